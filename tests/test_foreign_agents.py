@@ -184,8 +184,8 @@ def test_only_who_is_named_is_asked(monkeypatch):
         compiling, "agent", lambda name, found, setup: made.append(name) or agent("random", found, setup)
     )
     rockets = game("rockets")
-    for part in compiling.parts(rockets):
-        compiling.compile_part(rockets, part)
+    for unit in compiling.units(rockets):
+        compiling.compile_unit(rockets, unit)
     assert sorted(made) == sorted(BUILT_IN)
     found = game("jaguar")
     play_match(found, found.setup(), ["random"], 1, 1)

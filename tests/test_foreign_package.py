@@ -142,9 +142,9 @@ def test_a_broken_lesson_and_broken_levels_keep_nobody_from_the_rest(tmp_path):
     assert listed.stderr.startswith("theirpig/lesson.toml: ")
     assert "Rockets" in listed.stdout
     code = """
-from pakal.agents.compiling import LEVELS, compile_part
+from pakal.agents.compiling import LEVELS, compile_unit
 from pakal.core.registry import game
-compile_part(game("pig"), LEVELS[:1])
+compile_unit(game("pig"), LEVELS[:1])
 """
     made = foreign.run(tmp_path, "-c", code)
     assert (made.returncode, made.stderr.count("\n")) == (0, 1)

@@ -31,7 +31,7 @@ from pathlib import Path
 import numpy as np
 from pakal.agents.search.problem import problem_of
 from pakal.agents.search.search import Search
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.settings import SearchSettings
 from pakal.core.engine import blank
 from pakal.core.match import Match
 from pakal.core.random import generator
@@ -47,7 +47,7 @@ engine.playouts(
 while match.actor < 0:
     match.resolve_chance(generator(1))
 problem = problem_of(found, match.setup, match.view(match.actor, True), match.legal_actions(), 1)
-search = Search(problem, 1, Settings(iterations=1))
+search = Search(problem, 1, SearchSettings(iterations=1))
 grove = search.groves[0]
 grove.play(1)
 grove.grow(1)

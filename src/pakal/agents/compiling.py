@@ -17,8 +17,8 @@ from pakal.core.random import generator
 
 log = logging.getLogger(__name__)
 
-Part = str | tuple[str, ...]
-"""A part of what is compiled of a game: a loop of its `Engine`, by name; or some of our computer players."""
+Unit = str | tuple[str, ...]
+"""A compilation unit of a game: a loop of its `Engine`, by name; or some of our computer players."""
 
 SEARCH = "mcts"
 """Our computer player that searches with the mind of a game; without a mind it has the search of the levels."""
@@ -31,29 +31,29 @@ def is_compiled(game: Game) -> bool:
     return INTERPRETED or mark_of(game).exists()
 
 
-def parts(game: Game) -> list[Part]:
-    """All parts of a game, those that take long first. Several processes may compile one each.
+def units(game: Game) -> list[Unit]:
+    """All units of a game, those that take long first. Several processes may compile one each.
 
-    What two parts need is compiled by one process, while the other waits for it (`compiler.Kept.alone`).
+    What two units need is compiled by one process, while the other waits for it (`compiler.Kept.alone`).
     """
-    searches: list[Part] = [(SEARCH, *LEVELS)] if shipped_mind(game) is None else [(SEARCH,), LEVELS]
+    searches: list[Unit] = [(SEARCH, *LEVELS)] if shipped_mind(game) is None else [(SEARCH,), LEVELS]
     others = ((name,) for name in BUILT_IN if name not in (SEARCH, *LEVELS))
     rules = (loop.__name__ for loop in game.engine.calls(game.terms(game.setup())))
     return [*searches, *others, *rules]
 
 
-def compile_part(game: Game, part: Part) -> None:
-    """Compile (or load) a part of a game. Computer players decide once.
+def compile_unit(game: Game, unit: Unit) -> None:
+    """Compile (or load) a unit of a game. Computer players decide once.
 
     Those of other packages compile their kernels when a person first names them.
     """
     setup = game.setup()
-    if isinstance(part, str):
-        game.engine.compile(part, game.terms(setup))
+    if isinstance(unit, str):
+        game.engine.compile(unit, game.terms(setup))
         return
     match = Match(game, setup)
     roll(match, RunningDice(generator(1)))
-    for name in part:
+    for name in unit:
         try:
             player = agent(name, game, setup)
         except DataError as error:  # the game's own levels: the same search is compiled for `mcts`

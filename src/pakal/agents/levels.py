@@ -22,7 +22,7 @@ import msgspec
 
 from pakal.agents.agent import takes_nothing
 from pakal.agents.mcts import MctsAgent
-from pakal.agents.search.settings import Settings, read_settings
+from pakal.agents.search.settings import SearchSettings, read_settings
 from pakal.core.errors import DataError, SetupError
 from pakal.core.game import Game
 from pakal.core.registry import packages
@@ -45,13 +45,13 @@ USUAL = tuple(
 
 
 @cache
-def levels_of(package: str) -> Mapping[int, tuple[Settings, ...]]:
+def levels_of(package: str) -> Mapping[int, tuple[SearchSettings, ...]]:
     """Levels that a game's package brings, by number of players. Raises DataError."""
     file = files(package) / FILE
     return read_levels(file.read_text(encoding="utf-8"), f"{package}/{FILE}") if file.is_file() else {}
 
 
-def read_levels(text: str, source: str) -> dict[int, tuple[Settings, ...]]:
+def read_levels(text: str, source: str) -> dict[int, tuple[SearchSettings, ...]]:
     """Levels from the text of a file. Raises DataError."""
     try:
         data = msgspec.convert(tomllib.loads(text), dict[int, dict[int, str]], strict=False)

@@ -5,7 +5,7 @@ import numpy as np
 from pakal.agents.agent import Agent
 from pakal.agents.search.problem import problem_of
 from pakal.agents.search.search import Search, SearchReport
-from pakal.agents.search.settings import Settings, read_settings
+from pakal.agents.search.settings import SearchSettings, read_settings
 from pakal.core.exact import exp
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -13,26 +13,28 @@ from pakal.core.mind import Mind, mind_for
 from pakal.core.setup import Setup
 from pakal.core.view import View
 
-MINDED = Settings(mind=1)
+MINDED = SearchSettings(mind=1)
 """Settings of `mcts` before those that follow its name."""
 
 
 class MctsAgent(Agent):
-    """Tree search by the settings that are given; see `Settings`.
+    """Tree search by the settings that are given; see `SearchSettings`.
 
     Args:
         settings: None: as usual.
         mind: the mind that it uses; None: the game's own, if it has one for this setup and the settings ask for it.
     """
 
-    def __init__(self, game: Game, setup: Setup, settings: Settings | None = None, mind: Mind | None = None) -> None:
+    def __init__(
+        self, game: Game, setup: Setup, settings: SearchSettings | None = None, mind: Mind | None = None
+    ) -> None:
         super().__init__(game, setup)
         self.settings = settings or read_settings("", MINDED)
         self.mind = mind_for(game, setup) if mind is None and self.settings.mind else mind
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "MctsAgent":
-        """`mcts:name=value:name=value`, as `Settings` has them. Raises SetupError."""
+        """`mcts:name=value:name=value`, as `SearchSettings` has them. Raises SetupError."""
         return cls(game, setup, read_settings(more, MINDED))
 
     @classmethod

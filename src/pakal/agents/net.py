@@ -7,7 +7,7 @@ import numpy as np
 from pakal.agents.agent import Agent
 from pakal.agents.mcts import MINDED, MctsAgent
 from pakal.agents.onnx_file import SUFFIX, read_agent
-from pakal.agents.search.settings import Settings, read_settings
+from pakal.agents.search.settings import SearchSettings, read_settings
 from pakal.core.engine import Records
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
@@ -28,7 +28,7 @@ class NetAgent(MctsAgent):
         settings: of the search; None: there is none.
     """
 
-    def __init__(self, game: Game, setup: Setup, mind: Mind, settings: Settings | None) -> None:
+    def __init__(self, game: Game, setup: Setup, mind: Mind, settings: SearchSettings | None) -> None:
         super().__init__(game, setup, settings, mind)
         self.searches = settings is not None
         self._terms = game.terms(setup)
@@ -67,7 +67,7 @@ def heaviest(game: Game, minds: Records, terms: Records, states: Records, legal:
     return int(legal[int(weights.argmax())])
 
 
-def read_name(more: str) -> tuple[Path, Settings | None]:
+def read_name(more: str) -> tuple[Path, SearchSettings | None]:
     """Place and settings of `FILE:name=value:…`. Raises SetupError."""
     parts = more.split(":")
     first = len(parts)

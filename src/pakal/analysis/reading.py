@@ -17,7 +17,7 @@ from pakal.agents.search.line import line_after
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.root import Root
 from pakal.agents.search.search import split
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.settings import SearchSettings
 from pakal.analysis.model import Budget
 from pakal.core.choice import Choice
 
@@ -69,7 +69,7 @@ class Reading:
         self.looks_on = problem.many and problem.viewer != problem.actor
         self.roots: list[Root] = []
         self.ranking: list[int] = []
-        settings = Settings(iterations=budget.iterations, threads=TREES, win=1.0)
+        settings = SearchSettings(iterations=budget.iterations, threads=TREES, win=1.0)
         self.groves = [Grove(problem, settings, seed, number, everybody=True) for number in range(TREES)]
         for grove in self.groves:
             grove.measure(SCALE_PLAYOUTS)

@@ -10,7 +10,7 @@ import numpy as np
 from pakal.agents.mcts import find_action
 from pakal.agents.search.problem import Problem, is_veiled
 from pakal.agents.search.search import Search
-from pakal.agents.search.settings import Settings, read_settings
+from pakal.agents.search.settings import SearchSettings, read_settings
 from pakal.core.engine import blank
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
@@ -40,7 +40,7 @@ def true_problem(match: Match) -> Problem:
 class Clairvoyant:
     """Plays as `mcts` with the same settings would if its seat saw everything."""
 
-    def __init__(self, game: Game, setup: Setup, settings: Settings) -> None:
+    def __init__(self, game: Game, setup: Setup, settings: SearchSettings) -> None:
         self.settings = settings
 
     @classmethod
@@ -64,7 +64,7 @@ class Clairvoyant:
         """It has no resources to free."""
 
 
-def by_hand(more: str) -> Settings:
+def by_hand(more: str) -> SearchSettings:
     """Settings of a search that takes no mind. Raises SetupError."""
     settings = read_settings(more)
     if settings.mind:

@@ -8,7 +8,7 @@ from typing import Any
 from pakal.agents.search.grove import SLICE
 from pakal.agents.search.problem import problem_of
 from pakal.agents.search.search import Search
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.settings import SearchSettings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE
 from pakal.core.game import Game
 from pakal.core.match import Match
@@ -25,8 +25,8 @@ REPETITIONS = 5
 MEGABYTES = 1024
 
 KINDS = {
-    "random": Settings(iterations=DECISION, tries=1, turns=-1),  # to the end of the game
-    "informed": Settings(iterations=DECISION),  # as `mcts` and the levels play
+    "random": SearchSettings(iterations=DECISION, tries=1, turns=-1),  # to the end of the game
+    "informed": SearchSettings(iterations=DECISION),  # as `mcts` and the levels play
 }
 
 
@@ -77,7 +77,7 @@ def threads(game: Game, seconds: float) -> dict[str, Any]:
     costs: dict[int, list[float]] = {1: [], 2: []}
     for repetition in range(REPETITIONS):
         for count in rates:
-            settings = Settings(seconds=seconds / REPETITIONS, threads=count)
+            settings = SearchSettings(seconds=seconds / REPETITIONS, threads=count)
             runner = new_search(match, settings, seed=repetition)
             start, process_start = perf_counter(), process_time()
             iterations = runner.run().iterations
@@ -98,7 +98,7 @@ def threads(game: Game, seconds: float) -> dict[str, Any]:
 def memory(game: Game, seconds: float) -> dict[str, Any]:
     """Size of a tree, and what a million nodes of it would take: their edges are most of it."""
     warm_up(game, game.facts.players[0])
-    settings = Settings(seconds=seconds, megabytes=MEGABYTES)
+    settings = SearchSettings(seconds=seconds, megabytes=MEGABYTES)
     runner = new_search(position(game, game.facts.players[0], PLIES[1]), settings, seed=1)
     nodes = runner.run().nodes
     edges = int(runner.groves[0].tree.counts["edges"][0])
@@ -130,7 +130,7 @@ def position(game: Game, players: int, plies: int) -> Match:
     return last
 
 
-def new_search(match: Match, settings: Settings, seed: int) -> Search:
+def new_search(match: Match, settings: SearchSettings, seed: int) -> Search:
     """A search for the seat to act."""
     view = match.view(match.actor, recall=True)
     return Search(problem_of(match.game, match.setup, view, match.legal_actions(), seed), seed, settings)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pakal.agents.compiling import Part
+    from pakal.agents.compiling import Unit
     from pakal.core.game import Game
 
 MOST = 4
@@ -20,7 +20,7 @@ def make_ready(*games: "Game", always: bool = False, jobs: int | None = None) ->
         always: whether to load those games too that are compiled already.
         jobs: processes, at most; None: one for each core.
     """
-    from pakal.agents.compiling import is_compiled, parts
+    from pakal.agents.compiling import is_compiled, units
     from pakal.arena.workers import cores
     from pakal.cli.progress import progress
 
@@ -28,7 +28,7 @@ def make_ready(*games: "Game", always: bool = False, jobs: int | None = None) ->
     if not queue:
         return
     with progress() as bar:
-        task = bar.add_task("compiling the rules", total=sum(len(parts(game)) for game in queue))
+        task = bar.add_task("compiling the rules", total=sum(len(units(game)) for game in queue))
         compile_games(queue, jobs or cores(), lambda game, done, steps: bar.advance(task))
         bar.update(task, description="rules compiled")
 
@@ -39,21 +39,21 @@ def compile_games(games: "list[Game]", jobs: int, tell: "Callable[[Game, int, in
     Args:
         games: the games.
         jobs: processes, at most.
-        tell: called after each part of a game: the game, how many of its parts are done, and how many there are.
+        tell: called after each unit of a game: the game, how many of its units are done, and how many there are.
 
     Raises:
         PakalError: a process was killed.
     """
-    from pakal.agents.compiling import mark, parts
+    from pakal.agents.compiling import mark, units
     from pakal.arena.workers import workers
     from pakal.core.kernel import forget_unused
 
     by_name = {game.facts.name: game for game in games}
-    of_each = {name: parts(game) for name, game in by_name.items()}
+    of_each = {name: units(game) for name, game in by_name.items()}
     counts = dict.fromkeys(by_name, 0)
-    pieces = [(name, part) for name, its in of_each.items() for part in its]
+    pieces = [(name, unit) for name, its in of_each.items() for unit in its]
     jobs = min(jobs, MOST)
-    if jobs > 1:  # long parts first, and parts of one game, which share kernels, apart
+    if jobs > 1:  # long units first, and units of one game, which share kernels, apart
         pieces.sort(key=lambda piece: of_each[piece[0]].index(piece[1]))
     with workers(jobs, ordered=False) as work:
         for name in work(compile_piece, pieces):
@@ -64,19 +64,19 @@ def compile_games(games: "list[Game]", jobs: int, tell: "Callable[[Game, int, in
     forget_unused()
 
 
-def compile_piece(piece: "tuple[str, Part]") -> str:
-    """Compile a part of a game; returns the game's name."""
+def compile_piece(piece: "tuple[str, Unit]") -> str:
+    """Compile a unit of a game; returns the game's name."""
     import signal
     import sys
     from contextlib import redirect_stdout
     from multiprocessing import parent_process
 
-    from pakal.agents.compiling import compile_part
+    from pakal.agents.compiling import compile_unit
     from pakal.core.registry import game
 
     if parent_process() is not None:  # LLVM takes seconds at a time, and drops what a handler raises: end at once
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    name, part = piece
+    name, unit = piece
     with redirect_stdout(sys.stderr):
-        compile_part(game(name), part)
+        compile_unit(game(name), unit)
     return name

@@ -13,7 +13,7 @@ EVERY = 32
 LATE = 8
 """At least so many of the newest steps are kept whole."""
 
-Part = tuple[int, list[Step]]
+Chunk = tuple[int, list[Step]]
 """The number of a position that is kept, and the steps from there to the next one."""
 
 
@@ -34,7 +34,7 @@ class Steps(Sequence[Step]):
         self._positions: list[Record] = []
         self._late: list[Step] = []
         self._plies = 0
-        self._part: Part = (-1, [])  # replaced as a whole: another thread may ask for another part meanwhile
+        self._chunk: Chunk = (-1, [])  # replaced as a whole: another thread may ask for another chunk meanwhile
         for step in steps:
             self.append(step)
 
@@ -55,28 +55,28 @@ class Steps(Sequence[Step]):
         late = ply - self._plies + len(self._late)
         if late >= 0:
             return self._late[late]
-        self._part = part = self._part_with(ply, self._part)
-        return part[1][ply % EVERY]
+        self._chunk = chunk = self._chunk_with(ply, self._chunk)
+        return chunk[1][ply % EVERY]
 
     def those(self, plies: Iterable[int]) -> list[Step]:
         """The steps of some plies, in ascending order; for many of them faster than one after another."""
-        steps, part, late = [], self._part, self._plies - len(self._late)
+        steps, chunk, late = [], self._chunk, self._plies - len(self._late)
         for ply in plies:
             if ply >= late:
                 steps.append(self._late[ply - late])
             else:
-                part = self._part_with(ply, part)
-                steps.append(part[1][ply % EVERY])
+                chunk = self._chunk_with(ply, chunk)
+                steps.append(chunk[1][ply % EVERY])
         return steps
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self.those(range(self._plies)))
 
-    def _part_with(self, ply: int, part: Part) -> Part:
-        """The part that has a ply: the given one, or else that part is played."""
+    def _chunk_with(self, ply: int, chunk: Chunk) -> Chunk:
+        """The chunk that has a ply: the given one, or else that chunk is played."""
         place = ply // EVERY
-        if part[0] == place:
-            return part
+        if chunk[0] == place:
+            return chunk
         match, before, first = self._match, self._positions[place], place * EVERY
         steps = []
         for number, entry in enumerate(match.actions[first : min(first + EVERY, self._plies)], first):
@@ -97,7 +97,7 @@ class Steps(Sequence[Step]):
         """Forget all plies but the first ones."""
         del self._late[max(0, plies - self._plies + len(self._late)) :]
         del self._positions[-(-plies // EVERY) :]
-        self._plies, self._part = plies, (-1, [])
+        self._plies, self._chunk = plies, (-1, [])
 
     def of(self, match: Match) -> "Steps":
         """A copy for a copy of the match."""

@@ -12,7 +12,7 @@ from pakal.agents.play import deciding, minds_of, open_agents
 from pakal.agents.search import playouts
 from pakal.agents.search.arrays import WORLDS
 from pakal.agents.search.knobs import KNOBS, knobs_of
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.settings import SearchSettings
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank
 from pakal.core.game import Game
@@ -26,7 +26,7 @@ from pakal.lab import kernels
 from pakal.lab.notes import Sample, dtype_of
 
 RANDOM, QUICK = "random", "quick"
-POLICIES = {RANDOM: 1, QUICK: Settings().tries}
+POLICIES = {RANDOM: 1, QUICK: SearchSettings().tries}
 """The compiled policies, and the number of candidates at which each looks."""
 
 REPEATS = 4
@@ -127,7 +127,7 @@ def play_compiled(work: Work) -> Sample:
 
 def quick_knobs(game: Game, setup: Setup) -> Records:
     """Settings of the quick policy: as in playouts of the search, with the scale of values measured from the start."""
-    knobs = knobs_of(Settings(), setup.players)
+    knobs = knobs_of(SearchSettings(), setup.players)
     terms, states = game.terms(setup), blank(game.state_dtype, WORLDS + 1)
     states[WORLDS:] = game.begin(terms, setup.players)
     buffers = game.engine.legal_buffer(), game.engine.outcome_buffer()

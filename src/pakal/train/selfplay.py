@@ -11,7 +11,7 @@ from pakal.agents.search.descent import iterate
 from pakal.agents.search.grove import MEASURED, Grove
 from pakal.agents.search.playouts import measure, redeal_all
 from pakal.agents.search.problem import Problem
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.settings import SearchSettings
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.engine import Records, blank
 from pakal.core.exact import exp
@@ -296,7 +296,7 @@ class SelfPlay:
         self.game, self.setup, self.iterations = game, setup, iterations
         self.terms = game.terms(setup)
         self.start = game.begin(self.terms, setup.players)
-        self.settings = Settings(iterations=iterations)
+        self.settings = SearchSettings(iterations=iterations)
         self.mind = mind
         assert game.mind is not None
         self.kind = game.mind

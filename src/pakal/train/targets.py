@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.settings import SearchSettings
 from pakal.train.selfplay import Notes
 
 Floats = NDArray[np.float64]
@@ -41,7 +41,7 @@ def logistic(x: Floats) -> Floats:
 
 def worth_of(lead: Floats) -> Floats:
     """The values of finished games with these leads, as the search calculates them."""
-    win = Settings().win
+    win = SearchSettings().win
     return np.asarray(win * ((lead > 0) + 0.5 * (lead == 0)) + (1 - win) * logistic(lead / LEAD))
 
 

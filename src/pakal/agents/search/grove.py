@@ -10,7 +10,7 @@ from pakal.agents.search.arrays import ROWS, WORLDS, Arrays, HandMade
 from pakal.agents.search.compiled import search_kernels
 from pakal.agents.search.knobs import knobs_of
 from pakal.agents.search.problem import Problem
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.settings import SearchSettings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, Tree, grow, new_tree
 from pakal.core.engine import blank, record
 from pakal.core.mind import Mind
@@ -60,7 +60,7 @@ class Grove:
     def __init__(
         self,
         problem: Problem,
-        settings: Settings,
+        settings: SearchSettings,
         seed: int,
         number: int,
         everybody: bool = False,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from pakal.agents.search.settings import A_ROUND, Settings
+from pakal.agents.search.settings import A_ROUND, SearchSettings
 from pakal.core.engine import Records, blank, record
 from pakal.core.mind_kind import MindKind
 
@@ -38,7 +38,7 @@ AT_ONCE = -3
 """In `turns`: a playout has no decision, not even the rest of the turn in which the tree ends."""
 
 
-def knobs_of(settings: Settings, players: int, mind: MindKind | None = None) -> Records:
+def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = None) -> Records:
     """Settings as one record; the fields of the problem and the measured fields are not filled in.
 
     Args:

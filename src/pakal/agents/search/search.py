@@ -12,7 +12,7 @@ import numpy as np
 from pakal.agents.search.grove import SLICE, Grove
 from pakal.agents.search.line import line_after
 from pakal.agents.search.problem import Problem
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.settings import SearchSettings
 from pakal.core.engine import record
 from pakal.core.mind import Mind
 
@@ -72,7 +72,7 @@ class Search:
         mind: the mind that it uses; None: it uses the evaluation.
     """
 
-    def __init__(self, problem: Problem, seed: int, settings: Settings, mind: Mind | None = None) -> None:
+    def __init__(self, problem: Problem, seed: int, settings: SearchSettings, mind: Mind | None = None) -> None:
         self.problem = problem
         self.seed = seed
         self.settings = settings

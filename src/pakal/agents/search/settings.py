@@ -12,7 +12,7 @@ A_ROUND = -2
 
 
 @dataclass(frozen=True)
-class Settings:
+class SearchSettings:
     """All settings of a search. A search by `iterations` is the same on every machine, one by `seconds` is not.
 
     Attributes:
@@ -86,10 +86,10 @@ MOST: Mapping[str, float] = {
 DEFAULT_ITERATIONS = 2000
 
 
-def read_settings(text: str, base: Settings | None = None) -> Settings:
+def read_settings(text: str, base: SearchSettings | None = None) -> SearchSettings:
     """Settings from `name=value:name=value`; all others are those of `base`. Raises SetupError."""
     values: dict[str, Any] = {}
-    kinds = {field.name: type(field.default) for field in fields(Settings)}
+    kinds = {field.name: type(field.default) for field in fields(SearchSettings)}
     for part in text.split(":") if text else ():
         name, equals, value = part.partition("=")
         if not equals or name not in kinds:
@@ -97,7 +97,7 @@ def read_settings(text: str, base: Settings | None = None) -> Settings:
         values[name] = read_number(name, value, whole=kinds[name] is int)
     if values.get("iterations") == 0 or values.get("seconds") == 0:
         raise SetupError("a search of 0 iterations or 0 seconds finds nothing; say more than 0")
-    settings = replace(base or Settings(), **values)
+    settings = replace(base or SearchSettings(), **values)
     if not settings.iterations and not settings.seconds:
         settings = replace(settings, iterations=DEFAULT_ITERATIONS)
     return settings

@@ -8,7 +8,7 @@ import pytest
 
 from pakal.agents.agent import BUILT_IN, agent, agents, check_agents, class_of
 from pakal.agents.levels import USUAL, levels_of, read_levels
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.settings import SearchSettings
 from pakal.core.errors import DataError, SetupError
 from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts, facts, game, packages
@@ -102,11 +102,11 @@ def written(name, players, settings):
 
 
 def as_text(settings):
-    values = [(field.name, getattr(settings, field.name)) for field in fields(Settings)]
+    values = [(field.name, getattr(settings, field.name)) for field in fields(SearchSettings)]
     return ":".join(
         f"{name}={value}" if isinstance(value, int) else f"{name}={value:g}"
         for name, value in values
-        if value != getattr(Settings(), name)
+        if value != getattr(SearchSettings(), name)
     )
 
 
@@ -133,5 +133,5 @@ def test_a_wrong_name_is_told_in_one_line(name, text):
 
 def test_the_guide_gives_the_defaults_of_the_search():
     rows = dict(re.findall(r"^\| `(\w+)` \| (−?[\d.]+)[^|]* \|", GUIDE.read_text(), re.MULTILINE))
-    values = {field.name: field.default for field in fields(Settings) if field.default}
+    values = {field.name: field.default for field in fields(SearchSettings) if field.default}
     assert {name: float(rows[name].replace("−", "-")) for name in values} == {n: float(v) for n, v in values.items()}

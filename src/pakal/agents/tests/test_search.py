@@ -20,7 +20,7 @@ from pakal.agents.search.line import edges_of
 from pakal.agents.search.playouts import best_of_some, value_of
 from pakal.agents.search.problem import problem_of
 from pakal.agents.search.search import Finding, Search, SearchReport
-from pakal.agents.search.settings import Settings, read_settings
+from pakal.agents.search.settings import SearchSettings, read_settings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, NONE, Tree, grow, new_tree
 from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError
@@ -428,5 +428,5 @@ def test_a_temperature_chooses_among_what_is_nearly_as_good():
 
 def test_one_legal_action_is_not_searched():
     match = position("rockets")
-    player = MctsAgent(match.game, match.setup, Settings(seconds=1000.0))
+    player = MctsAgent(match.game, match.setup, SearchSettings(seconds=1000.0))
     assert player.choose(match.view(match.actor), match.legal_actions()[:1], np.random.default_rng(1)) in range(13)

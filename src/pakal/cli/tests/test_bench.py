@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from pakal.agents.search.settings import Settings
+from pakal.agents.search.settings import SearchSettings
 from pakal.cli import bench, main, measure, measure_search
 from pakal.cli.measure import Playouts
 from pakal.core.errors import SetupError
@@ -88,7 +88,7 @@ def test_a_million_nodes_fit_into_a_gibibyte():
     """Pacal's Rocket, with the room for growth that its arrays have by then."""
     instance = game("pacals-rocket")
     match = measure_search.position(instance, 2, 20)
-    settings = Settings(iterations=1_000_000_000, turns=0, tries=1, megabytes=1024)
+    settings = SearchSettings(iterations=1_000_000_000, turns=0, tries=1, megabytes=1024)
     running = measure_search.new_search(match, settings, seed=1)
     grove = running.groves[0]
     while grove.tree.counts["nodes"][0] < 1_000_000:

@@ -21,13 +21,13 @@ def compiled(monkeypatch, tmp_path):
     lines = tmp_path / "lines"
     lines.touch()
 
-    def compile_part(game, part):
+    def compile_unit(game, part):
         with lines.open("a") as file:
             file.write(f"{os.getpid()} {game.facts.name} {part}\n")
         print("a package prints")
 
-    monkeypatch.setattr(compiling, "parts", lambda game: PARTS)
-    monkeypatch.setattr(compiling, "compile_part", compile_part)
+    monkeypatch.setattr(compiling, "units", lambda game: PARTS)
+    monkeypatch.setattr(compiling, "compile_unit", compile_unit)
     monkeypatch.setattr(compiling, "mark_of", lambda game: tmp_path / game.facts.name)
     return lambda: [tuple(line.split()) for line in lines.read_text().splitlines()]
 
@@ -61,7 +61,7 @@ def test_what_fails_in_a_process_is_one_line_and_marks_nothing(jobs, compiled, m
     def fail(game, part):
         raise PakalError(f"{part} of {game.facts.name} is wrong")
 
-    monkeypatch.setattr(compiling, "compile_part", fail)
+    monkeypatch.setattr(compiling, "compile_unit", fail)
     assert main(["compile", "rockets", "--json", "--jobs", jobs]) == 2
     output = capsys.readouterr()
     assert (output.out, output.err.count("\n")) == ("", 1)
@@ -74,12 +74,12 @@ import os, sys, time
 from pakal.agents import compiling
 from pakal.cli import main
 
-def compile_part(game, part):
+def compile_unit(game, part):
     os.write(1, b"begun\\n")
     time.sleep(600)
 
-compiling.parts = lambda game: list("abcd")
-compiling.compile_part = compile_part
+compiling.units = lambda game: list("abcd")
+compiling.compile_unit = compile_unit
 sys.exit(main(["compile", "rockets", "--jobs", "2"]))
 """
 
