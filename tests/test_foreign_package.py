@@ -114,7 +114,7 @@ def test_whatever_a_package_does_the_others_are_there_and_data_stay_data(tmp_pat
         ({"players": "two"}, "players of its Facts is 'two', and should be tuple[int, int]"),
         ({"editions": ()}, "editions is (), and should be at least one"),
         ({"editions": ("first",)}, "editions of its Facts is ('first',), and should be tuple[Edition, ...]"),
-        ({"name": "../pig"}, "name is '../pig', and should be in small letters, digits and hyphens"),
+        ({"name": "../pig"}, "name is '../pig', and should be of small letters, digits, - and _"),
         ({"hidden": None}, "hidden of its Facts is None, and should be bool"),
         ({"max_legal": True}, "max_legal of its Facts is True, and should be int"),
         ({"action_count": 0}, "action_count is 0, and should be at least 1"),

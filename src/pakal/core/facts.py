@@ -221,7 +221,7 @@ def check_facts(facts: object, what: str) -> Facts:
     for each in (*facts.editions, *facts.options):
         check_kinds(each, what)
     for name, right, wish in (
-        ("name", re.fullmatch("[a-z][a-z0-9-]*", facts.name), "in small letters, digits and hyphens"),
+        ("name", re.fullmatch("[a-z][a-z0-9_-]*", facts.name), "of small letters, digits, - and _"),
         (
             "players",
             1 <= facts.players[0] <= facts.players[1] <= MOST_SEATS,
