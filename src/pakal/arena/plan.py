@@ -4,11 +4,12 @@ import shlex
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import combinations, permutations
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 import pakal
+from pakal.arena.pairing import Pairs, Seating
 from pakal.arena.players import check_players, mind_of
 from pakal.core.errors import SetupError
 from pakal.core.facts import differences, shown
@@ -24,19 +25,6 @@ FORMAT = 1
 STREAMS = 3
 """Version of random numbers: raised when the same seed gives different ones (`core/random.py`). 1: by position."""
 
-Pairs = Literal["all", "next", "first"]
-Seating = Literal["alone", "each", "together"]
-
-PAIRS: dict[Pairs, str] = {
-    "all": "every agent meets every other",
-    "next": "each meets the one named after it",
-    "first": "the first meets each of the others",
-}
-SEATING: dict[Seating, str] = {
-    "alone": "of two that meet, the one named first sits alone among several of the other, in every seat",
-    "each": "of two that meet, each sits alone among several of the other, in every seat",
-    "together": "every choice of as many different agents as there are seats sits together, each of them in every seat",
-}
 LEADS = -2000.0, 2000.0
 """Limits for the Elo points of a sequential test."""
 

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from pakal.arena.intervals import Floats, Interval, number
-from pakal.arena.plan import PAIRS, SEATING, Plan
+from pakal.arena.pairing import PAIRS, SEATING
+from pakal.arena.plan import Plan
 from pakal.arena.ratings import Ratings
 from pakal.arena.run import Arena
 from pakal.arena.sequential import points_text

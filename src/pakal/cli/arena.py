@@ -3,6 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from pakal.arena.pairing import PAIRS, SEATING
 from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
@@ -47,13 +48,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     add(
         "--pairs",
-        choices=("all", "next", "first"),
+        choices=tuple(PAIRS),
         help="which players meet. all (default): each meets every other; next: each meets the next one in the list;"
         " first: the first one meets every other",
     )
     add(
         "--seating",
-        choices=("each", "alone", "together"),
+        choices=tuple(SEATING),
         help="which players share a table of 3 seats or more. each (default): of two players, each sits alone among"
         " copies of the other; alone: only the first one sits alone; together: another player in every seat",
     )

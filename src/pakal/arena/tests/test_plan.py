@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pakal.arena.plan import PAIRS, SEATING, Plan, Sprt, difference, make_plan, plays_as
+from pakal.arena.pairing import PAIRS, SEATING
+from pakal.arena.plan import Plan, Sprt, difference, make_plan, plays_as
 from pakal.arena.report import manner
 from pakal.cli import parser
 from pakal.cli.arena import plan_of
