@@ -3,7 +3,7 @@
 from typing import Literal
 
 Pairs = Literal["all", "next", "first"]
-Seating = Literal["alone", "each", "together"]
+Seating = Literal["each", "alone", "together"]
 
 PAIRS: dict[Pairs, str] = {
     "all": "every agent meets every other",
@@ -11,7 +11,7 @@ PAIRS: dict[Pairs, str] = {
     "first": "the first meets each of the others",
 }
 SEATING: dict[Seating, str] = {
-    "alone": "of two that meet, the one named first sits alone among several of the other, in every seat",
     "each": "of two that meet, each sits alone among several of the other, in every seat",
+    "alone": "of two that meet, the one named first sits alone among several of the other, in every seat",
     "together": "every choice of as many different agents as there are seats sits together, each of them in every seat",
 }
