@@ -10,6 +10,7 @@ the waiting times do, and this program itself takes a good part of a small machi
 
 import argparse
 import asyncio
+import gc
 import json
 import random
 import tempfile
@@ -80,6 +81,7 @@ class Sizing:
                 if said.ply > known >= 0 and self.steady.is_set():
                     self.waits.append(time.perf_counter() - sent[0])
                 known = said.ply
+                await line.send(json.dumps({"type": "seen", "ply": said.ply}))
                 if not far[0] and (said.ply >= self.plies or said.outcome is not None):
                     far[0] = True
                     self.far += 1
@@ -100,7 +102,11 @@ def memory(pid: int) -> int:
 
 async def run(pid: int, sizing: Sizing, matches: int, connections: int, seconds: float) -> dict[str, object]:
     """Fill the table, and measure."""
-    each = connections // matches
+
+    def connections_of(number: int) -> int:
+        """How many of the connections go to match `number`, so that they are shared out evenly."""
+        return connections * (number + 1) // matches - connections * number // matches
+
     async with httpx.AsyncClient(base_url=sizing.url, timeout=300) as client:
         few = asyncio.Semaphore(8)
         tasks: list[asyncio.Task[None]] = []
@@ -108,7 +114,8 @@ async def run(pid: int, sizing: Sizing, matches: int, connections: int, seconds:
         async def play(more: int) -> int:
             """Begin so many matches more; returns the memory once they are far."""
             at = len(tasks)
-            tasks.extend(asyncio.create_task(sizing.match(at + n, each, client, few)) for n in range(more))
+            numbers = range(at, at + more)
+            tasks.extend(asyncio.create_task(sizing.match(n, connections_of(n), client, few)) for n in numbers)
             while sizing.far < len(tasks):
                 await asyncio.sleep(0.1)
                 for task in tasks:
@@ -121,6 +128,8 @@ async def run(pid: int, sizing: Sizing, matches: int, connections: int, seconds:
             grown = await play(matches - FIRST) - before
             sizing.steady.set()
             await asyncio.sleep(2 * sizing.pace)
+            gc.freeze()  # a search of this program's own garbage would be counted as a wait
+            gc.disable()
             sizing.waits.clear()
             cpu, actions, began = Cpu(pid), sizing.actions, time.perf_counter()
             await asyncio.sleep(seconds)
@@ -132,7 +141,7 @@ async def run(pid: int, sizing: Sizing, matches: int, connections: int, seconds:
             await asyncio.gather(*tasks, return_exceptions=True)
     return {
         "matches": matches,
-        "connections": matches * each,
+        "connections": connections,
         "kB_a_match": round(grown / (matches - FIRST)),
         "MB_before": round(before / 1024),
         "actions_a_second": round(actions / took, 1),

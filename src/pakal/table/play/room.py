@@ -7,10 +7,10 @@ sees anything of the action.
 
 import asyncio
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
@@ -35,7 +35,14 @@ from pakal.table.play.services import Services
 from pakal.table.play.story import Position, last_of, ply_to_take_back
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, at_table, hints_allowed, match_info, summary, touch
+from pakal.table.storage.prepared import Prepared
 from pakal.table.storage.store import StoreFailed
+
+UPDATE_SEEN = Prepared(
+    update(schema.seat)
+    .where((schema.seat.c.match == bindparam("_match")) & (schema.seat.c.seat == bindparam("_seat")))
+    .values(seen=bindparam("ply"))
+)
 
 
 class Room(Kept):
@@ -133,7 +140,7 @@ class Room(Kept):
         self.used = self.services.now()
         self.presence.changed()
         if self.unsaved_seen and not self.services.alone:
-            self.services.later(self.save_seen())  # they may come back at another server at once
+            self.services.later(save_seen(self.services, [self]))  # they may come back at another server at once
         gone = onlooker.guest not in self.online() and self.seats_of(onlooker.guest)
         if gone or (onlooker.board and not self.presence.shared):
             self.tell_table()
@@ -534,22 +541,20 @@ class Room(Kept):
         """The ply up to which a guest has seen everything."""
         return max((self.seen.get(seat, 0) for seat in self.seats_of(guest)), default=0)
 
-    async def save_seen(self) -> None:
-        """Store up to where people have seen the match."""
-        seats, self.unsaved_seen = self.unsaved_seen, set()
-        if not seats:
-            return
-        values = {seat: self.seen[seat] for seat in seats}
 
-        def job(connection: Connection) -> None:
-            for seat, ply in values.items():
-                where = (schema.seat.c.match == self.id) & (schema.seat.c.seat == seat)
-                connection.execute(update(schema.seat).where(where).values(seen=ply))
-
-        try:
-            await self.services.store.write(job)
-        except StoreFailed:
-            self.unsaved_seen |= seats
+async def save_seen(services: Services, rooms: Iterable[Room]) -> None:
+    """Store up to where people have seen these matches, in one job."""
+    unsaved = [(room, room.unsaved_seen) for room in sorted(rooms, key=lambda room: room.id) if room.unsaved_seen]
+    rows = [{"_match": room.id, "_seat": seat, "ply": room.seen[seat]} for room, seats in unsaved for seat in seats]
+    if not rows:
+        return
+    for room, _ in unsaved:
+        room.unsaved_seen = set()
+    try:
+        await services.store.write(lambda connection: UPDATE_SEEN.execute(connection, rows))
+    except StoreFailed:
+        for room, seats in unsaved:
+            room.unsaved_seen |= seats
 
 
 def viewer_at_first(room: Room, guest: str | None) -> int:

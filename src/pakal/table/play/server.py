@@ -18,7 +18,7 @@ from pakal.table.play.analyses import Analyses
 from pakal.table.play.following import Following
 from pakal.table.play.handings import Handings
 from pakal.table.play.loading import load
-from pakal.table.play.room import Room
+from pakal.table.play.room import Room, save_seen
 from pakal.table.play.services import ASLEEP, Services
 from pakal.table.storage import schema
 from pakal.table.storage.guesses import forget_guesses
@@ -130,7 +130,7 @@ class Table(Services):
         await self._drop_work()  # from here on no room enters memory, and none leaves it
         for room in self.rooms():
             room.stop()
-            await room.save_seen()
+        await save_seen(self, self.rooms())
         await self._drop_work()  # work that connections began as they ended
         with contextlib.suppress(StoreFailed):
             await self._beat()
@@ -267,7 +267,7 @@ class Table(Services):
         if not self.alone:
             await self.following.compare()
             await self._adopt()
-        await asyncio.gather(*(room.save_seen() for room in self.rooms()))  # the store writes them together
+        await save_seen(self, self.rooms())
         for room in self.rooms():
             if not room.onlookers and not room.busy and self.now() - room.used > IDLE:
                 self._rooms.pop(room.id, None)

@@ -9,7 +9,9 @@ import pytest
 
 from pakal.core.registry import game, packages
 from pakal.table.play.replay import Past, frames, whole_log
+from pakal.table.play.room import save_seen
 from pakal.table.play.server import IDLE
+from pakal.table.storage.store import StoreFailed
 from pakal.table.tests.tables import ME, Clock, Onlooker, guest, new_match, play, table_in
 
 
@@ -38,30 +40,50 @@ def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
     asyncio.run(main())
 
 
-def test_the_table_ends_in_peace_while_its_rooms_still_come_and_go(tmp_path):
+def test_the_table_stores_at_its_end_what_people_have_seen_in_rooms_that_come_and_go(tmp_path):
     async def main():
         async with table_in(tmp_path) as table:
             ana = await guest(table)
             rooms = [await new_match(table, ana, ME, ME) for _ in range(3)]
-            ids = []
+            for number, room in enumerate(rooms):
+                await play(room, [ana.id, ana.id], 3)
+                room.saw(ana.id, number + 1)
+            write = table.store.write
 
-            def storing(room, save):
-                async def while_another_goes():
-                    ids.append(room.id)
+            async def while_a_room_goes(job):
+                if not rooms[-1].unsaved_seen:
                     table.forget(rooms[-1].id)
-                    await save()
+                return await write(job)
 
-                return while_another_goes
-
-            for room in rooms:
-                room.saw(ana.id, 1)
-                room.save_seen = storing(room, room.save_seen)
+            table.store.write = while_a_room_goes
             late = asyncio.Event()
             table.later(late.wait())
-        assert ids == [room.id for room in rooms]
         assert not table._later
+        async with table_in(tmp_path) as table:
+            assert [(await table.room(room.id)).ply_seen_by(ana.id) for room in rooms] == [1, 2, 3]
 
     asyncio.run(main())
+
+
+def test_what_people_have_seen_waits_for_a_store_that_answers(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            ana = await guest(table)
+            room = await new_match(table, ana, ME, ME)
+            await play(room, [ana.id, ana.id], 3)
+            room.saw(ana.id, 2)
+            write, table.store.write = table.store.write, refused
+            await save_seen(table, [room])
+            assert room.unsaved_seen == {0, 1}
+            table.store.write = write
+            await save_seen(table, [room])
+            assert not room.unsaved_seen
+
+    asyncio.run(main())
+
+
+async def refused(job):
+    raise StoreFailed
 
 
 @pytest.mark.long
