@@ -22,7 +22,7 @@ import msgspec
 import websockets
 
 from benchmarks.action_cost import Cpu
-from benchmarks.table_load import Seen, guest, percentile, set_table
+from benchmarks.table_load import Seen, guest, memory, percentile, set_table
 from tests.table.harness import Server, bearer
 
 GAMES = ("rockets", "pacals-rocket")
@@ -92,12 +92,6 @@ class Sizing:
                     sent[0] = time.perf_counter()
                     act = {"type": "act", "id": f"{seat} {said.version}", "version": said.version, "seat": seat}
                     await line.send(json.dumps(act | {"text": random.choice(said.legal)}))
-
-
-def memory(pid: int) -> int:
-    """Resident memory of a process in kB (Linux)."""
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
 
 
 async def run(pid: int, sizing: Sizing, matches: int, connections: int, seconds: float) -> dict[str, object]:

@@ -4,6 +4,9 @@ Starts a server of its own on the loopback (one process, SQLite on disk), seats 
 match act at a steady pace. What is measured is the time from sending an action to the arrival of the new state at
 every connection of its match: the server stores and commits before it tells. The load comes from this process, on the
 same machine, so part of what it takes is its own.
+
+With `--look 60` it also writes a line every minute: what the server holds of memory and open files. Matches end and new
+ones begin all the while, so over hours (`--seconds 14400`) neither may grow.
 """
 
 import argparse
@@ -172,8 +175,8 @@ class Load:
             await asyncio.gather(*(person.play(match, at_match) for person in people))
             self.figures.over += 1
 
-    async def run(self, seconds: float, warm: float) -> float:
-        """Play; returns the seconds that were measured."""
+    async def run(self, seconds: float, warm: float, look: float) -> float:
+        """Play; returns the seconds that were measured. Every `look` seconds write what the server holds; 0: never."""
         async with httpx.AsyncClient(base_url=self.url, timeout=60) as client:
             ready = asyncio.Semaphore(8)
             tasks = [asyncio.create_task(self.one(n, client, ready)) for n in range(self.matches)]
@@ -181,9 +184,11 @@ class Load:
             done, started = self.figures.done, time.perf_counter()
             before = {name: cpu_seconds(pid) for name, pid in self.processes.items()}
             self.measuring = True
+            looking = asyncio.create_task(self._look(look))
             while time.perf_counter() < started + seconds and not any(task.done() for task in tasks):
                 await asyncio.sleep(0.1)
             self.measuring = False
+            looking.cancel()
             elapsed = time.perf_counter() - started
             self.cpu = {name: cpu_seconds(pid) - before[name] for name, pid in self.processes.items()}
             self.figures.done -= done
@@ -195,6 +200,20 @@ class Load:
                 if isinstance(result, Exception):
                     raise result
             return elapsed
+
+    async def _look(self, every: float) -> None:
+        pid, began = self.processes["server"], time.monotonic()
+        while every:
+            seconds = round(time.monotonic() - began)
+            held = {"seconds": seconds, "MB": round(memory(pid) / 1024, 1), "files": len(os.listdir(f"/proc/{pid}/fd"))}
+            print(json.dumps(held | {"actions": self.figures.done, "matches_over": self.figures.over}), flush=True)
+            await asyncio.sleep(every)
+
+
+def memory(pid: int) -> int:
+    """Resident memory of a process in kB (Linux)."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
 
 
 def cpu_seconds(pid: int) -> float:
@@ -215,6 +234,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=600, help="actions a second that are sent")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--warm", type=float, default=25, help="seconds for taking seats, not measured")
+    parser.add_argument("--look", type=float, default=0, help="seconds between two lines on what the server holds")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
@@ -222,7 +242,7 @@ def main() -> None:
         try:
             assert server.process is not None
             load = Load(server.url, args.matches, args.connections, args.rate, server.process.pid)
-            elapsed = asyncio.run(load.run(args.seconds, args.warm))
+            elapsed = asyncio.run(load.run(args.seconds, args.warm, args.look))
         finally:
             server.stop()
     found = load.figures
