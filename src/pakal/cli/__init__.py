@@ -97,11 +97,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         elif getattr(stream, "errors", None) in ("strict", "surrogateescape") and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a character that it cannot encode must not end an hour's work
     try:
-        try:
-            args = parser(speak(language_of_environment())).parse_args(argv)
-        finally:
-            sys.stdout.flush()  # of the help, after which argparse exits
         with interrupts():
+            try:
+                args = parser(speak(language_of_environment())).parse_args(argv)
+            finally:
+                sys.stdout.flush()  # of the help, after which argparse exits
             status: int = args.run(args)
         sys.stdout.flush()
         return status

@@ -1,4 +1,4 @@
-"""Ctrl-C while the rules are compiled."""
+"""Ctrl-C where Python or the compiler would lose it, or report it wrongly."""
 
 import signal
 import threading
@@ -9,13 +9,17 @@ from types import FrameType
 COMPILER = "llvmlite.binding"
 """The modules that call LLVM. LLVM calls them back, and Python drops an exception that such a call raises."""
 
+TEXT = ("<string>", "<module>")
+"""File and name of code that `exec` runs from a text. Once Ctrl-C has left such code, Python (3.11 and before, under
+`python -m`) ends as if nobody had caught it, whatever the exit status is."""
+
 AGAIN = 0.01
-"""Seconds until an interrupt that would be dropped is tried again."""
+"""Seconds until an interrupt that would be lost is tried again."""
 
 
 @contextmanager
 def interrupts() -> Iterator[None]:
-    """Ctrl-C raises KeyboardInterrupt, as ever, but never at a place where it would be lost, with a traceback."""
+    """Ctrl-C raises KeyboardInterrupt, as ever, but never at a place where it would be lost or reported wrongly."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -29,12 +33,19 @@ def interrupts() -> Iterator[None]:
 
 
 def interrupt(number: int, frame: FrameType | None) -> None:
-    """Raise KeyboardInterrupt now, or a little later if the compiler is at work in `frame`."""
+    """Raise KeyboardInterrupt now, or a little later if `frame` is at such a place."""
     while frame is not None:
-        if frame.f_globals.get("__name__", "").startswith(COMPILER):
+        if is_delicate(frame):
             again = threading.Timer(AGAIN, signal.raise_signal, [number])
             again.daemon = True
             again.start()
             return
         frame = frame.f_back
     raise KeyboardInterrupt
+
+
+def is_delicate(frame: FrameType) -> bool:
+    """Whether KeyboardInterrupt must not be raised in this frame, or in what it calls."""
+    if frame.f_globals.get("__name__", "").startswith(COMPILER):
+        return True
+    return frame.f_back is not None and (frame.f_code.co_filename, frame.f_code.co_name) == TEXT

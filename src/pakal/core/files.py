@@ -38,8 +38,8 @@ def check_folder(folder: Path, names: Iterable[str] = ()) -> None:
 def room_for(folder: Path, names: Iterable[str] = ()) -> Iterator[None]:
     """`check_folder` before work for it begins; if the work fails, a folder that was made for it is removed again."""
     there = folder.exists()
-    check_folder(folder, names)
     try:
+        check_folder(folder, names)
         yield
     except BaseException:
         if not there:

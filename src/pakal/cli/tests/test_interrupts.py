@@ -1,17 +1,20 @@
-"""Ctrl-C while LLVM compiles: it is neither lost nor told by a traceback."""
+"""Ctrl-C while LLVM compiles, or while a text is executed: it is neither lost nor told by a traceback."""
 
 import os
 import subprocess
 import sys
+from contextlib import suppress
 
 import pytest
+
+from pakal.core import files
 
 CTRL_C_IN = """
 import signal, sys
 from pakal.cli import main
 
 def strike(frame, event, arg):
-    if event == "call" and frame.f_code.co_name == {function!r}:
+    if event == "call" and {place}:
         sys.setprofile(None)
         print("struck", flush=True)
         signal.raise_signal(signal.SIGINT)
@@ -21,10 +24,20 @@ sys.exit(main(["simulate", "rockets", "--agents", "random", "--games", "1"]))
 """
 
 
-@pytest.mark.parametrize("function", ["_raw_object_cache_notify", "_dispose"])
-def test_ctrl_c_in_a_call_back_of_the_compiler_ends_the_command_in_one_line(function, tmp_path):
+PLACES = [
+    "frame.f_code.co_name == '_raw_object_cache_notify'",
+    "frame.f_code.co_name == '_dispose'",
+    "(frame.f_code.co_filename, frame.f_code.co_name) == ('<string>', '<module>')",
+]
+"""Two calls back from the compiler; code that `exec` runs from a text."""
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_ctrl_c_at_a_place_where_it_would_be_lost_ends_the_command_in_one_line(place, tmp_path):
+    (tmp_path / "strike.py").write_text(CTRL_C_IN.format(place=place))
     ended = subprocess.run(
-        [sys.executable, "-c", CTRL_C_IN.format(function=function)],
+        [sys.executable, "-m", "strike"],
+        cwd=tmp_path,
         env=dict(os.environ, PAKAL_CACHE=str(tmp_path)),
         capture_output=True,
         text=True,
@@ -33,3 +46,16 @@ def test_ctrl_c_in_a_call_back_of_the_compiler_ends_the_command_in_one_line(func
     assert "Traceback" not in ended.stderr
     assert ended.stderr.splitlines()[-1] == "pakal: interrupted"
     assert ended.returncode == 130
+
+
+def test_ctrl_c_right_after_a_folder_was_made_leaves_none(tmp_path, monkeypatch):
+    made = tmp_path / "out"
+
+    def check_folder(folder, names):
+        folder.mkdir()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(files, "check_folder", check_folder)
+    with suppress(KeyboardInterrupt), files.room_for(made):
+        pass
+    assert not made.exists()
