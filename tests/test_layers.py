@@ -1,6 +1,7 @@
 """Which house may import which: core knows no game, games know no use, and no house knows the command line."""
 
 import ast
+import os
 import re
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -129,10 +130,35 @@ def test_no_file_imports_in_a_circle():
         module: {name if name in modules else name.rpartition(".")[0] for name in imports(path)} & modules.keys()
         for module, path in modules.items()
     }
+    assert no_circle({module: others - {module} for module, others in imported.items()})
+
+
+WEB = ROOT.parents[1] / "web" / "src"
+
+IMPORT = re.compile(r"""^\s*import\s(?:[^"';]*\sfrom\s)?["']([^"']+)["']""", re.M)
+
+
+def test_no_file_of_the_page_imports_in_a_circle():
+    files = {path for top in (WEB, ROOT / "games") for end in ("ts", "svelte") for path in top.rglob(f"*.{end}")}
+    assert len(files) > 200
+
+    def of_page(path, name):
+        start = WEB / "lib" / name[5:] if name.startswith("$lib/") else path.parent / name
+        whole = Path(os.path.normpath(start))
+        return next((file for file in (whole, whole.with_name(f"{whole.name}.ts")) if file in files), None)
+
+    imported = {path: {of_page(path, name) for name in IMPORT.findall(path.read_text())} - {None} for path in files}
+    assert sum(map(len, imported.values())) > 500
+    assert no_circle({str(path): set(map(str, others)) for path, others in imported.items()})
+
+
+def no_circle(imported):
+    """True; an error that names the circle, if there is one."""
     try:
-        TopologicalSorter({module: others - {module} for module, others in imported.items()}).prepare()
+        TopologicalSorter(imported).prepare()
     except CycleError as error:
         raise AssertionError(f"a circle of imports: {' imports '.join(reversed(error.args[1]))}") from None
+    return True
 
 
 PLAY_BY_PLY = {"core/play.py", "core/fair.py", "table/play/course.py"}

@@ -1,7 +1,7 @@
 /** What a game brings to the table: its drawings. Games are discovered, never listed. */
 
 import type { Component } from "svelte";
-import type { Count } from "./ending.svelte";
+import type { Count } from "./counting";
 import { api } from "./api";
 import type { AnyPart, Choice, Drawings, GameEvent, GameInfo, LogEntry, SIGNS, View } from "./protocol";
 import type { AnyScore, Cue } from "./score";

@@ -1,6 +1,6 @@
 /** Where every visible tablet lies now. One list for the whole table, so that a tablet that moves is seen to slide. */
 
-import type { Box, Layout } from "./layout";
+import type { Box, Layout } from "./boxes";
 import { chosenCards, handOf, near, SEATS, SLOTS, type JaguarStage } from "./view";
 
 export interface Laid {

@@ -1,6 +1,6 @@
 /** The end of Jaguar: how the last round ended, then the card that decides whether the game is over. */
 
-import type { Count } from "$lib/ending.svelte";
+import type { Count } from "$lib/counting";
 import { last } from "./ending";
 import type { JaguarStage } from "./view";
 

@@ -1,6 +1,6 @@
 /** Parts of the table that both arrangements have: a pyramid, rows of tablets, the mat of the offer. */
 
-import type { Box, Side } from "./layout";
+import type { Box, Side } from "./boxes";
 import { row, SLOTS } from "./view";
 
 /** Height of a tablet of width 1. */

@@ -1,6 +1,6 @@
 /** The table where there is height: all of it in one view above the question. What is touched grows, the rest shrinks. */
 
-import type { Box, Layout, Room } from "./layout";
+import type { Box, Layout, Room } from "./boxes";
 import { CREST, rowOf, side, TABLET, tray } from "./layout-parts";
 import { trackIn } from "./track";
 

@@ -1,6 +1,6 @@
 /** The table where there is width. */
 
-import type { Layout, Room } from "./layout";
+import type { Layout, Room } from "./boxes";
 import { CREST, GAP, PAD, rowOf, side, STEP, TABLET, tray } from "./layout-parts";
 import { trackIn } from "./track";
 

@@ -1,6 +1,6 @@
 /** The leaves around the track: always the same ones for the same room. */
 
-import type { Box } from "./layout";
+import type { Box } from "./boxes";
 
 /** Numbers from 0 to 1 that look random (a linear congruential generator, Numerical Recipes). */
 function* numbers(seed: number): Generator<number, never> {

@@ -1,7 +1,7 @@
 /** What can be pointed at and chosen on the drawing: by hand, offer and pyramid, with its name in words. */
 
 import { sideOf, seatAt } from "./cards";
-import type { Box, Layout } from "./layout";
+import type { Box, Layout } from "./boxes";
 import type { Picking } from "./picking.svelte";
 import type { Spot } from "./Spots.svelte";
 import { chosenCards, handOf, near, row, SLOTS, type JaguarChoice, type JaguarStage } from "./view";

@@ -1,19 +1,6 @@
 /** The track through the jungle: a snake of stones of any length, in whatever room there is. */
 
-import type { Box } from "./layout";
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Track {
-  /** Middle of every space; index 0 is the start. */
-  points: Point[];
-  /** Distance of two neighbours. */
-  cell: number;
-  height: number;
-}
+import type { Box, Point, Track } from "./boxes";
 
 interface Grid {
   columns: number;

@@ -1,6 +1,6 @@
 /** The final scoring, cut into steps: what is counted, and what each seat gets for it. [PR-FINAL] */
 
-import { settled, type Count } from "$lib/ending.svelte";
+import { settled, type Count } from "$lib/counting";
 import { numberOf } from "./plan";
 import type { PacalStage, PacalView } from "./view";
 

@@ -2,21 +2,9 @@
 
 import { outline } from "./outline";
 import { river } from "./river";
-import { EDGE, SIDE, type Cell } from "./units";
+import { EDGE, SIDE, type Cell, type Square } from "./units";
 import type { BoardView } from "./view";
 import { FILES } from "./wire";
-
-export interface Square extends Cell {
-  name: string;
-  letter: string;
-  river: boolean;
-  lake: boolean;
-  /** Whether anything can ever stand there. */
-  inPlay: boolean;
-  /** Top left corner on its terrace. */
-  x: number;
-  y: number;
-}
 
 export interface District {
   letter: string;

@@ -1,7 +1,6 @@
 /** The river: a soft line through the riverside squares. Only decoration: the marks say what counts. */
 
-import type { Square } from "./plan";
-import { SIDE, type Point } from "./units";
+import { SIDE, type Point, type Square } from "./units";
 
 /** Side arms of so few squares are left out: there the river is just broad. */
 const SHORT = 2;

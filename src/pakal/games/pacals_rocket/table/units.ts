@@ -11,4 +11,16 @@ export interface Cell {
   r: number;
 }
 
+export interface Square extends Cell {
+  name: string;
+  letter: string;
+  river: boolean;
+  lake: boolean;
+  /** Whether anything can ever stand there. */
+  inPlay: boolean;
+  /** Top left corner on its terrace. */
+  x: number;
+  y: number;
+}
+
 export type Point = [number, number];

@@ -1,7 +1,8 @@
 /** Names of squares for those who hear the board: "d7: your stone, Jaap's stone, riverside, district 4, worth 6". */
 
 import type { Texts } from "$lib/texts";
-import type { Plan, Square } from "./plan";
+import type { Plan } from "./plan";
+import type { Square } from "./units";
 import type { PacalView } from "./view";
 
 /** What stands on a square: the seats whose stones lie there, whose ship, and whose pyramid of what height. */

@@ -1,6 +1,6 @@
 /** The trips are added up one by one, in the order in which it stays open longest who wins. */
 
-import type { Count } from "$lib/ending.svelte";
+import type { Count } from "$lib/counting";
 import type { RocketsStage } from "./view";
 
 /** Milliseconds of the empty sheet, and of a trip. */
