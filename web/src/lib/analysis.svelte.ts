@@ -1,6 +1,6 @@
 /** The analysis of a match as a page sees it: asked for, waited for, there. */
 
-import { api, told } from "./api";
+import { api, errorText } from "./api";
 import { me } from "./me.svelte";
 import type { Texts } from "./texts";
 import type { Player } from "./game";
@@ -34,7 +34,7 @@ export interface Beside {
 
 export class Review {
   /** null: not known yet. */
-  found = $state.raw<Analysed | null>(null);
+  job = $state.raw<Analysed | null>(null);
   fault = $state("");
   private timer: ReturnType<typeof setTimeout> | undefined;
   private over = false;
@@ -44,13 +44,13 @@ export class Review {
   constructor(private readonly match: string) {}
 
   get analysis(): Analysis | null {
-    return this.found?.analysis ?? null;
+    return this.job?.analysis ?? null;
   }
 
   /** Look what there is; if there is nothing and `wanted` says so, ask for it. */
   async start(wanted: boolean): Promise<void> {
     await this.take(() => api.analysis(this.match));
-    if (wanted && this.found?.status === "none") await this.ask();
+    if (wanted && this.job?.status === "none") await this.ask();
   }
 
   ask = (): Promise<void> => this.take(() => me.with(() => api.analyse(this.match)));
@@ -77,12 +77,12 @@ export class Review {
   private async take(call: () => Promise<Analysed>): Promise<void> {
     clearTimeout(this.timer);
     try {
-      this.found = await call();
+      this.job = await call();
       this.fault = "";
     } catch (error) {
-      this.fault = told(error);
+      this.fault = errorText(error);
     }
-    const going = this.found?.status === "waiting" || this.found?.status === "running";
+    const going = this.job?.status === "waiting" || this.job?.status === "running";
     if (going && !this.over) this.timer = setTimeout(() => void this.take(() => api.analysis(this.match)), LOOK);
   }
 }

@@ -53,7 +53,8 @@ export class ApiError extends Error {
 }
 
 /** What went wrong, in words for the person; anything that is no `ApiError` is a fault of the page. */
-export const told = (error: unknown): string => (error instanceof ApiError ? error.message : say("shell-page-fault"));
+export const errorText = (error: unknown): string =>
+  error instanceof ApiError ? error.message : say("shell-page-fault");
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

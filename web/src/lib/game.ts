@@ -117,8 +117,8 @@ const scenes = import.meta.glob<{ default: Component }>("../../../src/pakal/game
 
 const folder = (path: string) => path.split("/").at(-3)!.replaceAll("_", "-");
 
-function loader<T>(found: Record<string, () => Promise<{ default: T }>>) {
-  const byGame = new Map(Object.entries(found).map(([path, load]) => [folder(path), load]));
+function loader<T>(modules: Record<string, () => Promise<{ default: T }>>) {
+  const byGame = new Map(Object.entries(modules).map(([path, load]) => [folder(path), load]));
   return async (game: string): Promise<T | null> => (await byGame.get(game)?.())?.default ?? null;
 }
 

@@ -61,9 +61,9 @@ export const say: Texts["say"] = (message, args) => texts().say(message, args);
 
 /** The texts of a game with those of core and table; null until they are here. Reactive; asks for them itself. */
 export function gameTexts(game: string): Texts | null {
-  const found = loaded?.games.get(game) ?? null;
-  if (!found) void loadGameTexts(game).catch(() => undefined);
-  return found;
+  const own = loaded?.games.get(game) ?? null;
+  if (!own) void loadGameTexts(game).catch(() => undefined);
+  return own;
 }
 
 /** Loads the texts of a game, once; may be asked for before the language is there. */

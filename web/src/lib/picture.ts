@@ -187,9 +187,9 @@ function resolved(colour: string): string {
   const probe = document.createElement("i");
   probe.style.color = colour;
   document.body.append(probe);
-  const found = getComputedStyle(probe).color;
+  const rgb = getComputedStyle(probe).color;
   probe.remove();
-  return found;
+  return rgb;
 }
 
 /** The drawing as a PNG. `size`: pixels of its longest side. */

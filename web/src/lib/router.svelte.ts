@@ -43,10 +43,10 @@ function decoded(text: string): string {
 function routeOf(path: string): Route {
   const plain = path.replace(/(.)\/+$/, "$1");
   for (const [pattern, page] of ROUTES) {
-    const found = pattern.exec(plain);
-    if (found) {
+    const hit = pattern.exec(plain);
+    if (hit) {
       const params: Record<string, string> = {};
-      for (const [name, value] of Object.entries(found.groups ?? {})) params[name] = decoded(value);
+      for (const [name, value] of Object.entries(hit.groups ?? {})) params[name] = decoded(value);
       return { page, params };
     }
   }

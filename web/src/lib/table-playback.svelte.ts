@@ -1,6 +1,6 @@
 /** Looking at the past of a match: any ply, from any viewpoint that one may have, forwards and backwards. */
 
-import { api, told } from "./api";
+import { api, errorText } from "./api";
 import { FRAMES, type LogEntry, type State, type View } from "./protocol";
 import { timed, type AnyScore, type Cue } from "./score";
 import { settings } from "./settings.svelte";
@@ -68,7 +68,7 @@ export class Playback {
     try {
       await this.load(target);
     } catch (error) {
-      this.fault = told(error);
+      this.fault = errorText(error);
       this.pause();
       return;
     }
@@ -150,12 +150,12 @@ export class Playback {
     const { frames, coming } = this;
     const promise = api
       .frames(this.match, { viewer: this.viewer, first, count: FRAMES })
-      .then((found) => {
+      .then((more) => {
         if (frames !== this.frames) return;
-        for (const frame of found) frames.set(frame.ply, frame);
+        for (const frame of more) frames.set(frame.ply, frame);
         this.log = merged(
           this.log,
-          found.flatMap((frame) => frame.log),
+          more.flatMap((frame) => frame.log),
           Number.POSITIVE_INFINITY,
         );
       })

@@ -37,7 +37,7 @@ export const LESSON_NAMES = ["Ines", "Jaap", "Maja", "Sven", "Mina"] as const;
 export const medal = (actor: number) => (actor >= 0 ? `medal-${SIGNS[actor]}` : "i-die");
 
 /** An entry of the log in sentences. */
-export const told = (entry: LogEntry, texts: Texts) => entry.events.map(texts.event).join(" ");
+export const sentences = (entry: LogEntry, texts: Texts) => entry.events.map(texts.event).join(" ");
 
 /** A sentence of what happened, and whose doing it was. */
 export interface Told {

@@ -90,7 +90,7 @@ export class Table {
   private awaited = false;
   private keeping: ReturnType<typeof setTimeout> | undefined;
   private chance: ReturnType<typeof setTimeout> | undefined;
-  private told: ((state: State, before: State | null) => void)[] = [];
+  private watchers: ((state: State, before: State | null) => void)[] = [];
   private readonly socket: Socket;
   private readonly director = new Director<State>(
     (state, haste) => this.receive(state, haste),
@@ -121,8 +121,8 @@ export class Table {
   }
 
   /** Be told of every new state when it is shown, and of the one before. */
-  watch(told: (state: State, before: State | null) => void): void {
-    this.told.push(told);
+  watch(watcher: (state: State, before: State | null) => void): void {
+    this.watchers.push(watcher);
   }
 
   /** How many positions wait until those before them have been shown. */
@@ -481,7 +481,7 @@ export class Table {
     this.since = Math.min(this.since, state.plies);
     if (state.yours && state.viewer === state.actor && !this.choices.length)
       this.socket.say({ type: "choices", version: state.version });
-    if (changed) for (const told of this.told) told(state, old);
+    if (changed) for (const watcher of this.watchers) watcher(state, old);
     this.keepLater();
     return lasts;
   }

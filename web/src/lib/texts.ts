@@ -59,8 +59,8 @@ export class Texts {
   /** A message, or `message.attribute`, with its arguments filled in. */
   say(message: string, args: Args = {}): string {
     const [id, attribute] = message.split(".") as [string, string?];
-    const found = this.bundle.getMessage(id);
-    const pattern = attribute ? found?.attributes[attribute] : found?.value;
+    const entry = this.bundle.getMessage(id);
+    const pattern = attribute ? entry?.attributes[attribute] : entry?.value;
     if (!pattern) return message;
     const said = this.bundle.formatPattern(pattern, this.plain(args), []);
     return this.language === "fr" ? said.replace(HANGING, "-\u2060") : said;

@@ -211,11 +211,11 @@ export interface Standing {
 
 /** By the key of each space, what stands there. */
 export function standing(part: Board, spaces: readonly Space[], view: View): Map<string, Standing[]> {
-  const found = new Map<string, Standing[]>();
+  const byPlace = new Map<string, Standing[]>();
   const put = (name: unknown, one: Partial<Standing>, ghost: boolean) => {
     if (name === null || name === undefined) return;
     const key = keyOf(name);
-    found.set(key, [...(found.get(key) ?? []), { seat: null, count: 1, text: "", ghost, ...one }]);
+    byPlace.set(key, [...(byPlace.get(key) ?? []), { seat: null, count: 1, text: "", ghost, ...one }]);
   };
   const each = (value: unknown): unknown[] => {
     if (part.kind === "lanes" && Array.isArray(value))
@@ -237,5 +237,5 @@ export function standing(part: Board, spaces: readonly Space[], view: View): Map
         else if (pieces.as === "values") put(name, { text: String(one) }, ghost);
       });
   }
-  return found;
+  return byPlace;
 }

@@ -41,12 +41,12 @@ export class Touch {
 
   /** By the key of each space or card of a part that may be touched now, the choices that are left after it. */
   lit(part: AnyPart): Map<string, Choice[]> {
-    const found = new Map<string, Choice[]>();
+    const byKey = new Map<string, Choice[]>();
     for (const choice of this.left(part)) {
       const name = this.next(part, choice);
-      if (name) for (const key of values(part, choice.args[name])) found.set(key, [...(found.get(key) ?? []), choice]);
+      if (name) for (const key of values(part, choice.args[name])) byKey.set(key, [...(byKey.get(key) ?? []), choice]);
     }
-    return found;
+    return byKey;
   }
 
   /** Spaces or cards of a part that the shown choice names, or that were touched. */

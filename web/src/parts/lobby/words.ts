@@ -17,9 +17,9 @@ export function lasts(info: GameInfo, edition?: string, players?: number): [numb
 }
 
 /** "about 30 to 45 minutes"; empty where nobody knows. */
-export function lastsWords(found: [number, number] | null): string {
-  if (!found) return "";
-  const [least, most] = found;
+export function lastsWords(span: [number, number] | null): string {
+  if (!span) return "";
+  const [least, most] = span;
   return say(least === most ? "lobby-lasts-same" : "lobby-lasts", { least, most });
 }
 

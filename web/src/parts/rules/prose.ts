@@ -9,15 +9,15 @@ const PARTS = /`([^`]+)`|\b((?:[A-Z]{2}-[A-Z]+|GEN)-\d+)\b/g;
 
 /** One line, cut into what is shown differently. */
 export function pieces(line: string): Piece[] {
-  const found: Piece[] = [];
+  const parts: Piece[] = [];
   let last = 0;
   for (const match of line.matchAll(PARTS)) {
-    if (match.index > last) found.push({ kind: "text", text: line.slice(last, match.index) });
-    found.push(match[1] ? { kind: "code", text: match[1] } : { kind: "clause", text: match[2]! });
+    if (match.index > last) parts.push({ kind: "text", text: line.slice(last, match.index) });
+    parts.push(match[1] ? { kind: "code", text: match[1] } : { kind: "clause", text: match[2]! });
     last = match.index + match[0].length;
   }
-  if (last < line.length) found.push({ kind: "text", text: line.slice(last) });
-  return found;
+  if (last < line.length) parts.push({ kind: "text", text: line.slice(last) });
+  return parts;
 }
 
 const hasCode = (line: string) => line.includes("`");
@@ -26,7 +26,7 @@ const forPrograms = (text: string) => hasCode(text.split("\n", 1)[0]!);
 const chosen = (text: string, which: (line: string) => boolean) => text.split("\n").filter(which).join("\n");
 
 /** A clause as players read it: without the lines that have code. */
-export const told = (text: string): string => (forPrograms(text) ? "" : chosen(text, (line) => !hasCode(line)));
+export const forPlayers = (text: string): string => (forPrograms(text) ? "" : chosen(text, (line) => !hasCode(line)));
 
 /** What a clause says to those who write records, programs and files. */
 export const written = (text: string): string => (forPrograms(text) ? text : chosen(text, hasCode));

@@ -1,6 +1,6 @@
 /** Short messages over the page. An error stays until it is dismissed: it must not vanish before it can be read. */
 
-import { told } from "$lib/api";
+import { errorText } from "$lib/api";
 
 export interface Toast {
   n: number;
@@ -29,7 +29,7 @@ export function dismiss(n: number): void {
 
 /** Something went wrong: an error, or its words. */
 export function toastError(error: unknown): void {
-  add("error", typeof error === "string" ? error : told(error));
+  add("error", typeof error === "string" ? error : errorText(error));
 }
 
 /** Something is done. */

@@ -41,18 +41,18 @@ const at = (box: Box, card: number, more: Partial<Laid> = {}): Laid => ({
  */
 export function laidOut(stage: JaguarStage, layout: Layout, lifted: readonly number[], held: number | null): Laid[] {
   const { view, choice } = stage;
-  const found: Laid[] = [];
+  const tablets: Laid[] = [];
   for (const seat of SEATS) {
     const { slots } = layout.sides[sideOf(stage, seat)];
     for (const slot of SLOTS) {
       const stack = view.pyramids[seat]![slot - 1]!;
       if (!stack.length) continue;
       const jaguar = view.jaguars[seat]!.includes(slot);
-      found.push(at(slots[slot]!, stack.at(-1)!, { depth: stack.length, jaguar }));
+      tablets.push(at(slots[slot]!, stack.at(-1)!, { depth: stack.length, jaguar }));
     }
     const card = view.placing[seat];
     if (card)
-      found.push(
+      tablets.push(
         at(layout.offered[sideOf(stage, seat)], card, {
           tilt: sideOf(stage, seat) ? 2 : -2,
         }),
@@ -63,7 +63,7 @@ export function laidOut(stage: JaguarStage, layout: Layout, lifted: readonly num
   view.offered.forEach((card, i) => {
     const ring = marked?.kind === "take" && chosen.includes(card);
     const box = layout.offered[i]!;
-    found.push(
+    tablets.push(
       at({ ...box, y: box.y - (ring ? box.h * 0.06 : 0) }, card, {
         tilt: i ? 2 : -2,
         ring,
@@ -76,7 +76,7 @@ export function laidOut(stage: JaguarStage, layout: Layout, lifted: readonly num
     const box = layout.hand[i]!;
     const inTray = lifted.indexOf(card);
     if (inTray >= 0 && layout.tray) {
-      found.push(
+      tablets.push(
         at(layout.offered[inTray]!, card, {
           tilt: inTray ? 2 : -2,
           ring: lifted.length === 2,
@@ -89,12 +89,12 @@ export function laidOut(stage: JaguarStage, layout: Layout, lifted: readonly num
       inTray >= 0 ||
       card === held ||
       (view.phase === "reveal" && card === view.chosen[near(view)]);
-    found.push(
+    tablets.push(
       at({ ...box, y: box.y - (up ? box.h * 0.1 : 0) }, card, {
         ring: up,
         dim: !awake,
       }),
     );
   });
-  return found.sort((a, b) => a.card - b.card);
+  return tablets.sort((a, b) => a.card - b.card);
 }

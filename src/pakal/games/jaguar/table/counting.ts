@@ -15,13 +15,13 @@ export interface JaguarCount extends Count {
 export function counts(stage: JaguarStage): JaguarCount[] {
   const { view, texts } = stage;
   const say = (message: string, args = {}) => texts.say(message, args);
-  const told = last(stage);
+  const ending = last(stage);
   const nothing = view.scores.map(() => 0);
   const space = Math.max(...view.scores);
   const byCard = view.reason === "card" && view.turned !== null;
   const round: JaguarCount = {
     title: say("table-final-round"),
-    text: told.round.join(" "),
+    text: ending.round.join(" "),
     points: view.scores,
     part: "",
     pause: PACE[0],
@@ -42,7 +42,7 @@ export function counts(stage: JaguarStage): JaguarCount[] {
     },
     {
       title: say("table-fate-turned", { card: view.turned }),
-      text: told.card.join(" "),
+      text: ending.card.join(" "),
       points: nothing,
       part: "",
       pause: PACE[2],

@@ -10,8 +10,8 @@ const BEGINS = ["blocked", "filled", "fewer", "even", "arrived"] as const;
 export function last({ log, texts }: JaguarStage): { round: string[]; card: string[] } {
   const ends = (event: JaguarEvent) => isOf(event, BEGINS);
   const events = log.findLast((entry) => entry.events.some(ends))?.events ?? [];
-  const told = events.slice(events.findIndex(ends));
-  const turned = told.findIndex(({ kind }) => kind === "turned");
-  const round = turned < 0 ? told.length : turned;
-  return { round: told.slice(0, round).map(texts.event), card: told.slice(round).map(texts.event) };
+  const closing = events.slice(events.findIndex(ends));
+  const turned = closing.findIndex(({ kind }) => kind === "turned");
+  const round = turned < 0 ? closing.length : turned;
+  return { round: closing.slice(0, round).map(texts.event), card: closing.slice(round).map(texts.event) };
 }

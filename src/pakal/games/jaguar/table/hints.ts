@@ -21,7 +21,7 @@ export function shownProspects(stage: JaguarStage, picking: Picking): Prospect[]
   const card = picking.pointed ?? picking.lifted[0];
   if (view.phase !== "offer" || card === undefined) return [];
   const any = stage.choices.find((offer) => chosenCards(offer).includes(card));
-  return prospects(any ?? null).filter((found) => found.card === card);
+  return prospects(any ?? null).filter((prospect) => prospect.card === card);
 }
 
 /** Spaces that an explorer would reach by what is shown. */

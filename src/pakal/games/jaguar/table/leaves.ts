@@ -23,14 +23,14 @@ function leaf(x: number, y: number, length: number, turn: number): string {
 export function leavesAround(area: Box, size: number): string[] {
   const random = numbers(11);
   const within = (least: number, most: number) => least + (most - least) * random.next().value;
-  const found = ["", "", ""];
+  const paths = ["", "", ""];
   const count = Math.min(420, Math.round(((area.w + area.h) / size) * 20));
   for (let i = 0; i < count; i++) {
     const x = within(-0.3 * size, area.w + 0.3 * size);
     const y = within(-0.1 * size, area.h + 0.2 * size);
     const inside = Math.min(x, area.w - x, y + 0.3 * size, area.h - y);
     const [length, turn, tone] = [within(0.5, 0.95) * size, within(0, 2 * Math.PI), Math.floor(within(0, 3))];
-    if (inside < 0.3 * size) found[tone] += leaf(area.x + x, area.y + y, length, turn);
+    if (inside < 0.3 * size) paths[tone] += leaf(area.x + x, area.y + y, length, turn);
   }
-  return found;
+  return paths;
 }

@@ -22,10 +22,10 @@ function reachable(box: Box, most: number): Box {
 }
 
 export function groups(stage: JaguarStage, layout: Layout, picking: Picking): SpotGroup[] {
-  const found = [0, 1].map((side) => pyramid(stage, layout, picking, seatAt(stage, side)));
-  if (stage.view.offered.length) found.push(offer(stage, layout));
-  if (handOf(stage, near(stage.view))?.length) found.push(hand(stage, layout, picking));
-  return found.filter(({ spots }) => spots.length);
+  const parts = [0, 1].map((side) => pyramid(stage, layout, picking, seatAt(stage, side)));
+  if (stage.view.offered.length) parts.push(offer(stage, layout));
+  if (handOf(stage, near(stage.view))?.length) parts.push(hand(stage, layout, picking));
+  return parts.filter(({ spots }) => spots.length);
 }
 
 /** The part of the board where the question is answered. */
@@ -52,7 +52,7 @@ function pyramid(stage: JaguarStage, layout: Layout, picking: Picking, seat: num
     (view.phase !== "lay" || ("card" in args && args.card === picking.held));
   const spots = SLOTS.map((slot): Spot => {
     const stack = view.pyramids[seat]![slot - 1]!;
-    const choice = stage.choices.find((found) => at(found, slot)) ?? null;
+    const choice = stage.choices.find((parts) => at(parts, slot)) ?? null;
     const args = {
       seat,
       yours: yesNo(yours),

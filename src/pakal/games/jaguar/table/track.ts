@@ -12,17 +12,17 @@ interface Grid {
 
 /** Of all snakes that fit, the one with the largest stones. */
 function best(area: Box, length: number): Grid {
-  let found: Grid = { columns: 1, rows: length, cell: 0, startBelow: true };
+  let grid: Grid = { columns: 1, rows: length, cell: 0, startBelow: true };
   for (let columns = 1; columns <= length; columns++) {
     const rows = Math.ceil(length / columns);
     for (const startBelow of [true, false]) {
       const across = columns + (startBelow ? 0 : 1) + 0.3;
       const down = rows + (startBelow ? 1 : 0) + 0.3;
       const cell = Math.min(area.w / across, area.h / down);
-      if (cell > found.cell) found = { columns, rows, cell, startBelow };
+      if (cell > grid.cell) grid = { columns, rows, cell, startBelow };
     }
   }
-  return found;
+  return grid;
 }
 
 export function trackIn(area: Box, length: number): Track {

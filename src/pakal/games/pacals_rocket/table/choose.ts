@@ -13,9 +13,9 @@ export interface Before {
  * then what earns most. Else they stay in the server's order, which begins with the natural flight.
  */
 export function waysOf(view: PacalView, choices: PacalChoice[], before: Before): Map<string, PacalChoice[]> {
-  const found = new Map<string, PacalChoice[]>();
+  const bySquare = new Map<string, PacalChoice[]>();
   const add = (square: string | null | undefined, choice: PacalChoice) => {
-    if (square) found.set(square, [...(found.get(square) ?? []), choice]);
+    if (square) bySquare.set(square, [...(bySquare.get(square) ?? []), choice]);
   };
   for (const choice of choices) {
     const drop = dropOf(choice);
@@ -27,8 +27,8 @@ export function waysOf(view: PacalView, choices: PacalChoice[], before: Before):
   }
   const rank = (choice: PacalChoice) =>
     100 * (flightOf(choice)?.worth ?? 0) + 10 * choice.points + (buildOf(choice)?.height ?? 0);
-  found.forEach((ways) => ways.sort((one, other) => rank(other) - rank(one)));
-  return found;
+  bySquare.forEach((ways) => ways.sort((one, other) => rank(other) - rank(one)));
+  return bySquare;
 }
 
 /** Worths of the god stones that can carry the ship now. */

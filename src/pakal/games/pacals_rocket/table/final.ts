@@ -80,7 +80,7 @@ export function steps({ final, board }: PacalView, log: PacalStage["log"]): Step
 
 /** The steps as they are told. Where the last district decides, it has three: the night, the first place, the second. */
 export function counts({ view, log, texts }: PacalStage): PacalCount[] {
-  const told = steps(view, log).map((step): PacalCount => {
+  const counts = steps(view, log).map((step): PacalCount => {
     const { id, message, args, points, district } = step;
     const majority = district ? view.districts[district] : id === "river" || id === "lake" ? view[id] : null;
     const takes = points
@@ -100,9 +100,9 @@ export function counts({ view, log, texts }: PacalStage): PacalCount[] {
       district,
     };
   });
-  const last = told.at(-1);
-  if (!last?.district || settled(told, told.length - 1)) return told;
-  return [...told.slice(0, -1), ...decision(last, view, texts)];
+  const last = counts.at(-1);
+  if (!last?.district || settled(counts, counts.length - 1)) return counts;
+  return [...counts.slice(0, -1), ...decision(last, view, texts)];
 }
 
 /** The last district, place by place. */
@@ -123,7 +123,7 @@ function decision(last: PacalCount, view: PacalView, texts: PacalStage["texts"])
   const most = Math.max(...last.points);
   const title = texts.say("pr-final-last", { value: view.board.values[last.district!] });
   const [first, second] = [takes((got) => got === most), takes((got) => got < most)];
-  const found = [
+  const nights = [
     night(0, title, texts.say("pr-final-decides"), () => false),
     night(
       1,
@@ -132,5 +132,5 @@ function decision(last: PacalCount, view: PacalView, texts: PacalStage["texts"])
       (got) => got === most,
     ),
   ];
-  return second.length ? [...found, night(2, title, second.join(" "), (got) => got < most)] : found;
+  return second.length ? [...nights, night(2, title, second.join(" "), (got) => got < most)] : nights;
 }

@@ -61,12 +61,12 @@ const isBuild = (event: PacalEvent) => isOf(event, BUILDS);
 type Turn = [PacalEntry, ...PacalEntry[]];
 
 function lastTurns(log: readonly PacalEntry[]): Map<number, Turn> {
-  const found = new Map<number, Turn>();
+  const bySeat = new Map<number, Turn>();
   for (const entry of [...log].reverse()) {
     if (entry.actor < 0) continue;
-    const turn = found.get(entry.actor);
-    if (!turn) found.set(entry.actor, [entry]);
+    const turn = bySeat.get(entry.actor);
+    if (!turn) bySeat.set(entry.actor, [entry]);
     else if (turn[0].round === entry.round && turn[0].turn === entry.turn) turn.unshift(entry);
   }
-  return found;
+  return bySeat;
 }

@@ -20,7 +20,7 @@ function loops(cells: Cell[]): Point[][] {
     if (!inside.has(`${c},${r + 1}`)) edge([c + 1, r + 1], [c, r + 1]);
     if (!inside.has(`${c - 1},${r}`)) edge([c, r + 1], [c, r]);
   }
-  const found: Point[][] = [];
+  const outlines: Point[][] = [];
   while (from.size) {
     const start = [...from.keys()][0]!;
     const loop: Point[] = [];
@@ -35,9 +35,9 @@ function loops(cells: Cell[]): Point[][] {
       heading = [next[0] - at[0], next[1] - at[1]];
       at = next;
     } while (`${at}` !== start);
-    found.push(loop);
+    outlines.push(loop);
   }
-  return found;
+  return outlines;
 }
 
 /** Where two borders cross at a corner, the one that turns right stays with the same cells. */

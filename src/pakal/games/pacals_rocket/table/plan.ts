@@ -133,12 +133,12 @@ function paint(districts: District[], lines: string[]): void {
   const order = [...districts].sort(
     (one, other) => near.get(other.letter)!.size - near.get(one.letter)!.size || one.letter.localeCompare(other.letter),
   );
-  for (const found of order) {
-    const taken = new Set([...near.get(found.letter)!].map((letter) => painted.get(letter)));
+  for (const one of order) {
+    const taken = new Set([...near.get(one.letter)!].map((letter) => painted.get(letter)));
     const free = [1, 2, 3, 4, 5].filter((tone) => !taken.has(tone));
-    found.tone = (free.length ? free : [1]).reduce((best, tone) => (used[tone]! < used[best]! ? tone : best));
-    used[found.tone]! += 1;
-    painted.set(found.letter, found.tone);
+    one.tone = (free.length ? free : [1]).reduce((best, tone) => (used[tone]! < used[best]! ? tone : best));
+    used[one.tone]! += 1;
+    painted.set(one.letter, one.tone);
   }
 }
 

@@ -17,11 +17,11 @@ export interface Space {
 }
 
 export function spaces({ width, height }: Plan): Space[] {
-  const found: Space[] = [];
+  const ring: Space[] = [];
   const [w, h] = [width / TOP, (height - 2 * FRAME) / SIDEWAYS];
-  for (let i = 0; i < TOP; i++) found.push({ x: i * w, y: 0, w, h: FRAME, level: true });
+  for (let i = 0; i < TOP; i++) ring.push({ x: i * w, y: 0, w, h: FRAME, level: true });
   for (let i = 0; i < SIDEWAYS; i++)
-    found.push({
+    ring.push({
       x: width - FRAME,
       y: FRAME + i * h,
       w: FRAME,
@@ -29,15 +29,15 @@ export function spaces({ width, height }: Plan): Space[] {
       level: false,
     });
   for (let i = 1; i <= TOP; i++)
-    found.push({
+    ring.push({
       x: width - i * w,
       y: height - FRAME,
       w,
       h: FRAME,
       level: true,
     });
-  for (let i = 1; i <= SIDEWAYS; i++) found.push({ x: 0, y: height - FRAME - i * h, w: FRAME, h, level: false });
-  return found;
+  for (let i = 1; i <= SIDEWAYS; i++) ring.push({ x: 0, y: height - FRAME - i * h, w: FRAME, h, level: false });
+  return ring;
 }
 
 /** Middle of the space of a score; beyond the last one the track begins again. */

@@ -61,11 +61,11 @@ export class Names {
 }
 
 function standings(view: PacalView): Map<string, Standing> {
-  const found = new Map<string, Standing>();
+  const bySquare = new Map<string, Standing>();
   const add = (square: string, more: Partial<Standing>) =>
-    found.set(square, { ...(found.get(square) ?? NOTHING), ...more });
+    bySquare.set(square, { ...(bySquare.get(square) ?? NOTHING), ...more });
   for (const { square, seats } of view.stones) add(square, { stones: seats });
   for (const { square, seat, height } of view.pyramids) add(square, { pyramid: { seat, height } });
   view.ships.forEach((square, ship) => square !== null && add(square, { ship }));
-  return found;
+  return bySquare;
 }

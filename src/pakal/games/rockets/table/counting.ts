@@ -34,7 +34,7 @@ export function counts({ view, texts, players }: RocketsStage): Count[] {
   if (!sheet.length) return [];
   const names = new Intl.ListFormat(texts.language);
   const nothing = players.map(() => 0);
-  const found: Count[] = [
+  const steps: Count[] = [
     {
       title: texts.say("rockets-added-up"),
       text: texts.say("rockets-added-up-now"),
@@ -51,7 +51,7 @@ export function counts({ view, texts, players }: RocketsStage): Count[] {
     written[trip] = points;
     const most = Math.max(...points);
     const best = players.filter(({ seat }) => points[seat] === most).map(({ name }) => name);
-    found.push({
+    steps.push({
       title: texts.say("rockets-trip", { trip: trip + 1 }),
       text: texts.say("rockets-trip-best", { names: names.format(best), count: best.length, points: most }),
       points,
@@ -60,5 +60,5 @@ export function counts({ view, texts, players }: RocketsStage): Count[] {
       shown: { sheet: [...written] },
     });
   }
-  return found;
+  return steps;
 }

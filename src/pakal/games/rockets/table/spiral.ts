@@ -31,12 +31,12 @@ function cuts(pieces: number): number[] {
     lengths.push(lengths.at(-1)! + Math.hypot(b.x - a.x, b.y - a.y));
   }
   const whole = lengths.at(-1)!;
-  const found: number[] = [];
+  const bends: number[] = [];
   for (let i = 0, n = 0; n <= pieces; n++) {
     while (i < STEPS && lengths[i]! < (n * whole) / (pieces + GAP)) i++;
-    found.push(i / STEPS);
+    bends.push(i / STEPS);
   }
-  return found;
+  return bends;
 }
 
 export class Spiral {
