@@ -1,5 +1,6 @@
 /** The texts on the page, in the language chosen; another language comes in place, without a reload. */
 
+import { FluentResource } from "@fluent/bundle";
 import type { Language } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Texts } from "./texts";
@@ -7,7 +8,7 @@ import { Texts } from "./texts";
 /** Everything loaded in one language; replaced as a whole, so that the page never shows two languages. */
 interface Loaded {
   language: Language;
-  core: string;
+  core: FluentResource;
   texts: Texts;
   games: Map<string, Texts>;
 }
@@ -15,17 +16,18 @@ interface Loaded {
 let loaded = $state.raw<Loaded | null>(null);
 const coming = new Map<string, Promise<void>>();
 
-async function fetchSource(language: Language, game?: string): Promise<string> {
+/** The messages of core and table, or of a game, read once: every table has words of its own made of them. */
+async function fetchMessages(language: Language, game?: string): Promise<FluentResource> {
   const answer = await fetch(`/api/texts/${language}${game ? `/${encodeURIComponent(game)}` : ""}`);
-  if (answer.status === 404 && game) return "";
+  if (answer.status === 404 && game) return new FluentResource("");
   if (!answer.ok) throw new Error(`texts: ${answer.status}`);
-  return answer.text();
+  return new FluentResource(await answer.text());
 }
 
 async function load(language: Language, games: readonly string[]): Promise<Loaded> {
   const [core, ...own] = await Promise.all([
-    fetchSource(language),
-    ...games.map((game) => fetchSource(language, game)),
+    fetchMessages(language),
+    ...games.map((game) => fetchMessages(language, game)),
   ]);
   const byGame = new Map(games.map((game, n) => [game, new Texts(language, [core, own[n]!])]));
   return { language, core, texts: new Texts(language, [core]), games: byGame };
@@ -73,7 +75,7 @@ export function loadGameTexts(game: string): Promise<void> {
   const key = `${language}/${game}`;
   const known = coming.get(key);
   if (known) return known;
-  const promise = Promise.all([fetchSource(language, game), startLanguage()])
+  const promise = Promise.all([fetchMessages(language, game), startLanguage()])
     .then(([own]) => {
       // Another language was chosen meanwhile: it brings the texts of all games asked for so far.
       if (loaded?.language !== language) return loadGameTexts(game);

@@ -12,12 +12,13 @@ export class MatchTexts {
     const info = this.info();
     return info ? gameTexts(info.game) : null;
   });
-  // As text: the words with names in them are made anew only when a name changes, not whenever somebody comes or goes.
+  // Plain values: the words with names in them are made anew only when one changes, not whenever somebody comes or goes.
   private readonly names = $derived.by(() => JSON.stringify(namesOf(this.info()?.seats ?? [], this.own)));
+  private readonly reader = $derived.by(() => this.you());
   /** The same words with the names in them. */
   readonly named = $derived.by((): Texts | null => {
     const names = JSON.parse(this.names) as string[];
-    return this.own?.withNames(names, this.you()) ?? null;
+    return this.own?.withNames(names, this.reader) ?? null;
   });
   readonly title = $derived(this.own?.say("title") ?? "pakal");
 

@@ -27,29 +27,27 @@ export class Texts {
   private readonly bundle: FluentBundle;
 
   /**
+   * @param resources messages of core, table and game; later ones may override earlier ones
    * @param names name of each seat
    * @param you seat of the reader, who is told in the second person what it does; null: all seats are named
    */
   constructor(
     readonly language: Language,
-    sources: readonly string[],
+    private readonly resources: readonly FluentResource[],
     readonly names: readonly string[] = [],
     private readonly you: number | null = null,
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
-    this.sources = sources;
+    for (const resource of resources) this.bundle.addResource(resource, { allowOverrides: true });
     this.seats = new Set(this.say("seat-arguments").split(" "));
   }
 
   /** Arguments that are seats: a text shows the player's name. */
   private readonly seats: ReadonlySet<string>;
 
-  private readonly sources: readonly string[];
-
   /** The same texts at a table with these players, the reader one of them or none. */
   withNames(names: readonly string[], you: number | null = null): Texts {
-    return new Texts(this.language, this.sources, names, you);
+    return new Texts(this.language, this.resources, names, you);
   }
 
   has(message: string): boolean {
