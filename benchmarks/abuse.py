@@ -1,10 +1,11 @@
 """How much those who play feel of those who do harm: `python -m benchmarks.abuse`.
 
 Programs play at a steady pace at a server of their own on the loopback, with the limits that the table has by default.
-Meanwhile one address floods the server in one way after another, from a process of its own. After each flood comes a
-quiet while of the same length, so that whatever else the machine does falls on both alike. What is measured is the time
-from sending an action to its acknowledgement. Said of each flood is the 99th percentile beside the median of those of
-the quiet whiles, how many requests were answered and how many refused, and the processor time of the server.
+Meanwhile one address, or many of them, flood the server in one way after another, from a process of its own. After each
+flood comes a quiet while of the same length, so that whatever else the machine does falls on both alike. What is
+measured is the time from sending an action to its acknowledgement. Said of each flood is the 99th percentile beside the
+median of those of the quiet whiles, how many requests were answered and how many refused, and the processor time of the
+server.
 
 The flood takes processor time, too: on a machine of few cores part of what it costs others is the cost of its client.
 """
@@ -12,6 +13,7 @@ The flood takes processor time, too: on a machine of few cores part of what it c
 import argparse
 import asyncio
 import contextlib
+import ipaddress
 import json
 import multiprocessing
 import os
@@ -40,8 +42,8 @@ from tests.table.harness import Server, bearer
 SETTINGS = 'trusted_proxies = ["127.0.0.1"]\ncomputer_pause = 0\n'
 """People come by a proxy, each from another address; whoever does harm comes directly."""
 
-HARM = "127.0.0.66"
-"""The address from which the flood comes."""
+HARM = ipaddress.ip_address("127.0.1.0")
+"""The addresses from which a flood comes begin here."""
 
 AT_ONCE = 8
 """Requests of a flood that are under way at once."""
@@ -72,14 +74,16 @@ class Harm:
         answers: how many answers had which status; 0: the connection broke.
         matches: ids of long matches that are over.
         going: ids of matches that are being played.
+        addresses: where the connections come from, one after another.
     """
 
-    def __init__(self, url: str, text: str, matches: list[str], going: list[str]) -> None:
+    def __init__(self, url: str, text: str, matches: list[str], going: list[str], addresses: int) -> None:
         self.url = url
         self.port = int(url.rsplit(":", 1)[1])
         self.text = text
         self.matches = matches
         self.going = going
+        self.addresses = [str(HARM + number) for number in range(addresses)]
         self.answers: Counter[int] = Counter()
         self.secret = ""
 
@@ -93,18 +97,28 @@ class Harm:
 
     async def run(self, flood: "Flood", seconds: float) -> None:
         """Flood for so long."""
-        transport = httpx.AsyncHTTPTransport(local_address=HARM, limits=httpx.Limits(max_connections=AT_ONCE))
-        async with httpx.AsyncClient(base_url=self.url, transport=transport, timeout=60) as client:
-            answer = await client.post("/api/me", json={"program": True, "name": "harm"})
+        async with contextlib.AsyncExitStack() as stack:
+            clients = [await stack.enter_async_context(self.client(address)) for address in self.addresses]
+            answer = await clients[0].post("/api/me", json={"program": True, "name": "harm"})
             self.secret = answer.json().get("secret", "")
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
-                    await asyncio.gather(*(self.again(flood, client, number) for number in range(AT_ONCE)))
+                    await asyncio.gather(*(self.again(flood, clients, number) for number in range(AT_ONCE)))
 
-    async def again(self, flood: "Flood", client: httpx.AsyncClient, number: int) -> None:
-        """One of those who flood, again and again."""
+    def client(self, address: str) -> httpx.AsyncClient:
+        """A client at an address."""
+        transport = httpx.AsyncHTTPTransport(local_address=address, limits=httpx.Limits(max_connections=AT_ONCE))
+        return httpx.AsyncClient(base_url=self.url, transport=transport, timeout=60)
+
+    async def again(self, flood: "Flood", clients: list[httpx.AsyncClient], number: int) -> None:
+        """One of those who flood, again and again, each time from another address."""
         while True:
-            await flood(self, client, number)
+            await flood(self, clients[number % len(clients)], number)
+            number += AT_ONCE
+
+    def source(self, number: int) -> tuple[str, int]:
+        """Where a connection of that number comes from."""
+        return self.addresses[number % len(self.addresses)], 0
 
 
 Flood = Callable[[Harm, httpx.AsyncClient, int], Awaitable[None]]
@@ -144,7 +158,7 @@ async def silent(harm: Harm, _: httpx.AsyncClient, number: int) -> None:
 
     async def one(said: bytes) -> None:
         try:
-            reader, writer = await asyncio.open_connection("127.0.0.1", harm.port, local_addr=(HARM, 0))
+            reader, writer = await asyncio.open_connection("127.0.0.1", harm.port, local_addr=harm.source(number))
             writer.write(said)
             harm.answers[len(await reader.read(1)) and 429] += 1
             writer.close()
@@ -165,7 +179,7 @@ async def half_open(harm: Harm, _: httpx.AsyncClient, number: int) -> None:
 
     async def one(match: str) -> None:
         try:
-            async with websockets.connect(address, local_addr=(HARM, 0), max_size=None, max_queue=1) as line:
+            async with websockets.connect(address, local_addr=harm.source(number), max_size=None, max_queue=1) as line:
                 await line.send(json.dumps({"type": "hello", "protocol": 1, "match": match}))
                 line.transport.pause_reading()
                 await asyncio.sleep(5)
@@ -180,7 +194,7 @@ async def coming(harm: Harm, _: httpx.AsyncClient, number: int) -> None:
     """People who come to a long match, get it whole, and come again."""
     address = harm.url.replace("http", "ws") + "/api/socket"
     try:
-        async with websockets.connect(address, local_addr=(HARM, 0), max_size=None) as line:
+        async with websockets.connect(address, local_addr=harm.source(number), max_size=None) as line:
             for _ in range(20):
                 match = harm.matches[number % len(harm.matches)]
                 await line.send(json.dumps({"type": "hello", "protocol": 1, "match": match}))
@@ -204,11 +218,11 @@ FLOODS: dict[str, Flood] = {
 
 
 def harm_in_process(
-    url: str, text: str, matches: list[str], going: list[str], name: str, seconds: float, said: Any
+    url: str, text: str, matches: list[str], going: list[str], addresses: int, name: str, seconds: float, said: Any
 ) -> None:
     """Run one flood, and put into a queue how many answers had which status."""
     os.nice(10)
-    harm = Harm(url, text, matches, going)
+    harm = Harm(url, text, matches, going, addresses)
     asyncio.run(harm.run(FLOODS[name], seconds))
     said.put(dict(harm.answers))
 
@@ -290,7 +304,9 @@ async def imported(url: str, text: str, count: int) -> list[str]:
         return [answer.raise_for_status().json()["id"] for answer in made]
 
 
-async def run(server: Server, names: list[str], tables: int, seconds: float, rounds: int) -> dict[str, Any]:
+async def run(
+    server: Server, names: list[str], addresses: int, tables: int, seconds: float, rounds: int
+) -> dict[str, Any]:
     """Measure each flood some times, with a quiet while before and after each."""
     assert server.process is not None
     pid, text = server.process.pid, await asyncio.to_thread(long_record)
@@ -309,7 +325,8 @@ async def run(server: Server, names: list[str], tables: int, seconds: float, rou
             quiet.append(p99)
             cpu["quiet"].append(took / seconds)
             said = context.Queue()
-            given = (server.url, text, matches, [each.match for each in playing], name, seconds, said)
+            going = [each.match for each in playing]
+            given = (server.url, text, matches, going, addresses, name, seconds, said)
             process = context.Process(target=harm_in_process, args=given)
             process.start()
             await asyncio.sleep(2)  # it begins
@@ -346,6 +363,7 @@ async def run(server: Server, names: list[str], tables: int, seconds: float, rou
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--floods", default=",".join(FLOODS), help="which, separated by commas")
+    parser.add_argument("--addresses", type=int, default=1, help="from which each flood comes")
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seconds", type=float, default=10, help="of each while")
     parser.add_argument("--rounds", type=int, default=3)
@@ -354,11 +372,9 @@ def main() -> None:
         server = Server(Path(folder), settings=SETTINGS, command=("serve",))
         server.start()
         try:
-            print(
-                json.dumps(
-                    asyncio.run(run(server, args.floods.split(","), args.tables, args.seconds, args.rounds)), indent=1
-                )
-            )
+            floods = args.floods.split(",")
+            figures = run(server, floods, args.addresses, args.tables, args.seconds, args.rounds)
+            print(json.dumps(asyncio.run(figures), indent=1))
         finally:
             server.stop()
 
