@@ -43,8 +43,9 @@ MEASURE = """([asks, targets]) => {
                 const frame = up.getBoundingClientRect();
                 const over = (a, b) => a > b + 1.5;
                 const wide = over(frame.left, box.left) || over(box.right, frame.right);
-                const high = over(frame.top, box.top + rect.height * 0.2)
-                    || over(box.bottom - rect.height * 0.2, frame.bottom);
+                // Where a box goes on below, its last lines fade.
+                const foot = frame.bottom - (up.classList.contains("scrolls") ? 12 : 0);
+                const high = over(frame.top, box.top + rect.height * 0.2) || over(box.bottom - rect.height * 0.2, foot);
                 if ((wide && !flows(style.overflowX)) || (high && !flows(style.overflowY)))
                     cut ||= (up.className?.baseVal ?? up.className) || up.tagName;
                 if ((wide && flows(style.overflowX)) || (high && flows(style.overflowY))) scrolled = true;
@@ -62,7 +63,7 @@ MEASURE = """([asks, targets]) => {
             if (asked && !scrolled && (rect.left < -1 || rect.right > innerWidth + 1))
                 wrong.push(`${brief(text)} stands beside the window`);
             const always = asked && ((element.closest(".ask:not(.result)") && !element.closest(".answer"))
-                || element.closest(scores));
+                || element.closest('.answer [role="status"]') || element.closest(scores));
             if (always && (scrolled || rect.bottom > innerHeight + 1))
                 wrong.push(`${brief(text)} is not in sight`);
             // Letters are in the middle of their line; those of neighbouring lines may touch above and below.
