@@ -54,14 +54,14 @@ class Agent(ABC):
     Attributes:
         looks: False for a player that needs no view; it then gets None.
         hears: whether pakal calls its `begin` and `hear`, to tell it what happens.
-        level: how well it plays, from 1; lists begin with the weakest.
+        strength: its place in lists, which begin with the weakest (1).
         games: names of the games that it plays; None: all. It never plays another one.
         called: the name by which somebody asked for it.
     """
 
     looks: ClassVar[bool] = True
     hears: ClassVar[bool] = False
-    level: ClassVar[int] = 1
+    strength: ClassVar[int] = 1
     games: ClassVar[tuple[str, ...] | None] = None
     called: str = ""
     _heard: tuple[int, list[Ply]] | None = None

@@ -25,7 +25,7 @@ CLOSE = 1e-9
 class GreedyAgent(Agent):
     """One-turn lookahead over positions that its seat cannot tell from the true one."""
 
-    level: ClassVar[int] = 2
+    strength: ClassVar[int] = 2
 
     def __init__(self, game: Game, setup: Setup) -> None:
         super().__init__(game, setup)

@@ -72,7 +72,7 @@ class Level(MctsAgent):
     def __init__(self, game: Game, setup: Setup) -> None:
         package = packages().get(game.facts.name)
         levels = levels_of(package).get(setup.players, USUAL) if package else USUAL
-        super().__init__(game, setup, levels[self.level - Level1.level])
+        super().__init__(game, setup, levels[self.strength - Level1.strength])
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Level":
@@ -89,34 +89,34 @@ class Level(MctsAgent):
 class Level1(Level):
     """Sees its own move."""
 
-    level: ClassVar[int] = 2
+    strength: ClassVar[int] = 2
 
 
 class Level2(Level):
     """Sees its turn, and takes something good."""
 
-    level: ClassVar[int] = 3
+    strength: ClassVar[int] = 3
 
 
 class Level3(Level):
     """Sees the answer too."""
 
-    level: ClassVar[int] = 4
+    strength: ClassVar[int] = 4
 
 
 class Level4(Level):
     """Looks ahead."""
 
-    level: ClassVar[int] = 5
+    strength: ClassVar[int] = 5
 
 
 class Level5(Level):
     """Looks far ahead, and takes what it finds best."""
 
-    level: ClassVar[int] = 6
+    strength: ClassVar[int] = 6
 
 
 class Level6(Level):
     """Looks further than a person can: at most some second and a half a decision on one core."""
 
-    level: ClassVar[int] = 7
+    strength: ClassVar[int] = 7

@@ -1,5 +1,7 @@
 """Searches: Monte Carlo tree search over positions that its seat cannot tell from the true one."""
 
+from typing import ClassVar
+
 import numpy as np
 
 from pakal.agents.agent import Agent
@@ -24,6 +26,8 @@ class MctsAgent(Agent):
         settings: None: as usual.
         mind: the mind that it uses; None: the game's own, if it has one for this setup and the settings ask for it.
     """
+
+    strength: ClassVar[int] = 8
 
     def __init__(
         self, game: Game, setup: Setup, settings: SearchSettings | None = None, mind: Mind | None = None

@@ -993,10 +993,16 @@ export interface GameInfo {
   cover: string | null;
 }
 
-/** A computer player; messages `level-<name>` and `level-<name>.about`. `games`: those that it plays; null: all. */
+/**
+ * A computer player; messages `level-<name>` and `level-<name>.about`.
+ *
+ * Attributes:
+ *     strength: its place in the list, which begins with the weakest; no number of a level.
+ *     games: those that it plays; null: all.
+ */
 export interface AgentInfo {
   name: string;
-  level: number;
+  strength: number;
   games: string[] | null;
 }
 

@@ -21,7 +21,7 @@ OWN = {(name, players): row for name in packages() for players, row in levels_of
 
 
 def test_all_levels_are_agents_the_weakest_first():
-    strengths = [class_of(name).level for name in LEVELS]
+    strengths = [class_of(name).strength for name in LEVELS]
     assert strengths == sorted(set(strengths))
     assert set(LEVELS) <= set(agents())
 

@@ -15,7 +15,7 @@ from pakal.core.view import View
 class Thinker(Agent):
     """Draws one world that looks like its view, tries each action in it, and asks the game for the worth."""
 
-    level: ClassVar[int] = 2  # its place in lists that begin with the weakest
+    strength: ClassVar[int] = 2  # its place in lists that begin with the weakest
     games: ClassVar[tuple[str, ...] | None] = None  # all games; ("rockets",) would be one of them
 
     def __init__(self, game: Game, setup: Setup) -> None:

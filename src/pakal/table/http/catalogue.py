@@ -75,10 +75,15 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class AgentInfo(msgspec.Struct, frozen=True):
-    """A computer player; messages `level-<name>` and `level-<name>.about`. `games`: those that it plays; null: all."""
+    """A computer player; messages `level-<name>` and `level-<name>.about`.
+
+    Attributes:
+        strength: its place in the list, which begins with the weakest; no number of a level.
+        games: those that it plays; null: all.
+    """
 
     name: str
-    level: int
+    strength: int
     games: tuple[str, ...] | None
 
 
@@ -122,8 +127,8 @@ def game_info(facts: Facts) -> GameInfo:
 
 def agent_infos() -> list[AgentInfo]:
     """Computer players, weakest first."""
-    infos = [AgentInfo(name, agent.level, agent.games) for name, agent in agent_classes().items()]
-    return sorted(infos, key=lambda info: (info.level, info.name))
+    infos = [AgentInfo(name, agent.strength, agent.games) for name, agent in agent_classes().items()]
+    return sorted(infos, key=lambda info: (info.strength, info.name))
 
 
 def clauses(language: str, game: str) -> list[Clause]:

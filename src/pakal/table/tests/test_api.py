@@ -284,9 +284,11 @@ def test_games_are_listed_with_what_the_lobby_shows(client):
 
 
 def test_computer_players_come_weakest_first(client):
-    levels = [agent["level"] for agent in client.get("/api/agents").json()]
-    assert levels == sorted(levels)
-    assert levels[0] >= 1
+    agents = client.get("/api/agents").json()
+    strengths = [agent["strength"] for agent in agents]
+    assert strengths == sorted(strengths)
+    assert strengths[0] >= 1
+    assert agents[-1]["name"] == "mcts"  # no level has its settings
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
