@@ -23,6 +23,9 @@ NOWHERE = {"invalid", "test", "localhost", "local", "internal"}
 DOCUMENTATION = ipaddress.ip_network("3fff::/20")
 """Addresses for examples (RFC 9637), which Python does not know yet."""
 
+ASSIGNED = ipaddress.ip_network("192.0.0.0/24")
+"""Addresses for protocols (RFC 6890): older versions of Python take some of them for public ones."""
+
 TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
 """Addresses of IPv6 that stand for addresses of IPv4 (NAT64)."""
 
@@ -45,7 +48,7 @@ def is_public(address: str) -> bool:
             return False
         if ip in DOCUMENTATION:
             return False
-    return ip.is_global and not ip.is_multicast and not ip.is_reserved
+    return ip not in ASSIGNED and ip.is_global and not ip.is_multicast and not ip.is_reserved
 
 
 def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:
