@@ -6,8 +6,7 @@ from pakal.core.engine import blank, gather, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import Game
 from pakal.core.random import generator_from
-from pakal.core.turns import Told
-from pakal.core.view import Event, LogEntry, Reason, View
+from pakal.core.view import Event, Reason, View
 from tests.small import rules
 from tests.small.facts import CARDS, FACTS, KINDS
 from tests.small.rules import DRAW, FACES, PASS
@@ -117,7 +116,7 @@ class Small(Game):
         self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
 
-    def log_entry(self, terms, step, viewer, told=Told.THEN):
+    def tell(self, terms, step, viewer, told):
         text, before, after = step.text, step.before, step.after
         if step.actor == CHANCE and len(step.action) > 1:
             each = (int(after.drawn)) // int(after.players)
@@ -134,7 +133,7 @@ class Small(Game):
             event = Event("pass", {"seat": step.actor})
         else:
             event = Event("play", {"seat": step.actor, "card": step.action, "points": step.action + int(before.die)})
-        return LogEntry(step.ply, step.actor, int(after.rounds), int(before.turns), text, (event,))
+        return text, [event]
 
     def reveals(self, terms, step):
         return step.action == DRAW

@@ -64,10 +64,9 @@ class Replayer:
             self.match.end_by_agreement()
 
     def next_round(self) -> int:
-        """The ply at which the next round begins, or the last."""
-        current = len(self.match.actions)
-        later = (ply for ply in range(current + 1, self.plies) if self.whole.actions[ply].round > self.match.round)
-        return next(later, self.plies)
+        """The ply of the first decision of the next round, or the last ply."""
+        plies, round_ = list(enumerate(self.whole.actions))[len(self.match.actions) + 1 :], self.match.round
+        return next((number for number, ply in plies if ply.round > round_ and ply.actor != CHANCE), self.plies)
 
     def ask(self) -> str | None:
         """The person's input; None at its end."""

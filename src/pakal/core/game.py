@@ -27,8 +27,8 @@ from pakal.core.observation import Observation, Observed
 from pakal.core.random import stream
 from pakal.core.setup import BoardFile, Setup, check_players, read_options
 from pakal.core.texts import Texts
-from pakal.core.turns import Told, Turn, turn_of
-from pakal.core.view import LogEntry, Reason, View
+from pakal.core.turns import Told, Turn, turn_of, turn_of_ply
+from pakal.core.view import Event, LogEntry, Reason, View
 
 ChanceOutcome = tuple[int, ...]
 """A chance outcome as numbers: a face, a card, the order of a deck."""
@@ -39,7 +39,7 @@ Drawing = Any
 
 @dataclass(frozen=True)
 class Step:
-    """One ply with the states around it. It holds hidden things: only a game's `log_entry` may read it for a person.
+    """One ply with the states around it. It holds hidden things: only a game's `tell` may read it for a person.
 
     Attributes:
         ply: counted from 0.
@@ -60,8 +60,8 @@ class Step:
 
     @property
     def turn(self) -> Turn:
-        """The turn in which it was played."""
-        return turn_of(self.before)
+        """The turn that it belongs to."""
+        return turn_of_ply(turn_of(self.before), self.after)
 
 
 def checked_viewer(viewer: int, players: int) -> int:
@@ -356,9 +356,14 @@ class Game(ABC):
         For every state s, viewer i and recall r: `view(determinize(view(s, i, r), rng), i, r) == view(s, i, r)`.
         """
 
-    @abstractmethod
     def log_entry(self, terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
-        """The log entry of a ply, with no more than the viewer may know.
+        """The log entry of a ply, with no more than the viewer may know; the arguments are those of `tell`."""
+        text, events = self.tell(terms, step, viewer, told)
+        return LogEntry(step.ply, *step.turn, text, tuple(events))
+
+    @abstractmethod
+    def tell(self, terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, Sequence[Event]]:
+        """Notation and events of a ply, with no more than the viewer may know.
 
         Args:
             terms: terms of the game.

@@ -14,6 +14,11 @@ UNSEEN = 0
 """A rule says this kind, with no numbers, before it looks at a thing that the actor cannot see. Previews end there."""
 
 
+def hears(viewer: int, kind: int, secret: bool, first: int) -> bool:
+    """Whether a seat or SPECTATOR hears a row of a kind, secret or not, whose first number is `first`."""
+    return kind != UNSEEN and (not secret or first == viewer)
+
+
 @dataclass(frozen=True)
 class Kind:
     """The meaning of a row.

@@ -15,6 +15,7 @@ from pakal.core.kernel import Ints, Record
 from pakal.core.random import Generator
 from pakal.core.setup import Setup
 from pakal.core.telling import Telling
+from pakal.core.turns import Turn, turn_of_ply
 from pakal.core.view import InformationState, LogEntry, Outcome, Reason, View
 
 Action = int | ChanceOutcome
@@ -28,7 +29,7 @@ class Ply(NamedTuple):
         actor: seat or CHANCE.
         action: number or numbers, as the engine takes them.
         text: the action in notation.
-        round, turn: numbers of the round and turn in which it was played.
+        round, turn: numbers of the round and turn that it belongs to.
     """
 
     actor: int
@@ -37,9 +38,10 @@ class Ply(NamedTuple):
     round: int
     turn: int
 
-    def is_of(self, seat: int, other: "Ply") -> bool:
-        """Whether it is an action of `seat` in the same turn as the ply `other`."""
-        return (self.actor, self.round, self.turn) == (seat, other.round, other.turn)
+    @property
+    def of(self) -> Turn:
+        """The turn that it belongs to."""
+        return Turn(self.actor, self.round, self.turn)
 
 
 class Match:
@@ -170,11 +172,13 @@ class Match:
         self._do(self.actor, action, self.spell(action))
 
     def _do(self, actor: int, action: Action, text: str) -> None:
-        self.actions.append(Ply(actor, action, text, self.round, self.turn))
+        before = Turn(actor, self.round, self.turn)
         if isinstance(action, tuple):
             self.game.engine.apply_chance(self.terms_array, self._states, np.array(action, np.int32))
         else:
             self.game.engine.apply(self.terms_array, self._states, action)
+        _, number, turn = turn_of_ply(before, self._state)
+        self.actions.append(Ply(actor, action, text, number, turn))
         self._forget_legal()
 
     def play(self, text: str, seat: int | None = None) -> None:
@@ -282,7 +286,7 @@ class Match:
             steps: every ply with the states around it, if the caller has kept them; None: they are replayed.
         """
         first = len(self.actions)
-        while first and self.actions[first - 1].is_of(seat, self.actions[-1]):
+        while first and self.actions[first - 1].of == self.actions[-1].of._replace(actor=seat):
             first -= 1
         for step in self.steps(first) if steps is None else steps[first:]:
             if self.game.reveals(self.terms, step):

@@ -6,22 +6,21 @@ from typing import Any
 import numpy as np
 
 from pakal.core.engine import Rows
-from pakal.core.kinds import UNSEEN, Kind, Kinds
+from pakal.core.kinds import UNSEEN, Kind, Kinds, hears
 from pakal.core.view import Event, Reason
 
 
 def rows_for(kinds: Kinds, rows: Rows, viewer: int) -> Rows:
     """The rows that a seat or SPECTATOR hears, as numbers, in order."""
-    secret = np.array([kind.secret for kind in kinds.all])[rows[:, 0]]
-    told_rows: Rows = rows[(rows[:, 0] != UNSEEN) & (~secret | (rows[:, 1] == viewer))]
-    return told_rows
+    mask = [hears(viewer, number, kinds.all[number].secret, first) for number, first, *_ in rows.tolist()]
+    return rows[np.array(mask, bool)]  # type: ignore[no-any-return]
 
 
 def events_for(kinds: Kinds, rows: Rows, viewer: int) -> Iterator[tuple[Kind, dict[str, Any]]]:
     """The rows that a seat or SPECTATOR hears, in order: kinds with their arguments by name."""
     for number, *numbers in rows.tolist():
         kind = kinds.all[number]
-        if not kind.secret or numbers[0] == viewer:
+        if hears(viewer, number, kind.secret, numbers[0]):
             yield kind, dict(zip(kind.arguments, numbers, strict=False))
 
 
@@ -43,7 +42,7 @@ def foreseen(rows: Rows) -> Rows:
 
 def reveals(kinds: Kinds, rows: Rows, actor: int) -> bool:
     """Whether a decision showed its actor a hidden thing: its result depended on such a thing, or it told a secret."""
-    return any(row[0] == UNSEEN or (kinds.all[row[0]].secret and row[1] == actor) for row in rows.tolist())
+    return UNSEEN in rows[:, 0] or any(kind.secret for kind, _ in events_for(kinds, rows, actor))
 
 
 def reasons(kinds: Kinds, rows: Rows) -> list[Reason]:

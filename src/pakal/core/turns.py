@@ -1,11 +1,18 @@
 """Turns, and the ways to tell a ply: how it is told depends on whether its turn still lasts."""
 
 from enum import Enum
+from typing import NamedTuple
 
+from pakal.core.actors import CHANCE
 from pakal.core.kernel import Record
 
-Turn = tuple[int, int, int]
-"""The actor whose turn it is, the number of the round, and the number of the turn in that round."""
+
+class Turn(NamedTuple):
+    """Whose turn it is (seat, CHANCE or NOBODY), the number of the round, and that of the turn in this round."""
+
+    actor: int
+    round: int
+    turn: int
 
 
 class Told(Enum):
@@ -24,4 +31,15 @@ class Told(Enum):
 
 def turn_of(state: Record) -> Turn:
     """The turn of a position."""
-    return int(state.actor), int(state.rounds), int(state.turns)
+    return Turn(int(state.actor), int(state.rounds), int(state.turns))
+
+
+def turn_of_ply(before: Turn, after: Record) -> Turn:
+    """The turn that a ply belongs to. A chance outcome between two rounds, such as a deal, belongs to the later one.
+
+    Args:
+        before: the turn of the position before it.
+        after: the position after it.
+    """
+    begins = before.actor == CHANCE and before.turn == 0
+    return before._replace(round=int(after.rounds)) if begins else before

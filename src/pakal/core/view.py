@@ -47,7 +47,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     Attributes:
         ply: counted from 0.
         actor: seat or CHANCE.
-        round, turn: in which it happened.
+        round, turn: of the turn that it belongs to (`turns.turn_of_ply`).
         text: notation, with `?` for what the viewer may not know.
         events: what happened.
     """

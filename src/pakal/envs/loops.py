@@ -5,9 +5,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.core import kinds
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import WIDTH, Ints, Record, kernel, loop, part, stand_in
-from pakal.core.kinds import UNSEEN
 from pakal.core.loops import values_of_turn
 from pakal.core.observation import Observed
 from pakal.core.random import Generator, below
@@ -15,6 +15,8 @@ from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, ob
 
 Records = NDArray[np.void]
 Mask = NDArray[np.uint8] | NDArray[np.int8]
+
+hears = kernel(kinds.hears)
 
 EVERYBODY = -1
 """In `Arrays.learner`: all seats are asked."""
@@ -290,7 +292,7 @@ def note_ply(
         total += 1
         for i in range(1, n + 1):
             kind = log[i, 0]
-            if kind != UNSEEN and (not secret[kind] or log[i, 1] == seat):
+            if hears(seat, kind, secret[kind], log[i, 1]):
                 row = told[seat, total % room]
                 row[0] = actor
                 for k in range(WIDTH):

@@ -110,7 +110,7 @@ def add_edges(arrays: Arrays, node: int, n: int) -> float:
             weights[fresh] = 1.0
             fresh += 1
     if n > 1:
-        often = nodes[node].visits >= arrays.knobs[0].quiet_at or node == ROOT
+        often = nodes[node].visits >= arrays.knobs[0].quiet or node == ROOT
         promise(arrays.mind, arrays.terms[0], arrays.states[NOW], legal, fresh, often, weights)
     sort_by_weight(legal, weights, fresh)
     last, beside = NONE, nodes[node].untried
@@ -355,7 +355,7 @@ def descend(arrays: Arrays) -> tuple[int, int, int]:
         here.visits = visits
         if here.actor >= 0:
             seats |= 1 << (knobs.root if knobs.paranoid else here.actor)
-        unripe = node != ROOT and visits <= knobs.expand_at
+        unripe = node != ROOT and visits <= knobs.expand
         if unripe or state.actor == NOBODY or depth + 1 == len(path):
             break
         if state.actor == CHANCE:

@@ -17,11 +17,11 @@ KNOBS = np.dtype([
     ("paranoid", "?"),         # the others are taken to work against the root, not each for itself
     ("everybody", "?"),        # values are found for all seats, not only for those that chose on the way
     # how the tree grows
-    ("expand_at", "i4"),       # visits after which a node gets edges
+    ("expand", "i4"),          # visits after which a node gets edges
     ("explore", "f8"),         # weight of the exploration term, in units of `spread`
     ("sharp", "f8"),           # priors are exp(value / (sharp · spread))
     ("unvisited", "f8"),       # how much worse than its node an edge is taken to be before it is tried, in `spread`
-    ("quiet_at", "i4"),        # visits from which priors are taken at the end of the turn
+    ("quiet", "i4"),           # visits from which priors are taken at the end of the turn
     # playouts
     ("playouts", "i4"),        # playouts from where the tree ends, of which the mean is taken
     ("tries", "i4"),           # candidates of which a playout takes the best by evaluation; 1: at random
@@ -47,8 +47,8 @@ def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = Non
     """
     records = blank(KNOBS)
     knobs = record(records)
-    knobs.paranoid, knobs.expand_at, knobs.explore = settings.paranoid, settings.expand, settings.explore
-    knobs.sharp, knobs.unvisited, knobs.quiet_at = settings.sharp, settings.unvisited, settings.quiet
+    knobs.paranoid, knobs.expand, knobs.explore = settings.paranoid, settings.expand, settings.explore
+    knobs.sharp, knobs.unvisited, knobs.quiet = settings.sharp, settings.unvisited, settings.quiet
     knobs.tries, knobs.random = settings.tries, round(1024 * settings.random)
     knobs.turns = players if settings.turns == A_ROUND else settings.turns
     knobs.playouts, knobs.win = settings.playouts, settings.win

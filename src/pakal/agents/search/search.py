@@ -13,7 +13,7 @@ from pakal.agents.search.grove import SLICE, Grove
 from pakal.agents.search.line import line_after
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
-from pakal.core.engine import record
+from pakal.core.engine import Records, record
 from pakal.core.mind import Mind
 
 
@@ -152,9 +152,12 @@ class Search:
         """Whether the most visited action stays so, whatever `1 / settle` of the remaining iterations bring."""
         if len(self.problem.legal) == 1:
             return True
-        visits = self.groves[0].tree.edges["visits"][: len(self.problem.legal)]  # the root's edges are the first of all
-        second, first = np.partition(visits, -2)[-2:]
+        second, first = np.partition(self.root_edges(self.groves[0])["visits"], -2)[-2:]
         return bool(self.settings.settle * float(first - second) > remaining)
+
+    def root_edges(self, grove: Grove) -> Records:
+        """The edges of a tree's root: the first of all."""
+        return grove.tree.edges[: len(self.problem.legal)]
 
     def report(self) -> SearchReport:
         """The results so far. Any thread may ask for them while the search runs; the search does not wait."""
@@ -164,7 +167,7 @@ class Search:
         visits = dict.fromkeys((int(action) for action in self.problem.legal), 0)
         sums = dict.fromkeys(visits, 0.0)
         for grove in self.groves:
-            for edge in grove.tree.edges[: len(self.problem.legal)]:  # the root's are the first of all
+            for edge in self.root_edges(grove):
                 action = int(edge["action"])
                 if action in visits:
                     visits[action] += int(edge["visits"])

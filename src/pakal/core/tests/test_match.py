@@ -20,6 +20,17 @@ def begun(name, plies, **setup):
 
 @pytest.mark.clause("GEN-1")
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_log_and_plies_name_the_same_turns(facts):
+    match = begun(facts.name, 60)
+    assert [(one.actor, one.round, one.turn) for one in match.log(0)] == [ply.of for ply in match.actions]
+
+
+@pytest.mark.parametrize("name", ["jaguar", "rockets"])
+def test_a_deal_belongs_to_the_round_that_it_begins(name):
+    assert begun(name, 1).actions[0].of == (CHANCE, 1, 0)
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_a_game_is_a_sequence_of_decisions_by_one_seat_and_chance_outcomes(facts):
     match = begun(facts.name, 40)
     actors = {ply.actor for ply in match.actions}

@@ -65,7 +65,7 @@ class Jaguar(Game):
     view = staticmethod(seen.view)
     own = staticmethod(seen.own)
     hidden_bits = staticmethod(seen.hidden_bits)
-    log_entry = staticmethod(log.log_entry)
+    tell = staticmethod(log.tell)
     choice = choices.choice
     attempt = staticmethod(touched.attempt)
     draw = staticmethod(terminal.draw)

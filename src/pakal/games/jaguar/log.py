@@ -5,13 +5,13 @@ from pakal.core.game import Step
 from pakal.core.kernel import Record
 from pakal.core.rows import details, events
 from pakal.core.turns import Told
-from pakal.core.view import Event, LogEntry
+from pakal.core.view import Event
 from pakal.games.jaguar.facts import CARDS
 from pakal.games.jaguar.kinds import CARD, DEALT, KINDS
 from pakal.games.jaguar.state import DEAL, REVEAL
 
 
-def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
+def tell(terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[Event]]:
     """A deal shows a viewer the own cards only; a revealed card is secret until the other has chosen. [JG-SETUP-3]"""
     text = step.text
     if step.before.phase == DEAL:
@@ -19,8 +19,7 @@ def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) ->
         text = "deal:" + ",".join(str(cards.get(place, "?")) for place in range(CARDS))
     elif step.after.phase == REVEAL and viewer != step.actor and told is not Told.OPEN:
         text = "reveal:?"
-    told_events = tuple(told_to(step.said, viewer))
-    return LogEntry(step.ply, step.actor, int(step.after.rounds), int(step.before.turns), text, told_events)
+    return text, told_to(step.said, viewer)
 
 
 def told_to(rows: Rows, viewer: int) -> list[Event]:

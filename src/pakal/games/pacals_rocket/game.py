@@ -50,7 +50,7 @@ class PacalsRocket(Game):
     view = staticmethod(seen.view)
     hidden_bits = staticmethod(seen.hidden_bits)
     determinize = staticmethod(determinize.determinize)
-    log_entry = staticmethod(log.log_entry)
+    tell = staticmethod(log.tell)
     retold = staticmethod(log.may_be_covered)
     hiding = staticmethod(log.hiding)
     choice = choices.choice

@@ -6,12 +6,12 @@ from pakal.core.game import Step
 from pakal.core.kernel import Record
 from pakal.core.rows import details, events
 from pakal.core.turns import Told
-from pakal.core.view import Event, LogEntry
+from pakal.core.view import Event
 from pakal.games.rockets.facts import CARDS
 from pakal.games.rockets.kinds import KINDS, TOOK
 
 
-def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
+def tell(terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[Event]]:
     """A shuffle shows a viewer only their own six cards; everybody sees all decisions."""
     told_events, text = told_to(step.said, viewer), step.text
     cards = {row["place"]: row["card"] for row in details(KINDS, step.said, TOOK, viewer)}
@@ -19,7 +19,7 @@ def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) ->
         text = "shuffle:" + ",".join(str(cards.get(place, "?")) for place in range(CARDS))
     elif cards:  # only the seat that drew sees which ones
         told_events[0] = Event("draw-own", told_events[0].args | {"cards": sorted(cards.values())})
-    return LogEntry(step.ply, step.actor, int(step.after.rounds), int(step.before.turns), text, tuple(told_events))
+    return text, told_events
 
 
 def told_to(rows: Rows, viewer: int) -> list[Event]:

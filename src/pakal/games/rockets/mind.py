@@ -12,6 +12,8 @@ from pakal.core.exact import exp
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of
 from pakal.games.rockets.facts import CARDS, VALUES
+from pakal.games.rockets.rules.trip import points_of
+from pakal.games.rockets.rules.turn import may_fall_back
 from pakal.games.rockets.state import FALL, TRIPS
 
 COPIES = 4  # most equal cards in a hand that are counted
@@ -53,13 +55,12 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
         put(mind, PHASE + int(state.phase), 1.0)
         if state.phase == FALL:
             put(mind, GAP + int(state.gap), 1.0)
-            if int(state.space[me]) >= int(state.gap):
+            if may_fall_back(state, ()):
                 put(mind, MAY_FALL, 1.0)
     trips = min(int(state.trips), TRIPS - 1)
     put(mind, TRIP + trips, 1.0)
     lead = float(state.score[me]) - float(state.score[it])
-    margin = lead + float(terms.worth[state.space[me]]) - float(state.held[me])
-    margin -= float(terms.worth[state.space[it]]) - float(state.held[it])
+    margin = lead + float(points_of(terms, state, me) - points_of(terms, state, it))
     put(mind, NUMBERS, 0.05 * lead)
     put(mind, NUMBERS + 1, 0.05 * float(int(terms.moon) - int(state.space[me])))
     put(mind, NUMBERS + 2, 0.05 * float(int(terms.moon) - int(state.space[it])))

@@ -5,7 +5,7 @@ from pakal.core.observation import Layout, Observation, Observed, Part
 from pakal.games.rockets.actions import ACTIONS
 from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.rules.trip import HAND as DEALT
-from pakal.games.rockets.rules.trip import next_seat
+from pakal.games.rockets.rules.trip import next_seat, points_of
 from pakal.games.rockets.state import FALL, NONE, SEATS, SPACES, TRIPS
 
 MOON = SPACES - 1  # the farthest there is
@@ -69,7 +69,7 @@ def show_seat(terms: Record, state: Record, seat: int, i: int, out: Observed) ->
     out[SCORE + i] = state.score[seat]
     out[SPACE + i] = space
     out[WAY + i] = int(terms.moon) - space
-    out[POINTS + i] = int(terms.worth[space]) - int(state.held[seat])
+    out[POINTS + i] = points_of(terms, state, seat)
     out[HELD + i] = state.held[seat]
     pad = int(state.pad[seat])
     if pad != NONE:

@@ -15,7 +15,7 @@ from pakal.core.seats import SIGNS
 from pakal.core.setup import Setup
 from pakal.core.texts import Texts
 from pakal.core.turns import Told
-from pakal.core.view import Event, LogEntry, Reason, View
+from pakal.core.view import Event, Reason, View
 
 from . import rules
 from .evaluation import evaluate
@@ -101,7 +101,7 @@ class Pig(Game):
         assert isinstance(view, PigView)
         return PLAIN.write(view)
 
-    def log_entry(self, terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
+    def tell(self, terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[Event]]:
         """One sentence a ply: who rolled what, who holds, and who goes back."""
         args = {"seat": int(step.before.roller), "count": int(step.before.brought)}
         if not isinstance(step.action, tuple):
@@ -110,7 +110,7 @@ class Pig(Game):
             event = Event("one", args)
         else:
             event = Event("die", args | {"face": step.action[0]})
-        return LogEntry(step.ply, step.actor, int(step.before.rounds), int(step.before.turns), step.text, (event,))
+        return step.text, [event]
 
     def choice(self, terms: Records, states: Records, action: int) -> Choice:
         """Both may always be done. The argument `space` lights the space where one would be safe."""

@@ -4,24 +4,16 @@ Times are milliseconds of playing time (`times.PlayingTime`). People are shown t
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import msgspec
 
+from pakal.core.turns import Turn
 from pakal.table.base.messages import Clock, ClockPace, DaysPace, Pace
 from pakal.table.base.times import iso, maybe_iso
 from pakal.table.storage.model import ClockState, Row, SeatRow
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
-
-
-class Turn(NamedTuple):
-    """The seat to act, and the numbers of its round and turn. A deadline of days begins anew when this changes."""
-
-    actor: int
-    round: int
-    turn: int
 
 
 def begin(pace: Pace, players: int, now: int) -> ClockState | None:
@@ -34,7 +26,7 @@ def begin(pace: Pace, players: int, now: int) -> ClockState | None:
 def advance(
     pace: Pace, clock: ClockState | None, before: Turn, after: Turn, now: int, running: bool
 ) -> ClockState | None:
-    """Clocks after an event.
+    """Clocks after an event. A deadline of days begins anew with each turn.
 
     Args:
         pace: how the match is timed.

@@ -11,10 +11,10 @@ from sqlalchemy import Connection, delete, insert
 from pakal.core import fair
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.game import Step
+from pakal.core.turns import Turn
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
 from pakal.table.play import clocks, proposals
-from pakal.table.play.clocks import Turn
 from pakal.table.play.course import Answer, Course
 from pakal.table.play.proposals import Proposal
 from pakal.table.play.story import Position

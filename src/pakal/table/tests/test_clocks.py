@@ -5,12 +5,12 @@ from datetime import datetime
 
 import pytest
 
+from pakal.core.turns import Turn
 from pakal.table.base.messages import ClockPace, DaysPace, NoPace
 from pakal.table.base.times import iso
 from pakal.table.http.listing import list_page
 from pakal.table.people.notices import Waiting
 from pakal.table.play import clocks
-from pakal.table.play.clocks import Turn
 from pakal.table.play.server import Table
 from pakal.table.storage.lease import Lease
 from pakal.table.storage.model import ClockState

@@ -8,7 +8,7 @@ from pakal.core.game import Step
 from pakal.core.kernel import Record
 from pakal.core.rows import details, events
 from pakal.core.turns import Told
-from pakal.core.view import Event, LogEntry
+from pakal.core.view import Event
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.kinds import KINDS, SQUARES, STONE
@@ -16,16 +16,15 @@ from pakal.games.pacals_rocket.state import NOWHERE
 from pakal.games.pacals_rocket.told import paths
 
 
-def log_entry(terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
-    """The entry of one ply: everything, except a drop that nobody may know any more."""
+def tell(terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[Event]]:
+    """One ply: everything, except a drop that nobody may know any more."""
     text, told_events = step.text, told_to(terms, step.said)
     if isinstance(step.action, int) and actions.kind(step.action) == actions.MOVING:
         path = path_of(terms, step.before, step.action)
         told_events[0] = Event(told_events[0].kind, told_events[0].args | {"path": path})
     elif told is Told.COVERED and may_be_covered(terms, step):
         text, told_events[0] = covered(text, told_events[0])
-    before = step.before
-    return LogEntry(step.ply, step.actor, int(before.rounds), int(before.turns), text, tuple(told_events))
+    return text, told_events
 
 
 def told_to(terms: Record, rows: Rows) -> list[Event]:

@@ -104,16 +104,21 @@ def trip_is_over(terms: Record, state: Record, log: Log) -> bool:
 
 
 @kernel
+def points_of(terms: Record, state: Record, seat: int) -> int:
+    """Worth of the space less one for each card in hand. [RK-TRIP-2]"""
+    return int(terms.worth[state.space[seat]]) - int(state.held[seat])
+
+
+@kernel
 def score_trip(terms: Record, state: Record, log: Log) -> None:
-    """Worth of the space less one for each card in hand; the worst starts the next trip. [RK-TRIP-2, RK-SETUP-4]"""
+    """Everybody scores, clockwise from the starter; the worst starts the next trip. [RK-TRIP-2, RK-SETUP-4]"""
     worst = 127
     seat = worst_seat = int(state.starter)
     for _ in range(state.players):
-        worth = int(terms.worth[state.space[seat]])
-        points = worth - int(state.held[seat])
+        points = points_of(terms, state, seat)
         state.score[seat] += points
         state.sheet[state.trips, seat] = points
-        say(log, kinds.POINTS, seat, state.rounds, points, worth, state.held[seat])
+        say(log, kinds.POINTS, seat, state.rounds, points, terms.worth[state.space[seat]], state.held[seat])
         if points < worst:  # among several, the first clockwise from the starter
             worst = points
             worst_seat = seat
