@@ -130,10 +130,10 @@ def run_records(args: argparse.Namespace) -> int:
     folder = Path(args.out)
     with room_for(folder, files_of(order)):
         figure()  # raises now, and not after all records are read, if plots cannot be drawn
-        found = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
+        gathered = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
     command = shlex.join(["pakal", "lab", *game_words(args), "--records", "RECORD", "--out", "DIR"])
-    findings = Findings(order, {AT_THE_TABLE: [found.sample]}, {})
-    page = report_of_records(findings, found.left_out, command).write(folder)
+    findings = Findings(order, {AT_THE_TABLE: [gathered.sample]}, {})
+    page = report_of_records(findings, gathered.left_out, command).write(folder)
     return tell(findings, {"report": str(page), "command": command}, args.json)
 
 

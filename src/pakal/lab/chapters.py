@@ -300,7 +300,7 @@ class Chapters:
     def winning(self) -> None:
         """What goes with winning at the play of the strongest agent, early and late."""
         sample = list(self.samples.values())[-1]
-        found = signs(sample, self.order.study)
+        all_signs = signs(sample, self.order.study)
         self.report.heading("What goes with winning")
         self.report.text(
             f"{plain(self.findings.whose)}. For each thing that is counted: how much more often the player who"
@@ -311,7 +311,7 @@ class Chapters:
             " games in which a player is made to do something could show what it brings."
         )
         rows: dict[str, list[Cell]] = {}
-        for sign in found:
+        for sign in all_signs:
             row = rows.setdefault(sign.title, [plain(sign.title), "", ""])
             row[1 + sign.half] = edge_text(sign)
         told = [row for row in rows.values() if set(row[1:]) - {RARE, ""}]
@@ -319,7 +319,7 @@ class Chapters:
             self.report.table(["who has most of it wins more often", *HALVES], told)
         if rare := len(rows) - len(told):
             self.report.text(f"Left out, for they are too rare in both halves: {count_text(rare, 'counted thing')}.")
-        self.report.text("\n".join(f"- {plain(line)}" for line in strongest_signs(found)))
+        self.report.text("\n".join(f"- {plain(line)}" for line in strongest_signs(all_signs)))
         self.habits()
 
     def habits(self) -> None:
@@ -328,10 +328,10 @@ class Chapters:
         if study is None or len(self.samples) < 2:
             return
         (weaker, one), (better, other) = list(self.samples.items())[-2:]
-        found = habits(one, other, study)
+        changes = habits(one, other, study)
         self.report.heading("Whether strategies differ", 3)
-        says = f"{len(found)} of {count_text(len(study.names), 'counted thing')}"
-        if not found:
+        says = f"{len(changes)} of {count_text(len(study.names), 'counted thing')}"
+        if not changes:
             self.report.text(plain(f"We cannot tell that {weaker} and {better} use anything more or less often."))
             return
         self.report.text(
@@ -339,7 +339,8 @@ class Chapters:
             f" method). The surest, {SHOWN} at most, as means of one player in a game:"
         )
         rows: list[list[Cell]] = [
-            [plain(f"{habit.group}: {habit.name}"), habit.before.text(), habit.after.text()] for habit in found[:SHOWN]
+            [plain(f"{habit.group}: {habit.name}"), habit.before.text(), habit.after.text()]
+            for habit in changes[:SHOWN]
         ]
         self.report.table(["", plain(weaker), plain(better)], rows)
 
@@ -352,11 +353,11 @@ def edge_text(sign: Sign) -> str:
     return f"**{text}**" if sign.sure else text
 
 
-def strongest_signs(found: Sequence[Sign]) -> list[str]:
+def strongest_signs(signs: Sequence[Sign]) -> list[str]:
     """For each half, what goes with winning and with losing most, where that is sure."""
     lines = []
     for half, when in enumerate(HALVES):
-        sure = sorted((sign for sign in found if sign.sure and sign.half == half), key=lambda sign: -sign.edge.value)
+        sure = sorted((sign for sign in signs if sign.sure and sign.half == half), key=lambda sign: -sign.edge.value)
         for goes, some in (
             ("winning", [sign for sign in sure if sign.edge.value > 0][:NAMED]),
             ("losing", [sign for sign in reversed(sure) if sign.edge.value < 0][:NAMED]),

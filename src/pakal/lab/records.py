@@ -57,8 +57,8 @@ def gather(setup: Setup, matches: Iterable[Match]) -> Gathered:
             seat_from(notes[0], match.setup.start_seat - setup.start_seat, setup.players)
             rows.append(notes)
     if not rows:
-        found = f"; left out: {told(left_out)}" if left_out else ""
-        raise SetupError(f"the records hold no finished game of {name_of(setup)}{found}")
+        remark = f"; left out: {left_out_text(left_out)}" if left_out else ""
+        raise SetupError(f"the records hold no finished game of {name_of(setup)}{remark}")
     return Gathered(Sample(np.concatenate(rows).reshape(-1, 1), listed, setup.players), dict(left_out))
 
 
@@ -77,7 +77,7 @@ def name_of(setup: Setup) -> str:
     return f"{setup.facts.name} with {setup.players} players, edition {setup.edition.name}"
 
 
-def told(left_out: Mapping[str, int]) -> str:
+def left_out_text(left_out: Mapping[str, int]) -> str:
     """What was left out, and why."""
     return "; ".join(f"{why}: {count_text(number, 'game')}" for why, number in sorted(left_out.items()))
 

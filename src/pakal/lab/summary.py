@@ -17,7 +17,7 @@ from pakal.lab.luck import PARTS, luck_of
 from pakal.lab.measures import Figure, ahead, lead, leader_at_half, length, seats
 from pakal.lab.notes import Sample
 from pakal.lab.playing import POLICIES, QUICK, REPEATS
-from pakal.lab.records import told
+from pakal.lab.records import left_out_text
 from pakal.lab.scale import explained_text, place_of, steps_text
 from pakal.lab.sweep import PLOTS, balance, sweep
 from pakal.report.report import Cell, Report, plain
@@ -242,7 +242,7 @@ def report_of_records(findings: Findings, left_out: Mapping[str, int], command: 
         " strong and weak ones, count alike, and nothing here names anybody. Seats are counted from who started."
     )
     if left_out:
-        report.text(f"Left out: {plain(told(left_out))}.")
+        report.text(f"Left out: {plain(left_out_text(left_out))}.")
     Chapters(report, findings).of_records()
     report.heading("How to read this")
     report.text(

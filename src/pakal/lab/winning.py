@@ -45,19 +45,19 @@ class Sign:
 
 def signs(sample: Sample, study: Study | None) -> list[Sign]:
     """All signs of a sample: the lead at half-time, and every counter in each half."""
-    found = []
+    edges = []
     for name, way in (("ahead by score", BY_SCORE), ("ahead by position", BY_EVALUATION)):
         leader = sample.notes["ahead"][..., way, HALF]
         leads = np.asarray(leader[..., None] == np.arange(sample.players), np.float64)
-        found.append(("", name, 0, edge_of(sample, leads)))
+        edges.append(("", name, 0, edge_of(sample, leads)))
     if study:
         early = sample.early_counts()
         halves = early, sample.counts() - early
         places = [(group.title, name) for group in study.groups for name in group.names]
         for number, (group, name) in enumerate(places):
-            found += [(group, name, half, edge_of(sample, counts[..., number])) for half, counts in enumerate(halves)]
-    sure = sure_among([edge for *_, edge in found])
-    return [Sign(*each, flag) for each, flag in zip(found, sure, strict=True)]
+            edges += [(group, name, half, edge_of(sample, counts[..., number])) for half, counts in enumerate(halves)]
+    sure = sure_among([edge for *_, edge in edges])
+    return [Sign(*each, flag) for each, flag in zip(edges, sure, strict=True)]
 
 
 def edge_of(sample: Sample, amounts: Numbers) -> Estimate:
@@ -100,9 +100,9 @@ def habits(weaker: Sample, better: Sample, study: Study) -> list[Habit]:
     """What two kinds of players surely use differently, all counters taken together; the surest first."""
     pairs = list(zip(uses(weaker, study), uses(better, study), strict=True))
     changes = [apart(new.each.estimate(), old.each.estimate()) for old, new in pairs]
-    found = [
+    candidates = [
         (abs(change.value) / ((change.high - change.low) or 1.0), Habit(old.group, old.name, *both))
         for (old, new), change, sure in zip(pairs, changes, sure_among(changes), strict=True)
         if sure and (both := (old.each.estimate(), new.each.estimate()))
     ]
-    return [habit for _, habit in sorted(found, key=lambda each: -each[0])]
+    return [habit for _, habit in sorted(candidates, key=lambda each: -each[0])]

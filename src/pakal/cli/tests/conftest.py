@@ -1,9 +1,11 @@
 """What tests of several commands share."""
 
+import builtins
 from functools import cache
 
 import pytest
 
+from pakal.cli import main
 from pakal.core.registry import packages
 from pakal.testing import clauses
 
@@ -20,3 +22,23 @@ def survey_of(names: tuple[str, ...]) -> clauses.Survey:
 def surveyed(monkeypatch):
     """All sources are read once, not again for each command: nothing of them changes meanwhile."""
     monkeypatch.setattr(clauses, "survey", lambda: survey_of(tuple(packages().values())))
+
+
+@pytest.fixture
+def typing(monkeypatch, capsys):
+    """Run a command with these lines typed; returns exit status and what was shown."""
+
+    def run(lines, *arguments, columns=100):
+        typed = iter(lines)
+
+        def answer(prompt=""):
+            try:
+                return next(typed)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr(builtins, "input", answer)
+        monkeypatch.setenv("COLUMNS", str(columns))
+        return main([*arguments]), capsys.readouterr().out
+
+    return run

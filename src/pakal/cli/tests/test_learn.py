@@ -18,24 +18,9 @@ GAMES = [facts.name for facts in all_facts()]
 
 
 @pytest.fixture
-def learn(monkeypatch, capsys):
+def learn(typing):
     """Walk through a lesson with these lines typed; returns exit status and what was shown."""
-
-    def walk(lines, *arguments, columns=100):
-        typed = iter(lines)
-
-        def answer(prompt=""):
-            try:
-                return next(typed)
-            except StopIteration:
-                raise EOFError from None
-
-        monkeypatch.setattr(builtins, "input", answer)
-        monkeypatch.setenv("COLUMNS", str(columns))
-        status = main(["learn", *arguments])
-        return status, capsys.readouterr().out
-
-    return walk
+    return lambda lines, *arguments, **more: typing(lines, "learn", *arguments, **more)
 
 
 def steps_of(game):

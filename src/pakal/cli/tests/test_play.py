@@ -1,6 +1,5 @@
 """`pakal play` in the terminal: people, computer players, passing the keyboard, taking back, stopping and going on."""
 
-import builtins
 import os
 import re
 import sys
@@ -17,25 +16,10 @@ from pakal.core.registry import all_facts
 
 
 @pytest.fixture
-def keyboard(monkeypatch, capsys, tmp_path):
+def keyboard(typing, monkeypatch, tmp_path):
     """Play with these lines typed; returns exit status and what was shown."""
-
-    def play(lines, *arguments, columns=100):
-        typed = iter(lines)
-
-        def answer(prompt=""):
-            try:
-                return next(typed)
-            except StopIteration:
-                raise EOFError from None
-
-        monkeypatch.setattr(builtins, "input", answer)
-        monkeypatch.setenv("COLUMNS", str(columns))
-        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-        status = main(["play", "--terminal", *arguments])
-        return status, capsys.readouterr().out
-
-    return play
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return lambda lines, *arguments, **more: typing(lines, "play", "--terminal", *arguments, **more)
 
 
 def endless(line):

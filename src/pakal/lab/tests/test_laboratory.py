@@ -45,20 +45,16 @@ def text_of(write, findings):
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_the_ladder_has_a_rung_for_each_two_neighbours_and_its_figures_are_those_of_the_games(players, monkeypatch):
-    seated, matches = [], []
-
-    class Kept(playing.Match):
-        def __init__(self, *args):
-            super().__init__(*args)
-            matches.append(self)
+def test_the_ladder_has_a_rung_for_each_two_neighbours_and_its_figures_are_those_of_the_games(
+    players, monkeypatch, matches
+):
+    seated = []
 
     def named(name, *args):
         seated.append(name)
         return made(name, *args)
 
     made = agent
-    monkeypatch.setattr(playing, "Match", Kept)
     monkeypatch.setattr("pakal.agents.play.agent", named)
     order = order_of(LADDER, players=players, games=2 * players)
     pairs = [("random", "greedy"), ("greedy", "mcts:iterations=8")]

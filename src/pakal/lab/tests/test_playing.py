@@ -35,15 +35,7 @@ def counted(pair):
 
 
 @GAMES
-def test_what_is_noted_is_what_happened(case, monkeypatch):
-    matches = []
-
-    class Kept(playing.Match):
-        def __init__(self, *args):
-            super().__init__(*args)
-            matches.append(self)
-
-    monkeypatch.setattr(playing, "Match", Kept)
+def test_what_is_noted_is_what_happened(case, matches):
     whole_sample = playing.play_agents(Work(case, 3, (("random",) * case.players,) * 2, 0, 2))
     notes = whole_sample.notes.reshape(-1)
     assert len(matches) == whole_sample.games == 4

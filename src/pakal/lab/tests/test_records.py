@@ -16,15 +16,7 @@ CASES = [Case("rockets", 3), Case("jaguar", 2), Case("pacals-rocket", 2)]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)
-def test_a_record_has_the_notes_of_the_game_that_was_played(case, monkeypatch):
-    matches = []
-
-    class Kept(playing.Match):
-        def __init__(self, *args):
-            super().__init__(*args)
-            matches.append(self)
-
-    monkeypatch.setattr(playing, "Match", Kept)
+def test_a_record_has_the_notes_of_the_game_that_was_played(case, matches):
     sample = playing.play_agents(Work(case, 3, (("random",) * case.players,), 0, 3))
     found = gather(case.setup(), matches)
     for name in sample.notes.dtype.names:

@@ -92,15 +92,7 @@ def test_habits_are_what_surely_differs():
 @pytest.mark.parametrize(
     "case", [Case("rockets", 3), Case("jaguar", 2), Case("pacals-rocket", 2)], ids=lambda c: c.game
 )
-def test_early_is_what_was_counted_when_half_of_the_turns_were_over(case, monkeypatch):
-    matches = []
-
-    class Kept(playing.Match):
-        def __init__(self, *args):
-            super().__init__(*args)
-            matches.append(self)
-
-    monkeypatch.setattr(playing, "Match", Kept)
+def test_early_is_what_was_counted_when_half_of_the_turns_were_over(case, matches):
     sample = playing.play_agents(Work(case, 5, (("random",) * case.players,), 0, 2))
     game = case.rules
     loops = playing.loops_of(game)

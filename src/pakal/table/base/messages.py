@@ -410,19 +410,19 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     ply: int
     viewer: int
     view: Annotated[msgspec.Raw, View]
-    open: list[Annotated[msgspec.Raw, View]] | None
+    open: list[Annotated[msgspec.Raw, View]] | None = None
     question: Question | None
     actor: int
-    yours: bool
-    legal: list[str] | None
+    yours: bool = False
+    legal: list[str] | None = None
     log: list[Annotated[msgspec.Raw, LogEntry]]
-    whole: bool
+    whole: bool = False
     plies: int
-    take_back: int | None
-    proposals: list[Proposal]
-    clock: Clock | None
-    outcome: Outcome | None
-    thinking: int | None
+    take_back: int | None = None
+    proposals: list[Proposal] = []
+    clock: Clock | None = None
+    outcome: Outcome | None = None
+    thinking: int | None = None
     declined: Declined | None = None
     id: str | msgspec.UnsetType = msgspec.UNSET
 

@@ -109,16 +109,9 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
         open=views,
         question=messages.Question(*game.question(view)) if actor >= 0 else None,
         actor=actor,
-        yours=False,
-        legal=None,
         log=[msgspec.Raw(ENCODER.encode(entry_of(past, steps[ply - 1], viewer)))] if ply else [],
-        whole=False,
         plies=len(steps),
-        take_back=None,
-        proposals=[],
-        clock=None,
         outcome=match.outcome() if row.status == "over" and at_end else None,
-        thinking=None,
     )
 
 

@@ -326,11 +326,7 @@ def last_of(match: Match, seat: int) -> int | None:
 
 
 def ply_to_take_back(now: Position, seat: int) -> int | None:
-    """The ply of a seat's last action, if the seat may take it back without asking; else None.
-
-    It may within its own turn, until chance or something hidden has come out.
-    """
-    if seat < 0 or now.actor != seat:
+    """The ply of a seat's last action, if the seat is to act and `Match.first_to_take_back` allows it; else None."""
+    if seat < 0 or now.actor != seat or now.match.first_to_take_back(seat, now.steps) is None:
         return None
-    last, first = last_of(now.match, seat), now.match.first_to_take_back(seat, now.steps)
-    return last if last is not None and first is not None and last >= first else None
+    return last_of(now.match, seat)

@@ -1,0 +1,19 @@
+"""What tests of several files of the laboratory share."""
+
+import pytest
+
+from pakal.lab import playing
+
+
+@pytest.fixture
+def matches(monkeypatch):
+    """The matches that agents play in a test, in their order."""
+    kept = []
+
+    class Kept(playing.Match):
+        def __init__(self, *args):
+            super().__init__(*args)
+            kept.append(self)
+
+    monkeypatch.setattr(playing, "Match", Kept)
+    return kept
