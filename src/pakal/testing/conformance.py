@@ -25,6 +25,7 @@ from pakal.core.random import Generator, generator, stream
 from pakal.core.seats import MOST_SEATS
 from pakal.core.setup import Setup
 from pakal.core.trace import trace
+from pakal.core.view import View
 from pakal.testing.bounds import check_legal_buffer, dealt_anew
 from pakal.testing.chance import Luck
 from pakal.testing.drawn import Drawn
@@ -276,12 +277,26 @@ def check_redeal(match: Match, viewer: int, rng: np.random.Generator, dealer: Ge
     """Two states drawn from the same view become the same state when the same generator deals both anew.
 
     So `redeal` uses nothing that its viewer cannot see. `determinize` needs no such check: it gets only the view.
+    The true state becomes one that looks the same to every seat. It may differ in cells that play no part any more, as
+    those of cards that have left the pile, but no seat sees these.
     """
     if "redeal" not in match.game.kernels:
         return
-    one, other = (dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy())._state for _ in range(2))
-    different = [name for name in one.dtype.names if np.any(one[name] != other[name])]
+    one, other = (dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy()) for _ in range(2))
+    different = [name for name in one._state.dtype.names if np.any(one._state[name] != other._state[name])]
     assert not different, f"{viewer_text(viewer)}: `redeal` depends on what is hidden: {', '.join(different)}"
+    true = dealt_anew(match, viewer, dealer.copy())
+    for seat in range(match.setup.players):
+        names = differing_fields(true.view(seat), one.view(seat))
+        assert not names, (
+            f"{viewer_text(viewer)}: `redeal` leaves in place what is hidden: dealt anew from the true state and from "
+            f"one drawn from the view, by the same generator, seat {seat} sees other {', '.join(names)}"
+        )
+
+
+def differing_fields(one: View, other: View) -> list[str]:
+    """Names of the fields in which two views differ."""
+    return [name for name in one.__struct_fields__ if one != other and getattr(one, name) != getattr(other, name)]
 
 
 def check_end(match: Match) -> None:
