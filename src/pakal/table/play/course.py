@@ -8,6 +8,7 @@ from pakal.core.actors import CHANCE
 from pakal.core.errors import PakalError
 from pakal.core.game import Step
 from pakal.core.match import Match
+from pakal.core.random import Generator
 from pakal.core.steps import Steps
 from pakal.table.base.messages import Declined, Status
 from pakal.table.play import proposals
@@ -24,9 +25,9 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Course:
-    """The present position of a match. Every event goes through `add`, live and when it is read from the store.
+    """The present position of a match. Every event changes it here and nowhere else.
 
-    Who has which seat is no part of the course: a draft changes the seats, and the store keeps them beside the events.
+    Every event goes through `add`: an action, an agreement, and an event that the server reads from the store.
 
     Args:
         match: the game before its first action, or a whole game that was played elsewhere.
@@ -102,6 +103,10 @@ class Course:
                 self.match.end_by_agreement()
             self._finish()
         return step
+
+    def roll(self, rng: Generator) -> Step:
+        """Draw a chance outcome and play it."""
+        return self._happens(lambda: self.match.resolve_chance(rng))
 
     def _happens(self, play: Callable[[], object]) -> Step:
         """Play the next ply."""

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, insert
 
 from pakal.core import fair
 from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.game import Step
 from pakal.core.turns import Turn
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
@@ -114,6 +115,17 @@ class Draft:
         """Add an event; `client` is the name of the message behind it. Raises as `Course.add` does."""
         branch = self.course.branch
         step = self.course.add(kind, actor, text)
+        self._note(kind, actor, text, branch, client, step)
+
+    def _note(
+        self,
+        kind: EventKind,
+        actor: int,
+        text: str,
+        branch: int,
+        client: Client | None = None,
+        step: Step | None = None,
+    ) -> None:
         self.kept = min(self.kept, len(self.course.steps))
         self.events.append(
             {
@@ -146,8 +158,8 @@ class Draft:
         """Draw chance outcomes until a seat is to act."""
         row, course = self.before.row, self.course
         while course.match.actor == CHANCE:
-            rng = fair.chance_generator(row.secret, row.id, len(course.steps))
-            self.add("chance", CHANCE, course.match.copy().resolve_chance(rng))
+            step = course.roll(fair.chance_generator(row.secret, row.id, len(course.steps)))
+            self._note("chance", CHANCE, step.text, course.branch, step=step)
 
     def take_back(self, seat: int, ply: int, client: Client | None = None) -> None:
         """Take back `ply` and all later plies."""
