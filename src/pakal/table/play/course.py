@@ -25,9 +25,10 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Course:
-    """The present position of a match. Every event changes it here and nowhere else.
+    """The present position of a match. Every event that changes it does so here.
 
-    Every event goes through `add`: an action, an agreement, and an event that the server reads from the store.
+    An action, an agreement, and an event that the server reads from the store go through `add`; `roll` draws a chance
+    outcome and plays it. Who has which seat is no part of the course: a draft changes the seats.
 
     Args:
         match: the game before its first action, or a whole game that was played elsewhere.
