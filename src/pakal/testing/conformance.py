@@ -261,6 +261,7 @@ def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> 
         assert anew.view(viewer, recall=True) == match.view(viewer, recall=True), (
             f"{viewer_text(viewer)}: a position dealt anew looks different"
         )
+        check_redeal_of_truth(match, viewer, rng, dealer)
         own = None if viewer == SPECTATOR else match.own(viewer)
         if own is not None:
             assert msgspec.structs.replace(match.view(SPECTATOR), viewer=viewer, **own) == match.view(viewer), (
@@ -277,14 +278,23 @@ def check_redeal(match: Match, viewer: int, rng: np.random.Generator, dealer: Ge
     """Two states drawn from the same view become the same state when the same generator deals both anew.
 
     So `redeal` uses nothing that its viewer cannot see. `determinize` needs no such check: it gets only the view.
-    The true state becomes one that looks the same to every seat. It may differ in cells that play no part any more, as
-    those of cards that have left the pile, but no seat sees these.
     """
     if "redeal" not in match.game.kernels:
         return
-    one, other = (dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy()) for _ in range(2))
-    different = [name for name in one._state.dtype.names if np.any(one._state[name] != other._state[name])]
+    one, other = (dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy())._state for _ in range(2))
+    different = [name for name in one.dtype.names if np.any(one[name] != other[name])]
     assert not different, f"{viewer_text(viewer)}: `redeal` depends on what is hidden: {', '.join(different)}"
+
+
+def check_redeal_of_truth(match: Match, viewer: int, rng: np.random.Generator, dealer: Generator) -> None:
+    """The true state, dealt anew, looks to every seat like a state drawn from the view and dealt anew alike.
+
+    So nothing hidden stays in place. The two may differ in cells that play no part any more, as those of cards that
+    have left the pile: no seat sees these.
+    """
+    if "redeal" not in match.game.kernels:
+        return
+    one = dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy())
     true = dealt_anew(match, viewer, dealer.copy())
     for seat in range(match.setup.players):
         names = differing_fields(true.view(seat), one.view(seat))
