@@ -81,4 +81,4 @@ def test_a_game_need_not_declare_fields_but_then_a_secret_may_pass(tmp_path):
 
 
 def test_there_are_enough_of_them():
-    assert len(MUTANTS) >= 30
+    assert len(MUTANTS) >= 50

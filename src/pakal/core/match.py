@@ -155,7 +155,10 @@ class Match:
 
     def parse_chance(self, text: str) -> ChanceOutcome:
         """The chance outcome that `text` spells. Raises NotationError, or IllegalAction if it cannot happen here."""
-        return self.game.parse_chance(self.terms, self._state, text)
+        outcome = self.game.parse_chance(self.terms, self._state, text)
+        if self.game.spell_chance(outcome) != text:
+            raise NotationError(f"'{text}' is written {self.game.spell_chance(outcome)} [GEN-5]")
+        return outcome
 
     def fingerprint(self) -> bytes:
         """The whole position as bytes: equal for equal positions. It holds the hidden cards too."""

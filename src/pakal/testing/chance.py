@@ -1,6 +1,7 @@
 """Checks chance: each drawn outcome is a listed one, and comes as often as its probability says."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from math import exp, lgamma, log, log1p
@@ -14,6 +15,9 @@ from pakal.testing.bounds import draw_outcome
 
 A_PLY = 20
 """Number of outcomes that are drawn at every ply of chance."""
+
+SHUFFLES = 8
+"""So many orders show whether all outcomes of a shuffle hold the same numbers."""
 
 ENOUGH = 6000
 """Number of outcomes that are drawn of each list that is checked."""
@@ -56,7 +60,9 @@ class Luck:
         """Look at a position in which chance is to act: its list, and some draws."""
         outcomes = match.chance_outcomes()
         if outcomes is None:
-            check_reads_back(match, draw_outcome(match, match._states, self.rng))
+            shuffles = [draw_outcome(match, match._states, self.rng) for _ in range(SHUFFLES)]
+            check_reads_back(match, shuffles[0])
+            check_shuffle(match, shuffles)
             return
         check_list(match, outcomes)
         draws = self._found.setdefault(tuple(outcomes), Drawn())
@@ -97,6 +103,21 @@ class Luck:
                 raise AssertionError(f"chance drew {spelt} {outcome}, which is not among the {len(listed)} listed")
             counts[outcome] += 1
         assert states.tobytes() == before, "draw_chance has changed the state"
+
+
+def check_shuffle(match: Match, draws: Sequence[ChanceOutcome]) -> None:
+    """Raise if all draws are orders of the same numbers, but other numbers are read.
+
+    A forged record could hold them.
+    """
+    cards = sorted(draws[0])
+    if any(sorted(draw) != cards for draw in draws):
+        return
+    for i, number in enumerate(draws[0]):
+        for other in {cards[0], cards[-1], cards[-1] + 1} - {number}:
+            back = read_as(match, (*draws[0][:i], other, *draws[0][i + 1 :]))
+            assert back is None or sorted(back) == cards, f"the outcome {back} is read, though chance never draws it"
+    assert read_as(match, draws[0][:-1]) is None, "an outcome of chance without its last number is read"
 
 
 def check_list(match: Match, outcomes: list[tuple[ChanceOutcome, float]]) -> None:

@@ -6,8 +6,10 @@ fails raises AssertionError with game, setup, ply and what it found.
 
 import re
 import traceback
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -30,9 +32,10 @@ from pakal.testing.bounds import check_legal_buffer, dealt_anew
 from pakal.testing.chance import Luck
 from pakal.testing.drawn import Drawn
 from pakal.testing.fields import check_fields
-from pakal.testing.interpreted import check_interpreted, positions
+from pakal.testing.interpreted import Position, at, check_interpreted, positions
 from pakal.testing.observation import check_actions, check_observation
-from pakal.testing.random_play import random_play
+from pakal.testing.random_play import random_play, wide_play
+from pakal.testing.reading import check_reading
 from pakal.testing.refusals import check_every_reason, check_refusals, illegal_actions
 from pakal.testing.said import Said
 from pakal.testing.telling import check_choices, check_log, viewer_text, viewers
@@ -45,6 +48,12 @@ PAST = 61
 
 SOME = 2
 """The slowest run at one in so many of those."""
+
+WIDE = 400
+"""Most plies of a game that is played for its many legal actions: it need not come to an end."""
+
+WIDE_GAMES = 4
+"""Number of such games a setup."""
 
 LITTLE, GAMES = 100, 6
 """A setup whose games have been checked for fewer plies gets further games, up to so many."""
@@ -86,11 +95,15 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
                 steps = check_played(match, seed, messages)
             if number == 0:
                 samples.append((setup, positions(steps, len(every))))
+                with telling(f"{where}, wide"):
+                    check_wide(game, setup, seed)
             number, plies = number + 1, plies + len(steps)
     with telling(f"{game.facts.name}, seed {seed}"):
         messages.check()
         drawing.check()
         luck.check()
+        check_worlds_vary(game, samples, seed)
+        check_start(game, every, seed)
         check_interpreted(game, samples)
 
 
@@ -156,8 +169,56 @@ def play_checked(match: Match, seed: int, number: int, luck: Luck, messages: Sai
             messages.reasons(match, check_every_reason(match, illegal, minds))
 
 
+def check_wide(game: Game, setup: Setup, seed: int) -> None:
+    """Play games with as many legal actions as possible: `max_legal` holds there, too, and so does the ranking."""
+    rng, times = generator(stream(seed, "chance", 0, 0)), Counter[int]()
+    for _ in range(WIDE_GAMES):
+        for match in wide_play(Match(game, setup), rng, WIDE, times):
+            if match.actor >= 0:
+                check_legal_buffer(match)
+        if match.over:
+            check_ranking(match)
+
+
+def check_worlds_vary(game: Game, samples: Sequence[tuple[Setup, list[Position]]], seed: int) -> None:
+    """Raise if a game hides things, but all states drawn from a view are alike, or all that `redeal` deals.
+
+    Agents that think with such states would take one guess for the truth.
+    """
+    if not game.facts.hidden:
+        return
+    rng, dealer = np.random.default_rng(stream(seed, "worlds")), generator(stream(seed, "shown"))
+    drawn = dealt = False
+    for match in (at(game, setup, state) for setup, position_list in samples for state, _ in position_list):
+        for viewer in viewers(match):
+            drawn = drawn or len({match.determinize(viewer, rng).fingerprint() for _ in range(2)}) > 1
+            dealt = dealt or len({dealt_anew(match, viewer, dealer).fingerprint() for _ in range(2)}) > 1
+    assert drawn, "`hidden` is set, but all states that `determinize` draws from a view are the same"
+    assert dealt or "redeal" not in game.kernels, "`redeal` never deals the cards in another order"
+
+
+def check_start(game: Game, every: Sequence[Setup], seed: int) -> None:
+    """Raise if the game keeps the start seat among its terms, but plays the same whatever seat it is. [GEN-4]"""
+    if "start_seat" not in (game.terms(every[0]).dtype.names or ()):
+        return
+    for setup in every:
+        other = replace(setup, start_seat=(setup.start_seat + 1) % setup.players)
+        one, two = (opening(Match(game, each), generator(stream(seed, "chance"))) for each in (setup, other))
+        if one != two:
+            return
+    raise AssertionError("start_seat is among the terms, but the rules do not use it")
+
+
+def opening(match: Match, rng: Generator) -> list[bytes]:
+    """The first positions of a random game."""
+    return [match.fingerprint() for match in random_play(match, rng, DENSE)]
+
+
 def check_played(match: Match, seed: int, messages: Said) -> list[Step]:
     """Check a finished game once more from its beginning; returns its plies."""
+    steps, minds = list(match.steps()), np.random.default_rng(stream(seed, "worlds"))
+    for step in (*steps[:DENSE], *steps[DENSE::DENSE]):
+        check_reading(match, step)
     check_end(match)
     check_secrets(match, np.random.default_rng(stream(seed, "worlds", 1)), generator(stream(seed, "shown", 1)))
     check_ranking(match)
@@ -166,7 +227,6 @@ def check_played(match: Match, seed: int, messages: Said) -> list[Step]:
     check_telling(match)
     check_rerun(match)
     messages.log(match)
-    steps, minds = list(match.steps()), np.random.default_rng(stream(seed, "worlds"))
     for number, step in enumerate(steps):
         if number < DENSE and (number % SOME == 0 or step.actor == CHANCE):
             check_log(match, steps, number, minds)

@@ -99,8 +99,7 @@ def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, 
         state: the position as bytes.
         action: the action.
     """
-    match = Match(game, setup)
-    match._states[:] = np.frombuffer(state, game.state_dtype)
+    match = at(game, setup, state)
     values: dict[str, Any] = {"round": match.round, "turn": match.turn, "actor": match.actor}
     kernels, terms = game.kernels, match.terms_array[0]
     values["evaluate"] = [float(kernels["evaluate"](terms, match._states[0], seat)) for seat in range(setup.players)]
@@ -115,6 +114,13 @@ def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, 
     if match.actor != NOBODY:
         values["actor after it"] = match.actor
     return values
+
+
+def at(game: Game, setup: Setup, state: bytes) -> Match:
+    """A match without past plies in a position, given as bytes."""
+    match = Match(game, setup)
+    match._states[:] = np.frombuffer(state, game.state_dtype)
+    return match
 
 
 def draw_outcome(match: Match, states: Records, seed: int) -> list[int]:

@@ -1,7 +1,10 @@
 """Plays a match on at random and gives it to a test before every ply."""
 
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import numpy as np
 
 from pakal.core.kernel import Ints
 from pakal.core.match import Match
@@ -19,10 +22,37 @@ def random_play(match: Match, rng: Generator, plies: int = sys.maxsize) -> Itera
         rng: draws actions, all legal ones equally likely, and chance outcomes.
         plies: number of plies of the whole match after which to stop.
     """
+    return played_by(match, lambda match: any_of(match.legal_actions(), rng), rng, plies)
+
+
+def wide_play(match: Match, rng: Generator, plies: int, times: Counter[int]) -> Iterator[Match]:
+    """The match itself before every ply, and once more at its end, played so that much stays possible.
+
+    Of the legal actions that one is played which was legal most often: what is seldom possible is kept for later. So
+    hands grow, and a list of legal actions becomes as long as random play hardly makes it.
+
+    Args:
+        match: the game, which is played on in place.
+        rng: draws among actions that were legal equally often, and chance outcomes.
+        plies: number of plies of the whole match after which to stop.
+        times: how often each action was legal so far, in earlier games too; this game adds to it.
+    """
+
+    def most_often(match: Match) -> int:
+        legal = match.legal_actions()
+        times.update(legal.tolist())
+        most = max(times[action] for action in legal.tolist())
+        return any_of(np.array([action for action in legal.tolist() if times[action] == most], np.int32), rng)
+
+    return played_by(match, most_often, rng, plies)
+
+
+def played_by(match: Match, choose: Callable[[Match], int], rng: Generator, plies: int) -> Iterator[Match]:
+    """The match itself before every ply, and once more at its end; `choose` takes the actions, `rng` draws chance."""
     dice = RunningDice(rng)
     while not match.over and len(match.actions) < plies:
         yield match
-        play_ply(match, lambda match: any_of(match.legal_actions(), rng), dice)
+        play_ply(match, choose, dice)
     yield match
 
 

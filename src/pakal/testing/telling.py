@@ -174,7 +174,10 @@ def same(one: Record, other: Record) -> bool:
 
 
 def check_choices(match: Match, rng: np.random.Generator) -> list[Choice]:
-    """Raise if choices are not the legal actions, or differ between worlds that look alike; returns the choices."""
+    """Raise if choices are not the legal actions, differ between worlds that look alike, or promise other points.
+
+    Points that depend on hidden things may be other ones. Returns the choices.
+    """
     choices = match.choices()
     legal = match.legal()
     assert [choice.text for choice in choices] == legal, f"the choices are not the legal actions {legal}"
@@ -183,7 +186,18 @@ def check_choices(match: Match, rng: np.random.Generator) -> list[Choice]:
         assert encode(choice) == encode(other), (
             f"the choice {choice.text} tells its actor what is hidden from it: {choice} or {other}"
         )
+        earned = points_of(match, choice.text)
+        if choice.points != earned:
+            assert points_of(world, choice.text) != earned, (
+                f"the choice {choice.text} promises {choice.points} points, but the score changes by {earned}"
+            )
     return choices
+
+
+def points_of(match: Match, text: str) -> int:
+    """By how much a legal action changes the score of its actor at once."""
+    step = match.game.step(match.terms_array, match.position(), len(match.actions), match.parse(text), text)
+    return int(step.after.score[step.actor] - step.before.score[step.actor])
 
 
 def encode(value: object) -> bytes:
