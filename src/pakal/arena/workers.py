@@ -33,6 +33,9 @@ PATIENCE = 2.0
 STOPS = (signal.SIGINT, signal.SIGTERM)
 """What stops a process."""
 
+FAILED = 1
+"""Exit code of Python after an error that nobody caught. Work catches its errors, so it came before the first work."""
+
 REACHED = 10.0
 """Seconds in which a cluster must answer."""
 
@@ -121,14 +124,13 @@ class Worker:
         theirs.close()
 
     def call(self, function: Callable[[Work], Result], piece: Work) -> Result:
-        """The result of the function for a piece. Raises its errors, and PakalError if the process was killed."""
+        """The result of the function for a piece. Raises its errors, and PakalError if the process has ended."""
         try:
             self.pipe.send((function, piece))
             result, error = self.pipe.recv()
         except (EOFError, OSError):
-            raise PakalError(
-                "a process was killed, perhaps for want of memory; with fewer --jobs it takes less"
-            ) from None
+            self.process.join(PATIENCE)
+            raise PakalError(why_it_ended(self.process.exitcode)) from None
         if error is not None:
             raise error
         return result  # type: ignore[no-any-return]
@@ -138,6 +140,16 @@ class Worker:
         self.process.join(PATIENCE)
         self.process.kill()
         self.process.join()
+
+
+def why_it_ended(code: int | None) -> str:
+    """Why a process may have ended that gave no result, by its exit code; None if it has not ended."""
+    if code == FAILED:
+        return (
+            "a process could not begin; a program that uses several processes does its work under "
+            '`if __name__ == "__main__":`'
+        )
+    return "a process was killed, perhaps for want of memory; with fewer --jobs it takes less"
 
 
 def serve(questions: Connection, theirs: Connection) -> None:

@@ -94,6 +94,20 @@ def test_a_process_that_is_killed_is_said():
         list(work(die_at_five, range(50)))
 
 
+def test_a_program_without_a_guard_learns_what_is_missing(tmp_path):
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import multiprocessing\n"
+        "from pakal.arena.workers import workers\n"
+        "multiprocessing.set_start_method('spawn')\n"
+        "with workers(2) as work:\n"
+        "    print(list(work(abs, [1, -2])))\n"
+    )
+    process = subprocess.run([sys.executable, program], capture_output=True, text=True, timeout=120, check=False)
+    assert process.returncode
+    assert 'under `if __name__ == "__main__":`' in process.stderr.splitlines()[-1]
+
+
 def test_more_work_after_that_is_answered_with_the_same():
     with workers(2) as work:
         for _ in range(2):
