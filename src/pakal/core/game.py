@@ -408,6 +408,7 @@ class Game(ABC):
         None means that this touch tries no action. Only a game with drawings of its own overrides this method.
 
         Args:
+            view: the position as the seat to act sees it.
             touched: the thing that was touched, and the action that was begun before, as the game's drawings name them.
 
         Raises:

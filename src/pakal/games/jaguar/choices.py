@@ -17,7 +17,7 @@ from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.cards import word_of
 from pakal.games.jaguar.kinds import CARD, KINDS, MET
 from pakal.games.jaguar.log import told_to
-from pakal.games.jaguar.notation import spell
+from pakal.games.jaguar.notation import spelt
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.state import NONE, PLACE
 
@@ -135,7 +135,7 @@ def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice
     prizes = [event.args["space"] for event in effects if event.kind == "prize" and event.args["seat"] == seat]
     points = prizes[0] - int(state.score[seat]) if prizes else 0  # JG-END-4
     kind, args = described(game, terms, states, action, rows, effects)
-    return Choice(spell(record(terms), state, action), kind, args, tuple(effects), points)
+    return Choice(spelt(action), kind, args, tuple(effects), points)
 
 
 def tried(game: "Game", terms: Records, states: Records, action: int) -> Rows:

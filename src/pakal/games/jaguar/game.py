@@ -58,7 +58,6 @@ class Jaguar(Game):
     built_in_board = staticmethod(board.built_in)
     load_board = staticmethod(board.load)
     parse_board = staticmethod(board.parse)
-    spell = staticmethod(notation.spell)
     parse = staticmethod(notation.parse)
     spell_chance = staticmethod(notation.spell_chance)
     parse_chance = staticmethod(notation.parse_chance)
@@ -70,6 +69,9 @@ class Jaguar(Game):
     attempt = staticmethod(touched.attempt)
     draw = staticmethod(terminal.draw)
     thumbnail = staticmethod(thumbnail.thumbnail)
+
+    def spell(self, terms: Record, state: Record, action: int) -> str:
+        return notation.spelt(action)
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, Track)

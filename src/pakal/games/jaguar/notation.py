@@ -19,8 +19,11 @@ EXAMPLES = "offer:12,31, take:12, put:12@3, stack:12@3, reveal:17, event:own@3, 
 CARD, SLOT = (f"({'|'.join(map(str, range(1, most + 1)))})" for most in (CARDS, SLOTS))
 
 
-def spell(terms: Record, state: Record, action: int) -> str:
-    """Notation of an action. [JG-SETUP-3, JG-TURN-1, JG-TURN-2, JG-PLACE-2, JG-PLACE-3, JG-EVENT-1]"""
+def spelt(action: int) -> str:
+    """Notation of an action, the same in every position.
+
+    [JG-SETUP-3, JG-TURN-1, JG-TURN-2, JG-PLACE-2, JG-PLACE-3, JG-EVENT-1]
+    """
     if action < PUTS:
         return f"offer:{actions.low_card(action)},{actions.high_card(action)}"
     if action < REVEALS:

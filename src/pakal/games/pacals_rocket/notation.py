@@ -1,7 +1,7 @@
 """Actions and rolls of Pacal's Rocket as text. [GEN-5, GEN-6, GEN-7]"""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 import numpy as np
@@ -52,30 +52,50 @@ def spelt(terms: Record, state: Record, squares: Sequence[str], start: str, acti
     if kind == actions.ENDING_BUILD:
         return "build:-"
     if kind == actions.BUILDING:
-        square, text = spelt_build(terms, action)
-        return f"{'up' if state.tall[square] else 'build'}:{text}"
+        return spelt_build(terms, state, action)
     place = actions.square_of(action)
     if kind == actions.DROPPING:
-        source = "" if place == actions.FROM_SUPPLY else f"<{squares[place]}"
-        return f"drop:{actions.ship_of(action)}{source}"
+        return dropped(actions.ship_of(action), None if place == actions.FROM_SUPPLY else squares[place])
     if kind == actions.PLACING:
-        return f"@{squares[place]}"
-    return f"{start}{actions.SIGNS[actions.way_of(action)]}{squares[place]}"
+        return placed(squares[place])
+    return moved(start, actions.way_of(action), squares[place])
 
 
-def spelt_build(terms: Record, action: int) -> tuple[int, str]:
-    """The square of a build, and what is said of it after `build` (a new pyramid) or `up`. [PR-BUILD-7, PR-BUILD-8]"""
+def placed(square: str) -> str:
+    """A ship is placed in set-up."""
+    return f"@{square}"
+
+
+def moved(start: str, way: int, square: str) -> str:
+    """A ship moves from one square to another. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-7, PR-MOVE-8]"""
+    return f"{start}{actions.SIGNS[way]}{square}"
+
+
+def dropped(ship: int, source: str | None) -> str:
+    """A stone goes into the ship of a seat, from the supply (None) or from a square."""
+    return f"drop:{ship}" if source is None else f"drop:{ship}<{source}"
+
+
+def built(height: int, square: str, constellation: Iterable[str], upgrade: bool) -> str:
+    """A pyramid of so many storeys rises on a square of a constellation. [PR-BUILD-7, PR-BUILD-8]"""
+    return f"{'up' if upgrade else 'build'}:{height}@{square}:{','.join(sorted(constellation))}"
+
+
+def spelt_build(terms: Record, state: Record, action: int) -> str:
+    """Notation of a build. A list of actions may have hundreds of them, so each is spelt once."""
     texts = spelt_builds(int(terms.width), int(terms.squares))
     if action not in texts:
         build = actions.decode_build(terms, action)
-        squares = ",".join(sorted(name_of(terms, square) for square in build.constellation))
-        texts[action] = build.square, f"{build.height}@{name_of(terms, build.square)}:{squares}"
-    return texts[action]
+        square, constellation = name_of(terms, build.square), [name_of(terms, each) for each in build.constellation]
+        both = (built(build.height, square, constellation, upgrade) for upgrade in (False, True))
+        texts[action] = build.square, tuple(both)
+    square_number, either = texts[action]
+    return either[bool(state.tall[square_number])]
 
 
 @cache
-def spelt_builds(width: int, squares: int) -> dict[int, tuple[int, str]]:
-    """By action, what `spelt_build` has said on boards of this size. A list of actions may have hundreds of builds."""
+def spelt_builds(width: int, squares: int) -> dict[int, tuple[int, tuple[str, ...]]]:
+    """By build action on boards of this size: its square, and its notation as a new pyramid and as an upgrade."""
     return {}
 
 

@@ -10,7 +10,7 @@ from pakal.core.rows import details
 from pakal.games.rockets.actions import FIRST_PUSH
 from pakal.games.rockets.kinds import DRAW, FLEW, KINDS
 from pakal.games.rockets.log import told_to
-from pakal.games.rockets.notation import spell
+from pakal.games.rockets.notation import spelt
 from pakal.games.rockets.state import LAY
 
 
@@ -79,7 +79,7 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     args["flights"] = [tuple(row.values()) for rows in then for row in details(KINDS, rows, FLEW, SPECTATOR)]
     args["draws"] = sum(row["count"] for rows in then for row in details(KINDS, rows, DRAW, SPECTATOR))
     points = sum(event.args["points"] for event in effects if event.kind == "points" and event.args["seat"] == seat)
-    text, kind = spell(record(terms), record(states), action), "play" if action < FIRST_PUSH else what.kind
+    text, kind = spelt(action), "play" if action < FIRST_PUSH else what.kind
     return Choice(text, kind, args, tuple(effects), points)
 
 

@@ -34,7 +34,6 @@ class Rockets(Game):
     observation = OBSERVATION
     mind = MindKind(players=2, form=1, fields=FIELDS_OF_MIND, inputs=inputs, worth=worth, promise=promise)
 
-    spell = staticmethod(notation.spell)
     parse = staticmethod(notation.parse)
     spell_chance = staticmethod(notation.spell_chance)
     parse_chance = staticmethod(notation.parse_chance)
@@ -59,6 +58,9 @@ class Rockets(Game):
         terms["tiebreak"] = setup.options["tiebreak"] == "trip"
         terms["start_seat"] = setup.start_seat
         return terms
+
+    def spell(self, terms: Record, state: Record, action: int) -> str:
+        return notation.spelt(action)
 
     def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
         return None

@@ -14,8 +14,8 @@ from pakal.games.rockets.state import SEATS
 EXAMPLES = "play:5, push:2, back or draw"
 
 
-def spell(terms: Record, state: Record, action: int) -> str:
-    """Notation of an action. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
+def spelt(action: int) -> str:
+    """Notation of an action, the same in every position. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
     if action < FIRST_PUSH:
         return f"play:{action}"
     if action < BACK:

@@ -296,7 +296,7 @@ class Room(Kept):
         self.check_seat(guest, message.seat)
         self.check_playing(message.version)
         match, text = self.position.match, message.text
-        if text is None:
+        if text is None and match.actor == message.seat:
             try:
                 text = match.game.attempt(self.story.view(message.seat), message.touched or {})
             except msgspec.ValidationError as error:

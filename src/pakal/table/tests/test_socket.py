@@ -148,6 +148,9 @@ def test_illegal_actions_come_with_reasons(http, host, ben, running):
     assert why["id"] == "w"
     actor.say("why", version=actor.state["version"], seat=actor.state["viewer"], touched={"card": missing}, id="t")
     assert actor.until("why") == why | {"id": "t"}
+    other.say("why", version=actor.state["version"], seat=other.state["viewer"], touched={"card": missing}, id="o")
+    answer = other.until("why")
+    assert (answer["text"], answer["reasons"]) == ("", [])  # the other seat tries nothing now
     actor.say("why", version=actor.state["version"], seat=actor.state["viewer"], touched={"square": "c4"}, id="s")
     assert actor.until("refused")["code"] == "notation"
     assert not [text for each in lines for text in each.said if '"done"' in text]

@@ -8,7 +8,7 @@ from pakal.games.jaguar.tests.table import EMPTY, play, table
 
 
 def spell(action):
-    return notation.spell(None, None, action)
+    return notation.spelt(action)
 
 
 def parse(text):

@@ -6,10 +6,13 @@ from typing import Annotated
 import msgspec
 
 from pakal.core.view import View
+from pakal.games.pacals_rocket.actions import GODS
+from pakal.games.pacals_rocket.board.squares import SQUARE
+from pakal.games.pacals_rocket.notation import built, dropped, moved, placed
 from pakal.games.pacals_rocket.seen.view import PacalsRocketView
-from pakal.games.pacals_rocket.state import TALLEST
+from pakal.games.pacals_rocket.state import ARROW, GOD_WORTHS, STRAIGHT, TALLEST, TURNING
 
-Square = Annotated[str, msgspec.Meta(pattern=r"^[a-z][0-9]{1,2}$")]
+Square = Annotated[str, msgspec.Meta(pattern=f"^{SQUARE}$")]
 
 
 class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,29 +28,30 @@ def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
     assert isinstance(view, PacalsRocketView)
     place = msgspec.convert(touched, Touched)
     square = place.square
-    if view.viewer != view.actor:
-        return None
     if view.phase == "place":
-        return f"@{square}"
+        return placed(square)
     if view.phase == "move":
         return flight(view, place)
     if view.phase == "drop":
         if square not in view.ships:
-            return f"drop:{view.actor}<{square}"
-        source = f"<{place.source}" if place.source else ""
-        return f"drop:{view.ships.index(square)}{source}"
+            return dropped(view.actor, square)
+        return dropped(view.ships.index(square), place.source)
     if view.phase != "build":
         return None
     height = next((pyramid.height for pyramid in view.pyramids if pyramid.square == square), 0)
-    return f"up:{min(TALLEST, height + 1)}@{square}:{square}" if height else f"build:1@{square}:{square}"
+    return built(min(TALLEST, height + 1), square, [square], upgrade=height > 0)
 
 
 def flight(view: PacalsRocketView, touched: Touched) -> str:
     """A flight by god stone or arrows; else a straight one, if that is possible, or a turning one."""
     start, square = view.ships[view.actor] or "", touched.square
     if touched.god:
-        return f"{start}!{touched.god}>{square}"
-    if view.die == "arrows":
-        return f"{start}*{square}"
-    in_line = start[:1] == square[:1] or start[1:] == square[1:]
-    return f"{start}{'-' if in_line or view.round == 1 else '~'}{square}"
+        if touched.god not in GOD_WORTHS:
+            raise msgspec.ValidationError(f"no god stone is worth {touched.god}")
+        way = GODS[GOD_WORTHS.index(touched.god)]
+    elif view.die == "arrows":
+        way = ARROW
+    else:
+        in_line = start[:1] == square[:1] or start[1:] == square[1:]
+        way = STRAIGHT if in_line or view.round == 1 else TURNING
+    return moved(start, way, square)
