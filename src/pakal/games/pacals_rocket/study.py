@@ -7,7 +7,7 @@ from pakal.core.kernel import Record, kernel
 from pakal.core.study import Group, Study
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.bits import whole
-from pakal.games.pacals_rocket.rules.scoring import final_points, god_stone_points, water_points
+from pakal.games.pacals_rocket.rules.scoring import final_parts
 from pakal.games.pacals_rocket.state import GOD, STRAIGHT
 
 GROUPS = (
@@ -84,13 +84,10 @@ def tally(terms: Record, before: Record, action: int, after: Record, counts: Any
 def count_points(terms: Record, after: Record, counts: Any) -> None:
     """Parts of every score, in a position that is scored. [PR-FINAL]"""
     for seat in range(whole(after.players)):
-        river, lake = water_points(terms, after.river, seat), water_points(terms, after.lake, seat)
-        points, gods = final_points(terms, after, seat), god_stone_points(after, seat)
-        counts[seat, POINTS] += whole(after.score[seat]) - points
-        counts[seat, POINTS + 1] += river
-        counts[seat, POINTS + 2] += lake
-        counts[seat, POINTS + 3] += points - river - lake - gods
-        counts[seat, POINTS + 4] += gods
+        parts = final_parts(terms, after, seat)
+        counts[seat, POINTS] += whole(after.score[seat]) - sum(parts)
+        for i in range(len(parts)):
+            counts[seat, POINTS + 1 + i] += parts[i]
 
 
 STUDY = Study(GROUPS, tally)

@@ -94,19 +94,28 @@ def score_at_end(terms: Record, state: Record, log: Log) -> None:
 @kernel
 def tell_final(terms: Record, state: Record, seat: int, log: Log) -> None:
     """The parts of what a seat scores at the end, and its score. [PR-FINAL-2, PR-FINAL-3, PR-FINAL-4]"""
+    river, lake, districts, gods = final_parts(terms, state, seat)
     if state.river[seat]:
-        say(log, kinds.FINAL_RIVER, seat, state.river[seat], water_points(terms, state.river, seat))
+        say(log, kinds.FINAL_RIVER, seat, state.river[seat], river)
     if state.lake[seat]:
-        say(log, kinds.FINAL_LAKE, seat, state.lake[seat], water_points(terms, state.lake, seat))
-    places, total = 0, 0
+        say(log, kinds.FINAL_LAKE, seat, state.lake[seat], lake)
+    places = 0
     for district in range(DISTRICTS):
-        points = district_points(terms, state, district, seat)
-        places += whole(points > 0)
-        total += points
-    say(log, kinds.FINAL_DISTRICTS, seat, places, total)
+        places += whole(district_points(terms, state, district, seat) > 0)
+    say(log, kinds.FINAL_DISTRICTS, seat, places, districts)
     if state.gods[seat]:
-        say(log, kinds.FINAL_GODS, seat, god_stone_points(state, seat))
+        say(log, kinds.FINAL_GODS, seat, gods)
     say(log, kinds.FINAL_TOTAL, seat, state.score[seat])
+
+
+@kernel
+def final_parts(terms: Record, state: Record, seat: int) -> tuple[int, int, int, int]:
+    """Points of a seat's places at the river, at the lake and in the districts, and of its unused god stones.
+
+    [PR-FINAL-2, PR-FINAL-3, PR-FINAL-4]
+    """
+    river, lake = water_points(terms, state.river, seat), water_points(terms, state.lake, seat)
+    return river, lake, majority_points(terms, state, seat) - river - lake, god_stone_points(state, seat)
 
 
 @kernel

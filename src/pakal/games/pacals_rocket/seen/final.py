@@ -4,7 +4,7 @@ import msgspec
 
 from pakal.core.kernel import Record
 from pakal.games.pacals_rocket.board.view import board_view
-from pakal.games.pacals_rocket.rules.scoring import district_points, final_points, god_stone_points, water_points
+from pakal.games.pacals_rocket.rules.scoring import district_points, final_parts
 
 
 class Final(msgspec.Struct, frozen=True):
@@ -26,15 +26,10 @@ class Final(msgspec.Struct, frozen=True):
 
 def final_scoring(terms: Record, state: Record) -> tuple[Final, ...]:
     """Parts for each seat, in a position that is scored already. [PR-FINAL-1]"""
-    letters, parts = board_view(terms).letters, []
+    letters, finals = board_view(terms).letters, []
     for seat in range(int(state.players)):
         points = {letter: int(district_points(terms, state, number, seat)) for number, letter in enumerate(letters)}
-        final = Final(
-            before=int(state.score[seat]) - int(final_points(terms, state, seat)),
-            river=int(water_points(terms, state.river, seat)),
-            lake=int(water_points(terms, state.lake, seat)),
-            districts={letter: scored for letter, scored in points.items() if scored},
-            gods=int(god_stone_points(state, seat)),
-        )
-        parts.append(final)
-    return tuple(parts)
+        river, lake, districts, gods = (int(part) for part in final_parts(terms, state, seat))
+        before = int(state.score[seat]) - river - lake - districts - gods
+        finals.append(Final(before, river, lake, {letter: scored for letter, scored in points.items() if scored}, gods))
+    return tuple(finals)
