@@ -165,7 +165,7 @@ class Services(ABC):
         return not isinstance(self.lease, Registration) or self.lease.holds(connection, DUTIES)
 
     def _lost(self, reason: str) -> None:
-        """End the table, because the store can write no more. The thread that writes calls this."""
+        """End the table, because the store can write no more. A thread of the store calls this."""
         if not self._ending:
             self._ending = True
             self._loop.call_soon_threadsafe(self.closed, reason)

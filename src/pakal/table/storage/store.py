@@ -11,6 +11,7 @@ import logging
 import os
 import queue
 import shutil
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -80,30 +81,42 @@ class Behind(StoreFailed):
         super().__init__("another server has changed this match")
 
 
-class OpenedFile(NamedTuple):
-    """The file of an SQLite database as the server opened it. Somebody may remove it, or put another in its place."""
+class OpenedFiles(NamedTuple):
+    """The files of an SQLite database as the server opened them: the database and its log of changes (WAL).
+
+    Somebody may remove them, or put others in their place.
+
+    Attributes:
+        path: path of the database.
+        identities: by path, what tells a file from others.
+    """
 
     path: str
-    device: int
-    number: int
+    identities: dict[str, tuple[int, int]]
 
     @staticmethod
-    def of(engine: Engine) -> "OpenedFile | None":
-        """The file of an engine; None where the database is no file."""
+    def of(engine: Engine) -> "OpenedFiles | None":
+        """The files of an engine; None where the database is no file."""
         if engine.dialect.name != "sqlite":
             return None
         with engine.connect() as connection:
             path = connection.exec_driver_sql("PRAGMA database_list").all()[0][2]
-        return OpenedFile(path, *identity(path)) if path else None
+            connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")  # opens the log of changes
+            return OpenedFiles(path, {each: identity(each) for each in (path, f"{path}-wal")}) if path else None
 
     def check(self) -> None:
-        """Check that the path still leads to the same file. Raises Lost."""
-        try:
-            now = identity(self.path)
-        except OSError:
-            raise Lost(f"the database {shown(self.path, 200)} is no longer there; somebody has removed it") from None
-        if now != (self.device, self.number):
-            raise Lost(f"the database {shown(self.path, 200)} is another file now; somebody has replaced it")
+        """Check that the paths still lead to the same files. Raises Lost."""
+        for path, opened in self.identities.items():
+            try:
+                now = identity(path)
+            except OSError:
+                raise Lost(f"{self.name(path)} is no longer there; somebody has removed it") from None
+            if now != opened:
+                raise Lost(f"{self.name(path)} is another file now; somebody has replaced it")
+
+    def name(self, path: str) -> str:
+        """A file in a message."""
+        return f"{'the database' if path == self.path else 'a part of the database,'} {shown(path, 200)}"
 
 
 def identity(path: str) -> tuple[int, int]:
@@ -118,8 +131,8 @@ class Store:
     Args:
         url: URL of SQLAlchemy.
         lease: the lease under which the server writes; None where no other server can have the database.
-        lost: called in the thread that writes, with the reason, when another server has the lease, or when somebody
-            has removed or replaced the database's file.
+        lost: called in a thread of the store, with the reason, when another server has the lease, or when somebody has
+            removed, replaced or overwritten a file of the database.
         metrics: what measures it; default: nothing does.
     """
 
@@ -136,7 +149,7 @@ class Store:
         self._lost = lost
         self._metrics = metrics or Metrics()
         self._queue: queue.SimpleQueue[tuple[Job, Callable[[Any, Exception | None], None]] | None] = queue.SimpleQueue()
-        self._file: OpenedFile | None = None
+        self._files: OpenedFiles | None = None
         self._thread: threading.Thread | None = None
         self._kept: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "pakal-read")
@@ -162,15 +175,15 @@ class Store:
             upgrade(self.engine)
         else:
             self._lease.open(self.engine, {WRITES: True}, upgrade)
-        self._file = OpenedFile.of(self.engine)
-        if self._file is not None:  # no network can lose it, so nobody need ask before each transaction if it lives
+        self._files = OpenedFiles.of(self.engine)
+        if self._files is not None:  # no network can lose it, so nobody need ask before each transaction if it lives
             self._kept = self._writer()
         self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
         self._thread.start()
 
     def has_room(self) -> bool:
         """Whether the disk has room for what people do next. Of a database that other programs keep it is not known."""
-        if self._file is None or not self.url.database:
+        if self._files is None or not self.url.database:
             return True
         return shutil.disk_usage(Path(self.url.database).parent).free >= ROOM
 
@@ -223,7 +236,13 @@ class Store:
             with self.engine.connect().execution_options(**self._snapshot) as connection:
                 return job(connection)
         except SQLAlchemyError as error:
-            raise store_error(error) from None
+            raise self._failed(error) from None
+
+    def _failed(self, error: SQLAlchemyError) -> StoreFailed:
+        """Our exception for an error of the database. Where the file is damaged, the server cannot go on."""
+        if damaged(error):
+            self._lost(f"the database {shown(self.url.database or '', 200)} is damaged; somebody has overwritten it")
+        return store_error(error)
 
     def _write(self) -> None:
         while (first := self._queue.get()) is not None:
@@ -260,7 +279,7 @@ class Store:
                 return
             if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):  # those are lost races
                 self._metrics.failed()
-            refusal = store_error(error) if isinstance(error, SQLAlchemyError) else error
+            refusal = self._failed(error) if isinstance(error, SQLAlchemyError) else error
             for _, settle in batch:
                 settle(None, refusal)
         else:
@@ -281,7 +300,7 @@ class Store:
         return self.engine.connect().execution_options(**{WRITES: True})
 
     def _transaction(self, jobs: list[Job]) -> list[Any]:
-        self._check_file()
+        self._check_files()
         results: list[Any] = []
         with self._writing() as connection:
             if self._lease is not None:
@@ -291,13 +310,19 @@ class Store:
                     results += [job(connection) for job in group]
                 else:
                     results += together(connection, list(group))
-        self._check_file()  # a batch in a file that was removed meanwhile must not count as stored
+        self._check_files()  # a batch in a file that was removed meanwhile must not count as stored
         return results
 
-    def _check_file(self) -> None:
-        """Check that the database's file is still the one that the server opened. Raises Lost."""
-        if self._file is not None:
-            self._file.check()
+    def _check_files(self) -> None:
+        """Check that the database's files are still those that the server opened. Raises Lost."""
+        if self._files is not None:
+            self._files.check()
+
+
+def damaged(error: SQLAlchemyError) -> bool:
+    """Whether SQLite says that its file holds no database, or a broken one."""
+    code = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0)
+    return code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def collided(error: Exception) -> bool:
