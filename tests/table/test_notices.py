@@ -324,7 +324,7 @@ def test_a_name_that_changes_its_address_gains_nothing(monkeypatch):
     monkeypatch.setattr(socket, "getaddrinfo", resolve)
     monkeypatch.setattr(socket, "create_connection", connect)
     with pytest.raises(webhooks.WebhookFailed):
-        webhooks.post("http://rebind.example/x", {}, allow_private=False)
+        webhooks.post("http://rebind.example.org/x", {}, allow_private=False)
     assert called == [("93.184.215.14", 80)]
 
 

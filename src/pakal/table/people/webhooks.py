@@ -17,8 +17,8 @@ import msgspec
 TIMEOUT = 10.0
 PORTS = {"http": 80, "https": 443}
 
-NOWHERE = {"invalid", "test", "localhost", "local", "internal"}
-"""Last parts of names that no public network has (RFC 6761, RFC 6762; ICANN for `internal`)."""
+NOWHERE = {"invalid", "test", "example", "localhost", "local", "internal", "onion", "arpa"}
+"""Last parts of names that no public network has, or no web page (RFC 6761, 6762, 7686, 8375; ICANN: `internal`)."""
 
 DOCUMENTATION = ipaddress.ip_network("3fff::/20")
 """Addresses for examples (RFC 9637), which Python does not know yet."""
@@ -70,9 +70,11 @@ def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:
         or parts.username is not None
         or not url.isascii()
         or not url.isprintable()
+        or port == 0
     ):
         raise WebhookRefused("the address of the webhook is not one of http or https")
-    if not allow_private and host.rstrip(".").rpartition(".")[2].lower() in NOWHERE:
+    name, dot, last = host.rstrip(".").rpartition(".")
+    if not allow_private and ":" not in host and (not dot or last.lower() in NOWHERE):
         raise WebhookRefused("the address of the webhook exists in no public network")
     number = port or PORTS[parts.scheme]
     try:

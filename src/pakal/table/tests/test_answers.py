@@ -43,6 +43,10 @@ def test_a_die_of_256_faces_can_be_asked_for(http):
         "http://u:p@192.0.2.1/",
         "https://nonexistent.invalid/",
         "https://printer.local./",
+        "http://router/hook",
+        "https://hidden.onion/",
+        "https://nas.home.arpa/",
+        "http://8.8.8.8:0/",
     ],
 )
 def test_a_webhook_that_will_never_be_called_is_refused_when_it_is_set(http, url):
