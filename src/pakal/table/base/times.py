@@ -52,13 +52,13 @@ class PlayingTime:
     """Playing time, by which clocks and deadlines run. It stands still while the server does not run.
 
     It follows the machine's monotonic clock. Where too much time passes between two calls of `now`, the computer slept
-    or the process was stopped, and only the first part of that time counts. So nobody loses or gains time because the
+    or the process was stopped, and none of that time counts. So nobody loses or gains time because the
     server was down or asleep, or because somebody set the machine's clock.
 
     Args:
         wall: milliseconds since 1970, by a clock that people may set.
         monotonic: seconds, by a clock that nobody can set.
-        longest: most seconds that count between two calls of `now`.
+        longest: most seconds between two calls of `now` that count.
 
     Attributes:
         ahead: milliseconds that the clock on the wall is ahead of playing time, at the last `compare`.
@@ -81,7 +81,8 @@ class PlayingTime:
     def now(self) -> int:
         """The playing time now, in milliseconds."""
         moment = self._monotonic()
-        self._at += 1000 * min(moment - self._looked, self._longest)
+        passed = moment - self._looked
+        self._at += 1000 * passed if passed <= self._longest else 0
         self._looked = moment
         return int(self._at)
 

@@ -118,7 +118,7 @@ class Registration(Lease):
 
         Args:
             connection: writes.
-            longest: most milliseconds of playing time that pass between two beats of any servers.
+            longest: most milliseconds between two beats of any servers that count as playing time.
         """
         table = schema.lease.c
         mine = update(schema.lease).where((table.name == PREFIX + self.token) & (table.until > database_now()))
@@ -193,14 +193,15 @@ def play_on(connection: Connection, now: int, longest: int) -> int:
     Args:
         connection: writes.
         now: the database's time.
-        longest: most milliseconds that pass; so playing time stands still while no server runs.
+        longest: most milliseconds that count; in a longer time no server ran, and playing time stood still.
     """
     table = schema.setting
     query = select(table.c.name, table.c.value).where(table.c.name.in_((HEARTBEAT, BEATEN)))
     settings = dict(connection.execute(query.order_by(table.c.name).with_for_update()).all())
     playing = int(settings.get(HEARTBEAT, now))
     if BEATEN in settings:
-        playing += min(max(now - int(settings[BEATEN]), 0), longest)
+        passed = max(now - int(settings[BEATEN]), 0)
+        playing += passed if passed <= longest else 0
     statement = insert(table).values([{"name": HEARTBEAT, "value": str(playing)}, {"name": BEATEN, "value": str(now)}])
     connection.execute(
         statement.on_conflict_do_update(index_elements=["name"], set_={"value": statement.excluded.value})
