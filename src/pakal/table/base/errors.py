@@ -1,6 +1,7 @@
 """Refusals: where the table cannot do what a client asks, it answers a status, a code and a sentence for people."""
 
 import logging
+import re
 import secrets
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -121,6 +122,14 @@ def answer(request: Request[Any, Any, Any], error: TableError) -> Response[Refus
         media_type="application/json",
         headers=headers_of(error),
     )
+
+
+def unreadable_field(error: msgspec.ValidationError) -> TableError:
+    """The refusal of a message, by the field that is wrong with it."""
+    missing = re.search(r"missing required field `(.*?)`", str(error))
+    wrong = re.search(r" - at `\$\.(.*)`$", str(error))
+    field = missing or wrong
+    return TableError(400, "unreadable", "unreadable-field", {"field": shown(field[1] if field else "type")})
 
 
 def answer_error(request: Request[Any, Any, Any], error: TableError) -> Response[Refusal]:

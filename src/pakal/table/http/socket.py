@@ -19,7 +19,16 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.view import Reason
 from pakal.table.base import messages
-from pakal.table.base.errors import LATER, NO_MATCH, POLICY, TOO_LARGE, TableError, language_asked, sentence
+from pakal.table.base.errors import (
+    LATER,
+    NO_MATCH,
+    POLICY,
+    TOO_LARGE,
+    TableError,
+    language_asked,
+    sentence,
+    unreadable_field,
+)
 from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage, Summary
 from pakal.table.http.security import WEIGHT
 from pakal.table.http.static_files import version
@@ -52,6 +61,19 @@ def secret_of(headers: dict[bytes, bytes]) -> str | None:
     except CookieError:
         return None
     return cookies[COOKIE].value if COOKIE in cookies else None
+
+
+class Named(msgspec.Struct):
+    """The name of a message of which nothing else can be read."""
+
+    id: messages.ClientId | None = None
+
+
+def id_of(text: str) -> str | None:
+    """The `id` of a message that may be wrong otherwise; None if it has none."""
+    with contextlib.suppress(msgspec.MsgspecError):
+        return msgspec.json.decode(text, type=Named).id
+    return None
 
 
 class Connection:
@@ -188,6 +210,10 @@ class Connection:
             return
         try:
             message = DECODER.decode(text)
+        except msgspec.ValidationError as error:  # it is JSON, but no message of the protocol
+            self._unreadable("unreadable", id_of(text), unreadable_field(error))
+            self._count()
+            return
         except (msgspec.MsgspecError, RecursionError, UnicodeError):
             self._unreadable("unreadable", None)
             self._count()

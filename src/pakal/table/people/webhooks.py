@@ -73,7 +73,7 @@ def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:
         or port == 0
     ):
         raise WebhookRefused("the address of the webhook is not one of http or https")
-    name, dot, last = host.rstrip(".").rpartition(".")
+    _, dot, last = host.rstrip(".").rpartition(".")
     if not allow_private and ":" not in host and (not dot or last.lower() in NOWHERE):
         raise WebhookRefused("the address of the webhook exists in no public network")
     number = port or PORTS[parts.scheme]

@@ -265,6 +265,23 @@ def test_what_cannot_be_read_is_said_and_changes_nothing(http, host, ben, runnin
     assert each.until("pong")["id"] == "p"
 
 
+@pytest.mark.parametrize(
+    ("message", "field"),
+    [
+        ({"type": "propose", "id": "x", "seat": 0, "what": "end"}, "version"),
+        ({"type": "act", "id": "x", "seat": "a", "version": 0, "text": "back"}, "seat"),
+        ({"type": "dance", "id": "x"}, "type"),
+        ({"id": "x"}, "type"),
+    ],
+)
+def test_the_field_that_cannot_be_read_is_named_and_the_answer_has_the_id(http, host, running, message, field):
+    each = line(http, host, running)
+    each.session.send_text(json.dumps(message))
+    error = each.until("error")
+    assert error["id"] == "x"
+    assert f"“{field}”" in error["message"]
+
+
 def test_binary_messages_are_not_read(http, host, running):
     each = line(http, host, running)
     each.session.send_bytes(b'{"type":"ping"}')
