@@ -32,7 +32,7 @@ type Told<E, C> = Omit<Choice, "kind" | "args" | "effects"> & C & { effects: E[]
 
 /**
  * Everything that a drawing is given. A drawing decides nothing: it shows the view, the legal choices and what is
- * selected, and says what the person points at. Never mutated; a new one comes with every change.
+ * selected, and says what the person points at. The page alone changes it.
  * A game names its view, its events and the kinds of its choices.
  */
 export interface Stage<V extends View = View, E extends GameEvent = GameEvent, C = Pick<Choice, "kind" | "args">> {

@@ -13,7 +13,7 @@ let shown: Notification | null = null;
 
 /** A notice while the tab is hidden. `tag`: a second one about the same table replaces the first. */
 export function notify(title: string, body: string, tag: string): void {
-  if (!permitted() || document.visibilityState === "visible") return;
+  if (document.visibilityState === "visible" || !permitted()) return; // what is permitted takes long to ask
   try {
     shown = new Notification(title, { body, tag, icon: "/icon.svg" });
   } catch {

@@ -1,0 +1,60 @@
+/** A stage that stays the same object, so that only those draw anew who read what has changed. */
+
+import type { Stage } from "./game";
+
+const NAMES = [
+  "view",
+  "before",
+  "open",
+  "players",
+  "choices",
+  "choice",
+  "selected",
+  "log",
+  "cues",
+  "rolls",
+  "motion",
+  "texts",
+  "point",
+  "pick",
+  "refuse",
+] as const satisfies readonly (keyof Stage)[];
+
+/**
+ * A stage each of whose fields is a signal. A field that is given the same value, or an empty list again, tells nobody.
+ */
+export class SteadyStage implements Stage {
+  view: Stage["view"] = $state.raw(null!);
+  before: Stage["before"] = $state.raw(null);
+  open: Stage["open"] = $state.raw(null);
+  players: Stage["players"] = $state.raw([]);
+  choices: Stage["choices"] = $state.raw([]);
+  choice: Stage["choice"] = $state.raw(null);
+  selected: Stage["selected"] = $state.raw(false);
+  log: Stage["log"] = $state.raw([]);
+  cues: Stage["cues"] = $state.raw([]);
+  rolls: Stage["rolls"] = $state.raw(false);
+  motion: Stage["motion"] = $state.raw(false);
+  texts: Stage["texts"] = $state.raw(null!);
+  point: Stage["point"] = $state.raw(null!);
+  pick: Stage["pick"] = $state.raw(null!);
+  refuse: Stage["refuse"] = $state.raw(null!);
+
+  constructor(stage: Stage) {
+    this.take(stage);
+  }
+
+  /** Show what another stage shows. */
+  take(stage: Stage): void {
+    for (const name of NAMES) {
+      const [old, now]: unknown[] = [this[name], stage[name]];
+      if (!(Array.isArray(old) && Array.isArray(now) && !old.length && !now.length))
+        Object.assign(this, { [name]: now });
+    }
+  }
+
+  /** All fields as they are now, as a plain object. */
+  get plain(): Stage {
+    return Object.fromEntries(NAMES.map((name) => [name, this[name]])) as unknown as Stage;
+  }
+}
