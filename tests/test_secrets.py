@@ -16,7 +16,9 @@ HIDDEN = [facts.name for facts in all_facts() if facts.hidden]
 
 def told(match, viewer):
     """Everything that leaves the engine for a viewer."""
-    answers = [match.information_state(viewer), match.view(viewer), match.log(viewer)]
+    answers: list[object] = []
+    for recall in (False, True):
+        answers += [match.view(viewer, recall), match.log(viewer, recall=recall)]
     if match.actor == viewer:
         answers.append(match.legal())
     return msgspec.json.encode(answers)

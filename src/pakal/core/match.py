@@ -16,7 +16,7 @@ from pakal.core.random import Generator
 from pakal.core.setup import Setup
 from pakal.core.telling import Telling
 from pakal.core.turns import Turn, turn_of_ply
-from pakal.core.view import InformationState, LogEntry, Outcome, Reason, View
+from pakal.core.view import LogEntry, Outcome, Reason, View
 
 Action = int | ChanceOutcome
 """A decision (a number) or a chance outcome (numbers)."""
@@ -359,10 +359,6 @@ class Match:
         """The ply of the last decision, which the chance outcomes after it belong to."""
         decisions = (ply for ply in reversed(range(len(self.actions))) if self.actions[ply].actor != CHANCE)
         return next(decisions, 0)
-
-    def information_state(self, viewer: int) -> InformationState:
-        """All that the viewer could know with a perfect memory."""
-        return InformationState(self.view(viewer, recall=True), tuple(self.log(viewer, recall=True)))
 
     def determinize(self, viewer: int, rng: np.random.Generator, recall: bool = True) -> "Match":
         """A match, without past plies, in a position that looks the same to the viewer.

@@ -60,19 +60,6 @@ class LogEntry(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-class InformationState(msgspec.Struct, frozen=True):
-    """Everything that a seat could know with a perfect memory; two games that differ only in hidden things give the
-    same.
-
-    Attributes:
-        view: the view of the seat, with things that it was shown earlier.
-        log: every ply, as the seat has seen it.
-    """
-
-    view: View
-    log: tuple[LogEntry, ...]
-
-
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended.
 
