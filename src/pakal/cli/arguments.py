@@ -119,6 +119,16 @@ def add_records(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", metavar="RECORD", nargs="+", help=says)
 
 
+def add_database(parser: argparse._ActionsContainer) -> None:
+    """Add `--database`: where the games of a table are kept."""
+    parser.add_argument(
+        "--database",
+        metavar="FILE|URL",
+        help="database that keeps the games (default: the one that PAKAL_DATABASE names, else that of the file"
+        " which PAKAL_SETTINGS names, else a file in your data folder)",
+    )
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Add `--json`: the same findings for another program."""
     parser.add_argument("--json", action="store_true", help="print JSON for other programs: one object in each line")

@@ -3,9 +3,9 @@
 import argparse
 import os
 
-from pakal.cli.arguments import number, words_of
+from pakal.cli.arguments import add_database, number, words_of
 
-SUMMARY = "run the table as a service, on a PostgreSQL database with several processes"
+SUMMARY = "run the table as a service: one process on SQLite, or several on PostgreSQL"
 EXAMPLES = {
     "pakal serve": "serve at 127.0.0.1:8421, for a proxy on the same machine",
     "pakal serve --database postgresql://table@db.example/table --workers 4": "serve with four processes at one port",
@@ -20,9 +20,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="address of the table; 0.0.0.0 lets other devices in (default: 127.0.0.1, only this machine)",
     )
-    parser.add_argument(
-        "--database", metavar="FILE|URL", help="database that keeps the games (default: a file in your data folder)"
-    )
+    add_database(parser)
     parser.add_argument(
         "--workers",
         metavar="N",
