@@ -24,11 +24,16 @@ cli-differs = Special rules in { $clauses }
 cli-values = Values: { $values }
 cli-option-start-seat = The first start player: a seat, or one drawn by chance
 cli-ruling = Ruling: { $ruling }
-cli-code = In the code:
+cli-decides = These functions decide, in the folder of the rules:
+cli-helps = These help, draw or explain:
 cli-no-code = No function cites this clause.
 cli-tests = Tests:
 cli-no-tests = No test proves this clause.
 cli-nothing-found = No rule of { $game } has the words “{ $words }”.
+cli-nothing-but = { $count ->
+    [one] One rule has
+   *[other] { $count } rules have
+  } “{ $word }”: { $command }
 cli-nothing-near = These rules do have: { $words }.
 
 cli-ply = Ply { $ply } of { $plies }, round { $round }

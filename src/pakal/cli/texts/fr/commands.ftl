@@ -24,11 +24,16 @@ cli-differs = Différences : { $clauses }
 cli-values = Valeurs : { $values }
 cli-option-start-seat = Qui est le tout premier joueur : une place, ou une place tirée au sort
 cli-ruling = Notre décision : { $ruling }
-cli-code = Dans le code :
+cli-decides = Ces fonctions décident, dans le dossier des règles :
+cli-helps = Celles-ci aident, dessinent ou expliquent :
 cli-no-code = Aucune fonction ne cite cette règle.
 cli-tests = Tests :
 cli-no-tests = Aucun test ne prouve cette règle.
 cli-nothing-found = Rien dans les règles de « { $game } » ne parle de « { $words } ».
+cli-nothing-but = « { $word } » figure dans { $count ->
+    [one] une règle
+   *[other] { $count } règles
+  } : { $command }
 cli-nothing-near = Mots voisins dans ces règles : { $words }.
 
 cli-ply = Action { $ply } sur { $plies }, tour { $round }

@@ -24,11 +24,16 @@ cli-differs = Różnice: { $clauses }
 cli-values = Wartości: { $values }
 cli-option-start-seat = Kto jest pierwszym graczem rozpoczynającym: wskazane miejsce albo wylosowane
 cli-ruling = Rozstrzygnięcie: { $ruling }
-cli-code = W kodzie:
+cli-decides = Te funkcje rozstrzygają, w katalogu zasad:
+cli-helps = Te pomagają, rysują lub objaśniają:
 cli-no-code = Żadna funkcja nie powołuje się na tę zasadę.
 cli-tests = Testy:
 cli-no-tests = Żaden test nie potwierdza tej zasady.
 cli-nothing-found = W zasadach gry { $game } nie ma mowy o „{ $words }”.
+cli-nothing-but = „{ $word }” jest w { $count ->
+    [one] jednej zasadzie
+   *[other] { $count } zasadach
+  }: { $command }
 cli-nothing-near = Podobne słowa w tych zasadach: { $words }.
 
 cli-ply = Akcja { $ply } z { $plies }, runda { $round }
