@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
 
 import pakal
+from pakal.cli import plain
 from pakal.cli.interrupts import interrupts
 from pakal.cli.translation import examples, speak, translate
 from pakal.core.errors import PakalError, with_place
@@ -95,7 +96,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if stream is None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
         elif getattr(stream, "errors", None) in ("strict", "surrogateescape") and hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a character that it cannot encode must not end an hour's work
+            stream.reconfigure(errors=plain.NAME)  # a character that it cannot encode must not end an hour's work
     try:
         with interrupts():
             try:
