@@ -55,6 +55,15 @@ class Parser(argparse.ArgumentParser):
         """Print the help. Raises OSError, where argparse would stay silent."""
         (file or sys.stdout).write(self.format_help())
 
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Complain of what the command does not know while it is known which command: its help has the arguments."""
+        known, rest = super().parse_known_args(args, namespace)
+        if rest:
+            self.error(gettext("unrecognized arguments: %s") % " ".join(rest))
+        return known, rest
+
     def error(self, message: str) -> NoReturn:
         """Exit with status 2."""
         line = gettext("%(command)s: %(message)s; see %(command)s --help")
