@@ -141,3 +141,14 @@ def add_language(parser: argparse.ArgumentParser) -> None:
         metavar="xx",
         help="language of the texts: en, fr, pl or de (default: the language of your environment)",
     )
+
+
+def needs(command: str, *packages: str) -> None:
+    """Raise SetupError now, and not after hours of games, if a command lacks an optional package."""
+    from importlib.util import find_spec
+
+    if lacking := [name for name in packages if find_spec(name) is None]:
+        raise SetupError(
+            f"pakal {command} needs {' and '.join(lacking)}: pip install 'pakal[study]'"
+            " (in a clone: .venv/bin/pip install -e '.[study]')"
+        )

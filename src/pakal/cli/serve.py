@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it."""
     from pakal.cli.reload import inherited_socket
     from pakal.cli.running import check_database, listen, serve, with_port
-    from pakal.cli.workers import check_workers, is_worker, run_workers, say_open, until_parent_ends
+    from pakal.cli.workers import check_workers, is_worker, run_workers, say_closed, say_open, until_parent_ends
     from pakal.table.base.settings import read_settings
     from pakal.table.http.static_files import check_page
 
@@ -53,9 +53,13 @@ def run(args: argparse.Namespace) -> int:
     compile_all()
     if args.workers == 1:
         serve(settings, listening, lambda: say_open(settings.address), door=False)
+        say_closed()
         return 0
     arguments = ["--port", str(settings.port), *words_of(args, "host", "database")]
-    return run_workers(arguments, listening, args.workers)
+    status = run_workers(arguments, listening, args.workers)
+    if status == 0:
+        say_closed()
+    return status
 
 
 def compile_all() -> None:
