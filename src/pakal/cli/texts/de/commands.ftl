@@ -58,6 +58,7 @@ verify-proven = { $file }: bewiesen. Die Würfel waren ehrlich: { $draws ->
   } aus dem Geheimnis, das am Anfang versprochen wurde.
 verify-fingerprint = Fingerabdruck: { $fingerprint }. Vergleiche ihn mit dem, den der Tisch vor der ersten Aktion gezeigt hat.
 verify-not-proven = { $file }: nicht bewiesen.
+verify-elsewhere = { $file }: nicht bewiesen: Diese Partie wurde nicht am Tisch gespielt.
 verify-missing = In der Aufzeichnung fehlt die Zeile „{ $note }“. Nur eine am Tisch zu Ende gespielte Partie hat sie.
 verify-secret-unreadable = Das Geheimnis ist keine Reihe hexadezimaler Ziffern.
 verify-commitment = Das Geheimnis ist nicht das, das am Anfang versprochen wurde.

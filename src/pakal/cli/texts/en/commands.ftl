@@ -58,6 +58,7 @@ verify-proven = { $file }: proven. The dice were fair: { $draws ->
   } from the secret that was promised at the start.
 verify-fingerprint = Fingerprint: { $fingerprint }. Compare it with the one that the table showed before the first action.
 verify-not-proven = { $file }: not proven.
+verify-elsewhere = { $file }: not proven: this game was not played at the table.
 verify-missing = The record has no line “{ $note }”. Only a game played to its end at the table carries it.
 verify-secret-unreadable = The secret is not a row of hexadecimal digits.
 verify-commitment = The secret is not the one that was promised at the start.

@@ -58,6 +58,7 @@ verify-proven = { $file } : prouvé. Les dés étaient honnêtes : { $draws 
   } du secret promis au début.
 verify-fingerprint = Empreinte : { $fingerprint }. Compare-la à celle que la table montrait avant la première action.
 verify-not-proven = { $file } : pas prouvé.
+verify-elsewhere = { $file } : pas prouvé : cette partie n’a pas été jouée à la table.
 verify-missing = L’enregistrement n’a pas de ligne « { $note } ». Seule une partie jouée jusqu’au bout à la table la contient.
 verify-secret-unreadable = Le secret n’est pas une suite de chiffres hexadécimaux.
 verify-commitment = Le secret n’est pas celui qui avait été promis au début.

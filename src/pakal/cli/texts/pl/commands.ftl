@@ -60,6 +60,7 @@ verify-proven = { $file }: udowodnione. Kostki były uczciwe: { $draws ->
   } z sekretu przyrzeczonego na początku.
 verify-fingerprint = Odcisk: { $fingerprint }. Porównaj go z tym, który stół pokazał przed pierwszą akcją.
 verify-not-proven = { $file }: nieudowodnione.
+verify-elsewhere = { $file }: nieudowodnione: tej partii nie rozegrano przy stole.
 verify-missing = Zapis nie ma wiersza „{ $note }”. Ma go tylko partia rozegrana przy stole do końca.
 verify-secret-unreadable = Sekret nie jest ciągiem cyfr szesnastkowych.
 verify-commitment = To nie jest sekret, który przyrzeczono na początku.
