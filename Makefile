@@ -7,16 +7,22 @@ BIN := .venv/bin
 # translate all its packages anew, which takes more time than loading them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: all play tools web gallery screenshots pictures wheel release ready test test-browser test-long torture browser check format golden bench docs clean
+.PHONY: all help play tools web gallery screenshots pictures wheel release ready test test-browser test-long torture browser check format golden bench docs clean
 
 # What contributors need, the page, and the rules compiled.
 all: tools web
 	$(BIN)/pakal compile
 
+# The targets. For each of them, the first sentence of the comment that stands above it in this file.
+help:
+	@awk '/^# / { said = said (said ? " " : "") substr($$0, 3); next } /:.*export/ { next } \
+		/^[a-z-]+:/ { sub(/:.*/, ""); sub(/[.:;] .*/, ".", said); printf "%-13s %s\n", $$0, said } { said = "" }' Makefile
+
 # The table, with what playing needs and nothing more; `python tools/set_up.py play` does the same without make.
 play:
 	@$(PYTHON) tools/set_up.py play
 
+# Packages for contributors, in .venv.
 tools:
 	@$(PYTHON) tools/set_up.py tools
 
@@ -78,6 +84,7 @@ torture: tools
 	$(BIN)/pakal compile
 	$(BIN)/python -m tests.torture --faults 200
 
+# Style, types, and whether what is generated is of today.
 check: tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -87,6 +94,7 @@ check: tools
 	$(BIN)/python tools/messages.py check
 	$(BIN)/python web/tools/page.py check
 
+# Style, and what is generated, written anew.
 format: tools
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -95,15 +103,19 @@ format: tools
 	$(BIN)/python tools/messages.py write
 	$(BIN)/python web/tools/page.py format
 
+# The golden games anew, after a rule, a view or an event has changed.
 golden: tools
 	$(BIN)/python -m tests.make_golden
 
+# How fast this machine plays.
 bench: tools
 	$(BIN)/pakal bench
 
+# The documents as pages, in build/docs.
 docs: tools
 	$(BIN)/sphinx-build --fail-on-warning --keep-going -q docs build/docs
 	@echo 'build/docs/index.html'
 
+# Everything away that the other targets have made.
 clean:
 	rm -rf .venv build dist src/pakal/table/static web/node_modules

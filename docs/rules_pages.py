@@ -11,11 +11,19 @@ from pakal.core.texts import Texts, clauses_told
 NAMES = {"en": "English", "fr": "français", "pl": "polski", "de": "Deutsch"}
 RULING = {"en": "Ruling:", "fr": "Décision\u202f:", "pl": "Rozstrzygnięcie:", "de": "Festlegung:"}
 
+COMMAND = {
+    "en": "`pakal rules {}` shows a clause with the functions that decide it, and the tests that prove it.",
+    "fr": "`pakal rules {}` montre une règle avec les fonctions qui en décident et les tests qui la prouvent.",
+    "pl": "`pakal rules {}` pokazuje zasadę, funkcje, które o niej rozstrzygają, i testy, które jej dowodzą.",
+    "de": "`pakal rules {}` zeigt eine Regel mit den Funktionen, die sie entscheiden, und den Tests, die sie beweisen.",
+}
+
 
 def write_rules(folder: Path) -> None:
     """One page a game and language, and one that leads to them."""
     folder.mkdir(exist_ok=True)
     lines = ["# The rules, clause by clause", "", "In the project's own words.", ""]
+    lines += [COMMAND["en"].format("PR-MOVE-4") + " `pakal rules pacals-rocket lake` finds clauses by words.", ""]
     pages = []
     for facts in our_games():
         links = []
@@ -30,10 +38,11 @@ def write_rules(folder: Path) -> None:
 
 
 def page(game: str, language: str) -> list[str]:
-    """The rules of a game: overview, then chapter by chapter."""
+    """The rules of a game: overview, the command that leads into the code, then chapter by chapter."""
     package = packages()[game]
     texts = Texts(language, [package])
     lines = [f"# {texts.say('title')}", "", texts.say("rules-overview"), ""]
+    lines += [COMMAND[language].format(next(iter(clauses_told(package)))), ""]
     chapter = ""
     for clause in (*clauses_told(package), *clauses_told("pakal.core")):
         head = clause.rpartition("-")[0]

@@ -23,12 +23,13 @@ EXTRAS = {"play": "", "tools": "[dev,docs]"}
 """What each of the words installs besides the base."""
 
 ROOM = {"play": "430 MB", "tools": "1.6 GB"}
-LITTLE = 40_000_000  # bytes: an environment with pip takes some 20 MB
 """What lies in the folder afterwards."""
 
+LITTLE = 40_000_000  # bytes: an environment with pip takes some 20 MB
+
 SAID = {
-    "play": f"45 packages, about 110 MB to download, {ROOM['play']} in this folder; half a minute to two minutes",
-    "tools": f"160 packages, about 600 MB to download, {ROOM['tools']} in this folder; two to five minutes",
+    "play": f"about 110 MB to download, {ROOM['play']} in this folder; half a minute to two minutes",
+    "tools": f"about 600 MB to download, {ROOM['tools']} in this folder; two to five minutes",
 }
 """What people are told beforehand."""
 
@@ -37,6 +38,7 @@ NETWORK = re.compile(
     "NewConnectionError|ConnectTimeout|Max retries|No route to host|ENOTFOUND|EAI_AGAIN|ECONNREFUSED"
 )
 FULL = re.compile("No space left|ENOSPC|not enough space on the disk")
+NPM = re.compile("npm err|ENOTFOUND|EAI_AGAIN|ECONNREFUSED", re.IGNORECASE)
 RIGHTS = re.compile("Permission denied|EACCES|Read-only file system|EROFS")
 
 
@@ -182,7 +184,8 @@ def reason(output, otherwise):
             f"the disk is full: make room for {ROOM['play']} (with tools {ROOM['tools']}) in {ROOT}, then start again"
         )
     if NETWORK.search(output):
-        return "the package index cannot be reached: look after the network, then start again; what is there stays"
+        index = "npm (registry.npmjs.org)" if NPM.search(output) else "PyPI (pypi.org)"
+        return f"{index} cannot be reached. Check the network and start again; the packages already installed are kept"
     if RIGHTS.search(output):
         return f"{ROOT} or a folder of pip or npm in your home cannot be written: {last_line(output)}"
     return otherwise

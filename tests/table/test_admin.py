@@ -7,7 +7,9 @@ import pytest
 from sqlalchemy import create_engine, delete, insert, select, update
 
 from pakal.cli import main
-from pakal.table.base.settings import database_url
+from pakal.cli.database import name_of
+from pakal.cli.running import check_database
+from pakal.table.base.settings import database_url, read_settings
 from pakal.table.storage import backup, schema
 from pakal.table.storage.migrations import newest, upgrade
 from tests.table.harness import Program, Server, Socket
@@ -99,6 +101,9 @@ def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
     said = capsys.readouterr().err
     assert said.startswith(f"pakal: {broken}: this"), said
     assert said.count("\n") == 1, said
+    assert not list(tmp_path.glob("new.sqlite*")), "there was none before"
+    upgrade(create_engine(other))
+    assert admin("restore", broken, "--database", other) == 2
     assert rows(other)["guest"] == []
 
 
@@ -111,6 +116,12 @@ def test_an_operator_sees_what_is_there_and_who_serves_it(played, capsys):
     assert [each["address"] for each in found["servers"]] == [server.url]
     assert admin("status", "--database", database) == 0
     assert server.url in capsys.readouterr().out
+    if database.startswith("sqlite"):
+        assert admin("vacuum", "--database", database) == 2, (
+            "it would stop the server's writing for as long as it takes"
+        )
+        assert "another table runs on this database" in capsys.readouterr().err
+        server.stop()
     assert admin("vacuum", "--database", database) == 0
 
 
@@ -125,7 +136,7 @@ def test_a_match_whose_events_do_not_fit_is_named(played, capsys):
         )
     assert admin("check", "--database", database) == 1
     said = capsys.readouterr().out
-    assert said.startswith(f"{match} (pacals-rocket): the rules of now refuse ply 3")
+    assert said.splitlines()[1].startswith(f"{match} (pacals-rocket): the rules of now refuse ply 3")
     assert "1 of them wrong" in said
     with engine.begin() as connection:
         connection.execute(delete(schema.event).where((table.match == match) & (table.number > 2)))
@@ -157,7 +168,9 @@ def test_a_match_is_ended_and_a_person_forgotten(played, capsys):
     assert json.loads(capsys.readouterr().out.splitlines()[-1])["people"] == 0
     assert "Ana" not in str(rows(database))
     assert admin("forget", guest, "--database", database) == 2
-    assert capsys.readouterr().err == "pakal: forget: there is no such match or person\n"
+    said = capsys.readouterr().err
+    assert "has no such match or person; if the server has another database, name it" in said
+    assert said.count("\n") == 1
 
 
 def test_a_copy_replaces_an_older_copy_and_nothing_else(tmp_path, capsys):
@@ -166,14 +179,19 @@ def test_a_copy_replaces_an_older_copy_and_nothing_else(tmp_path, capsys):
     game.write_text("pakal record 1\n")
     for file in (database, game):
         before = file.read_bytes()
-        assert admin("backup", file, "--database", database) == 2
+        assert admin("backup", file, "--overwrite", "--database", database) == 2
         assert (
             capsys.readouterr().err == f"pakal: {file} is there already and is no copy of a database: name a new file\n"
         )
         assert file.read_bytes() == before
     copy.touch()
-    for _ in range(2):
-        assert admin("backup", copy, "--database", database) == 0
+    assert admin("backup", copy, "--database", database) == 0
+    older = copy.read_bytes()
+    capsys.readouterr()
+    assert admin("backup", copy, "--database", database) == 2
+    assert capsys.readouterr().err == f"pakal: {copy} is there already: name a new file, or add --overwrite\n"
+    assert copy.read_bytes() == older
+    assert admin("backup", copy, "--overwrite", "--database", database) == 0
     assert admin("check", "--database", database) == 0
 
 
@@ -189,3 +207,40 @@ def test_a_database_that_is_not_there_or_not_of_now_is_one_line(tmp_path, capsys
     assert newest() in said
     assert said.count("\n") == 1
     assert not list(tmp_path.glob("*copy*"))
+
+
+def test_every_action_says_which_database_it_uses_and_whether_a_match_is_in_it(tmp_path, capsys):
+    database = tmp_path / "t.sqlite"
+    upgrade(create_engine(database_url(str(database))))
+    for arguments in (("status",), ("check",), ("vacuum",), ("backup", tmp_path / "copy")):
+        assert admin(*arguments, "--database", database) == 0
+        first, second, *_ = capsys.readouterr().out.splitlines()
+        assert first == f"database {database}"
+        assert second.startswith("This database holds no match.")
+    assert admin("restore", tmp_path / "copy", "--database", tmp_path / "other.sqlite") == 0
+    assert capsys.readouterr().out.startswith(f"database {tmp_path}/other.sqlite\n")
+    assert admin("status", "--json", "--database", database) == 0
+    said = capsys.readouterr()
+    assert json.loads(said.out)["matches"] == {}
+    assert said.err.startswith(f"database {database}\nThis database holds no match.")
+    for arguments in (("end", "m"), ("forget", "g")):
+        assert admin(*arguments, "--database", tmp_path / "none.sqlite") == 2
+        assert not (tmp_path / "none.sqlite").exists(), "a name that is misspelt makes no database"
+
+
+def test_no_password_is_told():
+    settings = read_settings({}, database="postgresql://table:geheim@db.example:5433/club?password=geheim")
+    assert name_of(settings) == "postgresql://table@db.example:5433/club"
+
+
+@pytest.mark.parametrize("command", [("admin", "check"), ("admin", "end", "m"), ("serve", "--port", "0")], ids=" ".join)
+def test_a_file_that_is_no_database_is_named_in_one_line(command, tmp_path, capsys):
+    bad = tmp_path / "bad.pakal"
+    bad.write_text("pakal record 1\n" * 100)
+    assert main([*command, "--database", str(bad)]) == 2
+    assert capsys.readouterr().err == f"pakal: the database {bad} cannot be used: file is not a database\n"
+
+
+def test_nobody_else_may_read_a_new_database(tmp_path):
+    check_database(read_settings({}, database=str(tmp_path / "folder" / "t.sqlite")))
+    assert (tmp_path / "folder" / "t.sqlite").stat().st_mode & 0o777 == 0o600

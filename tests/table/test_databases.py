@@ -45,7 +45,8 @@ def test_a_database_that_is_not_there_is_one_line_and_status_2(databases, capsys
     url = make_url(databases.new()).set(database="no_such_thing").render_as_string(hide_password=False)
     assert main(["play", "--port", "0", "--database", url]) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith("pakal: the database cannot be used: ")
+    assert line.startswith("pakal: the database postgresql://")
+    assert "no_such_thing cannot be used: " in line
     assert 'database "no_such_thing" does not exist' in line
     assert served == [], "it is told before anybody is let in"
 

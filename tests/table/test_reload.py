@@ -1,5 +1,6 @@
 """`pakal play --reload`: edits of a game's files are seen, and each game stays where it was."""
 
+import signal
 import time
 
 import httpx
@@ -93,3 +94,15 @@ def test_it_stops_with_both_of_its_processes(server):
     with pytest.raises(httpx.ConnectError):
         httpx.get(server.url)
     assert server.process.returncode == 0
+
+
+def test_it_stops_in_the_background_of_a_shell_which_lets_it_ignore_ctrl_c(tmp_path):
+    program = ("sh", "-c", 'trap "" INT; exec "$0" "$@"', PAKAL)
+    running = Server(tmp_path, program=program, more=["--reload"]).start()
+    running.process.send_signal(signal.SIGTERM)
+    try:
+        assert running.process.wait(PATIENCE) == 0
+    finally:
+        running.stop()
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(running.url)

@@ -16,6 +16,8 @@ from sqlalchemy import create_engine, select
 from websockets.exceptions import ConnectionClosed
 
 from pakal.cli import main
+from pakal.core.languages import language_of_environment
+from pakal.core.texts import Texts
 from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder
 from tests.table.harness import NO_LIMITS, Program, Server, free_port
@@ -103,6 +105,7 @@ def test_nobody_stands_in_line_at_a_server_that_is_not_open_yet(tmp_path):
         assert "open" in program.stdout.readline()
         assert httpx.get(f"http://127.0.0.1:{port}/ready", timeout=60).status_code == 200
         program.terminate()
+        assert program.stdout.readline() == f"{Texts(language_of_environment()).say('play-table-closed')}\n"
 
 
 def test_of_two_servers_that_begin_at_once_at_one_port_one_says_that_it_is_taken(tmp_path):

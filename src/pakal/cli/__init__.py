@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
 
 import pakal
+from pakal.cli import plain
 from pakal.cli.interrupts import interrupts
 from pakal.cli.translation import examples, speak, translate
 from pakal.core.errors import PakalError, with_place
@@ -54,6 +55,15 @@ class Parser(argparse.ArgumentParser):
         """Print the help. Raises OSError, where argparse would stay silent."""
         (file or sys.stdout).write(self.format_help())
 
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Complain of what the command does not know while it is known which command: its help has the arguments."""
+        known, rest = super().parse_known_args(args, namespace)
+        if rest:
+            self.error(gettext("unrecognized arguments: %s") % " ".join(rest))
+        return known, rest
+
     def error(self, message: str) -> NoReturn:
         """Exit with status 2."""
         line = gettext("%(command)s: %(message)s; see %(command)s --help")
@@ -95,7 +105,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if stream is None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
         elif getattr(stream, "errors", None) in ("strict", "surrogateescape") and hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a character that it cannot encode must not end an hour's work
+            stream.reconfigure(errors=plain.NAME)  # a character that it cannot encode must not end an hour's work
     try:
         with interrupts():
             try:

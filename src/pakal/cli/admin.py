@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pakal.cli.arguments import add_json
+from pakal.cli.arguments import add_database, add_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,10 +26,10 @@ EXAMPLES = {
 }
 
 WRONG = 1
+"""Exit status of `check` where something is wrong."""
 
 GZIP = b"\x1f\x8b"
 """The beginning of every copy."""
-"""Exit status of `check` where something is wrong."""
 
 ACTIONS = {
     "status": "show what the database holds, and which servers use it",
@@ -57,19 +57,20 @@ def configure(parser: argparse.ArgumentParser) -> None:
         elif name in ("backup", "restore"):
             stands = "standard output" if name == "backup" else "standard input"
             action.add_argument("file", metavar="FILE", help=f"file of the backup; - is {stands}")
+            if name == "backup":
+                action.add_argument("--overwrite", action="store_true", help="replace an older backup of this name")
         elif name == "end":
             action.add_argument("match", metavar="MATCH", help="id of the match; the address of the match ends with it")
         elif name == "forget":
             action.add_argument("guest", metavar="GUEST", help="id of the person; the log of requests has it")
-        action.add_argument(
-            "--database", metavar="FILE|URL", help="the database (default: the one that `pakal serve` uses)"
-        )
+        add_database(action)
         if name in ("status", "check"):
             add_json(action)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do it."""
+    """Do it, and say first in which database."""
+    from pakal.cli.database import check_there, name_of, silence_store
     from pakal.cli.running import reason_of
     from pakal.core.errors import PakalError, SetupError
     from pakal.table.base.errors import TableError
@@ -78,19 +79,40 @@ def run(args: argparse.Namespace) -> int:
 
     settings = read_settings(database=args.database)
     log_by(settings)
+    silence_store()
+    if args.action != "restore":
+        check_there(settings)
+    tell(args, f"database {name_of(settings)}")
     try:
         return RUNS[args.action](args, settings)
     except TableError as error:
-        reason = "there is no such match or person" if error.status == 404 else error.code
-        raise SetupError(f"{args.action}: {reason}") from None
+        nothing = f"{name_of(settings)} has no such match or person; if the server has another database, {NAME_IT}"
+        raise SetupError(f"{args.action}: {nothing if error.status == 404 else error.code}") from None
     except (PakalError, OSError):
         raise
     except Exception as error:  # of the database, most often
-        raise SetupError(reason_of(error)) from None
+        raise SetupError(reason_of(error, settings)) from None
+
+
+NAME_IT = "name it by --database, or set PAKAL_SETTINGS or PAKAL_DATABASE as for the server"
+
+
+def tell(args: argparse.Namespace, line: str) -> None:
+    """Print a line for the operator: on standard error where standard output is for a program."""
+    for_program = getattr(args, "json", False) or (args.action == "backup" and args.file == "-")
+    print(line, file=sys.stderr if for_program else sys.stdout, flush=True)
+
+
+def warn_of_no_match(args: argparse.Namespace, store: "Store") -> None:
+    """Say so if a database has no match: it may be another one than the operator means."""
+    from pakal.table.play.inspection import match_ids
+
+    if not store.read_now(match_ids):
+        tell(args, f"This database holds no match. If the server has another one, {NAME_IT}.")
 
 
 @contextmanager
-def open_store(settings: "Settings") -> "Iterator[Store]":
+def open_store(args: argparse.Namespace, settings: "Settings") -> "Iterator[Store]":
     """The store of a database that exists, to read from. Raises SetupError."""
     from pakal.core.errors import SetupError
     from pakal.table.storage.backup import revision_of
@@ -98,15 +120,15 @@ def open_store(settings: "Settings") -> "Iterator[Store]":
     from pakal.table.storage.store import Store
 
     store = Store(settings.database_url)
-    if store.url.get_backend_name() == "sqlite" and not Path(store.url.database or "").exists():
-        raise SetupError(f"{store.url.database}: there is no such database")
     try:
         revision = store.read_now(revision_of)
         if revision != newest():
+            has = f"are of revision {revision}" if revision else "are not there"
             raise SetupError(
-                f"the tables of this database are of revision {revision}, and this release has {newest()}: "
+                f"the tables of this database {has}, and this release has {newest()}: "
                 "open it once with `pakal serve` of this release"
             )
+        warn_of_no_match(args, store)
         yield store
     finally:
         store.stop()
@@ -117,7 +139,7 @@ def run_status(args: argparse.Namespace, settings: "Settings") -> int:
     from pakal.cli.output import print_json
     from pakal.table.play.inspection import status
 
-    with open_store(settings) as store:
+    with open_store(args, settings) as store:
         report = store.read_now(status)
     if args.json:
         print_json(report)
@@ -135,7 +157,7 @@ def run_status(args: argparse.Namespace, settings: "Settings") -> int:
 
 def run_check(args: argparse.Namespace, settings: "Settings") -> int:
     """Play matches again."""
-    with open_store(settings) as store:
+    with open_store(args, settings) as store:
         return check(args, store)
 
 
@@ -167,13 +189,13 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
     from pakal.table.storage.backup import write_backup
 
     if args.file == "-":
-        with open_store(settings) as store:
+        with open_store(args, settings) as store:
             store.read_now(lambda connection: write_backup(connection, sys.stdout.buffer))
         return 0
     path = Path(args.file)
-    check_place(path)
+    check_place(path, args.overwrite)
     with (
-        open_store(settings) as store,
+        open_store(args, settings) as store,
         NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file,
     ):
         part = Path(file.name)  # which nobody else may read, as nobody may read the copy: it holds secrets
@@ -188,26 +210,37 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
     return 0
 
 
-def check_place(path: Path) -> None:
-    """A copy replaces an older copy, and nothing else: the database itself least of all. Raises SetupError."""
+def check_place(path: Path, overwrite: bool) -> None:
+    """A copy replaces an older copy if that is asked for, and nothing else: the database itself least of all.
+
+    Raises:
+        SetupError: there is something that the copy must not replace.
+    """
     from pakal.core.errors import SetupError
 
     if path.is_file() and path.stat().st_size:
         with path.open("rb") as file:
             if file.read(len(GZIP)) != GZIP:
                 raise SetupError(f"{path} is there already and is no copy of a database: name a new file")
+        if not overwrite:
+            raise SetupError(f"{path} is there already: name a new file, or add --overwrite")
 
 
 def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
-    """Fill an empty database from a file; if anything is wrong, it stays empty."""
+    """Fill an empty database from a file; if anything is wrong, it stays empty, or is not made at all."""
     import asyncio
     from contextlib import nullcontext
 
+    from pakal.cli.database import make_private, unmade_on_error
     from pakal.table.play.server import Table
     from pakal.table.storage.backup import read_backup
     from pakal.table.storage.migrations import newest
 
-    with nullcontext(sys.stdin.buffer) if args.file == "-" else Path(args.file).open("rb") as file:
+    with (
+        nullcontext(sys.stdin.buffer) if args.file == "-" else Path(args.file).open("rb") as file,
+        unmade_on_error(settings),
+    ):
+        make_private(settings)
         store = Table(settings).store
         try:
             store.start()
@@ -273,15 +306,23 @@ async def at_table(settings: "Settings", work: Any) -> None:
         await table.stop()
 
 
-def run_vacuum(_: argparse.Namespace, settings: "Settings") -> int:
-    """Let the database give room back."""
+def run_vacuum(args: argparse.Namespace, settings: "Settings") -> int:
+    """Let the database give room back. An SQLite file is written anew, so no server may run meanwhile."""
     from sqlalchemy import create_engine
 
-    with open_store(settings) as store:
+    from pakal.table.play.server import Table
+
+    with open_store(args, settings):
+        pass
+    store = Table(settings).store
+    try:
+        store.start()
         engine = create_engine(store.url, isolation_level="AUTOCOMMIT")  # it is no part of a transaction
         with engine.connect() as connection:
             connection.exec_driver_sql("VACUUM")
         engine.dispose()
+    finally:
+        store.stop()
     print("the database has given back what it did not need")
     return 0
 

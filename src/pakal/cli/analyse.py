@@ -42,7 +42,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--budget",
         metavar="B",
         help="how long the search thinks: iterations=N for each position (default: 4000, less in a game of more than"
-        " 200 plies), seconds=S for each ply, or minutes=M for the whole game (a few seconds at least)",
+        " 200 plies), seconds=S for each ply, or minutes=M for the whole game (at least some seven seconds for each 100"
+        " plies)",
     )
     parser.add_argument(
         "--seed",

@@ -4,7 +4,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from pakal.arena.pairing import PAIRS, SEATING
-from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, number, place, spec_of, split_names
+from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, needs, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -101,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
     from pathlib import Path
     from tempfile import TemporaryDirectory
 
-    needs("choix", "matplotlib", "scipy")
+    needs("arena", "choix", "matplotlib", "scipy")
     if args.benchmark:
         return benchmark(args)
     if args.out:
@@ -109,17 +109,6 @@ def run(args: argparse.Namespace) -> int:
     args.records = False
     with TemporaryDirectory(prefix="pakal-") as folder:
         return play(args, Path(folder))
-
-
-def needs(*packages: str) -> None:
-    """Raise PakalError now, and not after hours of games, if an optional package is missing."""
-    from importlib.util import find_spec
-
-    from pakal.core.errors import PakalError
-
-    missing_packages = [name for name in packages if find_spec(name) is None]
-    if missing_packages:
-        raise PakalError(f"the arena needs {' and '.join(missing_packages)}: pip install 'pakal[study]'")
 
 
 def play(args: argparse.Namespace, folder: "Path") -> int:
@@ -219,7 +208,7 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
 
     if args.game is None:
         if not args.out:
-            raise SetupError("which game? Without one, --out says which arena to go on with")
+            raise SetupError("name a game; or name by --out the folder of an arena, to go on with it")
         options = [name for name in SETTLED if getattr(args, name) not in (None, [])]
         if options:
             raise SetupError(f"--{options[0]} is settled by the plan in {folder}; leave it out, or name the game too")

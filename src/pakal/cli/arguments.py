@@ -119,6 +119,16 @@ def add_records(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", metavar="RECORD", nargs="+", help=says)
 
 
+def add_database(parser: argparse._ActionsContainer) -> None:
+    """Add `--database`: where the games of a table are kept."""
+    parser.add_argument(
+        "--database",
+        metavar="FILE|URL",
+        help="database that keeps the games (default: the one that PAKAL_DATABASE names, else that of the file"
+        " which PAKAL_SETTINGS names, else a file in your data folder)",
+    )
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Add `--json`: the same findings for another program."""
     parser.add_argument("--json", action="store_true", help="print JSON for other programs: one object in each line")
@@ -131,3 +141,14 @@ def add_language(parser: argparse.ArgumentParser) -> None:
         metavar="xx",
         help="language of the texts: en, fr, pl or de (default: the language of your environment)",
     )
+
+
+def needs(command: str, *packages: str) -> None:
+    """Raise SetupError now, and not after hours of games, if a command lacks an optional package."""
+    from importlib.util import find_spec
+
+    if lacking := [name for name in packages if find_spec(name) is None]:
+        raise SetupError(
+            f"pakal {command} needs {' and '.join(lacking)}: pip install 'pakal[study]'"
+            " (in a clone: .venv/bin/pip install -e '.[study]')"
+        )

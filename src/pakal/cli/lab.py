@@ -4,7 +4,7 @@ import argparse
 import shlex
 from typing import TYPE_CHECKING, Any
 
-from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, number, place, spec_of, split_names
+from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, needs, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
     from pakal.lab.laboratory import Findings, Order
@@ -88,8 +88,8 @@ def run(args: argparse.Namespace) -> int:
     from pakal.lab.playing import warm_up
     from pakal.lab.summary import files_of, report_of
     from pakal.lab.sweep import as_data
-    from pakal.report.plots import figure
 
+    needs("lab", "matplotlib")
     if args.records:
         return run_records(args)
     if args.seed is None:
@@ -97,7 +97,6 @@ def run(args: argparse.Namespace) -> int:
     order = order_of(args)
     folder = Path(args.out)
     with room_for(folder, files_of(order)):
-        figure()  # raises now, and not after hours, if plots cannot be drawn
         make_ready(order.cases[0].rules)
         with progress() as bar:
             task = bar.add_task("compiling", total=games_in(order))
@@ -122,14 +121,12 @@ def run_records(args: argparse.Namespace) -> int:
     from pakal.lab.laboratory import Findings, Order
     from pakal.lab.records import AT_THE_TABLE, gather
     from pakal.lab.summary import files_of, report_of_records
-    from pakal.report.plots import figure
 
     if args.compare or args.sweep or args.agents != AGENTS or args.ray:
         raise SetupError("--records plays nothing: leave out --compare, --sweep, --agents and --ray")
     order = Order((base_of(args),), (), 0, 0, args.seed or 0)
     folder = Path(args.out)
     with room_for(folder, files_of(order)):
-        figure()  # raises now, and not after all records are read, if plots cannot be drawn
         gathered = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
     command = shlex.join(["pakal", "lab", *game_words(args), "--records", "RECORD", "--out", "DIR"])
     findings = Findings(order, {AT_THE_TABLE: [gathered.sample]}, {})

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_language, number, place, spec_of, split_names, words_of
+from pakal.cli.arguments import add_database, add_game, add_language, number, place, spec_of, split_names, words_of
 from pakal.cli.keep import HUMAN, Keeper, is_record, place_for
 from pakal.core.errors import PakalError
 
@@ -42,9 +42,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="address of the table; 0.0.0.0 lets other devices in (default: 127.0.0.1, only this machine)",
     )
     table.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    table.add_argument(
-        "--database", metavar="FILE|URL", help="database that keeps the games (default: a file in your data folder)"
-    )
+    add_database(table)
     table.add_argument(
         "--reload", action="store_true", help="show every edit of a game's files at once, for authors of games"
     )

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from pakal.cli.interrupts import interrupt
 from pakal.core import foreign
 
 SOCKET = "PAKAL_LISTEN"
@@ -91,7 +92,7 @@ def run_reloading(arguments: Sequence[str], listening: socket.socket, say: Calla
         listening: where the tables listen.
         say: prints a message with its arguments.
     """
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # the second process must not stay
+    signal.signal(signal.SIGTERM, interrupt)  # as Ctrl-C, also where that is ignored: the second process must not stay
     roots, number = folders(), 1
     while True:
         before = watched_files(roots)

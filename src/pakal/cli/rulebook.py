@@ -1,6 +1,7 @@
 """The rules as `pakal rules` prints them: readable without colour, and printed without loading the engines."""
 
 import re
+import shlex
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
@@ -201,16 +202,23 @@ class Rulebook:
         self.out.print()
 
     def places(self, clause: str) -> None:
-        """Functions that cite a clause, and tests that prove it."""
+        """Functions that cite a clause, those of the rules first, and tests that prove it."""
         survey = self.survey
         code, tests = survey.functions.get(clause, []), survey.tests.get(clause, [])
-        rows = [(code, "code", "no-code")]
-        if survey.has_tests:
-            rows.append((tests, "tests", "no-tests"))
-        for places, label, none in rows:
-            self.print_indented(self.say(label if places else none))
+        rows = [
+            ([place for place in code if place.of_rules], "decides"),
+            ([place for place in code if not place.of_rules], "helps"),
+            (tests, "tests"),
+        ]
+        if not code:
+            self.print_indented(self.say("no-code"))
+        for places, label in rows:
+            if places:
+                self.print_indented(self.say(label))
             for place in places:
                 self.out.print(Text(f"      {place}", style="dim"), soft_wrap=True)
+        if survey.has_tests and not tests:
+            self.print_indented(self.say("no-tests"))
         self.out.print()
 
     def search(self, game: str, words: Sequence[str]) -> list[str]:
@@ -229,8 +237,13 @@ class Rulebook:
         return []
 
     def nothing_found(self, game: str, words: Sequence[str]) -> None:
-        """Say that no clause speaks of the words, and which words of the rules are spelt much like them."""
+        """Say that no clause has all the words, which of them have clauses, and which others are spelt much alike."""
         self.out.print(self.say("nothing-found", game=self.title(facts(game)), words=shown(" ".join(words))))
+        if len(words) > 1:
+            for word in words:
+                if count := len(self.search(game, [word])):
+                    command = f"pakal rules {game} {shlex.quote(word)}"
+                    self.out.print(self.say("nothing-but", word=shown(word), count=count, command=command))
         if near := self.near(game, words):
             self.out.print(self.say("nothing-near", words=", ".join(near)))
 

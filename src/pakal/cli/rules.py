@@ -41,7 +41,6 @@ def run(args: argparse.Namespace) -> int:
     """Print the rules for which the arguments ask."""
     from pakal.cli.rulebook import Rulebook
     from pakal.core.languages import language_of_environment
-    from pakal.core.registry import packages
     from pakal.core.texts import check_language
 
     book = Rulebook(check_language(args.lang) if args.lang else language_of_environment())
@@ -49,8 +48,8 @@ def run(args: argparse.Namespace) -> int:
         return print_told(book, args)
     if args.what is None:
         book.games()
-    elif args.what.lower() not in packages():
-        for name in (args.what, *args.words):
+    elif names := names_said(book, args):
+        for name in names:
             clause_or_chapter(book, name)
     elif not args.words:
         book.game(args.what.lower())
@@ -62,12 +61,12 @@ def run(args: argparse.Namespace) -> int:
 def print_told(book: "Rulebook", args: argparse.Namespace) -> int:
     """Print the same as JSON: a game a line, or a clause a line."""
     from pakal.cli.output import print_json
-    from pakal.core.registry import all_facts, packages
+    from pakal.core.registry import all_facts
 
     if args.what is None:
         rows = [book.game_told(each) for each in all_facts()]
-    elif args.what.lower() not in packages():
-        clauses = [clause for name in (args.what, *args.words) for clause in clauses_named(book, name)]
+    elif names := names_said(book, args):
+        clauses = [clause for name in names for clause in clauses_named(book, name)]
         rows = [book.clause_told(clause) for clause in clauses]
     elif args.words:
         rows = [book.clause_told(clause) for clause in book.search(args.what.lower(), args.words)]
@@ -76,6 +75,16 @@ def print_told(book: "Rulebook", args: argparse.Namespace) -> int:
     for each in rows:
         print_json(each)
     return 0 if rows else NOTHING_FOUND
+
+
+def names_said(book: "Rulebook", args: argparse.Namespace) -> list[str]:
+    """The clauses and chapters that the arguments name, also behind a game; empty if they name a game, or its words."""
+    from pakal.core.registry import packages
+
+    if args.what.lower() not in packages():
+        return [args.what, *args.words]
+    ids = {*book.clauses(), *(clause.rpartition("-")[0] for clause in book.clauses())}
+    return list(args.words) if ids.issuperset(word.upper() for word in args.words) else []
 
 
 def clause_or_chapter(book: "Rulebook", name: str) -> None:

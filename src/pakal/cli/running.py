@@ -17,6 +17,7 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.cli import connections
+from pakal.cli.database import make_private, name_of
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
 from pakal.table.base.logs import configure
@@ -167,27 +168,28 @@ def serve(
     try:
         server.run(sockets=[listening])
     except SystemExit:  # uvicorn does not know the reason; the application has it
-        raise SetupError(reason_of(app.state.get("failure"))) from None
+        raise SetupError(reason_of(app.state.get("failure"), settings)) from None
     if server.taken:
         raise SetupError(port_taken(settings.port))
     if "failure" in app.state:
-        raise SetupError(reason_of(app.state.failure))
+        raise SetupError(reason_of(app.state.failure, settings))
 
 
 def check_database(settings: Settings) -> None:
     """Open and close the database once. Raises SetupError, before anybody is let in."""
+    make_private(settings)
     try:
         Table(settings).store.check()
     except Exception as error:
-        raise SetupError(reason_of(error)) from None
+        raise SetupError(reason_of(error, settings)) from None
 
 
-def reason_of(failure: Exception | None) -> str:
+def reason_of(failure: Exception | None, settings: Settings) -> str:
     """Why the table could not be opened, in one line."""
     if isinstance(failure, SetupError):
         return str(failure)
     if isinstance(failure, (SQLAlchemyError, StoreFailed, OSError)):
-        return f"the database cannot be used: {one_line(getattr(failure, 'orig', None) or failure)}"
+        return f"the database {name_of(settings)} cannot be used: {one_line(getattr(failure, 'orig', None) or failure)}"
     if failure is not None:
         log.error("the table could not be opened", exc_info=failure)
     return f"the table could not be opened: {type(failure).__name__}: {one_line(failure)}"

@@ -104,8 +104,7 @@ class Screen:
         """
         groups: dict[str, list[Listed]] = {}
         for action in actions:
-            end = max((action.text.find(sign) for sign in GROUP_ENDS if sign in action.text), default=-1) + 1
-            groups.setdefault(action.text[: end or len(action.text)], []).append(action)
+            groups.setdefault(start_of(action.text) or action.text, []).append(action)
         cells = []
         for start, group in groups.items():
             if len(group) > MOST_IN_GROUP and not whole:
@@ -128,12 +127,23 @@ class Screen:
             return None
         if speaking:
             return speaking[0]
-        try:
-            self.refuse(self.match.why_not(text, seat))
-        except NotationError:
+        if reasons := self.reasons_against(text, seat, listing):
+            self.refuse(reasons)
+        else:
             self.tell("play-no-action", text=shown(text))
             self.tell("notation-help")
         return None
+
+    def reasons_against(self, text: str, seat: int, listing: Listing) -> list[Reason]:
+        """Why a person may not play what they type: notation, or its end (`6` of `play:6`); empty if it is neither."""
+        stems = dict.fromkeys(start_of(action.text) for action in listing.actions)
+        for stem in ("", *stems):
+            try:
+                if reasons := self.match.why_not(f"{stem}{text}", seat):
+                    return reasons
+            except NotationError:
+                continue
+        return []
 
     def refuse(self, reasons: Sequence[Reason]) -> None:
         """Say why an action is not allowed, with the clauses."""
@@ -151,3 +161,8 @@ class Screen:
         title, text, ruling = self.texts.clause(clause)
         self.console.print(f"{clause} · {title}", style="bold")
         self.console.print(Padding(Text(text if ruling is None else f"{text}\n({ruling})"), (0, 0, 0, 2)))
+
+
+def start_of(text: str) -> str:
+    """The beginning that an action, in notation, has in common with others (`play:` of `play:5`); empty if none."""
+    return text[: max((text.find(sign) for sign in GROUP_ENDS if sign in text), default=-1) + 1]

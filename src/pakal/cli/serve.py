@@ -3,9 +3,9 @@
 import argparse
 import os
 
-from pakal.cli.arguments import number, words_of
+from pakal.cli.arguments import add_database, number, words_of
 
-SUMMARY = "run the table as a service, on a PostgreSQL database with several processes"
+SUMMARY = "run the table as a service: one process on SQLite, or several on PostgreSQL"
 EXAMPLES = {
     "pakal serve": "serve at 127.0.0.1:8421, for a proxy on the same machine",
     "pakal serve --database postgresql://table@db.example/table --workers 4": "serve with four processes at one port",
@@ -20,9 +20,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="address of the table; 0.0.0.0 lets other devices in (default: 127.0.0.1, only this machine)",
     )
-    parser.add_argument(
-        "--database", metavar="FILE|URL", help="database that keeps the games (default: a file in your data folder)"
-    )
+    add_database(parser)
     parser.add_argument(
         "--workers",
         metavar="N",
@@ -36,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it."""
     from pakal.cli.reload import inherited_socket
     from pakal.cli.running import check_database, listen, serve, with_port
-    from pakal.cli.workers import check_workers, is_worker, run_workers, say_open, until_parent_ends
+    from pakal.cli.workers import check_workers, is_worker, run_workers, say_closed, say_open, until_parent_ends
     from pakal.table.base.settings import read_settings
     from pakal.table.http.static_files import check_page
 
@@ -55,9 +53,13 @@ def run(args: argparse.Namespace) -> int:
     compile_all()
     if args.workers == 1:
         serve(settings, listening, lambda: say_open(settings.address), door=False)
+        say_closed()
         return 0
     arguments = ["--port", str(settings.port), *words_of(args, "host", "database")]
-    return run_workers(arguments, listening, args.workers)
+    status = run_workers(arguments, listening, args.workers)
+    if status == 0:
+        say_closed()
+    return status
 
 
 def compile_all() -> None:

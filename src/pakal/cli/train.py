@@ -3,12 +3,12 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, number, place, spec_of
+from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, needs, number, place, spec_of
 
 if TYPE_CHECKING:
     from pakal.train.training import Order
 
-SUMMARY = "train a mind: a network that judges positions for the search, in place of the evaluation by hand"
+SUMMARY = "train a mind: a network that judges positions for the search"
 EXAMPLES = {
     "pakal train rockets --out mind --seed 1 --jobs 2": (
         "train a mind for Rockets; after an interruption the same command goes on"
@@ -69,7 +69,6 @@ def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 
     from pakal.arena.workers import workers
-    from pakal.cli.arena import needs
     from pakal.cli.output import Output, print_json
     from pakal.cli.progress import progress
     from pakal.cli.ready import make_ready
@@ -77,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.train.summary import NAMES, in_short, report_of
     from pakal.train.training import Training
 
-    needs("choix", "matplotlib", "scipy")
+    needs("train", "choix", "matplotlib", "scipy")
     order, folder = order_of(args), Path(args.out)
     check_folder(folder, NAMES)
     training = Training(order, folder)

@@ -11,6 +11,9 @@ EXAMPLES = {
 
 NOT_PROVEN = 1
 
+LINES = ("match", "commitment", "secret")
+"""The lines of a record by which the table proves its dice."""
+
 SHOWN = 5
 """Draws that do not fit, as many as are told one by one."""
 
@@ -46,6 +49,9 @@ def run(args: argparse.Namespace) -> int:
             out.paragraph(texts.say("verify-proven", {"file": name_of(name), "draws": draws}))
             # The record may be another one throughout: only this tells that it is of the game that was played.
             out.paragraph(texts.say("verify-fingerprint", {"fingerprint": record.notes["commitment"]}), indent=2)
+            continue
+        if not any(map(record.notes.get, LINES)):
+            out.paragraph(texts.say("verify-elsewhere", {"file": name_of(name)}))
             continue
         out.paragraph(texts.say("verify-not-proven", {"file": name_of(name)}))
         for problem in problems[:SHOWN]:

@@ -60,6 +60,11 @@ def say_open(address: str) -> None:
         print(Texts(language_of_environment()).say("play-table-open", {"address": address}), flush=True)
 
 
+def say_closed() -> None:
+    """Say that the table has ended as somebody asked."""
+    print(Texts(language_of_environment()).say("play-table-closed"), flush=True)
+
+
 def until_parent_ends() -> None:
     """End with the process that started this worker, even if that one is killed: then its end of the pipe closes."""
 

@@ -86,7 +86,7 @@ class Order(GameSpec, frozen=True, kw_only=True):
         games, iterations: games of each generation, and iterations of each search in them.
         epochs: number of times that a fit goes over all positions.
         gate, gate_iterations: games of the last mind against the search as it plays now, and iterations of that; the
-            mind has more against a search by hand, as `MindKind.pace` says.
+            mind has more against a search without a mind, as `MindKind.pace` says.
     """
 
     pakal: str = pakal.__version__
@@ -288,7 +288,7 @@ class Training:
 
     @cached_property
     def plan(self) -> Plan:
-        """The gate: the last candidate against the mind that the game brings, or against the search by hand."""
+        """The gate: the last candidate against the mind that the game brings, or against the search without one."""
         order, iterations = self.order, self.order.gate_iterations
         more = 1 if order.old else self.kind.pace
         spec = GameSpec(order.game, order.players, order.edition, order.options, order.board)
@@ -300,7 +300,7 @@ class Training:
         with Store(self.folder / GATE, self.plan, records=False) as store:
             arena = Arena(self.plan, store)
             arena.play(self.order.gate, work, watch)
-            against = f"the mind {self.order.old}" if self.order.old else "the search by hand"
+            against = f"the mind {self.order.old}" if self.order.old else "the search without a mind"
             return Verdict(against, arena.tally.games, meetings(arena.tally)[0].share)
 
 

@@ -285,7 +285,7 @@ def test_a_cluster_plays_the_same(folder, tmp_path, capsys):
         (["rockets", "--agents", "random,greedy", "--report", "/dev/null/x"], "Not a directory"),
         (["rockets", "--agents", "random,greedy", "--out", __file__], "File exists"),
         (["--out", "/nowhere/at/all"], "there is no arena to go on with"),
-        ([], "which game?"),
+        ([], "name a game; or name by --out"),
     ],
     ids=" ".join,
 )
@@ -324,7 +324,7 @@ def test_what_is_missing_is_said_before_hours_are_spent(monkeypatch, capsys):
 
     monkeypatch.setattr(util, "find_spec", lambda name: None)
     assert main(["arena", *ROCKETS]) == 2
-    assert "the arena needs choix and matplotlib and scipy: pip install 'pakal[study]'" in capsys.readouterr().err
+    assert "pakal arena needs choix and matplotlib and scipy: pip install 'pakal[study]'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,9 @@ import pytest
 
 import pakal
 from pakal.cli import main
+from pakal.cli.plain import plain_letter
 from pakal.core.registry import game
+from pakal.core.seats import SIGNS
 
 RECORD = Path(pakal.__file__).parents[2] / "tests" / "records" / "rockets-jeb-trips.pakal"
 BOARD = game("jaguar").built_in_board("jungle").text
@@ -121,3 +123,20 @@ def test_standard_input_that_is_closed_is_like_an_empty_one(command):
 def test_output_that_cannot_be_written_is_told_in_one_line(command):
     status, err = shell(f"pakal {command} >/dev/full")
     assert (status, err) == (2, "pakal: standard output cannot be written: No space left on device\n")
+
+
+@pytest.mark.parametrize("game", ["rockets", "pacals-rocket", "jaguar"])
+def test_an_output_of_plain_letters_shows_the_board(game, tmp_path):
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "COLUMNS": "100"}
+    command = [sys.executable, "-m", "pakal", "play", game, "--terminal", "--seed", "3", "--lang", "en"]
+    command += ["--save", str(tmp_path / "game.pakal")]
+    process = subprocess.run(command, input="q\n", capture_output=True, text=True, env=environment, check=True)
+    assert process.stdout.isascii()
+    said = process.stdout.replace("? helps", "").replace("do you show?", "")
+    assert "?" not in said
+    assert ">A Sun" in said
+
+
+def test_no_two_signs_of_a_drawing_have_the_same_letter():
+    letters = [plain_letter(sign) for sign in (*SIGNS, *"≈○░✦~│─┼")]
+    assert len(set(letters)) == len(letters)

@@ -53,6 +53,20 @@ def test_nobody_there(keyboard):
     assert "stopped before its end" in output
 
 
+@pytest.mark.parametrize(
+    ("game_name", "typed", "reason"),
+    [
+        ("rockets", "6", "You have no 6 in your hand.  [RK-PLAY-1]"),
+        ("pacals-rocket", "a1", "a1 is not in the sacred district, where ships begin.  [PR-SETUP-2]"),
+        ("jaguar", "1", "You have no 1 in your hand.  [JG-SETUP-3]"),
+    ],
+)
+def test_a_number_or_a_square_that_fits_no_action_is_refused_with_the_reason(game_name, typed, reason, keyboard):
+    _, output = keyboard([typed, "q"], game_name, "--seed", "3", "--lang", "en")
+    assert reason in output
+    assert "is not an action of this game" not in output
+
+
 def test_numbers_notation_beginnings_and_refusals(keyboard):
     lines = ["?", "play:", "push:1", "play:9", "99999999999", "gen-2", "z", "ll", "play:0", "z", "q"]
     _, output = keyboard(lines, "rockets", "--seed", "4", "--lang", "en")

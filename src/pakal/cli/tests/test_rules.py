@@ -146,6 +146,26 @@ def test_better_matches_come_first():
     assert match(["fox", "cat"], "Fox", fox) is None
 
 
+def test_the_functions_that_decide_stand_before_those_that_help(capsys):
+    out = said(capsys, "PR-MOVE-4", "--lang", "en")
+    decide, rest = out.split("    These functions decide, in the folder of the rules:\n")[1].split(
+        "    These help, draw"
+    )
+    assert all("/rules/" in line for line in decide.splitlines())
+    helpers = rest.split("    Tests:")[0].splitlines()[1:]
+    assert helpers
+    assert not any("/rules/" in line for line in helpers)
+
+
+def test_a_clause_may_stand_behind_its_game(capsys):
+    assert said(capsys, "rockets", "rk-play-1", "--lang", "en") == said(capsys, "RK-PLAY-1", "--lang", "en")
+
+
+def test_of_several_words_those_that_rules_have_are_named(capsys):
+    out = said(capsys, "pacals-rocket", "forbidden", "zzzzz", "--lang", "en", status=1)
+    assert out.splitlines()[1:] == ["One rule has “forbidden”: pakal rules pacals-rocket forbidden"]
+
+
 def test_nothing_found_is_said_and_is_status_1(capsys):
     out = said(capsys, "rockets", "xyzzy", "--lang", "en", status=1)
     assert out == "No rule of Rockets has the words “xyzzy”.\n"

@@ -58,6 +58,12 @@ def refused(capsys, *command):
     return capsys.readouterr().err
 
 
+def test_an_argument_that_a_command_does_not_know_leads_to_the_help_of_this_command(capsys):
+    said = refused(capsys, "analyse", "x", "--iterations", "20")
+    assert said == "pakal analyse: unrecognized arguments: --iterations 20; see pakal analyse --help\n"
+    assert refused(capsys, "admin", "status", "--match", "m").endswith("see pakal admin status --help\n")
+
+
 def test_every_text_has_a_translation_in_every_language():
     files = messages().files()
     assert sorted(map(messages().language_of, files)) == sorted(FOREIGN)

@@ -63,6 +63,13 @@ def test_one_outcome_that_was_chosen_is_found(verified):
     assert output.count("At ply ") == 1
 
 
+def test_a_game_that_was_not_played_at_the_table_is_said_to_be_so_once(verified):
+    status, output = verified(played("rockets", fair), {})
+    assert status == 1
+    assert output.endswith(": not proven: this game was not played at the table.")
+    assert "no line" not in output
+
+
 def test_many_are_not_listed_one_by_one(verified):
     status, output = verified(played("pacals-rocket", lambda ply: generator(1000 + ply)))
     assert status == 1
@@ -93,8 +100,10 @@ def test_what_is_missing_or_was_changed_is_told(change, sentence, verified):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_speaks_the_language_asked_for(language, verified):
-    _, output = verified(played("rockets", fair), {}, "--lang", language)
+    _, output = verified(played("rockets", fair), {"match": "m123"}, "--lang", language)
     assert Texts(language).say("verify-missing", {"note": "secret"}) in output
+    _, output = verified(played("rockets", fair), {}, "--lang", language)
+    assert " ".join(Texts(language).say("verify-elsewhere", {"file": ""}).split()) in output
 
 
 def test_a_file_that_cannot_be_read_is_one_line_and_status_2(tmp_path, capsys):

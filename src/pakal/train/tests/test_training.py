@@ -150,14 +150,14 @@ def test_what_has_no_minds_is_refused_in_one_line(tmp_path, what, text):
 
 @pytest.mark.parametrize(("low", "kept"), [(0.51, True), (0.49, False)])
 def test_a_mind_is_kept_only_if_it_has_won(trained, tmp_path, monkeypatch, low, kept):
-    verdict = Verdict("the search by hand", 20, Interval(0.6, low, 0.7))
+    verdict = Verdict("the search without a mind", 20, Interval(0.6, low, 0.7))
     monkeypatch.setattr(Training, "meet", lambda self, work, watch: verdict)
     training = Training(order(generations=1), tmp_path)
     training.run(map, lambda doing, games: None)
     assert (tmp_path / FILE).exists() == kept
     if kept:
         description = mind_in(ROCKETS, tmp_path).made
-        assert (description.score, description.games, description.against) == (0.6, 20, "the search by hand")
+        assert (description.score, description.games, description.against) == (0.6, 20, "the search without a mind")
         assert description.fits(ROCKETS.setup(players=2))
 
 

@@ -24,11 +24,16 @@ cli-differs = Weicht ab in { $clauses }
 cli-values = Werte: { $values }
 cli-option-start-seat = Wer zuerst Startspieler ist: ein bestimmter oder ein ausgeloster Platz
 cli-ruling = Unsere Entscheidung: { $ruling }
-cli-code = Im Code:
+cli-decides = Diese Funktionen entscheiden, im Ordner der Regeln:
+cli-helps = Diese helfen, zeichnen oder erklären:
 cli-no-code = Keine Funktion nennt diese Regel.
 cli-tests = Tests:
 cli-no-tests = Kein Test belegt diese Regel.
 cli-nothing-found = In den Regeln zu „{ $game }“ kommt „{ $words }“ nicht vor.
+cli-nothing-but = „{ $word }“ steht in { $count ->
+    [one] einer Regel
+   *[other] { $count } Regeln
+  }: { $command }
 cli-nothing-near = Ähnlich geschrieben kommt vor: { $words }.
 
 cli-ply = Schritt { $ply } von { $plies }, Runde { $round }
@@ -53,6 +58,7 @@ verify-proven = { $file }: bewiesen. Die Würfel waren ehrlich: { $draws ->
   } aus dem Geheimnis, das am Anfang versprochen wurde.
 verify-fingerprint = Fingerabdruck: { $fingerprint }. Vergleiche ihn mit dem, den der Tisch vor der ersten Aktion gezeigt hat.
 verify-not-proven = { $file }: nicht bewiesen.
+verify-elsewhere = { $file }: nicht bewiesen: Diese Partie wurde nicht am Tisch gespielt.
 verify-missing = In der Aufzeichnung fehlt die Zeile „{ $note }“. Nur eine am Tisch zu Ende gespielte Partie hat sie.
 verify-secret-unreadable = Das Geheimnis ist keine Reihe hexadezimaler Ziffern.
 verify-commitment = Das Geheimnis ist nicht das, das am Anfang versprochen wurde.

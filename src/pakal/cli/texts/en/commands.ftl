@@ -24,11 +24,16 @@ cli-differs = Special rules in { $clauses }
 cli-values = Values: { $values }
 cli-option-start-seat = The first start player: a seat, or one drawn by chance
 cli-ruling = Ruling: { $ruling }
-cli-code = In the code:
+cli-decides = These functions decide, in the folder of the rules:
+cli-helps = These help, draw or explain:
 cli-no-code = No function cites this clause.
 cli-tests = Tests:
 cli-no-tests = No test proves this clause.
 cli-nothing-found = No rule of { $game } has the words “{ $words }”.
+cli-nothing-but = { $count ->
+    [one] One rule has
+   *[other] { $count } rules have
+  } “{ $word }”: { $command }
 cli-nothing-near = These rules do have: { $words }.
 
 cli-ply = Ply { $ply } of { $plies }, round { $round }
@@ -53,6 +58,7 @@ verify-proven = { $file }: proven. The dice were fair: { $draws ->
   } from the secret that was promised at the start.
 verify-fingerprint = Fingerprint: { $fingerprint }. Compare it with the one that the table showed before the first action.
 verify-not-proven = { $file }: not proven.
+verify-elsewhere = { $file }: not proven: this game was not played at the table.
 verify-missing = The record has no line “{ $note }”. Only a game played to its end at the table carries it.
 verify-secret-unreadable = The secret is not a row of hexadecimal digits.
 verify-commitment = The secret is not the one that was promised at the start.

@@ -24,11 +24,16 @@ cli-differs = Différences : { $clauses }
 cli-values = Valeurs : { $values }
 cli-option-start-seat = Qui est le tout premier joueur : une place, ou une place tirée au sort
 cli-ruling = Notre décision : { $ruling }
-cli-code = Dans le code :
+cli-decides = Ces fonctions décident, dans le dossier des règles :
+cli-helps = Celles-ci aident, dessinent ou expliquent :
 cli-no-code = Aucune fonction ne cite cette règle.
 cli-tests = Tests :
 cli-no-tests = Aucun test ne prouve cette règle.
 cli-nothing-found = Rien dans les règles de « { $game } » ne parle de « { $words } ».
+cli-nothing-but = « { $word } » figure dans { $count ->
+    [one] une règle
+   *[other] { $count } règles
+  } : { $command }
 cli-nothing-near = Mots voisins dans ces règles : { $words }.
 
 cli-ply = Action { $ply } sur { $plies }, tour { $round }
@@ -53,6 +58,7 @@ verify-proven = { $file } : prouvé. Les dés étaient honnêtes : { $draws 
   } du secret promis au début.
 verify-fingerprint = Empreinte : { $fingerprint }. Compare-la à celle que la table montrait avant la première action.
 verify-not-proven = { $file } : pas prouvé.
+verify-elsewhere = { $file } : pas prouvé : cette partie n’a pas été jouée à la table.
 verify-missing = L’enregistrement n’a pas de ligne « { $note } ». Seule une partie jouée jusqu’au bout à la table la contient.
 verify-secret-unreadable = Le secret n’est pas une suite de chiffres hexadécimaux.
 verify-commitment = Le secret n’est pas celui qui avait été promis au début.

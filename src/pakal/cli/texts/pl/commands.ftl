@@ -24,11 +24,16 @@ cli-differs = Różnice: { $clauses }
 cli-values = Wartości: { $values }
 cli-option-start-seat = Kto jest pierwszym graczem rozpoczynającym: wskazane miejsce albo wylosowane
 cli-ruling = Rozstrzygnięcie: { $ruling }
-cli-code = W kodzie:
+cli-decides = Te funkcje rozstrzygają, w katalogu zasad:
+cli-helps = Te pomagają, rysują lub objaśniają:
 cli-no-code = Żadna funkcja nie powołuje się na tę zasadę.
 cli-tests = Testy:
 cli-no-tests = Żaden test nie potwierdza tej zasady.
 cli-nothing-found = W zasadach gry { $game } nie ma mowy o „{ $words }”.
+cli-nothing-but = „{ $word }” jest w { $count ->
+    [one] jednej zasadzie
+   *[other] { $count } zasadach
+  }: { $command }
 cli-nothing-near = Podobne słowa w tych zasadach: { $words }.
 
 cli-ply = Akcja { $ply } z { $plies }, runda { $round }
@@ -55,6 +60,7 @@ verify-proven = { $file }: udowodnione. Kostki były uczciwe: { $draws ->
   } z sekretu przyrzeczonego na początku.
 verify-fingerprint = Odcisk: { $fingerprint }. Porównaj go z tym, który stół pokazał przed pierwszą akcją.
 verify-not-proven = { $file }: nieudowodnione.
+verify-elsewhere = { $file }: nieudowodnione: tej partii nie rozegrano przy stole.
 verify-missing = Zapis nie ma wiersza „{ $note }”. Ma go tylko partia rozegrana przy stole do końca.
 verify-secret-unreadable = Sekret nie jest ciągiem cyfr szesnastkowych.
 verify-commitment = To nie jest sekret, który przyrzeczono na początku.

@@ -1,0 +1,69 @@
+"""The database of a table as commands name it, create it and complain of it."""
+
+import logging
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from sqlalchemy import URL, make_url
+
+from pakal.core.errors import SetupError
+from pakal.table.base.settings import Settings
+
+PARTS = ("", "-wal", "-shm", "-journal")
+"""What stands behind the path of an SQLite database in the names of its files."""
+
+
+def file_of(settings: Settings) -> Path | None:
+    """The file of an SQLite database; None: it is on another server, or named by a URI of SQLite's own."""
+    url = make_url(settings.database_url)
+    if url.get_backend_name() != "sqlite" or not url.database or url.database.startswith("file:"):
+        return None
+    return Path(url.database)
+
+
+def name_of(settings: Settings) -> str:
+    """The database in a message: its path, or its URL without password."""
+    if file := file_of(settings):
+        return str(file)
+    url = make_url(settings.database_url)
+    return URL.create(url.get_backend_name(), url.username, None, url.host, url.port, url.database).render_as_string()
+
+
+def check_there(settings: Settings) -> None:
+    """Raise SetupError if an SQLite database has no file: SQLite itself would make an empty one."""
+    file = file_of(settings)
+    if file is not None and not file.exists():
+        raise SetupError(f"{file}: there is no such database")
+
+
+def make_private(settings: Settings) -> None:
+    """Make the file of a new SQLite database, which nobody else may read: it holds secrets.
+
+    SQLite takes an empty file for an empty database, and gives the files beside it the same mode. What goes wrong here
+    goes wrong again when the database is opened, and is reported then.
+    """
+    if file := file_of(settings):
+        with suppress(OSError):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+@contextmanager
+def unmade_on_error(settings: Settings) -> Iterator[None]:
+    """Remove the files of an SQLite database that was not there before, if the work on it fails."""
+    file = file_of(settings)
+    new = file is not None and not file.exists()
+    try:
+        yield
+    except BaseException:
+        if new:
+            for part in PARTS:
+                Path(f"{file}{part}").unlink(missing_ok=True)
+        raise
+
+
+def silence_store() -> None:
+    """Let the store log nothing: a command says by itself, in one line, why it cannot use its database."""
+    logging.getLogger("pakal.table.storage").setLevel(logging.CRITICAL)
