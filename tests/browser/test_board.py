@@ -82,7 +82,7 @@ def test_a_television_shows_whose_turn_it_is_what_happened_scores_and_the_way_in
     expect(page.locator(".latest .last")).to_be_visible()
     for name in NAMES[: GAMES[game]]:
         expect(page.locator(".stele .seats")).to_contain_text(name)
-    page.wait_for_function("() => document.querySelector('.come img').naturalWidth > 0")
+    page.locator(".come img").evaluate("image => image.decode()")
     [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator(".come").screenshot())))
     assert found.text == f"http://{HOME}:{server.port}/{evening.code}"
     assert page.locator(".spot.legal, button.legal, .hand button").count() == 0
