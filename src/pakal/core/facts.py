@@ -124,6 +124,10 @@ def write_limit(most: Value) -> str:
     return "none" if most is None else str(most)
 
 
+Certainty = Literal["document", "review", "mixed", "house"]
+"""Whether rules are read in their source, told by a published review, both, or made by the people who play them."""
+
+
 @dataclass(frozen=True)
 class Edition:
     """One edition of a rulebook: numbers and choices under one name, with their source.
@@ -132,7 +136,7 @@ class Edition:
         name: as in `--edition name`.
         title: publisher and language, as a person would ask for it.
         source: the document that it was read from.
-        certainty: `document` (read in the source), `review` (told by a published review) or `mixed`.
+        certainty: how its rules are known.
         fields: values of the edition table at the end of the rules page.
         differs: clauses in which it differs from the others; each has its sentence in the texts (`edition-<name>`).
     """
@@ -140,7 +144,7 @@ class Edition:
     name: str
     title: str
     source: str
-    certainty: Literal["document", "review", "mixed"]
+    certainty: Certainty
     fields: Mapping[str, Value]
     differs: tuple[str, ...] = ()
 

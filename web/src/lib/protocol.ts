@@ -960,7 +960,7 @@ export interface EditionInfo {
   name: string;
   title: string;
   source: string;
-  certainty: "document" | "review" | "mixed";
+  certainty: "document" | "review" | "mixed" | "house";
   differs: string[];
 }
 

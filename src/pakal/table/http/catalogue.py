@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import groupby
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get
@@ -13,7 +13,7 @@ from litestar.params import Parameter, QueryParameter
 
 from pakal.agents.agent import agent_classes
 from pakal.core.durations import durations
-from pakal.core.facts import Facts
+from pakal.core.facts import Certainty, Facts
 from pakal.core.languages import LANGUAGES
 from pakal.core.lesson import has_lesson, lesson_of
 from pakal.core.registry import all_facts, packages
@@ -40,7 +40,7 @@ class EditionInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
     source: str
-    certainty: Literal["document", "review", "mixed"]
+    certainty: Certainty
     differs: tuple[str, ...]
 
 

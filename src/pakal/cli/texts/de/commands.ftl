@@ -20,6 +20,7 @@ cli-source = Quelle: { $source }
 cli-certainty-document = im Dokument selbst gelesen
 cli-certainty-review = nach einer veröffentlichten Besprechung
 cli-certainty-mixed = teils im Dokument gelesen, teils nach einer veröffentlichten Besprechung
+cli-certainty-house = Hausregeln
 cli-differs = Weicht ab in { $clauses }
 cli-values = Werte: { $values }
 cli-option-start-seat = Wer zuerst Startspieler ist: ein bestimmter oder ein ausgeloster Platz

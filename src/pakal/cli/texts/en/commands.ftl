@@ -20,6 +20,7 @@ cli-source = Source: { $source }
 cli-certainty-document = read in the document itself
 cli-certainty-review = as a published review tells it
 cli-certainty-mixed = partly read in the document, partly as a published review tells it
+cli-certainty-house = house rules
 cli-differs = Special rules in { $clauses }
 cli-values = Values: { $values }
 cli-option-start-seat = The first start player: a seat, or one drawn by chance

@@ -20,6 +20,7 @@ cli-source = Source : { $source }
 cli-certainty-document = lu dans le document même
 cli-certainty-review = d’après une critique publiée
 cli-certainty-mixed = lu en partie dans le document, en partie d’après une critique publiée
+cli-certainty-house = règles maison
 cli-differs = Différences : { $clauses }
 cli-values = Valeurs : { $values }
 cli-option-start-seat = Qui est le tout premier joueur : une place, ou une place tirée au sort

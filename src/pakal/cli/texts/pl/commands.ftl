@@ -20,6 +20,7 @@ cli-source = Źródło: { $source }
 cli-certainty-document = przeczytane w samym dokumencie
 cli-certainty-review = według opublikowanej recenzji
 cli-certainty-mixed = częściowo przeczytane w dokumencie, częściowo według opublikowanej recenzji
+cli-certainty-house = zasady domowe
 cli-differs = Różnice: { $clauses }
 cli-values = Wartości: { $values }
 cli-option-start-seat = Kto jest pierwszym graczem rozpoczynającym: wskazane miejsce albo wylosowane

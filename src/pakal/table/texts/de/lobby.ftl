@@ -91,6 +91,7 @@ lobby-source = Quelle: { $source }.
 lobby-certainty-document = Im Dokument selbst gelesen.
 lobby-certainty-review = Nach einer veröffentlichten Besprechung.
 lobby-certainty-mixed = Teils im Dokument gelesen, teils nach einer veröffentlichten Besprechung.
+lobby-certainty-house = Hausregeln.
 lobby-seats = Plätze
 lobby-players = Zahl der Spieler
 lobby-seat = Platz { $number }, { $sign }

@@ -91,6 +91,7 @@ lobby-source = Source: { $source }.
 lobby-certainty-document = Read in the document itself.
 lobby-certainty-review = According to a published review.
 lobby-certainty-mixed = Partly read in the document, partly according to a published review.
+lobby-certainty-house = House rules.
 lobby-seats = Seats
 lobby-players = Number of players
 lobby-seat = Seat { $number }, { $sign }

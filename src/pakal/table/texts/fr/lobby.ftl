@@ -91,6 +91,7 @@ lobby-source = Source : { $source }.
 lobby-certainty-document = Lu dans le document lui-même.
 lobby-certainty-review = D’après une critique publiée.
 lobby-certainty-mixed = Lu en partie dans le document, en partie d’après une critique publiée.
+lobby-certainty-house = Règles maison.
 lobby-seats = Places
 lobby-players = Nombre de joueurs
 lobby-seat = Place { $number }, { $sign }

@@ -93,6 +93,7 @@ lobby-source = Źródło: { $source }.
 lobby-certainty-document = Przeczytane w samym dokumencie.
 lobby-certainty-review = Według opublikowanej recenzji.
 lobby-certainty-mixed = Częściowo z dokumentu, częściowo według opublikowanej recenzji.
+lobby-certainty-house = Zasady domowe.
 lobby-seats = Miejsca
 lobby-players = Liczba graczy
 lobby-seat = Miejsce { $number }, { $sign }
