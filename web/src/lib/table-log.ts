@@ -12,7 +12,22 @@ export function merged(log: readonly LogEntry[], news: readonly LogEntry[], plie
   return [...byPly.values()].filter((entry) => entry.ply < plies).sort((a, b) => a.ply - b.ply);
 }
 
-/** The view of a state that has only what has changed of it since the last one. */
-export function wholeView(state: State, last: State | null): View {
-  return state.whole || !last ? state.view : { ...last.view, ...state.view };
+/** What a brief state leaves out. */
+const LEFT_OUT = {
+  open: null,
+  yours: false,
+  legal: null,
+  whole: false,
+  take_back: null,
+  proposals: [] as State["proposals"],
+  clock: null,
+  outcome: null,
+  thinking: null,
+  declined: null,
+} satisfies Partial<State>;
+
+/** A state with everything: what it has left out since the last one, and what is null or empty. */
+export function wholeState(state: State, last: State | null): State {
+  const view: View = state.whole || !last ? state.view : { ...last.view, ...state.view };
+  return { ...LEFT_OUT, ...state, view };
 }

@@ -21,7 +21,7 @@ import { CHANCE, CHAT_LENGTH, SPECTATOR } from "./protocol";
 import { timed, type AnyScore, type Cue } from "./score";
 import { settings } from "./settings.svelte";
 import { Socket, type Line } from "./socket";
-import { merged, wholeView } from "./table-log";
+import { merged, wholeState } from "./table-log";
 
 /** Why something was not done; stays until it has been read. */
 interface Refusal {
@@ -337,7 +337,7 @@ export class Table {
       case "welcome":
         return this.welcome(message);
       case "state":
-        return this.direct({ ...message, view: wholeView(message, this.newest) });
+        return this.direct(wholeState(message, this.newest));
       case "choices":
         return this.offer(message);
       case "why":

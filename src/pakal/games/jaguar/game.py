@@ -1,6 +1,6 @@
 """Die Pyramiden des Jaguar, tied together for `pakal.core`."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import numpy as np
@@ -72,6 +72,9 @@ class Jaguar(Game):
 
     def spell(self, terms: Record, state: Record, action: int) -> str:
         return notation.spelt(action)
+
+    def spell_all(self, terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
+        return [notation.spelt(action) for action in legal]
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, Track)

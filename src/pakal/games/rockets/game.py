@@ -1,5 +1,6 @@
 """Rockets, tied together for `pakal.core`."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -61,6 +62,9 @@ class Rockets(Game):
 
     def spell(self, terms: Record, state: Record, action: int) -> str:
         return notation.spelt(action)
+
+    def spell_all(self, terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
+        return [notation.spelt(action) for action in legal]
 
     def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
         return None

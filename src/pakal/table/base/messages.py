@@ -390,7 +390,9 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
 
     Attributes:
         view: the game's view for `viewer`; after a `hello` with `brief` only the fields of it that have changed, unless
-            `whole`.
+            `whole`. A state with such a view also leaves out `open`, `legal`, `take_back`, `clock`, `outcome`,
+            `thinking` and `declined` where they are null, `proposals` where there are none, and `yours` and `whole`
+            where they are false.
         open: the views of all seats; only in frames, and at the end.
         question: the question to the seat that is to act.
         actor: seat to act; -2 before the match begins and after its end.
@@ -547,7 +549,8 @@ class Hello(FromClient, frozen=True, tag="hello"):
         board: not null: the connection is a screen that shows the board for all, and is told what a stranger is told.
             The text is the table's code; a device of somebody at the table may leave it empty.
         token: the secret of a program that cannot set headers.
-        brief: in a `state` that is not `whole`, `view` has only the fields that have changed since the last one.
+        brief: in a `state` that is not `whole`, `view` has only the fields that have changed since the last one, and
+            what is null, empty or false is left out.
     """
 
     protocol: int

@@ -147,6 +147,10 @@ def encode_entries(now: Position, plies: Sequence[tuple[int, Told]], viewer: int
     return [(step.ply, ENCODER.encode(tell(terms, step, viewer, told))) for step, (_, told) in steps]
 
 
+class BriefState(State, frozen=True, kw_only=True, omit_defaults=True, tag="state"):
+    """A state for whoever has come with `brief` and has had one before: what is null, empty or false is left out."""
+
+
 class Story:
     """The views, logs and messages of one match for its viewers.
 
@@ -279,8 +283,8 @@ class Story:
             viewer: with whose eyes the connection sees the match.
             known: version of the last state that it got as this viewer; −1: it got none.
             yours: whether its guest acts for the seat to act.
-            brief: whether it wants only those fields of the view that have changed since then. Every state of such a
-                connection has to come from here, with True.
+            brief: whether it wants only those fields of the view that have changed since then, and nothing that is null
+                or empty. Every state of such a connection has to come from here, with True.
         """
         key = (viewer, known, yours, brief)
         if key not in self._messages:
@@ -298,7 +302,8 @@ class Story:
         question = None
         if actor >= 0:
             question = messages.Question(*match.game.question(self.view(viewer)))
-        return State(
+        kind = BriefState if brief and known >= 0 else State
+        return kind(
             version=now.row.version,
             ply=len(match.actions),
             viewer=viewer,

@@ -53,6 +53,11 @@ class Clock:
         self.moved += by
 
 
+NULLS = ("open", "legal", "take_back", "clock", "outcome", "thinking", "declined")
+LEFT_OUT = dict.fromkeys(NULLS) | {"proposals": [], "yours": False, "whole": False}
+"""What a brief state leaves out where it is so."""
+
+
 class Onlooker:
     """Somebody at a match, who writes down what they are told."""
 

@@ -17,7 +17,7 @@ from pakal.table.play.server import Table
 from pakal.table.play.setting_up import blank_row
 from pakal.table.play.story import Position, Story
 from pakal.table.storage.model import SeatRow
-from pakal.table.tests.tables import Clock, settings_in
+from pakal.table.tests.tables import LEFT_OUT, Clock, settings_in
 
 GAMES = [
     ("rockets", 3, []),
@@ -55,7 +55,7 @@ class Live:
         for viewer in self.viewers:
             self.state[viewer] = self.story.state(viewer, self.known[viewer], False)
             message = json.loads(self.state[viewer])
-            brief = json.loads(self.story.state(viewer, self.known[viewer], False, True))
+            brief = LEFT_OUT | json.loads(self.story.state(viewer, self.known[viewer], False, True))
             assert brief["whole"] == (self.known[viewer] < 0)
             self.views[viewer] |= brief["view"]
             assert self.views[viewer] == message["view"]
