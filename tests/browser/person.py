@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket, expect
 
+from pakal.table.tests.tables import LEFT_OUT
+
 PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1440, "height": 900}
 
@@ -55,13 +57,14 @@ class Person:
 
     def listen(self, socket: WebSocket) -> None:
         """Keep what comes through a socket."""
-        view: dict[str, Any] = {}  # as the page has it: a state brings only the fields that have changed
+        view: dict[str, Any] = {}  # as the page has it: a brief state brings only the fields that have changed
 
         def hear(frame: str | bytes) -> None:
             assert isinstance(frame, str)
             self.heard.append(frame)
             said = json.loads(frame)
             if said["type"] == "state":
+                said = LEFT_OUT | said
                 if said["whole"]:
                     view.clear()
                 view.update(said["view"])
