@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import sqlite3
 
 import pytest
 from sqlalchemy import create_engine, delete, insert, select, update
@@ -244,3 +245,20 @@ def test_a_file_that_is_no_database_is_named_in_one_line(command, tmp_path, caps
 def test_nobody_else_may_read_a_new_database(tmp_path):
     check_database(read_settings({}, database=str(tmp_path / "folder" / "t.sqlite")))
     assert (tmp_path / "folder" / "t.sqlite").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_file_whose_parts_do_not_fit_together_is_told(tmp_path, capsys):
+    file = tmp_path / "t.sqlite"
+    check_database(read_settings({}, database=str(file)))
+    with sqlite3.connect(file) as connection:  # an index forgets its table's rows
+        connection.execute("INSERT INTO setting (name, value) VALUES ('a', 'b')")
+        connection.execute("PRAGMA writable_schema=ON")
+        connection.execute("CREATE TABLE other (name TEXT)")
+        connection.execute("CREATE INDEX of_other ON other (name)")
+        connection.execute("INSERT INTO other VALUES ('a')")
+        root = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'setting'").fetchone()[0]
+        connection.execute("UPDATE sqlite_master SET rootpage = ? WHERE name = 'other'", (root,))
+    connection.close()
+    capsys.readouterr()
+    assert admin("check", "--database", file) == 1
+    assert "the file is damaged: " in capsys.readouterr().err

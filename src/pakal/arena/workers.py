@@ -146,8 +146,8 @@ def why_it_ended(code: int | None) -> str:
     """Why a process may have ended that gave no result, by its exit code; None if it has not ended."""
     if code == FAILED:
         return (
-            "a process could not begin; a program that uses several processes does its work under "
-            '`if __name__ == "__main__":`'
+            "a process could not begin; a program that uses several processes does its work, and sets how they start, "
+            'under `if __name__ == "__main__":`'
         )
     return "a process was killed, perhaps for want of memory; with fewer --jobs it takes less"
 

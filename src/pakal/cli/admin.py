@@ -166,7 +166,11 @@ def check(args: argparse.Namespace, store: "Store") -> int:
     from pakal.cli.output import print_json
     from pakal.core.errors import SetupError
     from pakal.table.play.inspection import check_matches, match_ids
+    from pakal.table.storage.store import faults_of_file
 
+    if faults := store.read_now(faults_of_file):
+        print(f"the file is damaged: {'; '.join(faults)}", file=sys.stderr)
+        return WRONG
     matches = store.read_now(match_ids)
     if names := set(args.match) - {match for match, _ in matches}:
         raise SetupError(f"there is no match {sorted(names)[0]}")

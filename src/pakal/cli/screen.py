@@ -135,11 +135,11 @@ class Screen:
         return None
 
     def reasons_against(self, text: str, seat: int, listing: Listing) -> list[Reason]:
-        """Why a person may not play what they type: notation, or its end (`6` of `play:6`); empty if it is neither."""
-        stems = dict.fromkeys(start_of(action.text) for action in listing.actions)
-        for stem in ("", *stems):
+        """Why a person may not play what they type: notation, or its end (`6` or `play 6` of `play:6`); else empty."""
+        last = text.split()[-1] if text.split() else text
+        for stem in ("", *dict.fromkeys(start_of(action.text) for action in listing.actions)):
             try:
-                if reasons := self.match.why_not(f"{stem}{text}", seat):
+                if reasons := self.match.why_not(f"{stem}{last if stem else text}", seat):
                     return reasons
             except NotationError:
                 continue

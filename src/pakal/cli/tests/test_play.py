@@ -57,6 +57,7 @@ def test_nobody_there(keyboard):
     ("game_name", "typed", "reason"),
     [
         ("rockets", "6", "You have no 6 in your hand.  [RK-PLAY-1]"),
+        ("rockets", "play 6", "You have no 6 in your hand.  [RK-PLAY-1]"),
         ("pacals-rocket", "a1", "a1 is not in the sacred district, where ships begin.  [PR-SETUP-2]"),
         ("jaguar", "1", "You have no 1 in your hand.  [JG-SETUP-3]"),
     ],

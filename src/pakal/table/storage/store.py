@@ -60,6 +60,9 @@ TRIES = 5
 ROOM = 5_000_000
 """Bytes that the disk of an SQLite file must have free for a server to be ready."""
 
+BEGINNING = b"SQLite format 3\0"
+"""The first bytes of an SQLite file."""
+
 READERS = 2
 
 WRITES = "pakal_writes"
@@ -82,17 +85,20 @@ class Behind(StoreFailed):
 
 
 class OpenedFiles(NamedTuple):
-    """The files of an SQLite database as the server opened them: the database and its log of changes (WAL).
+    """The files of an SQLite database as the server opened them: the database, its log of changes, and its index.
 
-    Somebody may remove them, or put others in their place.
+    Somebody may remove them, put others in their place, or write over the database.
 
     Attributes:
         path: path of the database.
         identities: by path, what tells a file from others.
+        descriptor: of the database, to read how it begins. It stays open as long as the database is: a process that
+            closes a file gives up all its locks of the file, those of SQLite too.
     """
 
     path: str
     identities: dict[str, tuple[int, int]]
+    descriptor: int
 
     @staticmethod
     def of(engine: Engine) -> "OpenedFiles | None":
@@ -102,7 +108,10 @@ class OpenedFiles(NamedTuple):
         with engine.connect() as connection:
             path = connection.exec_driver_sql("PRAGMA database_list").all()[0][2]
             connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")  # opens the log of changes
-            return OpenedFiles(path, {each: identity(each) for each in (path, f"{path}-wal")}) if path else None
+            if not path:
+                return None
+            identities = {each: identity(each) for each in (path, f"{path}-wal", f"{path}-shm")}
+            return OpenedFiles(path, identities, os.open(path, os.O_RDONLY))
 
     def check(self) -> None:
         """Check that the paths still lead to the same files. Raises Lost."""
@@ -113,10 +122,18 @@ class OpenedFiles(NamedTuple):
                 raise Lost(f"{self.name(path)} is no longer there; somebody has removed it") from None
             if now != opened:
                 raise Lost(f"{self.name(path)} is another file now; somebody has replaced it")
+        if read_at_start(self.descriptor, len(BEGINNING)) != BEGINNING:
+            raise Lost(f"the database {shown(self.path, 200)} is damaged; somebody has overwritten it")
 
     def name(self, path: str) -> str:
         """A file in a message."""
         return f"{'the database' if path == self.path else 'a part of the database,'} {shown(path, 200)}"
+
+
+def read_at_start(descriptor: int, count: int) -> bytes:
+    """The first bytes of an open file, which nobody else in this process reads by this descriptor."""
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    return os.read(descriptor, count)
 
 
 def identity(path: str) -> tuple[int, int]:
@@ -208,6 +225,9 @@ class Store:
             self._kept = None
         self._readers.shutdown()
         self.engine.dispose()
+        if self._files is not None:
+            os.close(self._files.descriptor)
+            self._files = None
 
     @property
     def waiting(self) -> int:
@@ -317,6 +337,14 @@ class Store:
         """Check that the database's files are still those that the server opened. Raises Lost."""
         if self._files is not None:
             self._files.check()
+
+
+def faults_of_file(connection: Connection) -> list[str]:
+    """What SQLite finds wrong with its file, at most three things; empty where nothing is, or for other databases."""
+    if connection.dialect.name != "sqlite":
+        return []
+    told = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(3)")]
+    return [] if told == ["ok"] else [line.strip() for each in told for line in each.splitlines()][:3]
 
 
 def damaged(error: SQLAlchemyError) -> bool:
