@@ -6,6 +6,7 @@ import platform
 import re
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 from contextlib import suppress
@@ -156,6 +157,38 @@ def test_a_server_ends_when_its_database_is_restored_or_spoilt_under_it(tmp_path
             assert program.http.patch("/api/me", json={"name": "lost"}).status_code == 503
         assert server.process.wait(60) == 2
         assert server.log.splitlines()[-1].endswith(said)
+    finally:
+        server.stop()
+
+
+def test_an_old_copy_that_is_written_over_the_database_ends_the_server(tmp_path):
+    server = Server(tmp_path).start()
+    try:
+        ana = Program(server.url, "Ana")
+        seats = [{"kind": "me"}, {"kind": "computer", "agent": "random"}]
+        table = ana.look(ana.set_table("rockets", seats, start_seat=0)["id"])
+        file = Path(server.database)
+
+        def settle():
+            """Bring all changes into the file itself."""
+            with sqlite3.connect(file) as connection:
+                connection.execute("PRAGMA wal_checkpoint(truncate)")
+            connection.close()
+
+        settle()
+        old = file.read_bytes()
+        for _ in range(3):
+            assert table.act(table.state["legal"][0])["type"] == "done"
+            while not table.state["legal"]:
+                table.later_than(table.state["version"])
+        settle()
+        with file.open("r+b") as opened:
+            opened.write(old)
+            opened.truncate(len(old))
+        with suppress(Exception):  # the server may have gone before it answers
+            assert table.act(table.state["legal"][0])["type"] != "done"
+        assert server.process.wait(60) == 2
+        assert server.log.splitlines()[-1].endswith("somebody has overwritten it")
     finally:
         server.stop()
 

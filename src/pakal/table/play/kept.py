@@ -273,7 +273,11 @@ class Kept(ABC):
             self.close()
             self.services.forget(self.id)
             raise TableError(404, "not-found")
-        if news.row.revision < self.position.row.revision or self.position.row.status == "broken":
+        fallen_back = news.row.revision < self.position.row.revision
+        if fallen_back and self.services.alone:
+            self.services.lose("the database has an older state than the table; somebody has overwritten it")
+            raise TableError(503, "store")
+        if fallen_back or self.position.row.status == "broken":
             await self._read_anew()
         else:
             await self._take_news(news)

@@ -80,7 +80,7 @@ class Services(ABC):
         kind = Registration if one_of_many else Lease
         self.lease = kind(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
         self.alone, self.server, self.duties = self.lease.alone, self.lease.token, self.lease.alone
-        self.store = Store(settings.database_url, self.lease, self._lost, self.metrics)
+        self.store = Store(settings.database_url, self.lease, self.lose, self.metrics)
         self.closed: Callable[[str], None] = log.error
         self.guests = Guests(self.store, now, self.alone)
         self.computers = Computers(settings.agent_timeout, self.metrics)
@@ -164,8 +164,8 @@ class Services(ABC):
         """Ask the database whether this server still looks after clocks and notices."""
         return not isinstance(self.lease, Registration) or self.lease.holds(connection, DUTIES)
 
-    def _lost(self, reason: str) -> None:
-        """End the table, because the store can write no more. A thread of the store calls this."""
+    def lose(self, reason: str) -> None:
+        """End the table, because its store is lost. Any thread may call this."""
         if not self._ending:
             self._ending = True
             self._loop.call_soon_threadsafe(self.closed, reason)
