@@ -123,7 +123,7 @@ class OpenedFiles(NamedTuple):
             if now != opened:
                 raise Lost(f"{self.name(path)} is another file now; somebody has replaced it")
         if read_at_start(self.descriptor, len(BEGINNING)) != BEGINNING:
-            raise Lost(f"the database {shown(self.path, 200)} is damaged; somebody has overwritten it")
+            raise Lost(damage(self.path))
 
     def name(self, path: str) -> str:
         """A file in a message."""
@@ -261,7 +261,7 @@ class Store:
     def _failed(self, error: SQLAlchemyError) -> StoreFailed:
         """Our exception for an error of the database. Where the file is damaged, the server cannot go on."""
         if damaged(error):
-            self._lost(f"the database {shown(self.url.database or '', 200)} is damaged; somebody has overwritten it")
+            self._lost(damage(self.url.database or ""))
         return store_error(error)
 
     def _write(self) -> None:
@@ -345,6 +345,11 @@ def faults_of_file(connection: Connection) -> list[str]:
         return []
     told = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(3)")]
     return [] if told == ["ok"] else [line.strip() for each in told for line in each.splitlines()][:3]
+
+
+def damage(path: str) -> str:
+    """What is told of a database file that holds something else now."""
+    return f"the database {shown(path, 200)} is damaged; somebody has overwritten it"
 
 
 def damaged(error: SQLAlchemyError) -> bool:
