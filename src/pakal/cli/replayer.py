@@ -130,8 +130,6 @@ class Replayer:
             self.last_action(self.match.actions[-1], viewer)
         else:
             self.out.print(self.texts.say("cli-start"))
-        if self.match.agreed:
-            self.out.print(self.texts.say("cli-by-agreement"))
         self.out.print()
         drawing = self.match.game.draw(self.match.view(viewer), self.texts, self.names)
         if self.out.width < (columns := needed_columns(self.out, drawing)):

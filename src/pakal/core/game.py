@@ -296,8 +296,11 @@ class Game(ABC):
         """Whether the rules of this game know an end by agreement. [PR-END-5]"""
         return type(self).finish_by_agreement is not Game.finish_by_agreement
 
-    def finish_by_agreement(self, terms: Records, states: Records) -> None:
+    def finish_by_agreement(self, terms: Records, states: Records) -> Rows:
         """End and score the first state at once; only games whose rules know such an end have it.
+
+        Returns:
+            The rows that the rules tell about the end; the log tells them with the last ply.
 
         Raises:
             IllegalAction: this game knows no end by agreement.

@@ -1,6 +1,7 @@
 """A match: one game that is played. It consists of its setup and its actions; all else is derived from them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import msgspec
@@ -8,7 +9,7 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, copied, record
+from pakal.core.engine import NOTHING, Records, Rows, copied, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import ChanceOutcome, Game, Step, checked_viewer
 from pakal.core.kernel import Ints, Record
@@ -54,6 +55,7 @@ class Match:
         terms: the same as one record.
         actions: the plies so far, oldest first.
         agreed: True once all seats have ended the game by agreement.
+        agreement: rows that the rules then told about the end; empty before.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -63,6 +65,7 @@ class Match:
         self.terms: Record = record(self.terms_array)
         self.actions: list[Ply] = []
         self.agreed = False
+        self.agreement: Rows = NOTHING
         self._legal = game.engine.legal_buffer()
         self._outcome = game.engine.outcome_buffer()
         self._restart()
@@ -230,12 +233,14 @@ class Match:
     def end_by_agreement(self) -> None:
         """End and score the game by agreement of all seats, where its rules allow. [PR-END-5]
 
+        The agreement is no ply: the step of the last ply tells it, too.
+
         Raises:
             IllegalAction: this game knows no such end, or it is over.
         """
         if self.over:
             raise IllegalAction("agreement", [Reason("GEN-8", "over")])
-        self.game.finish_by_agreement(self.terms_array, self._states)
+        self.agreement = self.game.finish_by_agreement(self.terms_array, self._states)
         self.agreed = True
         self._forget_legal()
 
@@ -267,7 +272,7 @@ class Match:
             steps: every ply with the states around it, if the caller has kept them; None: the actions are replayed.
         """
         actions = self.actions[:plies]
-        self.agreed = False
+        self.agreed, self.agreement = False, NOTHING
         if actions and steps is not None:
             self.actions = actions
             self._states[0] = steps[plies - 1].after
@@ -315,8 +320,12 @@ class Match:
         before = replay.position()
         for number, ply in enumerate(self.actions[first:], first):
             step = self.game.step(self.terms_array, before, number, ply.action, ply.text)
-            yield step
             before = step.after
+            yield self.ended(step) if self.agreed and number == len(self.actions) - 1 else step
+
+    def ended(self, last: Step) -> Step:
+        """The step of the last ply of a match that ended by agreement: with the state and the rows of the end."""
+        return replace(last, after=self.position(), said=np.concatenate([last.said, self.agreement]))
 
     def last_step(self, before: Record) -> Step:
         """The last ply with the states around it; `before` is the position before it, which the caller has kept.

@@ -151,7 +151,7 @@ def test_an_end_by_agreement_is_shown_at_the_last_ply(file, type_in):
     last = len(half_match.actions)
     out = type_in(file(half_match, {"seats": "Ann · Bob"}), "e", "b", "n")
     assert where(out) == [0, last, last - 1, last]
-    assert out.count("All have agreed to end the game here.") == 2
+    assert out.count("  The players agreed to end the game here.") == 2
 
 
 @pytest.mark.parametrize(

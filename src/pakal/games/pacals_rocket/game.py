@@ -4,7 +4,7 @@ from functools import cached_property
 
 from rich.console import RenderableType
 
-from pakal.core.engine import Engine, Records, as_kernels_take, gather
+from pakal.core.engine import Engine, Records, Rows, as_kernels_take, gather, rows_of
 from pakal.core.game import ChanceOutcome, Game
 from pakal.core.kernel import Record
 from pakal.core.setup import BoardFile, Setup
@@ -22,7 +22,7 @@ from pakal.games.pacals_rocket.ordered import OrderedEngine
 from pakal.games.pacals_rocket.seen import determinize, terminal, thumbnail
 from pakal.games.pacals_rocket.seen import view as seen
 from pakal.games.pacals_rocket.seen.observation import OBSERVATION
-from pakal.games.pacals_rocket.state import AGREEMENT, FIELDS
+from pakal.games.pacals_rocket.state import FIELDS
 from pakal.games.pacals_rocket.told import choices, log, question, touched
 from pakal.games.pacals_rocket.told.why import why_not
 
@@ -91,9 +91,11 @@ class PacalsRocket(Game):
         faces = terms.die[: terms.faces].tolist()
         return [((face,), faces.count(face) / len(faces)) for face in dict.fromkeys(faces)]
 
-    def finish_by_agreement(self, terms: Records, states: Records) -> None:
+    def finish_by_agreement(self, terms: Records, states: Records) -> Rows:
         """Ended by all seats, and scored. [PR-END-5]"""
-        rules.finish(terms[0], states[0], AGREEMENT)
+        log = self.engine.log_buffer()
+        rules.finish_by_agreement(terms[0], states[0], log)
+        return rows_of(log)
 
     def why_not(self, terms: Records, states: Records, action: int) -> list[Reason]:
         return why_not(self.engine, terms, states, action)

@@ -62,6 +62,7 @@ TRIGGER = KINDS.event("trigger", "seat points count")
 BONUS = KINDS.event("bonus", "seat points count")
 LAST_ROUND_OVER = KINDS.event("last-round-over", "seat score")
 NO_MORE_ROUNDS = KINDS.event("round-limit", "count")
+AGREED = KINDS.event("agreed")
 
 FINAL_RIVER = KINDS.event("final-river", "seat storeys points")
 FINAL_LAKE = KINDS.event("final-lake", "seat storeys points")

@@ -83,7 +83,6 @@ class Draft:
         server: name of the server that stores them; from then on the match's computer players act there.
 
     Attributes:
-        kept: number of plies that stay as they were; the later plies are taken back or new.
         seats: the seats after these events.
         events: rows for `schema.event`.
         clients: names of the messages that these events answer, as `Client.is_done` takes them.
@@ -96,7 +95,6 @@ class Draft:
         self.time = time
         self.server = server
         self.spent: str | None = None
-        self.kept = len(before.steps)
         self.seats = list(before.seats)
         self.events: list[dict[str, Any]] = []
         self.clients: dict[str, str | None] = {}
@@ -126,7 +124,6 @@ class Draft:
         client: Client | None = None,
         step: Step | None = None,
     ) -> None:
-        self.kept = min(self.kept, len(self.course.steps))
         self.events.append(
             {
                 "match": self.before.row.id,

@@ -157,8 +157,8 @@ class Kept(ABC):
         before = self.position
         self.position = after
         self.clients.update(draft.clients)
-        self._see(draft.kept)
-        self._say_news(before, draft.kept, draft.seats != before.seats or after.row.status != before.row.status)
+        self._see(draft.course.kept)
+        self._say_news(before, draft.course.kept, draft.seats != before.seats or after.row.status != before.row.status)
         self.services.tell_people(before, after, self.presence.online())
 
     # Storing
@@ -316,9 +316,10 @@ class Kept(ABC):
         if news.events:
             course = course.copy()
             if len(news.events) > FEW:
-                kept, broken = await aside(replay, course, news.events)
+                broken = await aside(replay, course, news.events)
             else:
-                kept, broken = replay(course, news.events)
+                broken = replay(course, news.events)
+            kept = course.kept
             if broken is not None:
                 log.error("match %s is broken: %s", self.id, broken)
         after = Position(as_played(news.row, course), news.seats, course)

@@ -53,30 +53,15 @@ class Loaded(NamedTuple):
     broken: str | None
 
 
-class Replayed(NamedTuple):
-    """The result of playing events again.
-
-    Attributes:
-        kept: number of plies that stayed as they were.
-        broken: the error of the first event that cannot be played, or None.
-    """
-
-    kept: int
-    broken: str | None
-
-
-def replay(course: Course, events: Sequence[StoredEvent]) -> Replayed:
-    """Play events again, oldest first."""
-    kept = len(course.steps)
+def replay(course: Course, events: Sequence[StoredEvent]) -> str | None:
+    """Play events again, oldest first; returns the error of the first one that cannot be played, or None."""
     for event in events:
         try:
             course.add(event.kind, event.actor, event.text)
         except PakalError as error:
             course.breaks()
-            reason = f"the rules of now refuse ply {event.ply}, {event.text or event.kind}: {error}"
-            return Replayed(kept, reason)
-        kept = min(kept, len(course.steps))
-    return Replayed(kept, None)
+            return f"the rules of now refuse ply {event.ply}, {event.text or event.kind}: {error}"
+    return None
 
 
 def as_played(row: Row, course: Course) -> Row:
@@ -139,7 +124,7 @@ def match_of(
     else:
         try:
             course = Course(Match(*read_setup(row.setup)))
-            broken = replay(course, events).broken
+            broken = replay(course, events)
         except DataError as error:
             course, broken = Course(Match(*read_setup(row.setup, any_rules=True))), str(error)
             course.breaks()

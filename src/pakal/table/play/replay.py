@@ -120,7 +120,7 @@ def state_then(past: Past, ply: int, viewer: int) -> Record:
     now = past.position
     match, row, steps = now.match, now.row, now.steps
     if ply == len(steps):
-        return match.position()  # an end by agreement is no ply
+        return match.position()
     count = ply if row.status == "over" else plies_shown(past, ply, viewer)
     return steps[count - 1].after if count else record_of(match.game.begin(match.terms_array, row.players))
 

@@ -172,7 +172,11 @@ def test_an_end_by_agreement_is_scored_where_the_rules_know_one(tmp_path, game, 
                 await room.answer(guests[seat], seat, proposal, True, f"y{seat}")
             info = room.info(None)
             assert (info.status, info.reason) == ("over", reason)
-            message = Onlooker(room, None).told[-1]
+            onlooker = Onlooker(room, None)
+            message, last = onlooker.told[-1], onlooker.state["log"][-1]
+            assert last["text"] == room.position.steps[-1].text
+            kinds = [event["kind"] for event in last["events"]]
+            assert ("agreed" in kinds) == ("final-total" in kinds) == (reason == "agreement")
             with refused("over"):
                 await room.act(guests[0], 0, room.version, "x", "x")
             match = room.id

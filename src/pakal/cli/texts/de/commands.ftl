@@ -46,7 +46,6 @@ cli-by-chance = Zufall: { $action }
 cli-by-seat = { $seat }: { $action }
 cli-clock = Restzeit: { $time }
 cli-score = { $seat }: { $score }
-cli-by-agreement = Alle haben sich geeinigt, die Partie hier zu beenden.
 cli-keys = Enter weiter · b zurück · eine Zahl: dieser Schritt · r nächste Runde · e Ende · q aufhören
 cli-no-such-key = „{ $said }“ ist nichts davon:
 cli-no-such-ply = Es gibt die Schritte 0 bis { $plies }.

@@ -46,7 +46,6 @@ cli-by-chance = Chance: { $action }
 cli-by-seat = { $seat }: { $action }
 cli-clock = Time left: { $time }
 cli-score = { $seat }: { $score }
-cli-by-agreement = All have agreed to end the game here.
 cli-keys = Enter next · b back · a number: that ply · r next round · e end · q quit
 cli-no-such-key = “{ $said }” is none of these:
 cli-no-such-ply = There are plies 0 to { $plies }.

@@ -46,7 +46,6 @@ cli-by-chance = Hasard : { $action }
 cli-by-seat = { $seat } : { $action }
 cli-clock = Temps restant : { $time }
 cli-score = { $seat } : { $score }
-cli-by-agreement = Tous se sont mis d’accord pour terminer la partie ici.
 cli-keys = Entrée suite · b retour · un nombre : cette action · r tour suivant · e fin · q quitter
 cli-no-such-key = « { $said } » n’est pas une de ces commandes :
 cli-no-such-ply = Les actions vont de 0 à { $plies }.

@@ -46,7 +46,6 @@ cli-by-chance = Los: { $action }
 cli-by-seat = { $seat }: { $action }
 cli-clock = Pozostały czas: { $time }
 cli-score = { $seat }: { $score }
-cli-by-agreement = Wszyscy zgodzili się zakończyć partię w tym miejscu.
 cli-keys = Enter dalej · b wstecz · liczba: ta akcja · r następna runda · e koniec · q wyjście
 cli-no-such-key = „{ $said }” nie jest żadnym z tych poleceń:
 cli-no-such-ply = Są akcje od 0 do { $plies }.

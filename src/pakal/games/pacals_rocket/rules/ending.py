@@ -5,7 +5,16 @@ from pakal.core.kernel import Log, Record, inlined, kernel, say
 from pakal.games.pacals_rocket import kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.scoring import score_at_end
-from pakal.games.pacals_rocket.state import NO_WAY, NOWHERE, OVER, ROUND_LIMIT, SCORE_LIMIT, TALLEST, TRIGGER_PYRAMID
+from pakal.games.pacals_rocket.state import (
+    AGREEMENT,
+    NO_WAY,
+    NOWHERE,
+    OVER,
+    ROUND_LIMIT,
+    SCORE_LIMIT,
+    TALLEST,
+    TRIGGER_PYRAMID,
+)
 
 TRIGGER_POINTS = 5
 """For the trigger pyramid, and as the bonus of the last round. [PR-END-1, PR-END-3]"""
@@ -80,8 +89,15 @@ def close_turn(state: Record) -> None:
 
 
 @kernel
-def finish(terms: Record, state: Record, reason: int, log: Log = ()) -> None:
-    """The game ends here and is scored: by a rule, or at any moment by agreement of all seats. [PR-END-5]"""
+def finish_by_agreement(terms: Record, state: Record, log: Log) -> None:
+    """All seats have agreed to end the game here, which they may do at any moment. [PR-END-5]"""
+    say(log, kinds.AGREED)
+    finish(terms, state, AGREEMENT, log)
+
+
+@kernel
+def finish(terms: Record, state: Record, reason: int, log: Log) -> None:
+    """The game ends here and is scored."""
     close_turn(state)
     score_at_end(terms, state, log)
     state.reason = reason

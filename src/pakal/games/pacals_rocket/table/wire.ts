@@ -238,6 +238,7 @@ export interface Events {
   bonus: { seat: number; points: number; count: number };
   "last-round-over": { seat: number; score: number };
   "round-limit": { count: number };
+  agreed: {};
   "final-river": { seat: number; storeys: number; points: number };
   "final-lake": { seat: number; storeys: number; points: number };
   "final-districts": { seat: number; count: number; points: number };

@@ -16,11 +16,9 @@ from pakal.games.pacals_rocket.board.files import parse
 from pakal.games.pacals_rocket.board.names import name_of, number_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.notation import spell
-from pakal.games.pacals_rocket.rules.ending import finish
 from pakal.games.pacals_rocket.seen.derived import rebuild
 from pakal.games.pacals_rocket.seen.view import Way
 from pakal.games.pacals_rocket.state import (
-    AGREEMENT,
     ARROWS,
     BUILD,
     DROP,
@@ -129,7 +127,7 @@ class Position:
 
     def agree(self):
         """End the game by agreement."""
-        finish(self.terms_array[0], self.states[0], AGREEMENT)
+        GAME.finish_by_agreement(self.terms_array, self.states)
         return self
 
     def square(self, name):

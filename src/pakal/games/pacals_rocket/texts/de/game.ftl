@@ -213,6 +213,7 @@ event-round-limit = { $count ->
     [one] Eine Runde ist
    *[other] { $count } Runden sind
   } gespielt, mehr waren nicht vereinbart.
+event-agreed = { ending-agreement }
 event-final-river = Fluss: { $seat } hat { $storeys ->
     [one] ein Stockwerk
    *[other] { $storeys } Stockwerke

@@ -183,6 +183,7 @@ event-round-limit = { $count ->
     [one] One round is
    *[other] { $count } rounds are
   } played, and no more were agreed on.
+event-agreed = { ending-agreement }
 event-final-river = River: { $seat } has { $storeys ->
     [one] one storey
    *[other] { $storeys } storeys

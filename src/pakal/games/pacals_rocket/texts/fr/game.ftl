@@ -222,6 +222,7 @@ event-round-limit = { $count ->
     [one] Le seul tour prévu est joué.
    *[other] Les { $count } tours prévus sont joués.
   }
+event-agreed = { ending-agreement }
 event-final-river = Rivière : { $seat } a { $storeys ->
     [one] un étage
    *[other] { $storeys } étages

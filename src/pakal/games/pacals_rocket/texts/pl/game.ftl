@@ -368,6 +368,7 @@ event-round-limit = Rozegrano { $count ->
     [many] { $count } rund
    *[other] { $count } rundy
   }, czyli tyle, ile uzgodniono.
+event-agreed = { ending-agreement }
 event-final-river = Rzeka: { $seat } ma { $storeys ->
     [one] jedno piętro
     [few] { $storeys } piętra
