@@ -15,7 +15,7 @@ from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.setup import Setup
 from pakal.games.rockets.actions import DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS, VALUES
-from pakal.games.rockets.rules.trip import HAND
+from pakal.games.rockets.rules.trip import HAND, cards_taken
 from pakal.games.rockets.state import SEATS, TRIPS
 
 
@@ -45,7 +45,7 @@ class RocketsDealing(Dealing):
         if doing is None:
             return tuple(seat for seat in self.order(states) for _ in range(self.hand))
         if doing == DRAW:
-            return (int(state["actor"]),) * min(int(state["gap"]), CARDS - int(state["drawn"]))
+            return (int(state["actor"]),) * cards_taken(int(state["gap"]), CARDS - int(state["drawn"]))
         return ()
 
     def order(self, states: Records) -> list[int]:

@@ -21,6 +21,8 @@ from pakal.games.rockets.mind import FIELDS as FIELDS_OF_MIND
 from pakal.games.rockets.mind import inputs, promise, worth
 from pakal.games.rockets.observation import OBSERVATION
 from pakal.games.rockets.redeal import redeal
+from pakal.games.rockets.rules.trip import cards_taken
+from pakal.games.rockets.rules.turn import reaches_back
 from pakal.games.rockets.state import FIELDS, TERMS
 from pakal.games.rockets.view import RocketsView, known
 
@@ -80,8 +82,8 @@ class Rockets(Game):
         args = {"seat": view.actor, "count": view.gap}
         if view.phase != "fall":
             return view.phase, args
-        kind = "draw" if view.spaces[view.actor] < view.gap else "fall"  # RK-PLAY-6
-        return kind, args | {"draws": min(view.gap, view.pile)}  # RK-PLAY-7
+        kind = "fall" if reaches_back(view.spaces[view.actor], view.gap) else "draw"
+        return kind, args | {"draws": cards_taken(view.gap, view.pile)}
 
 
 GAME = Rockets()

@@ -61,14 +61,20 @@ def next_seat(state: Record, seat: int) -> int:
 
 @kernel
 def take_from_pile(state: Record, seat: int, cards: int, log: Log) -> None:
-    """The top cards of the pile go to a hand; if there are fewer, all of them. [RK-PLAY-5, RK-PLAY-7]"""
+    """The top cards of the pile go to a hand. [RK-PLAY-5, RK-PLAY-7]"""
     top = int(state.drawn)
-    end = min(top + cards, CARDS)
+    end = top + cards_taken(cards, CARDS - top)
     for i in range(top, end):
         state.hand[seat, state.pile[i]] += 1
         say(log, kinds.TOOK, seat, i, state.pile[i])
     state.held[seat] += end - top
     state.drawn = end
+
+
+@kernel
+def cards_taken(cards: int, pile: int) -> int:
+    """So many cards are taken from the pile; if it has fewer, all of them. [RK-PLAY-7]"""
+    return min(cards, pile)
 
 
 @kernel

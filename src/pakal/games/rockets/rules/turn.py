@@ -106,7 +106,13 @@ def is_in_play(state: Record, seat: int, log: Log) -> bool:
 def may_fall_back(state: Record, log: Log) -> bool:
     """Only with spaces enough behind the marker. [RK-PLAY-6]"""
     space = state.space[state.actor]
-    return space >= state.gap or forbid(log, kinds.TOO_FEW_SPACES, space, state.gap)
+    return reaches_back(space, state.gap) or forbid(log, kinds.TOO_FEW_SPACES, space, state.gap)
+
+
+@kernel
+def reaches_back(space: int, gap: int) -> bool:
+    """Whether a marker has as many spaces behind it as it would fall back. [RK-PLAY-6]"""
+    return space >= gap
 
 
 @kernel
