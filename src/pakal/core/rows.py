@@ -47,5 +47,14 @@ def reveals(kinds: Kinds, rows: Rows, actor: int) -> bool:
 
 def reasons(kinds: Kinds, rows: Rows) -> list[Reason]:
     """Why an action is not allowed: clauses and arguments, in the order in which the rules told them."""
-    pairs = ((kinds.all[number], numbers) for number, *numbers in rows.tolist())
-    return [Reason(kind.clause, kind.name, dict(zip(kind.arguments, numbers, strict=False))) for kind, numbers in pairs]
+    pairs = (
+        (number, dict(zip(kinds.all[number].arguments, numbers, strict=False))) for number, *numbers in rows.tolist()
+    )
+    return [reason(kinds, number, **arguments) for number, arguments in pairs]
+
+
+def reason(kinds: Kinds, number: int, /, **arguments: Any) -> Reason:
+    """The reason of a kind, for what no kernel judges: a text that spells nothing that could happen, say."""
+    kind = kinds.all[number]
+    assert set(arguments) == set(kind.arguments), f"'{kind.name}' has {kind.arguments}, not {tuple(arguments)}"
+    return Reason(kind.clause, kind.name, arguments)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.facts import shown
 from pakal.core.kernel import Record
-from pakal.core.view import Reason
-from pakal.games.jaguar import actions
+from pakal.core.rows import reason
+from pakal.games.jaguar import actions, kinds
 from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, STARTS, TAKES
 from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.facts import CARDS, SLOTS
+from pakal.games.jaguar.kinds import KINDS
 from pakal.games.jaguar.state import DEAL, DISCARD, ROB, START
 
 EXAMPLES = "offer:12,31, take:12, put:12@3, stack:12@3, reveal:17, event:own@3, event:hand or event:-"
@@ -79,17 +80,17 @@ def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
     outcome = tuple(int(word) for word in words)
     due = {DEAL: "deal", START: "start", DISCARD: "discard"}[int(state.phase)]
     if kind != due:
-        raise IllegalAction(shown(text), [Reason("GEN-8", "other-chance", {"kind": due})])
+        raise IllegalAction(shown(text), [reason(KINDS, kinds.OTHER_CHANCE, kind=due)])
     if kind == "deal":
         if sorted(outcome) != list(range(1, CARDS + 1)):
-            raise IllegalAction(shown(text), [Reason("JG-SETUP-2", "not-all-cards")])
+            raise IllegalAction(shown(text), [reason(KINDS, kinds.NOT_ALL_CARDS)])
         return outcome
     if len(outcome) != 1:
         raise NotationError(f"'{shown(text)}' should have one number [GEN-5]")
     if kind == "start":
         if outcome[0] > 1:
-            raise IllegalAction(shown(text), [Reason("JG-SETUP-3", "no-such-seat", {"number": outcome[0]})])
+            raise IllegalAction(shown(text), [reason(KINDS, kinds.NO_SUCH_SEAT, number=outcome[0])])
         return (STARTS + outcome[0],)
     if outcome[0] not in cards_of(state.hand[1 - state.owner]):
-        raise IllegalAction(shown(text), [Reason("JG-EVENT-1", "not-in-their-hand", {"card": outcome[0]})])
+        raise IllegalAction(shown(text), [reason(KINDS, kinds.NOT_IN_THEIR_HAND, card=outcome[0])])
     return outcome

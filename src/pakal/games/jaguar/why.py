@@ -1,5 +1,7 @@
 """The reasons why an action of Die Pyramiden des Jaguar is not allowed, for people."""
 
+from msgspec.structs import replace
+
 from pakal.core.view import Reason
 
 
@@ -8,4 +10,4 @@ def with_slots(reason: Reason) -> Reason:
     if reason.kind != "fits-empty":
         return reason
     slots = list(range(reason.args["first"], reason.args["last"] + 1))
-    return Reason(reason.clause, reason.kind, {"card": reason.args["card"], "slots": slots})
+    return replace(reason, args={"card": reason.args["card"], "slots": slots})

@@ -135,3 +135,22 @@ OUT_OF_STOCK = KINDS.reason("PR-BUILD-9", "out-of-stock", "height")
 NOT_HIGHER = KINDS.reason("PR-BUILD-8", "not-higher", "square before height")
 EXPERT_TWO = KINDS.reason("PR-BUILD-12", "expert-two")
 EXPERT_NEW = KINDS.reason("PR-BUILD-12", "expert-new")
+
+# Reasons against a text: it spells an action or a roll that could not happen here.
+NOT_YOUR_SHIP = of_each(WAYS, "not-your-ship", "square start")
+BUILD_SQUARE_OUTSIDE = KINDS.reason("PR-BUILD-7", "build-square-outside", "square")
+PYRAMID_THERE_ALREADY = KINDS.reason("PR-BUILD-7", "pyramid-there-already", "square")
+NOTHING_TO_UPGRADE = KINDS.reason("PR-BUILD-8", "nothing-to-upgrade", "square")
+NO_PAIR = KINDS.reason("PR-BUILD-2", "no-pair")
+NO_THREE = KINDS.reason("PR-BUILD-3", "no-three")
+NO_FOUR = KINDS.reason("PR-BUILD-4", "no-four")
+NO_SQUARE = KINDS.reason("PR-BUILD-5", "no-square")
+TOO_MANY_SQUARES = KINDS.reason("PR-BUILD-5", "too-many-squares", "count")
+NO_SUCH_FACE = KINDS.reason("PR-ROUND-3", "no-such-face", "face")
+
+# Reasons against a flight that the rules only leave out of the legal list.
+PIPS_LEFT_TURNING = KINDS.reason("PR-MOVE-3", "pips-left-turning", "square count distance")
+WITHOUT_A_TURN = KINDS.reason("PR-MOVE-3", "without-a-turn", "square count")
+NO_PATH = KINDS.reason("PR-MOVE-3", "no-path", "square count")
+LEAVE_SACRED = KINDS.reason("PR-MOVE-9", "leave-sacred", "square")
+LEAVE_SACRED_OTHERWISE = KINDS.reason("PR-MOVE-10", "leave-sacred", "square")

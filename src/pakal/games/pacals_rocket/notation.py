@@ -10,14 +10,13 @@ from pakal.core.engine import rows_of
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.facts import LARGEST, shown, whole_number
 from pakal.core.kernel import ROOM, WIDTH, Record
-from pakal.core.rows import reasons
+from pakal.core.rows import reason, reasons
 from pakal.core.view import Reason
-from pakal.games.pacals_rocket import actions, rules
+from pakal.games.pacals_rocket import actions, kinds, rules
 from pakal.games.pacals_rocket.actions import Build
 from pakal.games.pacals_rocket.board.names import name_of, names, number_of
 from pakal.games.pacals_rocket.board.squares import SQUARE
 from pakal.games.pacals_rocket.kinds import KINDS
-from pakal.games.pacals_rocket.kinds import WAYS as CLAUSES
 from pakal.games.pacals_rocket.state import ARROWS, GOD, NOWHERE, SEATS, TALLEST
 
 EXAMPLES = "@f6, f6-f9, f6~g9, f6*f1, f6!2>c3, f6?c3, drop:1, drop:1<c3, drop:-, build:2@c3:c3,c4, up:2@c3:c3,c4"
@@ -134,7 +133,7 @@ def parse_move(terms: Record, state: Record, parts: re.Match[str]) -> int:
     if start != ship:
         refuse(parts[0], not_asked(state, actions.MOVING))
         args = {"square": parts[1], "start": name_of(terms, ship)}
-        refuse(parts[0], [Reason(CLAUSES[min(way, GOD)], "not-your-ship", args)])
+        refuse(parts[0], [reason(KINDS, kinds.NOT_YOUR_SHIP + min(way, GOD), **args)])
     return int(actions.move(way, target))
 
 
@@ -144,20 +143,20 @@ def parse_build(terms: Record, state: Record, parts: re.Match[str]) -> int:
     square, squares = number_of(terms, name), [number_of(terms, one) for one in square_names]
     if square_names != sorted(set(square_names)):
         raise NotationError(f"{','.join(square_names)} is written {','.join(sorted(set(square_names)))} [GEN-6]")
-    reasons = []
+    against = []
     if square not in squares:
-        reasons.append(Reason("PR-BUILD-7", "build-square-outside", {"square": name}))
+        against.append(reason(KINDS, kinds.BUILD_SQUARE_OUTSIDE, square=name))
     try:
         action = actions.encode_build(terms, Build(height, square if square in squares else squares[0], tuple(squares)))
     except ValueError:
-        reasons += no_constellation(len(squares))
+        against += no_constellation(len(squares))
     if word == "build" and state.tall[square]:
-        reasons.append(Reason("PR-BUILD-7", "pyramid-there-already", {"square": name}))
+        against.append(reason(KINDS, kinds.PYRAMID_THERE_ALREADY, square=name))
     if word == "up" and not state.tall[square]:
-        reasons.append(Reason("PR-BUILD-8", "nothing-to-upgrade", {"square": name}))
-    if reasons:
+        against.append(reason(KINDS, kinds.NOTHING_TO_UPGRADE, square=name))
+    if against:
         refuse(parts[0], not_asked(state, actions.BUILDING))
-    refuse(parts[0], reasons)
+    refuse(parts[0], against)
     return action
 
 
@@ -171,12 +170,12 @@ def not_asked(state: Record, kind: int) -> list[Reason]:
 def no_constellation(size: int) -> list[Reason]:
     """So many squares are no constellation, where they lie. [PR-BUILD-2, PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
     if size == 2:
-        return [Reason("PR-BUILD-2", "no-pair")]
+        return [reason(KINDS, kinds.NO_PAIR)]
     if size == 3:
-        return [Reason("PR-BUILD-3", "no-three")]
+        return [reason(KINDS, kinds.NO_THREE)]
     if size == 4:
-        return [Reason("PR-BUILD-4", "no-four"), Reason("PR-BUILD-5", "no-square")]
-    return [Reason("PR-BUILD-5", "too-many-squares", {"count": size})]
+        return [reason(KINDS, kinds.NO_FOUR), reason(KINDS, kinds.NO_SQUARE)]
+    return [reason(KINDS, kinds.TOO_MANY_SQUARES, count=size)]
 
 
 def refuse(text: str, reasons: list[Reason]) -> None:
@@ -199,7 +198,7 @@ def parse_chance(terms: Record, state: Record, text: str) -> tuple[int]:
     if face < 0 or not text.startswith("roll:"):
         raise NotationError(f"'{shown(text)}' is no roll; it is roll:* for the arrows, or roll: and pips [PR-ROUND-3]")
     if face not in terms.die[: terms.faces]:
-        raise IllegalAction(text, [Reason("PR-ROUND-3", "no-such-face", {"face": "*" if face == ARROWS else face})])
+        raise IllegalAction(text, [reason(KINDS, kinds.NO_SUCH_FACE, face="*" if face == ARROWS else face)])
     return (face,)
 
 

@@ -30,3 +30,6 @@ NOT_IN_HAND = KINDS.reason("RK-PLAY-1", "not-in-hand", "card")
 PUSH_ONESELF = KINDS.reason("RK-PLAY-4", "push-oneself")
 NOBODY_THERE = KINDS.reason("RK-PLAY-4", "nobody-there", "number")
 TOO_FEW_SPACES = KINDS.reason("RK-PLAY-6", "too-few-spaces", "space count")
+
+# A reason against a shuffle.
+NOT_THIS_DECK = KINDS.reason("RK-SETUP-1", "not-this-deck")

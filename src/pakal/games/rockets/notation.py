@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.facts import shown
 from pakal.core.kernel import Record
-from pakal.core.view import Reason
+from pakal.core.rows import reason
 from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS, VALUES
+from pakal.games.rockets.kinds import KINDS, NOT_THIS_DECK
 from pakal.games.rockets.state import SEATS
 
 EXAMPLES = "play:5, push:2, back or draw"
@@ -47,5 +48,5 @@ def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
         raise NotationError(f"'{shown(text)}' is no shuffle; it is shuffle: and {CARDS} values [RK-SETUP-2]")
     outcome = tuple(int(value) for value in text.removeprefix("shuffle:").split(","))
     if sorted(outcome) != terms.deck.tolist():
-        raise IllegalAction(shown(text), [Reason("RK-SETUP-1", "not-this-deck")])
+        raise IllegalAction(shown(text), [reason(KINDS, NOT_THIS_DECK)])
     return outcome

@@ -5,11 +5,13 @@ Nothing here looks at hidden stones: a square under a ship is refused whether a 
 
 from itertools import islice
 
+from msgspec.structs import replace
+
 from pakal.core.engine import Engine, Records, Rows, record
 from pakal.core.kernel import Record
-from pakal.core.rows import reasons
+from pakal.core.rows import reason, reasons
 from pakal.core.view import Reason
-from pakal.games.pacals_rocket import actions
+from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.kinds import KINDS
 from pakal.games.pacals_rocket.state import ARROW, STRAIGHT, TURNING
@@ -29,18 +31,13 @@ def why_not(engine: Engine, boards: Records, states: Records, action: int) -> li
     way, square = int(actions.way_of(action)), int(actions.square_of(action))
     if way == TURNING:
         return [why_no_path(terms, state, square)]
-    return [
-        Reason(
-            "PR-MOVE-9" if way in (STRAIGHT, ARROW) else "PR-MOVE-10",
-            "leave-sacred",
-            {"square": name_of(terms, square)},
-        )
-    ]
+    sacred = kinds.LEAVE_SACRED if way in (STRAIGHT, ARROW) else kinds.LEAVE_SACRED_OTHERWISE
+    return [reason(KINDS, sacred, square=name_of(terms, square))]
 
 
 def reasons_of(terms: Record, rows: Rows) -> list[Reason]:
     """Reasons that the rules told, squares by name."""
-    return [Reason(reason.clause, reason.kind, spelt(terms, reason.args)) for reason in reasons(KINDS, rows)]
+    return [replace(each, args=spelt(terms, each.args)) for each in reasons(KINDS, rows)]
 
 
 def why_no_path(terms: Record, state: Record, target: int) -> Reason:
@@ -50,7 +47,7 @@ def why_no_path(terms: Record, state: Record, target: int) -> Reason:
     for steps, front in enumerate(islice(paths.fronts_of(terms, state), min(pips, paths.FURTHEST)), 1):
         turns = [flight[0] for (square, _), flight in front.items() if square == target]
         if any(turns) and steps < pips:
-            return Reason("PR-MOVE-3", "pips-left-turning", args | {"distance": steps})
+            return reason(KINDS, kinds.PIPS_LEFT_TURNING, **args, distance=steps)
         if turns and steps == pips:
-            return Reason("PR-MOVE-3", "without-a-turn", args)
-    return Reason("PR-MOVE-3", "no-path", args)
+            return reason(KINDS, kinds.WITHOUT_A_TURN, **args)
+    return reason(KINDS, kinds.NO_PATH, **args)
