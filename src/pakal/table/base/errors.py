@@ -1,7 +1,6 @@
 """Refusals: where the table cannot do what a client asks, it answers a status, a code and a sentence for people."""
 
 import logging
-import re
 import secrets
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -14,6 +13,7 @@ from pakal.core.errors import PakalError
 from pakal.core.facts import shown
 from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.texts import Texts
+from pakal.table.base.misfits import misfit
 
 log = logging.getLogger(__name__)
 
@@ -126,10 +126,7 @@ def answer(request: Request[Any, Any, Any], error: TableError) -> Response[Refus
 
 def unreadable_field(error: msgspec.ValidationError) -> TableError:
     """The refusal of a message, by the field that is wrong with it."""
-    missing = re.search(r"missing required field `(.*?)`", str(error))
-    wrong = re.search(r" - at `\$\.(.*)`$", str(error))
-    field = missing or wrong
-    return TableError(400, "unreadable", "unreadable-field", {"field": shown(field[1] if field else "type")})
+    return TableError(400, "unreadable", "unreadable-field", {"field": shown(misfit(error).path or "type")})
 
 
 def answer_error(request: Request[Any, Any, Any], error: TableError) -> Response[Refusal]:

@@ -21,6 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pakal.core.errors import DataError, SetupError
 from pakal.core.facts import shown
 from pakal.core.folders import data_home
+from pakal.table.base.misfits import misfit
 
 PREFIX = "PAKAL_"
 FILE = "PAKAL_SETTINGS"
@@ -310,12 +311,11 @@ EXPECTED = {
 
 def complaint(error: msgspec.ValidationError, fields: Mapping[str, Any], origin: Origin) -> str:
     """What is wrong with a setting, where it was set, and what would be right."""
-    reason, _, place = str(error).partition(" - at `$.")
-    path = place.rstrip("`")
-    if unknown := re.fullmatch(r"Object contains unknown field `(.*)`", reason):
-        return unknown_field(f"{path}.{unknown[1]}".lstrip("."), origin)
-    if missing := re.fullmatch(r"Object missing required field `(.*)`", reason):
-        return f"{origin.of(f'{path}.{missing[1]}'.lstrip('.'))}: is missing"
+    path, problem, reason = misfit(error)
+    if problem == "unknown":
+        return unknown_field(path, origin)
+    if problem == "missing":
+        return f"{origin.of(path)}: is missing"
     field = path.partition("[")[0]
     value: Any = fields
     for name in field.split("."):
