@@ -17,8 +17,8 @@ from time import perf_counter
 from rich.console import Console
 from rich.table import Table
 
-from pakal.cli.measure import Playouts, enough
 from pakal.core.registry import game, packages
+from pakal.speed.playing import Playouts, enough
 
 ROUNDS = 5
 SECONDS = 1.0

@@ -25,6 +25,7 @@ MAY_IMPORT = {
     "lab": {"core", "agents", "arena", "report", "lab"},
     "train": {"core", "agents", "arena", "report", "train"},
     "testing": {"core", "agents", "testing"},
+    "speed": {"core", "agents", "envs", "testing", "speed"},
     "table": {"core", "agents", "analysis", "table"},
     "starter": {"core", "agents", "starter"},
     "cli": {
@@ -35,6 +36,7 @@ MAY_IMPORT = {
         "analysis",
         "lab",
         "report",
+        "speed",
         "testing",
         "table",
         "train",

@@ -4,14 +4,9 @@ import argparse
 import json
 import sys
 from gettext import gettext
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pakal.core.facts import shown
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from pakal.core.game import Game
 
 SUMMARY = "measure how fast this machine plays"
 EXAMPLES = {
@@ -58,13 +53,13 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.progress import progress
     from pakal.core.errors import SetupError
     from pakal.core.registry import all_facts, facts, game
+    from pakal.speed.figures import figures, of_peers
+    from pakal.speed.playing import machine
 
     names = list(dict.fromkeys(facts(name).name for name in args.games)) or [each.name for each in all_facts()]
     with progress() as bar:
         bar.start_task(task := bar.add_task("compiling the rules", total=None))
-        todo = figures([game(name) for name in names], args.seconds)
-        if args.peers:
-            todo += peers(args.seconds)
+        todo = [*figures([game(name) for name in names], args.seconds), *(of_peers(args.seconds) if args.peers else ())]
         bar.update(task, total=len(todo))
         rows = []
         complaints = []
@@ -75,8 +70,6 @@ def run(args: argparse.Namespace) -> int:
             except SetupError as error:  # an optional library is not installed
                 complaints.append(str(error))
             bar.advance(task)
-    from pakal.cli.measure import machine
-
     for line in dict.fromkeys(complaints):
         print(line, file=sys.stderr)
 
@@ -85,51 +78,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         show(rows, machine())
     return 0
-
-
-def figures(games: "list[Game]", seconds: float) -> "list[tuple[str, Callable[[], dict[str, Any]]]]":
-    """All measurements: pairs of a title and a function that measures and returns a row."""
-    from functools import partial
-
-    from pakal.cli import measure, measure_search
-    from pakal.envs import measure as measure_envs
-
-    pairs: list[tuple[str, Callable[[], dict[str, Any]]]] = []
-    for game in games:
-        least, most = game.facts.players
-        for players in range(least, most + 1):
-            title = f"{game.facts.title}, {players} players"
-            pairs.append((title, partial(measure.playouts, game, players, seconds)))
-    for game in games:
-        title = game.facts.title
-        pairs.append((f"{title}, decisions from Python", partial(measure.from_python, game, least_of(game), seconds)))
-        pairs.append((f"{title}, copying", partial(measure.copying, game, seconds)))
-    for game in games:
-        title = game.facts.title
-        for players in dict.fromkeys(game.facts.players):
-            for kind in measure_search.KINDS:
-                search = partial(measure_search.search, game, players, kind, seconds)
-                pairs.append((f"{title}, {players} players, search with {kind} playouts", search))
-        pairs.append((f"{title}, search in two threads", partial(measure_search.threads, game, seconds)))
-        pairs.append((f"{title}, memory of a search", partial(measure_search.memory, game, seconds)))
-    for game in games:
-        pairs += measure_envs.figures(game, seconds)
-    pairs.append(("start of pakal --help", measure.start_of_help))
-    pairs += [(f"{game.facts.title}, start", partial(measure.warm_start, game)) for game in games]
-    return pairs
-
-
-def peers(seconds: float) -> "list[tuple[str, Callable[[], dict[str, Any]]]]":
-    """The measurements of other libraries, as `figures` returns them."""
-    from pakal.cli import measure_peers
-    from pakal.envs import measure as measure_envs
-
-    return [*measure_peers.figures(seconds), *measure_envs.peers(seconds)]
-
-
-def least_of(game: "Game") -> int:
-    """The least number of players."""
-    return game.facts.players[0]
 
 
 def show(rows: list[dict[str, Any]], machine: dict[str, Any]) -> None:

@@ -7,18 +7,18 @@ from functools import partial
 import pytest
 
 from pakal.agents.search.settings import SearchSettings
-from pakal.cli import bench, main, measure, measure_search
-from pakal.cli.measure import Playouts
+from pakal.cli import bench, main
 from pakal.core.errors import SetupError
 from pakal.core.registry import all_facts, game
-from pakal.envs import measure as measure_envs
+from pakal.speed import environments, figures, playing, searching
+from pakal.speed.playing import Playouts
 
 
 @pytest.fixture(autouse=True)
 def nothing_long(monkeypatch):
     """Starts of other processes take long, and are tried once only; so do batches of thousands of games."""
-    monkeypatch.setattr(measure, "seconds_of_process", lambda program: 0.5)
-    monkeypatch.setattr(measure_envs, "batch", partial(measure_envs.batch, n=8))
+    monkeypatch.setattr(playing, "seconds_of_process", lambda program: 0.5)
+    monkeypatch.setattr(environments, "batch", partial(environments.batch, n=8))
 
 
 def rows(capsys, *arguments):
@@ -78,7 +78,7 @@ def test_decisions_are_counted_and_chance_is_not():
 
 def test_a_million_nodes_of_a_tree_take_less_than_a_gibibyte():
     for facts in all_facts():
-        row = measure_search.memory(game(facts.name), 0.2)
+        row = searching.memory(game(facts.name), 0.2)
         assert row["nodes"] > 100
         assert row["mib_a_million_nodes"] < 1024
 
@@ -87,14 +87,14 @@ def test_a_million_nodes_of_a_tree_take_less_than_a_gibibyte():
 def test_a_million_nodes_fit_into_a_gibibyte():
     """Pacal's Rocket, with the room for growth that its arrays have by then."""
     instance = game("pacals-rocket")
-    match = measure_search.position(instance, 2, 20)
+    match = searching.position(instance, 2, 20)
     settings = SearchSettings(iterations=1_000_000_000, turns=0, tries=1, megabytes=1024)
-    running = measure_search.new_search(match, settings, seed=1)
+    running = searching.new_search(match, settings, seed=1)
     grove = running.groves[0]
     while grove.tree.counts["nodes"][0] < 1_000_000:
         before = int(grove.tree.counts["nodes"][0])
         for _ in range(40):
-            grove.grow(measure_search.SLICE)
+            grove.grow(searching.SLICE)
         assert int(grove.tree.counts["nodes"][0]) > before, "the tree is full"
     assert grove.tree.bytes <= 2**30
 
@@ -102,13 +102,13 @@ def test_a_million_nodes_fit_into_a_gibibyte():
 def test_positions_that_are_searched_have_a_choice():
     for facts in all_facts():
         for plies in (0, 20, 10_000):
-            match = measure_search.position(game(facts.name), facts.players[1], plies)
+            match = searching.position(game(facts.name), facts.players[1], plies)
             assert len(match.legal_actions()) > 1
             assert len(match.actions) >= min(plies, 20)
 
 
 def test_peers_are_measured_where_they_are_asked_for(capsys, monkeypatch):
-    monkeypatch.setattr(bench, "figures", lambda games, seconds: [])
+    monkeypatch.setattr(figures, "figures", lambda games, seconds: [])
     monkeypatch.setitem(sys.modules, "pgx", None)  # as if it were not installed
     assert main(["bench", "--json", "--seconds", "0.001", "--peers"]) == 0
     output = capsys.readouterr()
@@ -125,7 +125,7 @@ def test_peers_are_measured_where_they_are_asked_for(capsys, monkeypatch):
 def test_what_is_not_installed_is_said_in_one_line(capsys, monkeypatch):
     for name in ("pyspiel", "pgx", "pettingzoo.classic.connect_four.connect_four"):
         monkeypatch.setitem(sys.modules, name, None)
-    for _, figure in bench.peers(0.001):
+    for _, figure in figures.of_peers(0.001):
         with pytest.raises(SetupError, match=r"is not installed: pip install 'pakal\[\w+\]'$") as error:
             figure()
         assert "\n" not in str(error.value)
@@ -133,9 +133,9 @@ def test_what_is_not_installed_is_said_in_one_line(capsys, monkeypatch):
 
 def test_a_start_is_timed_in_a_process_of_its_own(monkeypatch):
     monkeypatch.undo()
-    monkeypatch.setattr(measure, "REPETITIONS", 1)
-    assert measure.start_of_help()["seconds"] > 0
-    assert measure.warm_start(game("rockets"))["seconds"] > 0
+    monkeypatch.setattr(playing, "REPETITIONS", 1)
+    assert playing.start_of_help()["seconds"] > 0
+    assert playing.warm_start(game("rockets"))["seconds"] > 0
 
 
 def test_bad_input_is_one_line_and_status_2(capsys):

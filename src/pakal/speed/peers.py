@@ -5,16 +5,14 @@ None of them is needed for anything else. One that is not installed is named, wi
 
 import random
 import statistics
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.metadata import version
 from time import perf_counter
 from typing import Any
 
-from pakal.cli.measure import REPETITIONS
 from pakal.core.errors import SetupError
-
-Figure = Callable[[], dict[str, Any]]
+from pakal.speed.playing import REPETITIONS, Figure
 
 OPEN_SPIEL = ("backgammon", "leduc_poker")
 PGX = ("connect_four", "backgammon")

@@ -16,13 +16,11 @@ from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.envs.batch import DENSE_UP_TO, BatchEnv
 from pakal.envs.loops import MASKS
+from pakal.speed.playing import REPETITIONS, Figure
 
 GAMES_AT_ONCE = 4096
-REPETITIONS = 5
 WARM_UP = 30
 """Steps before the clock runs: the games of a batch are then at different points."""
-
-Figure = Callable[[], dict[str, Any]]
 
 
 def figures(game: Game, seconds: float) -> Iterator[tuple[str, Figure]]:

@@ -13,6 +13,7 @@ from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.random import generator
+from pakal.speed.playing import REPETITIONS
 from pakal.testing.random_play import random_decisions
 
 PLIES = (0, 20, 40)
@@ -21,7 +22,6 @@ PLIES = (0, 20, 40)
 DECISION = 32 * SLICE
 """Iterations of one search, about those of level 5; then it begins anew."""
 
-REPETITIONS = 5
 MEGABYTES = 1024
 
 KINDS = {

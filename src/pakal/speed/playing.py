@@ -24,6 +24,10 @@ from pakal.core.kernel import kernel
 from pakal.core.random import generator
 
 REPETITIONS = 5
+
+Figure = Callable[[], dict[str, Any]]
+"""A measurement; it returns its row."""
+
 CALIBRATION = 0.02
 """A run must take so many seconds before we estimate from it how often to repeat."""
 
@@ -32,7 +36,7 @@ COPIES = 64
 
 HELP = "from pakal.cli import main; main(['--help'])"
 WARM_START = """
-from pakal.cli.measure import Playouts
+from pakal.speed.playing import Playouts
 from pakal.core.registry import game
 Playouts(game({name!r}), {players}).play(1)
 """

@@ -1,0 +1,1 @@
+"""How fast this machine plays: the measurements of `pakal bench`."""
