@@ -230,42 +230,42 @@ def heaviest(weights: NDArray[np.float64], n: int) -> int:
 
 
 @stand_in
-def act(arrays: Arrays, worker: int, g: int, rules: Record, state: Record, action: int) -> None:
+def act(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
     """Carry out a legal action in game g."""
     unbound()
 
 
 @stand_in
-def happen(arrays: Arrays, worker: int, g: int, rules: Record, state: Record) -> None:
+def happen(arrays: Arrays, worker: int, g: int, terms: Record, state: Record) -> None:
     """Carry out the chance outcome that was drawn in game g."""
     unbound()
 
 
 @part
-def act_untold(arrays: Arrays, worker: int, g: int, rules: Record, state: Record, action: int) -> None:
+def act_untold(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
     """`act` without histories."""
-    apply(rules, state, action)
+    apply(terms, state, action)
 
 
 @part
-def happen_untold(arrays: Arrays, worker: int, g: int, rules: Record, state: Record) -> None:
+def happen_untold(arrays: Arrays, worker: int, g: int, terms: Record, state: Record) -> None:
     """`happen` without histories."""
-    apply_chance(rules, state, arrays.outcome[worker])
+    apply_chance(terms, state, arrays.outcome[worker])
 
 
 @loop
-def act_told(arrays: Arrays, worker: int, g: int, rules: Record, state: Record, action: int) -> None:
+def act_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
     """`act` with histories."""
     actor, log = int(state.actor), arrays.log[worker]
-    apply(rules, state, action, log)
+    apply(terms, state, action, log)
     note_ply(arrays.told[g], arrays.heard[g], arrays.secret, log, actor, action)
 
 
 @loop
-def happen_told(arrays: Arrays, worker: int, g: int, rules: Record, state: Record) -> None:
+def happen_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Record) -> None:
     """`happen` with histories."""
     log = arrays.log[worker]
-    apply_chance(rules, state, arrays.outcome[worker], log)
+    apply_chance(terms, state, arrays.outcome[worker], log)
     note_ply(arrays.told[g], arrays.heard[g], arrays.secret, log, CHANCE, -1)
 
 
@@ -319,24 +319,24 @@ def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
 
     Returns how many decisions policies made. The legal actions of an agent are listed.
     """
-    rules, state, learner = arrays.terms[arrays.begun[g]], arrays.states[g], arrays.learner[g]
+    terms, state, learner = arrays.terms[arrays.begun[g]], arrays.states[g], arrays.learner[g]
     decisions = 0
     while state.actor != NOBODY:
         if state.actor == CHANCE:
-            draw_chance(rules, state, arrays.chance[g], arrays.outcome[worker])
-            happen(arrays, worker, g, rules, state)
+            draw_chance(terms, state, arrays.chance[g], arrays.outcome[worker])
+            happen(arrays, worker, g, terms, state)
             continue
         if learner == EVERYBODY or state.actor == learner:
             break
         policy = same.policy
         if policy == MIXED:
             policy = arrays.by[(state.actor - learner) % len(arrays.by)]
-        n = legal_actions(rules, state, arrays.legal[g])
+        n = legal_actions(terms, state, arrays.legal[g])
         if policy == AGENT:
             arrays.counts[g] = n
             arrays.actor[g] = state.actor
             break
-        act(arrays, worker, g, rules, state, pick_action(policy, arrays, g, worker, n))
+        act(arrays, worker, g, terms, state, pick_action(policy, arrays, g, worker, n))
         decisions += 1
     return decisions
 
@@ -371,11 +371,11 @@ def pay_win(state: Record, players: int, reward: NDArray[np.float32]) -> None:
 
 @loop
 def show_position(
-    rules: Record, state: Record, same: Rules, out: Ints, mask: NDArray[np.uint8], observation: Observed
+    terms: Record, state: Record, same: Rules, out: Ints, mask: NDArray[np.uint8], observation: Observed
 ) -> int:
     """Write observation and legal actions of the seat to act; returns how many actions are legal."""
-    n = legal_actions(rules, state, out)
-    observe(rules, state, int(state.actor), same.recall, observation)
+    n = legal_actions(terms, state, out)
+    observe(terms, state, int(state.actor), same.recall, observation)
     show_legal(same.masks, mask, out, n)
     return n
 
@@ -405,7 +405,7 @@ def step_games(
     """
     players = arrays.reward.shape[1]
     for g in range(first, last):
-        rules, state = arrays.terms[arrays.begun[g]], arrays.states[g]
+        terms, state = arrays.terms[arrays.begun[g]], arrays.states[g]
         out = arrays.legal[g]
         waited = arrays.waits[g]
         if answers:
@@ -418,7 +418,7 @@ def step_games(
             continue
         else:
             hide_legal(same.masks, arrays.mask[g], out, arrays.counts[g])
-        act(arrays, worker, g, rules, state, actions[g])
+        act(arrays, worker, g, terms, state, actions[g])
         length = 1 + arrays.length[g]
         if state.actor < 0 or arrays.learner[g] != EVERYBODY:
             length += play_others(arrays, same, worker, g)
@@ -431,7 +431,7 @@ def step_games(
             if state.actor == NOBODY:
                 begin_game(arrays, same, worker, g)
             else:
-                arrays.counts[g] = show_position(rules, state, same, out, arrays.mask[g], arrays.observation[g])
+                arrays.counts[g] = show_position(terms, state, same, out, arrays.mask[g], arrays.observation[g])
                 arrays.actor[g] = state.actor
             continue
         over = state.actor == NOBODY
@@ -449,12 +449,12 @@ def step_games(
                 arrays.final_score[g, seat] = state.score[seat]
             arrays.final_length[g] = length
             if arrays.learner[g] != EVERYBODY:
-                observe(rules, state, int(arrays.learner[g]), same.recall, arrays.final_observation[g])
+                observe(terms, state, int(arrays.learner[g]), same.recall, arrays.final_observation[g])
                 if same.rotate:
                     arrays.learner[g] = (arrays.learner[g] + 1) % players
             begin_game(arrays, same, worker, g)
         else:
-            arrays.counts[g] = show_position(rules, state, same, out, arrays.mask[g], arrays.observation[g])
+            arrays.counts[g] = show_position(terms, state, same, out, arrays.mask[g], arrays.observation[g])
             arrays.actor[g] = state.actor
 
 
@@ -477,8 +477,8 @@ def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
     if is_others(state.actor, arrays.learner[g]):
         arrays.waits[g] = IN_NEXT
         return
-    rules = arrays.terms[arrays.begun[g]]
-    arrays.counts[g] = show_position(rules, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
+    terms = arrays.terms[arrays.begun[g]]
+    arrays.counts[g] = show_position(terms, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
     arrays.actor[g] = state.actor
 
 
@@ -490,7 +490,7 @@ def go_on(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> No
     """
     players = arrays.reward.shape[1]
     for g in range(first, last):
-        rules, state = arrays.terms[arrays.begun[g]], arrays.states[g]
+        terms, state = arrays.terms[arrays.begun[g]], arrays.states[g]
         hide_legal(same.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
         pay_points(state, players, arrays.reward[g], arrays.margin[g])
         arrays.reward[g] = 0.0
@@ -502,7 +502,7 @@ def go_on(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> No
         elif state.actor == NOBODY:
             begin_game(arrays, same, worker, g)
         else:
-            arrays.counts[g] = show_position(rules, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
+            arrays.counts[g] = show_position(terms, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
             arrays.actor[g] = state.actor
 
 
@@ -557,16 +557,16 @@ def play_first(
     Returns the number of legal actions; 0 at the end of the game; ILLEGAL, without any change, if the action is not
     legal.
     """
-    rules = terms[0]
+    terms = terms[0]
     state = states[0]
     if action >= 0 and (action >= len(mask) or mask[action] == 0):
         return ILLEGAL
     hide_legal(DENSE, mask, legal, count)
     if action >= 0:
-        apply(rules, state, action)
+        apply(terms, state, action)
     while state.actor == CHANCE:
-        draw_chance(rules, state, chance, outcome)
-        apply_chance(rules, state, outcome)
-    n = 0 if state.actor == NOBODY else legal_actions(rules, state, legal)
+        draw_chance(terms, state, chance, outcome)
+        apply_chance(terms, state, outcome)
+    n = 0 if state.actor == NOBODY else legal_actions(terms, state, legal)
     show_legal(DENSE, mask, legal, n)
     return n

@@ -297,9 +297,9 @@ def take_world(arrays: Arrays, iteration: int) -> None:
 @part
 def take_chance(arrays: Arrays, node: int) -> int:
     """Carry out a chance outcome, and return its edge: NONE if the tree ends before it."""
-    rules, state = arrays.terms[0], arrays.states[NOW]
-    n = draw_chance(rules, state, arrays.rng, arrays.outcome)
-    apply_chance(rules, state, arrays.outcome)
+    terms, state = arrays.terms[0], arrays.states[NOW]
+    n = draw_chance(terms, state, arrays.rng, arrays.outcome)
+    apply_chance(terms, state, arrays.outcome)
     return NONE if n > WIDE else drawn_edge(arrays, node, n)
 
 
@@ -381,22 +381,22 @@ def evaluate_leaf(arrays: Arrays, begun: int, seats: int) -> None:
         begun: 1 where a turn is under way, else 0.
         seats: the set, as bits.
     """
-    knobs, rules, states, values = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.values
+    knobs, terms, states, values = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.values
     state, counts, legal = states[NOW], arrays.counts[0], arrays.out[LEGAL]
     turns, more = turns_to_play(knobs, begun), knobs.playouts > 1
     if more:
         states[AHEAD] = states[NOW]
-    counts.decisions += play_turns(knobs, rules, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns)
-    write_values(arrays.mind, knobs, rules, state, seats, values)
+    counts.decisions += play_turns(knobs, terms, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns)
+    write_values(arrays.mind, knobs, terms, state, seats, values)
     if more:
         for seat in range(state.players):
             values[seat] /= knobs.playouts
         for _ in range(1, knobs.playouts):
             states[NOW] = states[AHEAD]
             counts.decisions += play_turns(
-                knobs, rules, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns
+                knobs, terms, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns
             )
-            write_values(arrays.mind, knobs, rules, state, seats, arrays.found)
+            write_values(arrays.mind, knobs, terms, state, seats, arrays.found)
             for seat in range(state.players):
                 if seats >> seat & 1:
                     values[seat] += arrays.found[seat] / knobs.playouts

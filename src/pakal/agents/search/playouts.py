@@ -50,20 +50,20 @@ def result_of(knobs: Record, state: Record, seat: int) -> float:
 
 
 @loop
-def value_of(knobs: Record, rules: Record, state: Record, seat: int) -> float:
+def value_of(knobs: Record, terms: Record, state: Record, seat: int) -> float:
     """The value of a position for a seat, from 0 to 1: the result if the game is over, else by its evaluation."""
     if state.actor == NOBODY:
         return result_of(knobs, state, seat)
-    return chance_of(knobs, evaluate(rules, state, seat))
+    return chance_of(knobs, evaluate(terms, state, seat))
 
 
 @part
 def write_values(
-    mind: Any, knobs: Record, rules: Record, state: Record, seats: int, values: NDArray[np.float64]
+    mind: Any, knobs: Record, terms: Record, state: Record, seats: int, values: NDArray[np.float64]
 ) -> None:
     """Write the values of a set of seats, as bits: from 0 to 1."""
     if state.actor != NOBODY:
-        worth(mind, rules, state, seats, values)
+        worth(mind, terms, state, seats, values)
         return
     for seat in range(state.players):
         if seats >> seat & 1:
@@ -72,7 +72,7 @@ def write_values(
 
 @loop
 def best_of_some(
-    knobs: Record, rules: Record, states: Array, row: int, rng: Generator, out: Ints, n: int, tries: int
+    knobs: Record, terms: Record, states: Array, row: int, rng: Generator, out: Ints, n: int, tries: int
 ) -> int:
     """An action of `states[row]`: the best of some candidates for the seat to act; of equal ones the first.
 
@@ -91,9 +91,9 @@ def best_of_some(
             j = i + below(rng, n - i)
             out[i], out[j] = out[j], out[i]
         states[TRIED] = states[row]
-        apply(rules, trial, out[i])
+        apply(terms, trial, out[i])
         over = trial.actor == NOBODY
-        promise = most if over else evaluate(rules, trial, seat)
+        promise = most if over else evaluate(terms, trial, seat)
         if not over:
             if promise == most or promise < most - clear:
                 continue
@@ -102,7 +102,7 @@ def best_of_some(
                 continue
         if best >= 0 and best_value == UNKNOWN:
             best_value = chance_of(knobs, most)
-        value = value_of(knobs, rules, trial, seat) if over else chance_of(knobs, promise)
+        value = value_of(knobs, terms, trial, seat) if over else chance_of(knobs, promise)
         most = max(most, promise)
         if value > best_value:
             best, best_value = i, value
@@ -112,7 +112,7 @@ def best_of_some(
 @loop
 def play_turns(
     knobs: Record,
-    rules: Record,
+    terms: Record,
     states: Array,
     row: int,
     rng: Generator,
@@ -126,14 +126,14 @@ def play_turns(
     decisions = 0
     while turns != 0 and state.actor != NOBODY and decisions < LONGEST:
         if state.actor == CHANCE:
-            draw_chance(rules, state, rng, outcome)
-            apply_chance(rules, state, outcome)
+            draw_chance(terms, state, rng, outcome)
+            apply_chance(terms, state, outcome)
             continue
         rounds, turn = state.rounds, state.turns
-        n = legal_actions(rules, state, out)
+        n = legal_actions(terms, state, out)
         if 1 < n <= tries:
             shuffle(rng, out, n)  # of equals the first is taken: not always that of the lowest number
-        apply(rules, state, best_of_some(knobs, rules, states, row, rng, out, n, tries))
+        apply(terms, state, best_of_some(knobs, terms, states, row, rng, out, n, tries))
         decisions += 1
         turns -= turn_is_over(state, rounds, turn)
     return decisions
@@ -163,20 +163,20 @@ def redeal_all(terms: Array, states: Array, viewer: int, rng: Generator, outcome
 
 @loop
 def measure_scale(
-    knobs_array: Array, terms: Array, states: Array, rng: Generator, out: Ints, outcome: Ints, playouts: int
+    knobs_array: Array, terms_array: Array, states: Array, rng: Generator, out: Ints, outcome: Ints, playouts: int
 ) -> None:
     """Write `scale` of the knobs: how far the lead still moves.
 
     The lead moves by a standard deviation s in random games to the end; that a lead of x wins is then about
     logistic(1.7 x / s).
     """
-    knobs, rules, state = knobs_array[0], terms[0], states[NOW]
+    knobs, terms, state = knobs_array[0], terms_array[0], states[NOW]
     worlds = len(states) - WORLDS
     total = 0.0
     for i in range(playouts):
         states[NOW] = states[WORLDS + i % worlds]
-        before = evaluate(rules, state, knobs.root)
-        play_turns(knobs, rules, states, NOW, rng, out, outcome, 1, -1)
+        before = evaluate(terms, state, knobs.root)
+        play_turns(knobs, terms, states, NOW, rng, out, outcome, 1, -1)
         total += (lead(state, knobs.root) - before) ** 2
     knobs.scale = max(1.0, sqrt(total / playouts) / 1.7)
 
@@ -184,11 +184,11 @@ def measure_scale(
 @loop
 def playout_value(arrays: Arrays, playout: int, turns: int) -> float:
     """Value for the root of one playout from the worlds."""
-    knobs, rules, states, root = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.knobs[0].root
+    knobs, terms, states, root = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.knobs[0].root
     worlds = len(states) - WORLDS
     states[NOW] = states[WORLDS + playout % worlds]
-    play_turns(knobs, rules, states, NOW, arrays.rng, arrays.out[LEGAL], arrays.outcome, knobs.tries, turns)
-    write_values(arrays.mind, knobs, rules, states[NOW], 1 << root, arrays.found)
+    play_turns(knobs, terms, states, NOW, arrays.rng, arrays.out[LEGAL], arrays.outcome, knobs.tries, turns)
+    write_values(arrays.mind, knobs, terms, states[NOW], 1 << root, arrays.found)
     return arrays.found[root]  # type: ignore[no-any-return]
 
 

@@ -53,7 +53,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
     def step(self, state: pyspiel.State) -> int:
         """Its action when it is to act. Raises AgentFailed."""
         play, frame = state.play, self._frame
-        view = frame.game.view(frame.rules, record(play.states), self._seat, True) if self._agent.looks else None
+        view = frame.game.view(frame.terms, record(play.states), self._seat, True) if self._agent.looks else None
         legal = np.array(play.legal(), np.int32)
         rng = np.random.default_rng(stream(self._seed, "mind", self._seat, play.decisions))
         with answering(self._agent.called):

@@ -99,7 +99,7 @@ class Frame:
         parameters: those that are not at their defaults.
 
     Attributes:
-        game, setup, terms: what is played; `rules`: the terms as one record.
+        game, setup: what is played; `terms_array`: its terms, shape (1,); `terms`: the same as one record.
         dealing: how its chance is listed.
         first: the position before the first action.
         max_length: most decisions, never more than the rules allow; a game that has not ended then is stopped, and its
@@ -117,12 +117,12 @@ class Frame:
         self.game = registry.game(name)
         values = defaults(self.game.facts) | self.parameters
         self.setup = read_setup(self.game, values)
-        self.terms: Records = self.game.terms(self.setup)
-        self.rules: Record = record(self.terms)
+        self.terms_array: Records = self.game.terms(self.setup)
+        self.terms: Record = record(self.terms_array)
         kind = dealing_of(self.game.facts)
         sizes = {size: int(values[size]) for size in kind.study_sizes if values[size]}
-        self.dealing = kind(self.game, self.setup, self.terms, sizes)
-        self.first: Records = self.game.begin(self.terms, self.setup.players)
+        self.dealing = kind(self.game, self.setup, self.terms_array, sizes)
+        self.first: Records = self.game.begin(self.terms_array, self.setup.players)
         self.rounds = int(values.get("rounds", 0)) or None
         self.most_deals = min((n for n in (self.rounds, kind.most_deals) if n is not None), default=None)
         self.max_length = self._most_decisions(int(values["max_length"]))
@@ -137,7 +137,7 @@ class Frame:
         observation = self.game.observation
         assert observation is not None
         numbers = np.zeros(observation.layout.size, np.int16)
-        self.game.observe(self.terms, states, seat, False, numbers)
+        self.game.observe(self.terms_array, states, seat, False, numbers)
         return observation.scaled(numbers)
 
     def _most_decisions(self, limit: int) -> int:

@@ -60,7 +60,7 @@ class Now(Observer):
 
     def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
         viewer = SPECTATOR if self.public else player
-        view = self.frame.game.view(self.frame.rules, state.play.position(), viewer)
+        view = self.frame.game.view(self.frame.terms, state.play.position(), viewer)
         now = msgspec.json.encode(view).decode()
         if not state.play.waiting:
             return now
@@ -99,7 +99,7 @@ class Private(Observer):
 
     def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
         own, open_to_all = (
-            msgspec.to_builtins(self.frame.game.view(self.frame.rules, state.play.position(), viewer))
+            msgspec.to_builtins(self.frame.game.view(self.frame.terms, state.play.position(), viewer))
             for viewer in (player, SPECTATOR)
         )
         secret = {name: own[name] for name in own if name != "viewer" and own[name] != open_to_all[name]}

@@ -47,9 +47,9 @@ class SpielPly:
         game, then, doing = self.frame.game, record(self.before), self.doing
         if doing is None:
             return Step(self.number, self.actor, (), "deal", then, record(self.after), NOTHING)
-        rules = self.frame.rules
-        text = game.spell_chance(doing) if isinstance(doing, tuple) else game.spell(rules, then, doing)
-        return game.step(self.frame.terms, then, self.number, doing, text)
+        terms = self.frame.terms
+        text = game.spell_chance(doing) if isinstance(doing, tuple) else game.spell(terms, then, doing)
+        return game.step(self.frame.terms_array, then, self.number, doing, text)
 
 
 class Play:
@@ -121,7 +121,7 @@ class Play:
         if self._legal is None:
             engine = self.frame.game.engine
             out = engine.legal_buffer()
-            n = engine.legal_actions(self.frame.terms, self.states, out)
+            n = engine.legal_actions(self.frame.terms_array, self.states, out)
             self._legal = sorted(out[:n].tolist())
         return self._legal
 
@@ -141,13 +141,13 @@ class Play:
 
     def _chances(self) -> list[tuple[int, ChanceOutcome, float]]:
         frame = self.frame
-        listed = frame.game.chance_outcomes(frame.rules, record(self.states))
+        listed = frame.game.chance_outcomes(frame.terms, record(self.states))
         assert listed is not None
         return [(frame.dealing.code(outcome), outcome, p) for outcome, p in listed]
 
     def spell(self, act: int) -> str:
         """An action in notation."""
-        return self.frame.game.spell(self.frame.rules, record(self.states), act)
+        return self.frame.game.spell(self.frame.terms, record(self.states), act)
 
     def spell_any(self, act: int) -> str:
         """An action in notation, legal or not. Raises IllegalAction if the number has no notation in this position."""
@@ -155,7 +155,7 @@ class Play:
             return self.spell(act)
         try:
             text = self.spell(act)
-            action = self.frame.game.parse(self.frame.rules, record(self.states), text)
+            action = self.frame.game.parse(self.frame.terms, record(self.states), text)
         except (IndexError, PakalError):  # games spell legal actions; other numbers may give any text
             action = -1
         if act < 0 or action != act:
@@ -217,9 +217,9 @@ class Play:
             dealing.settle(before, self.cards)
         after = before.copy()
         if isinstance(outcome, tuple):
-            engine.apply_chance(frame.terms, after, np.array(outcome, np.int32))
+            engine.apply_chance(frame.terms_array, after, np.array(outcome, np.int32))
         else:
-            engine.apply(frame.terms, after, outcome)
+            engine.apply(frame.terms_array, after, outcome)
         if doing is None:
             dealing.dealt(after)
         self.plies.append(SpielPly(frame, len(self.plies), actor, doing, before, after, tuple(self.cards), self.seers))
@@ -233,7 +233,7 @@ class Play:
         if states[0]["actor"] == NOBODY:
             return
         over = self.decisions >= frame.max_length
-        if states[0]["actor"] == CHANCE and frame.game.chance_outcomes(frame.rules, record(states)) is None:
+        if states[0]["actor"] == CHANCE and frame.game.chance_outcomes(frame.terms, record(states)) is None:
             over |= frame.rounds is not None and int(states[0]["rounds"]) >= frame.rounds
             if not over:
                 self._start(None)

@@ -49,11 +49,11 @@ def texts_for(play: Play, viewer: int) -> list[str]:
 
 def hear(play: Play, viewer: int, memory: Heard) -> None:
     """Hear the plies since last time, and the things that they bring to light about earlier plies."""
-    game, rules = play.frame.game, play.frame.rules
+    game, terms = play.frame.game, play.frame.terms
     for ply in play.plies[len(memory.texts) :]:
         for number in memory.masked[:]:
             earlier = play.plies[number]
-            if comes_to_light(game, rules, earlier.step, ply.step.after):
+            if comes_to_light(game, terms, earlier.step, ply.step.after):
                 memory.texts[number] = with_cards(earlier, ply_text(earlier, viewer, Told.OPEN), viewer)
                 memory.masked.remove(number)
         text = ply_text(ply, viewer)
@@ -66,7 +66,7 @@ def ply_text(ply: SpielPly, viewer: int, told: Told = Told.THEN) -> str:
     """Notation of a ply, as a viewer has seen it or as it has come to light."""
     if viewer == TRUTH or ply.doing is None:
         return ply.step.text
-    return ply.frame.game.log_entry(ply.frame.rules, ply.step, viewer, told).text
+    return ply.frame.game.log_entry(ply.frame.terms, ply.step, viewer, told).text
 
 
 def with_cards(ply: SpielPly, text: str, viewer: int) -> str:

@@ -80,7 +80,7 @@ def test_a_match_with_the_same_cards_is_the_same_game(name):
         for seat in range(-1, play.frame.players):
             viewer = seat if seat >= 0 else -3
             assert match.view(viewer, recall=True) == play.frame.game.view(
-                play.frame.rules, play.plies[number].step.after, viewer, recall=True
+                play.frame.terms, play.plies[number].step.after, viewer, recall=True
             )
     assert match.over or play.decisions == 100
     if match.over:

@@ -96,8 +96,8 @@ def test_a_hidden_cargo_is_in_no_observation():
             continue
         for seat in range(3):
             other = state.clone()
-            view = frame.game.view(frame.rules, state.play.position(), seat)
-            other.play.states = frame.game.determinize(frame.terms, view, rng)
+            view = frame.game.view(frame.terms, state.play.position(), seat)
+            other.play.states = frame.game.determinize(frame.terms_array, view, rng)
             assert other.observation_string(seat) == state.observation_string(seat)
             assert other.observation_tensor(seat) == state.observation_tensor(seat)
             compared += (other.play.states["cargo"] != state.play.states["cargo"]).any()
