@@ -5,11 +5,12 @@ the seat gets the card on a copy of the position, and the legal placements there
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import Any, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Records, Rows, copied, record
+from pakal.core.game import Game
 from pakal.core.rows import details, foreseen
 from pakal.core.view import Event
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, placed_slot
@@ -20,9 +21,6 @@ from pakal.games.jaguar.log import told_to
 from pakal.games.jaguar.notation import spelt
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.state import NONE, PLACE
-
-if TYPE_CHECKING:
-    from pakal.core.game import Game
 
 
 class Stacked(TypedDict):
@@ -126,7 +124,7 @@ CHOICES = {
 """Arguments of each kind of choice."""
 
 
-def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice:
+def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     """The choice that the actor sees for an action; the same in every state that looks the same to the actor."""
     state = record(states)
     seat = int(state.actor)
@@ -138,13 +136,13 @@ def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice
     return Choice(spelt(action), kind, args, tuple(effects), points)
 
 
-def tried(game: "Game", terms: Records, states: Records, action: int) -> Rows:
+def tried(game: Game, terms: Records, states: Records, action: int) -> Rows:
     """The rows that the rules tell of an action, as far as its actor can foresee them."""
     return foreseen(game.engine.tell(terms, copied(states), action))
 
 
 def described(
-    game: "Game", terms: Records, states: Records, action: int, rows: Rows, effects: list[Event]
+    game: Game, terms: Records, states: Records, action: int, rows: Rows, effects: list[Event]
 ) -> tuple[str, dict[str, Any]]:
     """Message `action-<kind>` and its arguments."""
     if REVEALS <= action < TAKES:
@@ -173,7 +171,7 @@ def described(
 
 
 def prospect(
-    game: "Game", terms: Records, states: Records, seat: int, card: int, offered: Iterable[int] = ()
+    game: Game, terms: Records, states: Records, seat: int, card: int, offered: Iterable[int] = ()
 ) -> Prospect:
     """The effect of placing a card for a seat, as the pyramids lie now.
 
@@ -194,7 +192,7 @@ def prospect(
     return {"seat": seat, "card": card, "fits": fits, "fills": fills(game, terms, copy, places), "stacks": stacks}
 
 
-def fills(game: "Game", terms: Records, states: Records, places: list[int]) -> bool:
+def fills(game: Game, terms: Records, states: Records, places: list[int]) -> bool:
     """Whether a card would be the last one of a pyramid. A card with several places is not. [JG-END-2]"""
     if len(places) != 1 or places[0] >= STACKS:
         return False

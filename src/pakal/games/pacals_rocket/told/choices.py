@@ -3,11 +3,12 @@
 A preview ends where a ship lifts from a square that may hide stones. [PR-DROP-3]
 """
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import Any, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Records, Rows, copied, record
+from pakal.core.game import Game
 from pakal.core.kernel import Record
 from pakal.core.rows import details, foreseen
 from pakal.core.view import Event
@@ -16,9 +17,6 @@ from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.kinds import ALLOWED, KINDS
 from pakal.games.pacals_rocket.notation import spell
 from pakal.games.pacals_rocket.told.log import path_of, stones_taken, told_to
-
-if TYPE_CHECKING:
-    from pakal.core.game import Game
 
 
 class Decision(TypedDict):
@@ -95,7 +93,7 @@ CHOICES = {
 """Arguments of each kind of choice."""
 
 
-def choice(game: "Game", terms: Records, states: Records, action: int) -> Choice:
+def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     """A legal action in words, with its path or its constellation, and its points.
 
     Args:
