@@ -1,4 +1,4 @@
-"""The same work in this process, on all cores or on a cluster, with the same results in all three."""
+"""Work in this process, on all cores or on a cluster, with the same results in all three."""
 
 import multiprocessing
 import os

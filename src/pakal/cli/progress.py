@@ -42,7 +42,7 @@ def steps(title: str, total: int) -> Iterator[Callable[[int], None]]:
 
 
 def at_most_every(seconds: float, do: Callable[[], None]) -> Callable[[], None]:
-    """The same function, but calls that follow each other too closely do nothing."""
+    """A function that calls `do`, but does nothing if its last call was less than so many seconds ago."""
     last = -seconds
 
     def now_and_then() -> None:

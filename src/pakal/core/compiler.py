@@ -209,7 +209,7 @@ class LinkedResults(CompileResultCacheImpl):
         return result.library.name, result.library.bitcode(), result.fndesc, result.environment, result.signature
 
     def rebuild(self, context: Any, parts: tuple[Any, ...]) -> Any:
-        """The same from what was kept."""
+        """A compiled function again, from what `reduce` has kept."""
         name, code, descriptor, environment, signature = parts
         return compile_result(
             library=LinkedLibrary.of_bitcode(context.codegen(), name, code),

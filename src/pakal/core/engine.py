@@ -48,7 +48,7 @@ def blank(dtype: np.dtype[np.void], n: int = 1) -> Records:
 
 
 def as_kernels_take(records: Records) -> Records:
-    """The same records; interpreted kernels need their fields as attributes."""
+    """Records whose fields are attributes where kernels are interpreted; compiled kernels take any."""
     return cast(Records, records.view(np.recarray)) if INTERPRETED else records
 
 

@@ -61,7 +61,7 @@ def in_one_line(error: BaseException) -> str:
 
 
 def with_place(error: BaseException) -> str:
-    """The same, with the file and line of the module in which it was raised."""
+    """An error as `in_one_line` writes it, with the file and line of the module in which it was raised."""
     import traceback
     from pathlib import Path
 

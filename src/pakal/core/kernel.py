@@ -65,7 +65,10 @@ def cache_folder(*sources: str) -> Path:
 
 @cache
 def mark_used(folder: Path) -> Path:
-    """The same folder; its time of change says when a program last asked for it. A read-only one keeps its time."""
+    """Set a folder's time of change to now, so that it says when a program last asked for it; returns the folder.
+
+    A folder that cannot be written keeps its time.
+    """
     with suppress(OSError):
         if folder.stat().st_mtime < time.time() - LATELY:
             os.utime(folder)
@@ -150,7 +153,7 @@ if INTERPRETED:
         return as_compiled(function)
 
     def inlined(function: F) -> F:
-        """The same, compiled into its callers."""
+        """Leave a function to Python; compiled, it becomes part of its callers."""
         return as_compiled(function)
 
     def compile_for(function: Any, *arguments: Any) -> None:
@@ -205,7 +208,7 @@ else:
         return compiled(function, sources_of(function))
 
     def inlined(function: F) -> F:
-        """The same, compiled into its callers.
+        """Compile a function of the rules into its callers.
 
         LLVM leaves a function of some size as a call, and a call hands over every array in seven words. Where a rule is
         a few instructions and is asked for at every decision, that is most of its time. It pays for functions with few

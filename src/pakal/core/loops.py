@@ -49,7 +49,7 @@ def first_apply_telling(terms: Array, states: Array, action: int, log: Ints) -> 
 
 @loop
 def first_apply_untold(terms: Array, states: Array, action: int, log: Ints) -> None:
-    """The same for a game whose rules tell nothing."""
+    """Carry out a legal action in the first state, of a game whose rules tell nothing: the log stays empty."""
     apply(terms[0], states[0], action)
 
 
@@ -79,7 +79,7 @@ def first_apply_chance_telling(terms: Array, states: Array, outcome: Ints, log: 
 
 @loop
 def first_apply_chance_untold(terms: Array, states: Array, outcome: Ints, log: Ints) -> None:
-    """The same for a game whose rules tell nothing."""
+    """Carry out a chance outcome in the first state, of a game whose rules tell nothing: the log stays empty."""
     apply_chance(terms[0], states[0], outcome)
 
 

@@ -57,7 +57,7 @@ class GameSpec(msgspec.Struct, frozen=True):
         )
 
     def complete(self: Spec, seed: int = 0) -> Spec:
-        """The same with every choice filled in, except a random start seat, and with the text of a board from a file.
+        """These choices with all others filled in, but for a random start seat; a board from a file becomes its text.
 
         Raises:
             SetupError, DataError: a choice is not possible.
@@ -75,7 +75,7 @@ class GameSpec(msgspec.Struct, frozen=True):
         )
 
     def words(self) -> list[str]:
-        """The same as arguments of the command line."""
+        """These choices as arguments of the command line."""
         words = [self.game]
         if self.players is not None:
             words += ["--players", str(self.players)]

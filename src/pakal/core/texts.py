@@ -74,7 +74,7 @@ def fluent_files(package: str, language: str) -> tuple[tuple[str, str], ...]:
 
 @cache
 def resources(package: str, language: str) -> tuple[Any, ...]:
-    """The same, parsed. Text that is no message is left out, and the log says where it stands."""
+    """The messages of these files. Text that is no message is left out, and the log says where it stands."""
     documents = []
     for name, text in fluent_files(package, language):
         documents.append(FluentResource(text))

@@ -17,5 +17,5 @@ def name_of(name: str) -> str:
 
 
 def id_of(name: str) -> str:
-    """The same in the form of a registry: `pakal/rockets-v0`."""
+    """Name of the environment of a game or variant, in the form of a registry: `pakal/rockets-v0`."""
     return f"pakal/{name}-v{versions()[name]}"

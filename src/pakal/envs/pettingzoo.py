@@ -160,11 +160,11 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
     # The interface of PettingZoo
 
     def observation_space(self, agent: str) -> "Space[Any]":
-        """The same for all agents. KeyError for one that there is not."""
+        """The space of an agent's observations; all agents have the same. Raises KeyError if there is no such agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> "Space[Any]":
-        """The same for all agents. KeyError for one that there is not."""
+        """The space of an agent's actions; all agents have the same. Raises KeyError if there is no such agent."""
         return self.action_spaces[agent]
 
     def agent_iter(self, max_iter: int = 2**63) -> Any:

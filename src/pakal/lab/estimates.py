@@ -90,7 +90,7 @@ def sure_among(differences: Sequence[Estimate]) -> list[bool]:
 
 
 def sure_in_rows(rows: Sequence[Sequence[Estimate]]) -> list[list[bool]]:
-    """The same for the rows of a table, all of them taken together."""
+    """What `sure_among` says of all differences in a table, in the rows of the table."""
     flags = iter(sure_among([difference for row in rows for difference in row]))
     return [[next(flags) for _ in row] for row in rows]
 

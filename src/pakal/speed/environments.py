@@ -114,7 +114,7 @@ def pettingzoo(game: Game, seconds: float) -> dict[str, Any]:
 
 
 def connect_four(seconds: float) -> dict[str, Any]:
-    """The same for PettingZoo's connect_four. Raises SetupError."""
+    """Steps a second of PettingZoo's connect four. Raises SetupError if that is not installed."""
     try:
         from pettingzoo.classic.connect_four.connect_four import env  # type: ignore[import-untyped]
     except ImportError:  # of PettingZoo itself, or of Pygame, with which it draws

@@ -1,4 +1,4 @@
-"""The same in order over any number of processes; what goes wrong is said, and nothing hangs."""
+"""Work keeps its order over any number of processes; what goes wrong is said, and nothing hangs."""
 
 import multiprocessing
 import os

@@ -28,7 +28,7 @@ def evaluate(terms: Record, state: Record, seat: int) -> float:
 
 @kernel
 def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
-    """The same for both seats, with one look at each pyramid."""
+    """Write what `evaluate` says of both seats, with one look at each pyramid."""
     first, second = promise(state, 0), promise(state, 1)
     leads[0] = lead_of(state, 0, first, second)
     leads[1] = lead_of(state, 1, second, first)

@@ -63,7 +63,7 @@ def best_other(terms: Record, state: Record, seat: int) -> float:
 
 @kernel
 def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
-    """The same for every seat, with one look at each."""
+    """Write what `evaluate` says of every seat, with one look at each."""
     for seat in range(whole(state.players)):
         leads[seat] = standing(terms, state, seat)
     leads_from(leads, whole(state.players))

@@ -25,7 +25,7 @@ def evaluate(terms: Record, state: Record, seat: int) -> float:
 
 @kernel
 def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
-    """The same for every seat, with one look at each."""
+    """Write what `evaluate` says of every seat, with one look at each."""
     for seat in range(state.players):
         leads[seat] = standing(terms, state, seat)
     leads_from(leads, state.players)

@@ -23,7 +23,7 @@ def iso(at: int) -> str:
 
 
 def maybe_iso(at: int | None) -> str | None:
-    """The same; None for None."""
+    """A time as `iso` writes it; None for None."""
     return None if at is None else iso(at)
 
 

@@ -63,7 +63,7 @@ class Elsewhere(msgspec.Struct, frozen=True):
 
 
 def told_elsewhere(status: Progress, done: int) -> str:
-    """The same as the store keeps it with the claim."""
+    """How far an analysis at this server is, as the store keeps it with the claim."""
     return msgspec.json.encode(Elsewhere(status, done)).decode()
 
 

@@ -173,7 +173,7 @@ class Room(Kept):
             raise TableError(409, "stale")
 
     def check_playing(self, version: int) -> None:
-        """The same; raise TableError also if the match has not begun, or is broken."""
+        """Raise TableError as `check_going` does, and if the match has not begun or is broken."""
         self.check_going(version)
         if not self.position.playing:
             raise TableError(409, "over", self.position.row.status)

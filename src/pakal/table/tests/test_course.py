@@ -141,7 +141,7 @@ TestHistories.settings = settings(max_examples=12, stateful_step_count=15, suppr
 
 
 class TestManyHistories(Histories.TestCase):
-    """The same for longer."""
+    """Random histories, more and longer ones."""
 
     pytestmark = pytest.mark.long
     settings = settings(max_examples=150, stateful_step_count=40, suppress_health_check=list(HealthCheck))

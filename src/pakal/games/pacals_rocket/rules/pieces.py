@@ -70,7 +70,7 @@ def toggle(terms: Record, state: Record, seat: int, square: int) -> None:
 
 @inlined
 def count_patterns(terms: Record, state: Record, seat: int, square: int) -> None:
-    """The same for patterns and squares only. [PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
+    """Count a piece that comes or goes in the patterns and squares around it. [PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
     patterns = whole(state.patterns[seat])
     for d in range(4):
         line = whole(terms.line[square, d])
@@ -87,7 +87,7 @@ def count_patterns(terms: Record, state: Record, seat: int, square: int) -> None
 
 @inlined
 def cross(terms: Record, state: Record, seat: int, square: int) -> None:
-    """The same for the lines only. [PR-BUILD-3, PR-BUILD-4]"""
+    """Enter a piece that comes or goes in the lines through its square. [PR-BUILD-3, PR-BUILD-4]"""
     for d in range(4):
         state.line[seat, terms.line[square, d]] ^= terms.bit[square, d]
 
