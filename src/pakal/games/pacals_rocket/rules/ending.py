@@ -97,7 +97,7 @@ def finish_by_agreement(terms: Record, state: Record, log: Log) -> None:
 
 @kernel
 def finish(terms: Record, state: Record, reason: int, log: Log) -> None:
-    """The game ends here and is scored."""
+    """The game ends here and is scored. [PR-END-1, PR-END-2, PR-END-4, PR-END-5]"""
     close_turn(state)
     score_at_end(terms, state, log)
     state.reason = reason
