@@ -9,7 +9,7 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.choice import Choice
-from pakal.core.engine import NOTHING, Records, Rows, copied, record
+from pakal.core.engine import Records, Rows, copied, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import ChanceOutcome, Game, Step, checked_viewer
 from pakal.core.kernel import Ints, Record
@@ -54,8 +54,7 @@ class Match:
         terms_array: the terms that follow from the setup, shape (1,).
         terms: the same as one record.
         actions: the plies so far, oldest first.
-        agreed: True once all seats have ended the game by agreement.
-        agreement: rows that the rules then told about the end; empty before.
+        agreement: rows that the rules told about an end by agreement of all seats; None if there was none.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -64,8 +63,7 @@ class Match:
         self.terms_array: Records = game.terms(setup)
         self.terms: Record = record(self.terms_array)
         self.actions: list[Ply] = []
-        self.agreed = False
-        self.agreement: Rows = NOTHING
+        self.agreement: Rows | None = None
         self._legal = game.engine.legal_buffer()
         self._outcome = game.engine.outcome_buffer()
         self._restart()
@@ -106,6 +104,11 @@ class Match:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.actor == NOBODY
+
+    @property
+    def agreed(self) -> bool:
+        """Whether all seats have ended the game by agreement. [PR-END-5]"""
+        return self.agreement is not None
 
     def outcome(self) -> Outcome:
         """How the game ended; of a game that still runs, `unfinished` and the present scores."""
@@ -241,7 +244,6 @@ class Match:
         if self.over:
             raise IllegalAction("agreement", [Reason("GEN-8", "over")])
         self.agreement = self.game.finish_by_agreement(self.terms_array, self._states)
-        self.agreed = True
         self._forget_legal()
 
     # Chance
@@ -272,7 +274,7 @@ class Match:
             steps: every ply with the states around it, if the caller has kept them; None: the actions are replayed.
         """
         actions = self.actions[:plies]
-        self.agreed, self.agreement = False, NOTHING
+        self.agreement = None
         if actions and steps is not None:
             self.actions = actions
             self._states[0] = steps[plies - 1].after
@@ -325,6 +327,7 @@ class Match:
 
     def ended(self, last: Step) -> Step:
         """The step of the last ply of a match that ended by agreement: with the state and the rows of the end."""
+        assert self.agreement is not None
         return replace(last, after=self.position(), said=np.concatenate([last.said, self.agreement]))
 
     def last_step(self, before: Record) -> Step:
