@@ -39,11 +39,6 @@ def figures(game: Game, seconds: float) -> Iterator[tuple[str, Figure]]:
     yield f"{title}, PettingZoo", lambda: pettingzoo(game, seconds)
 
 
-def peers(seconds: float) -> Iterator[tuple[str, Figure]]:
-    """The measurements of other libraries' environments in the same run, as far as they are installed."""
-    yield "PettingZoo connect_four", lambda: connect_four(seconds)
-
-
 def batch(game: Game, players: int, masks: str, seconds: float, n: int = GAMES_AT_ONCE) -> dict[str, Any]:
     """Decisions a second of a batch on one core, observations and legal masks written.
 

@@ -41,4 +41,4 @@ def figures(games: list[Game], seconds: float) -> Iterator[tuple[str, Figure]]:
 def of_peers(seconds: float) -> Iterator[tuple[str, Figure]]:
     """The measurements of other libraries in the same run, as far as they are installed."""
     yield from peers.figures(seconds)
-    yield from environments.peers(seconds)
+    yield "PettingZoo connect_four", partial(environments.connect_four, seconds)
