@@ -539,7 +539,7 @@ def choose(arrays: Arrays, actions: NDArray[np.int64], worker: int, first: int, 
 
 @loop
 def play_first(
-    terms: Records,
+    terms_array: Records,
     states: Records,
     chance: Generator,
     legal: Ints,
@@ -557,7 +557,7 @@ def play_first(
     Returns the number of legal actions; 0 at the end of the game; ILLEGAL, without any change, if the action is not
     legal.
     """
-    terms = terms[0]
+    terms = terms_array[0]
     state = states[0]
     if action >= 0 and (action >= len(mask) or mask[action] == 0):
         return ILLEGAL
