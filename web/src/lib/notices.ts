@@ -31,5 +31,14 @@ export function withdraw(): void {
   shown = null;
 }
 
-/** Title of the tab; marked while it is your turn. */
-export const titled = (title: string, yours: boolean) => (yours ? `● ${title}` : title);
+/** Milliseconds after which the title of the tab changes: browsers take some for it, and a turn may be over by then. */
+const CALM = 200;
+
+/** Set the title of the tab, marked while it is your turn. Returns what keeps it from being set. */
+export function entitle(title: string, yours: boolean): () => void {
+  const marked = yours ? `● ${title}` : title;
+  const timer = setTimeout(() => {
+    if (document.title !== marked) document.title = marked;
+  }, CALM);
+  return () => clearTimeout(timer);
+}

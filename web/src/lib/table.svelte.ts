@@ -39,8 +39,8 @@ export interface Kept {
 
 /** Milliseconds in which a second click still belongs to a double click. */
 const DOUBLE = 400;
-/** Milliseconds without news after which a position is kept for reading without a connection. */
-const REST = 600;
+/** Milliseconds without news after which a position is kept for reading without a connection: that takes some. */
+const REST = 3000;
 
 export class Table {
   line = $state<Line>("connecting");
@@ -293,6 +293,7 @@ export class Table {
     this.awaited = false;
     this.hurry();
     this.since = this.state?.plies ?? 0;
+    this.keep();
   }
 
   /** The seat that speaks for this person: the one shown, else the first. */
@@ -424,15 +425,12 @@ export class Table {
     this.seen();
   }
 
-  /** Keep what a person has seen at this device, when nothing moves. The board for all knows less, and keeps nothing. */
-  private keepLater(): void {
-    if (this.board !== null) return;
+  /** Keep what a person has seen at this device. The board for all knows less, and keeps nothing. */
+  keep = (): void => {
     clearTimeout(this.keeping);
-    this.keeping = setTimeout(() => {
-      const { info, state, log } = this;
-      if (info && state && !this.stale) void put<Kept>(this.match, { info, state, log });
-    }, REST);
-  }
+    const { info, state, log } = this;
+    if (this.board === null && info && state && !this.stale) void put<Kept>(this.match, { info, state, log });
+  };
 
   /** Put a position on the screen. Returns the milliseconds in which it is shown. */
   private receive(state: State, haste: number): number {
@@ -482,7 +480,8 @@ export class Table {
     if (state.yours && state.viewer === state.actor && !this.choices.length)
       this.socket.say({ type: "choices", version: state.version });
     if (changed) for (const watcher of this.watchers) watcher(state, old);
-    this.keepLater();
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(this.keep, REST);
     return lasts;
   }
 }

@@ -23,6 +23,9 @@ class Signed extends FluentNumber {
 /** French: a pronoun hangs on its verb by a hyphen ("montres-tu"), and no line ends there: a word joiner follows it. */
 const HANGING = /(?<=\p{L})-(?=(?:tu|on|ce|il|elle|le|la|les|lui|leur|moi|toi|y|en)(?!\p{L}))/gu;
 
+/** Most sayings that are kept. */
+const MOST = 5000;
+
 export class Texts {
   private readonly bundle: FluentBundle;
 
@@ -54,8 +57,22 @@ export class Texts {
     return this.bundle.hasMessage(message.split(".")[0]!);
   }
 
+  /** What has been said, by message and arguments: after a message of the socket most labels are those of before. */
+  private readonly sayings = new Map<string, string>();
+
   /** A message, or `message.attribute`, with its arguments filled in. */
   say(message: string, args: Args = {}): string {
+    const key = message + JSON.stringify(args);
+    let said = this.sayings.get(key);
+    if (said === undefined) {
+      said = this.filled(message, args);
+      if (this.sayings.size >= MOST) this.sayings.clear();
+      this.sayings.set(key, said);
+    }
+    return said;
+  }
+
+  private filled(message: string, args: Args): string {
     const [id, attribute] = message.split(".") as [string, string?];
     const entry = this.bundle.getMessage(id);
     const pattern = attribute ? entry?.attributes[attribute] : entry?.value;
