@@ -44,9 +44,9 @@ pictures: web
 	$(BIN)/python docs/make_pictures.py
 	$(BIN)/python -m tests.pictures
 
-# What is released; it is refused without the page.
-wheel: web
-	PAKAL_RELEASE=1 $(BIN)/python -m hatchling build -t sdist -t wheel
+# What is released, with what building needs and nothing more; it is refused without the page.
+wheel:
+	@$(PYTHON) tools/set_up.py wheel
 
 # A release: `make release VERSION=0.2.0`. It builds, tries what it has built, commits and signs a tag, and pushes nothing.
 release: web

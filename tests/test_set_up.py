@@ -181,10 +181,16 @@ def test_an_environment_with_the_tools_has_what_playing_needs_until_the_lists_ch
     assert not set_up.is_made("play")
 
 
+def test_a_wheel_is_built_with_what_its_backend_needs_and_no_more(set_up):
+    [package] = set_up.packages("wheel")
+    assert package.startswith("hatchling>")
+    assert set_up.packages("play") == ["--editable", ROOT.as_posix()]
+
+
 def test_a_word_that_set_up_does_not_know_is_one_line():
     process = run(str(ROOT / "tools" / "set_up.py"), "plya")
     assert process.returncode == 2
-    assert process.stderr == "pakal: say play or tools\n"
+    assert process.stderr == "pakal: say play, wheel or tools\n"
 
 
 def test_the_page_is_built_only_when_something_newer_is_there(tmp_path, monkeypatch):

@@ -109,6 +109,10 @@ def page_files(wheel):
     return [name for name in names if not name.endswith((".br", ".gz"))]
 
 
+def test_the_wheel_is_as_small_as_a_release_wants_it(wheel):
+    assert wheel.stat().st_size <= runpy.run_path(str(ROOT / "tools" / "release.py"))["LARGEST"]
+
+
 def test_every_file_of_the_page_answers(wheel, address):
     names = page_files(wheel)
     assert "index.html" in names

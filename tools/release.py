@@ -29,6 +29,7 @@ WRITTEN = (VERSION, CHANGES, CITATION, TABLE)
 
 NUMBER = re.compile(r"\d+\.\d+\.\d+((a|b|rc)\d+)?")
 UNRELEASED = "## Unreleased\n"
+LARGEST = 2_000_000  # bytes of a wheel
 
 
 class Refused(Exception):  # noqa: N818 (what it says)
@@ -142,8 +143,8 @@ def check() -> None:
     build = (sys.executable, "-m", "hatchling", "build")
     run(*build, "-t", "sdist", "-t", "wheel", PAKAL_RELEASE="1", SOURCE_DATE_EPOCH=commit_time)
     (wheel,), (archive,) = DIST.glob("*.whl"), DIST.glob("*.tar.gz")
-    if wheel.stat().st_size > 2_000_000:
-        raise Refused(f"{wheel.name} has {wheel.stat().st_size} bytes, and at most 2 MB are wanted")
+    if wheel.stat().st_size > LARGEST:
+        raise Refused(f"{wheel.name} has {wheel.stat().st_size} bytes, and at most {LARGEST} are wanted")
     run(sys.executable, "-m", "twine", "check", "--strict", wheel, archive)
     with tempfile.TemporaryDirectory(prefix="pakal-release-") as name:
         folder = Path(name)

@@ -1,7 +1,8 @@
-"""Sets a clone up: `python tools/set_up.py play` opens the table, `… tools` brings what contributors need.
+"""Sets a clone up: `python tools/set_up.py play` opens the table, `… wheel` builds a wheel.
 
-`make play` and `make` run this; people without `make` run it themselves. It needs nothing but Python. All that it
-installs lies in the clone: packages in `.venv`, what builds the page in `web/node_modules`.
+`… tools` brings what contributors need. `make play`, `make wheel` and `make` run this; people without `make` run it
+themselves. It needs nothing but Python. All that it installs lies in the clone: packages in `.venv`, what builds the
+page in `web/node_modules`.
 """
 
 import hashlib
@@ -19,16 +20,17 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 
-EXTRAS = {"play": "", "tools": "[dev,docs]"}
-"""What each of the words installs besides the base."""
+EXTRAS = {"play": "", "wheel": None, "tools": "[dev,docs]"}
+"""What each of the words installs besides the base; None: only what builds a wheel."""
 
-ROOM = {"play": "430 MB", "tools": "1.6 GB"}
+ROOM = {"play": "430 MB", "wheel": "80 MB", "tools": "1.6 GB"}
 """What lies in the folder afterwards."""
 
 LITTLE = 40_000_000  # bytes: an environment with pip takes some 20 MB
 
 SAID = {
     "play": f"about 110 MB to download, {ROOM['play']} in this folder; half a minute to two minutes",
+    "wheel": f"about 15 MB to download (80 where there is no Node), {ROOM['wheel']} in this folder; less than a minute",
     "tools": f"about 600 MB to download, {ROOM['tools']} in this folder; two to five minutes",
 }
 """What people are told beforehand."""
@@ -50,11 +52,11 @@ def main(words):
     """Do what is asked for; returns the exit status."""
     what = words[0] if words else "tools"
     if what not in EXTRAS:
-        raise Trouble("say play or tools")
+        raise Trouble("say play, wheel or tools")
     if not is_made(what):
         say(f"installs packages, once: {SAID[what]}")
         make_environment()
-    work = [(install, what)] + [(build,)] * (what == "play")  # at the same time: one downloads while the other builds
+    work = [(install, what)] + [(build,)] * (what != "tools")  # at the same time: one downloads while the other builds
     threads = [threading.Thread(target=attempt, args=one) for one in work]
     for thread in threads:
         thread.start()
@@ -62,7 +64,15 @@ def main(words):
         thread.join()
     if TROUBLE:
         raise TROUBLE[0]
+    if what == "wheel":
+        return wheel()
     return play(words[1:]) if what == "play" else 0
+
+
+def wheel():
+    """Build what is released, into `dist`. It is refused without the page."""
+    command = [str(PYTHON), "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel"]
+    return subprocess.call(command, cwd=str(ROOT), env={**os.environ, "PAKAL_RELEASE": "1"})
 
 
 def play(words):
@@ -113,10 +123,18 @@ def install(what):
     """Bring the environment up to date."""
     if is_made(what):
         return
-    target = ROOT.as_posix() + EXTRAS[what]
-    arguments = ["--constraint", str(ROOT / "constraints.txt"), "--no-compile", "--retries", "2", "--editable", target]
-    watch_pip(["install", *arguments])
+    arguments = ["--constraint", str(ROOT / "constraints.txt"), "--no-compile", "--retries", "2"]
+    watch_pip(["install", *arguments, *packages(what)])
     stamp_of(what).write_text(wanted())
+
+
+def packages(what):
+    """What pip installs for a word: pakal from this clone with all that it needs, or only what builds a wheel."""
+    if EXTRAS[what] is not None:
+        return ["--editable", ROOT.as_posix() + EXTRAS[what]]
+    import tomllib  # an older Python, which is told so below, has none
+
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
 
 
 def make_environment():

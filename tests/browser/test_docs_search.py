@@ -47,6 +47,23 @@ ASKED = {
     "write an agent": "guides/agents",
     "change a rule": "guides/a-rule",
     "glossary": "guides/structure",
+    "play with friends online": "guides/playing",
+    "undo a move": "guides/playing",
+    "play on a phone": "guides/playing",
+    "can the computer cheat": "guides/playing",
+    "continue tomorrow": "guides/playing",
+    "children": "guides/playing",
+    "restore a copy": "guides/hosting",
+    "delete data of a person": "guides/hosting",
+    "https certificate": "guides/hosting",
+    "router": "guides/hosting",
+    "write a bot": "guides/agents",
+    "win rate": "guides/arena",
+    "reinforcement learning": "tutorials/train",
+    "is the first player better": "guides/laboratory",
+    "review my game": "guides/analysis",
+    "cite in a paper": "guides/benchmark",
+    "error in the rules": "guides/a-rule",
 }
 """What people type, and the page that answers it."""
 

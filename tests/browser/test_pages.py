@@ -419,3 +419,15 @@ def test_a_picture_stands_for_itself(person, server, game, tmp_path):
             source,
         )
         assert min(drawn) > 100
+
+
+def test_the_search_in_the_rules_finds_near_words(person):
+    ines = person(locale="en")
+    page = ines.page
+    ines.go("/rules/jaguar")
+    page.locator("article h1").wait_for()
+    page.get_by_role("searchbox").fill("trading")
+    expect(page.locator("article")).not_to_contain_text("Pyramid full")
+    expect(page.locator("[id='JG-TURN-1']")).to_be_visible()
+    page.get_by_role("searchbox").fill("")
+    expect(page.locator("article")).to_contain_text("Pyramid full")

@@ -73,6 +73,14 @@ def test_a_copy_goes_from_each_kind_of_database_into_each(played, databases, tmp
         again.stop()
 
 
+def test_a_refused_copy_leaves_no_folder_behind(tmp_path, capsys):
+    (tmp_path / "broken").write_bytes(b"no copy at all")
+    (tmp_path / "kept").mkdir()
+    assert admin("restore", tmp_path / "broken", "--database", tmp_path / "kept" / "a" / "b" / "t.sqlite") == 2
+    assert "broken" in capsys.readouterr().err
+    assert list((tmp_path / "kept").iterdir()) == []
+
+
 @pytest.mark.parametrize("harm", ["half", "text", "row", "later", "other", "count", "list", "bare", "bytes"])
 def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
     whole, broken, other = tmp_path / "whole", tmp_path / "broken", database_url(str(tmp_path / "new.sqlite"))

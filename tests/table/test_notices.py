@@ -5,6 +5,7 @@ import email
 import email.policy
 import http.server
 import json
+import re
 import socket
 import sqlite3
 import threading
@@ -306,6 +307,19 @@ def test_the_open_internet_may_be_called(address):
 )  # fmt: skip
 def test_what_is_no_web_address_is_refused(url):
     with pytest.raises(webhooks.WebhookRefused):
+        webhooks.target(url, allow_private=True)
+
+
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("http://example.org:0/", "has port 0, and a web server has a port from 1 to 65535"),
+        ("https://exämple.org/x", "plain letters (ASCII): write xn--exmple-cua.org"),
+        ("https://example.org/é", "write others as %C3%A9"),
+    ],
+)
+def test_each_reason_to_refuse_an_address_has_a_line_of_its_own(url, reason):
+    with pytest.raises(webhooks.WebhookRefused, match=re.escape(reason)):
         webhooks.target(url, allow_private=True)
 
 

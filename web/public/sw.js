@@ -6,7 +6,7 @@ const KEPT = "pakal-1";
 const MOST = 300;
 
 const isAsset = (path) => /^\/(assets|fonts)\//.test(path) || /^\/[\w-]+\.(svg|png|js|webmanifest)$/.test(path);
-const isText = (path) => /^\/api\/(texts|rules|games|agents)(\/|$)/.test(path);
+const isText = (path) => /^\/api\/(texts|rules|games|agents)(\/|$)/.test(path) && !path.endsWith("/search");
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

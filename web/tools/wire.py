@@ -65,7 +65,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
 ALIASES: dict[Any, str] = {}
 """Unions that have a name; those of a module are there once it was looked through."""
 
-BLOCK = re.compile(r"(<!-- (types|messages): ([\w ]+) -->\n).*?(<!-- end -->)", re.S)
+BLOCK = re.compile(r"(<!-- (types|messages|codes): ([\w ]+) -->\n).*?(<!-- end -->)", re.S)
 
 
 def main() -> None:
@@ -296,6 +296,8 @@ def ts(hint: Any) -> str:
 def block(groups: re.Match[str]) -> str:
     """The table between two marks."""
     head, kind, names, end = groups.groups()
+    if kind == "codes":
+        return "\n".join([head, *codes(), "", end])
     rows = {name: [f"`{name}`", f"`{' | '.join(members(several))}`", ""] for several, name in ALIASES.items()}
     rows |= {named(each): row(each, kind) for each in told()}
     if unknown := [name for name in names.split() if name not in rows]:
@@ -303,6 +305,12 @@ def block(groups: re.Match[str]) -> str:
     lines = [[kind[:-1], "fields", "meaning"], ["---"] * 3, *(rows[name] for name in names.split())]
     table = ["| " + " | ".join(cell.replace("|", r"\|") for cell in line) + " |" for line in lines]
     return "\n".join([head, *table, "", end])
+
+
+def codes() -> list[str]:
+    """The table of the codes of `error`."""
+    lines = [f"| `{code}` | {means} | {does} |" for code, (means, does) in messages.ERRORS.items()]
+    return ["| code of `error` | meaning | what a client does |", "| --- | --- | --- |", *lines]
 
 
 def row(declared: type[Struct], kind: str) -> list[str]:

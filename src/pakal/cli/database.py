@@ -52,15 +52,19 @@ def make_private(settings: Settings) -> None:
 
 @contextmanager
 def unmade_on_error(settings: Settings) -> Iterator[None]:
-    """Remove the files of an SQLite database that was not there before, if the work on it fails."""
+    """Remove the files and folders of an SQLite database that were not there before, if the work on it fails."""
     file = file_of(settings)
     new = file is not None and not file.exists()
+    folders = [] if file is None else [folder for folder in file.absolute().parents if not folder.exists()]
     try:
         yield
     except BaseException:
         if new:
             for part in PARTS:
                 Path(f"{file}{part}").unlink(missing_ok=True)
+            for folder in folders:  # the innermost first
+                with suppress(OSError):  # somebody else has put a file there
+                    folder.rmdir()
         raise
 
 

@@ -1,4 +1,4 @@
-"""`pakal replay`: step through a record in the terminal."""
+"""`pakal replay`: step through a record in the terminal, or draw one of its positions as a picture."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -8,9 +8,10 @@ from pakal.cli.arguments import add_language, number
 if TYPE_CHECKING:
     from pakal.cli.replayer import Replayer
 
-SUMMARY = "step through a record in the terminal"
+SUMMARY = "step through a record in the terminal, or draw a position as a picture"
 EXAMPLES = {
     "pakal replay game.pakal": "step through a game",
+    "pakal replay game.pakal --ply 30 --picture board.svg": "draw a position for a web page",
     "xz -dc game.pakal.xz | pakal replay -": "step through a game from a compressed file",
 }
 
@@ -26,11 +27,17 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="show the game as this seat saw it (default: as the seat to act saw it; an unfinished game as"
         " spectators see it)",
     )
+    parser.add_argument(
+        "--picture",
+        metavar="FILE",
+        help="write the position as spectators see it into FILE as SVG, in place of all else; - is standard output"
+        " (default position: the last one)",
+    )
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print one position, or step through all of them."""
+    """Print or draw one position, or step through all of them."""
     from pakal.cli.files import ask_at_the_terminal, name_of, read_record
     from pakal.cli.replayer import Replayer
     from pakal.core.errors import SetupError
@@ -44,7 +51,15 @@ def run(args: argparse.Namespace) -> int:
         raise SetupError(f"{name_of(args.file)} has plies 0 to {plies}, not {args.ply}")
     if args.seat is not None and args.seat >= players:
         raise SetupError(f"{name_of(args.file)} has seats 0 to {players - 1}, not {args.seat}")
+    if args.picture and args.seat is not None:
+        raise SetupError("--picture shows what spectators see: leave out --seat")
     replayer = Replayer(record, language, args.seat)
+    if args.picture:
+        from pakal.cli.picture import write_picture
+
+        replayer.go_to(plies if args.ply is None else args.ply)
+        write_picture(replayer, args.picture)
+        return 0
     replayer.header()
     if args.ply is None:
         ask_at_the_terminal()

@@ -2,8 +2,7 @@
 
 import re
 import shlex
-import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 from itertools import groupby
@@ -15,8 +14,8 @@ from rich.text import Text
 from pakal.cli.output import Output, without_breaks
 from pakal.core.durations import lasts
 from pakal.core.facts import Edition, Facts, Option, shown
-from pakal.core.languages import FALLBACK
 from pakal.core.registry import all_facts, facts, packages
+from pakal.core.rule_search import clause_texts, plain, search
 from pakal.core.texts import COMMON, Texts, clauses_told
 
 if TYPE_CHECKING:
@@ -221,27 +220,12 @@ class Rulebook:
             self.print_indented(self.say("no-tests"))
         self.out.print()
 
-    def search(self, game: str, words: Sequence[str]) -> list[str]:
-        """Clauses of a game and of all games that speak of all the words, the best match first.
-
-        Where no clause does so in this language, the search is repeated in English.
-        """
-        for language in dict.fromkeys((self.language, FALLBACK)):
-            hits = []
-            for place, (clause, title, text) in enumerate(self.clause_texts(game, language)):
-                rank = match(words, title, text)
-                if rank is not None:
-                    hits.append((rank, place, clause))
-            if hits:
-                return [clause for _, _, clause in sorted(hits)]
-        return []
-
     def nothing_found(self, game: str, words: Sequence[str]) -> None:
         """Say that no clause has all the words, which of them have clauses, and which others are spelt much alike."""
         self.out.print(self.say("nothing-found", game=self.title(facts(game)), words=shown(" ".join(words))))
         if len(words) > 1:
             for word in words:
-                if count := len(self.search(game, [word])):
+                if count := len(search(game, [word], self.language)):
                     command = f"pakal rules {game} {shlex.quote(word)}"
                     self.out.print(self.say("nothing-but", word=shown(word), count=count, command=command))
         if near := self.near(game, words):
@@ -249,19 +233,13 @@ class Rulebook:
 
     def near(self, game: str, words: Sequence[str]) -> list[str]:
         """The words of a game's rules that are spelt much like those that no rule has."""
-        corpus = " ".join(f"{title} {text}" for _, title, text in self.clause_texts(game, self.language)).lower()
+        corpus = " ".join(f"{title} {text}" for _, title, text in clause_texts(game, self.language)).lower()
         spellings = {plain(word): word for word in sorted(set(re.findall(r"[^\W\d_]{3,}", corpus)))}
         plain_corpus = plain(corpus)
         misses = [word for word in plain(" ".join(words)).split() if word not in plain_corpus]
         return list(
             dict.fromkeys(spellings[near] for word in misses for near in get_close_matches(word, spellings, 3, 0.7))
         )
-
-    def clause_texts(self, game: str, language: str) -> Iterator[tuple[str, str, str]]:
-        """Each clause of a game and of all games, with its title, and its text with the ruling."""
-        for clause in (*clauses_told(packages()[game]), *clauses_told(COMMON)):
-            title, text, ruling = self.texts_of(self.clauses()[clause], language).clause(clause)
-            yield clause, title, f"{text} {ruling or ''}"
 
     # How things look
 
@@ -296,19 +274,3 @@ def has_code(line: str) -> bool:
 def chapter_of(clause: str) -> str:
     """The chapter of a clause, with which its id begins: `PR-MOVE`."""
     return clause.rpartition("-")[0]
-
-
-def plain(text: str) -> str:
-    """A text for comparison: without case, accents and typographic signs."""
-    letters = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l").replace("’", "'"))
-    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
-
-
-def match(words: Sequence[str], title: str, text: str) -> int | None:
-    """How well a clause matches all words: 0 is best; None if it does not."""
-    title, text = plain(title), plain(text)
-    phrase = plain(" ".join(words))
-    if not all(word in f"{title} {text}" for word in phrase.split()):
-        return None
-    tests = (phrase == title, phrase in title, all(word in title for word in phrase.split()), phrase in text, True)
-    return tests.index(True)

@@ -31,7 +31,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="a game, or a clause such as PR-MOVE-4; leave it out to list the games",
     )
     parser.add_argument(
-        "words", metavar="WORDS", nargs="*", help="show only the clauses of GAME that contain all these words"
+        "words", metavar="WORDS", nargs="*", help="show only the clauses of GAME that speak of all these words"
     )
     add_json(parser)
     add_language(parser)
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     elif not args.words:
         book.game(args.what.lower())
     else:
-        return search(book, args.what.lower(), args.words)
+        return print_search(book, args.what.lower(), args.words)
     return 0
 
 
@@ -69,7 +69,9 @@ def print_told(book: "Rulebook", args: argparse.Namespace) -> int:
         clauses = [clause for name in names for clause in clauses_named(book, name)]
         rows = [book.clause_told(clause) for clause in clauses]
     elif args.words:
-        rows = [book.clause_told(clause) for clause in book.search(args.what.lower(), args.words)]
+        from pakal.core.rule_search import search
+
+        rows = [book.clause_told(clause) for clause in search(args.what.lower(), args.words, book.language)]
     else:
         rows = [book.clause_told(clause) for clause in book.clauses_of(args.what.lower())]
     for each in rows:
@@ -108,9 +110,11 @@ def clauses_named(book: "Rulebook", name: str) -> list[str]:
     return chapter
 
 
-def search(book: "Rulebook", game: str, words: Sequence[str]) -> int:
+def print_search(book: "Rulebook", game: str, words: Sequence[str]) -> int:
     """Print every clause of the game that speaks of all the words, the best match first."""
-    clauses = book.search(game, words)
+    from pakal.core.rule_search import search
+
+    clauses = search(game, words, book.language)
     for clause in clauses:
         book.clause(clause)
         book.places(clause)

@@ -25,6 +25,9 @@ UNTOLD = Estimate(nan, -inf, inf)
 DRAWN = 12
 """Most rows of the plot of changes."""
 
+CHAPTER = "Compared"
+"""The chapter of the report that has every figure of each variant."""
+
 TOLD = 3
 """Most changes that the first page tells of a variant."""
 
@@ -38,7 +41,7 @@ def compare(report: Report, findings: Findings) -> None:
     """A table for each agent: every figure of the game as ordered, and its change by each variant."""
     order = findings.order
     base, *variants = order.compared_cases
-    report.heading("Compared")
+    report.heading(CHAPTER)
     report.text(
         "The same deals, and the same chance in the players' decisions, under other rules. Differences are variant less"
         " base, taken deal by deal. **Bold** ones are surely not 0, all of a table taken together (by Holm's method: 95"
@@ -128,14 +131,16 @@ def what_changes(findings: Findings) -> list[str]:
     rows = compared_rows(findings, samples[: len(cases)])
     lines = []
     for number, case in enumerate(variants):
+        sure = [row for row in rows if row.sure[number]]
         changes = [
             (abs(relative[number].value), f"{row.title} {change_text(row.changes[number], row.percent)}")
-            for row in rows
-            if row.sure[number] and (relative := row.relative())
+            for row in sure
+            if (relative := row.relative())
         ]
-        said = [text for _, text in sorted(changes, key=itemgetter(0), reverse=True)]
-        if len(said) > TOLD:
-            said[TOLD:] = [f"and {count_text(len(said) - TOLD, 'other figure')}"]
+        said = [text for _, text in sorted(changes, key=itemgetter(0), reverse=True)][:TOLD]
+        if more := len(sure) - len(said):
+            others = f"and {count_text(more, 'other figure')}" if said else count_text(more, "figure")
+            said.append(f"{others}, which the report lists under “{CHAPTER}”")
         lines.append(f"{case.title} surely changes {'; '.join(said)}." if said else f"{case.title}: {UNCHANGED}.")
     return lines
 

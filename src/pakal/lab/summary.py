@@ -19,7 +19,7 @@ from pakal.lab.notes import Sample
 from pakal.lab.playing import POLICIES, QUICK, REPEATS
 from pakal.lab.records import left_out_text
 from pakal.lab.scale import explained_text, place_of, steps_text
-from pakal.lab.sweep import PLOTS, balance, sweep
+from pakal.lab.sweep import PLOTS, SWEPT, balance, sweep
 from pakal.report.report import Cell, Report, plain
 
 MATERIAL, MATERIAL_SHARE = 0.1, 0.02
@@ -123,7 +123,8 @@ def in_short(findings: Findings) -> list[str]:
     if len(order.compared_cases) > 1:
         lines += what_changes(findings)
     if order.axes:
-        lines += balance(findings)[:2]
+        lines += balance(findings)
+        lines.append(f"The report has every swept value under “{SWEPT}”.")
     return [*lines, *drifting(findings)]
 
 

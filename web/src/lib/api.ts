@@ -106,6 +106,9 @@ export const api = {
   games: () => call<GameInfo[]>("GET", "/games"),
   agents: () => call<AgentInfo[]>("GET", "/agents"),
   rules: (language: string, game: string) => call<Clause[]>("GET", `/rules/${language}/${id(game)}`),
+  /** Clauses that speak of all the words, the best match first. */
+  searchRules: (language: string, game: string, words: string) =>
+    call<string[]>("GET", `/rules/${language}/${id(game)}/search?${query({ words })}`),
   lesson: (game: string) => call<LessonStep[]>("GET", `/lessons/${id(game)}`),
   drawings: (game: string) => call<Drawings>("GET", `/drawings/${id(game)}`),
   version: () => call<Version>("GET", "/version"),

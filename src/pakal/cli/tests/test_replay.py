@@ -2,6 +2,7 @@
 
 import io
 import random
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
@@ -199,3 +200,24 @@ def test_a_file_that_is_no_record_is_refused(tmp_path, capsys):
     path.write_text("Dear all,\n")
     assert main(["replay", str(path)]) == 2
     assert "this is no record" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_a_position_becomes_a_picture(facts, file, tmp_path, capsys, monkeypatch):
+    instance = game(facts.name)
+    path, drawn = file(play_match(instance, instance.setup(), ["random"], 5, 1)), tmp_path / "board.svg"
+    assert main(["replay", path, "--ply", "9", "--picture", str(drawn)]) == 0
+    assert main(["replay", path, "--ply", "9", "--picture", "-"]) == 0
+    assert capsys.readouterr().out == drawn.read_text()
+    assert 'width="480" height="480"' in drawn.read_text()
+    monkeypatch.setattr(type(instance), "thumbnail", lambda self, view: None)  # as a game of somebody else
+    assert main(["replay", path, "--lang", "en", "--picture", "-"]) == 0
+    svg = capsys.readouterr().out
+    assert fromstring(svg).tag.endswith("svg")
+    assert "<text" in svg
+    assert "url(http" not in svg
+
+
+def test_a_picture_shows_what_spectators_see(match, file, capsys):
+    assert main(["replay", file(match), "--seat", "0", "--picture", "-"]) == 2
+    assert capsys.readouterr().err == "pakal: --picture shows what spectators see: leave out --seat\n"

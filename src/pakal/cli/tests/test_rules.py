@@ -6,9 +6,9 @@ import sys
 import pytest
 
 from pakal.cli import main
-from pakal.cli.rulebook import match
 from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts, packages
+from pakal.core.rule_search import clause_texts, match, plain, says_itself
 from pakal.core.texts import Texts, clauses_told
 
 pytestmark = pytest.mark.usefixtures("surveyed")
@@ -127,10 +127,24 @@ def test_a_chapter_and_several_clauses(capsys):
         ("pl", "rockets", ["równa", "karta"], "RK-PLAY-4"),
         ("pl", "rockets", ["equal", "card"], "RK-PLAY-4"),
         ("en", "rockets", ["misspelt"], "GEN-8"),
+        ("en", "jaguar", ["trading"], "JG-TURN-1"),
+        ("en", "rockets", ["scoreboard"], "RK-TRIP-2"),
+        ("en", "rockets", ["victory"], "RK-END-1"),
+        ("en", "rockets", ["tied"], "RK-END-2"),
+        ("de", "jaguar", ["tauschen"], "JG-TURN-1"),
+        ("fr", "jaguar", ["troc"], "JG-TURN-1"),
+        ("pl", "jaguar", ["wymiana"], "JG-TURN-1"),
     ],
 )
 def test_a_word_leads_to_its_clause_first(language, game, words, clause, capsys):
     assert said(capsys, game, *words, "--lang", language).startswith(f"{clause}  ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_each_group_of_near_words_a_rule_has_one(language):
+    said = plain(" ".join(f"{title} {text}" for name in packages() for _, title, text in clause_texts(name, language)))
+    groups = Texts(language).say("near-words").split("\n")
+    assert [group for group in groups if not any(says_itself(said, word) for word in plain(group).split())] == []
 
 
 def test_better_matches_come_first():
@@ -172,8 +186,8 @@ def test_nothing_found_is_said_and_is_status_1(capsys):
 
 
 def test_words_that_are_spelt_wrongly_lead_to_those_that_are_meant(capsys):
-    out = said(capsys, "pacals-rocket", "lakee", "piramid", "--lang", "en", status=1)
-    assert out.splitlines()[1] == "These rules do have: lake, lakeside, pyramid, pyramids, pyramiden."
+    out = said(capsys, "pacals-rocket", "lakside", "piramid", "--lang", "en", status=1)
+    assert out.splitlines()[1] == "These rules do have: lakeside, side, lake, pyramid, pyramids, pyramiden."
 
 
 @pytest.mark.parametrize(

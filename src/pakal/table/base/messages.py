@@ -531,6 +531,33 @@ class Unreadable(Struct, frozen=True, tag="error"):
     id: str | msgspec.UnsetType = msgspec.UNSET
 
 
+ERRORS = {
+    "unreadable": (
+        "a message is no JSON, or is no message of the protocol; `message` names the wrong field",
+        "mend the message; the connection goes on, and ends after many such messages",
+    ),
+    "no-hello": ("the first message was no `hello`", "send `hello`, then the message again"),
+    "too-large": ("a message is too large; the server closes with 1009", "send less in one message"),
+    "protocol": (
+        "`hello` names another version of the protocol; the server closes with 1008",
+        "load the client anew, or use a client of this version",
+    ),
+    "not-found": ("there is no such match; the server closes with 4404", "do not come back to this match"),
+    "forbidden": (
+        "this screen may not be the board of the match; the server closes with 4404",
+        "ask for the code of the table, or say `hello` without `board`",
+    ),
+    "too-often": ("too many codes from one address; the server closes with 4404", "wait ten seconds, then say `hello`"),
+    "broken": (
+        "the game of the match is not installed here, or its setup cannot be read; the server closes with 4404",
+        "tell the host of the table",
+    ),
+    "compiling": ("the rules of the game could not be compiled yet; the server closes with 4404", "come back later"),
+    "store": ("the store does not answer; the server closes with 4404", "come back later"),
+}
+"""By code of `error`: what it means, and what a client does then."""
+
+
 ServerMessage = (
     Welcome | State | Done | Refused | Choices | Hint | Why | TableChanged | Said | LobbyChanged | Pong | Unreadable
 )

@@ -17,6 +17,7 @@ from pakal.core.facts import Certainty, Facts
 from pakal.core.languages import LANGUAGES
 from pakal.core.lesson import has_lesson, lesson_of
 from pakal.core.registry import all_facts, packages
+from pakal.core.rule_search import search
 from pakal.core.texts import Texts, clauses_told, source
 from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import PROTOCOL
@@ -32,6 +33,9 @@ OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
 
 JSON = "application/json"
 TEXT = "text/plain"
+
+LONGEST_SEARCH = 100
+"""Letters of the words that somebody looks for in the rules."""
 
 
 class EditionInfo(msgspec.Struct, frozen=True):
@@ -232,6 +236,12 @@ def get_rules(request: AnyRequest, language: str, game: str) -> Response[bytes]:
     return respond(request, asset_of(rules_json, JSON, known_language(language), known_game(game)))
 
 
+@get("/api/rules/{language:str}/{game:str}/search", responses=shown_as(list[str]), sync_to_thread=True)
+def search_rules(language: str, game: str, words: Annotated[str, Parameter(max_length=LONGEST_SEARCH)]) -> list[str]:
+    """The clauses that speak of all the words, the best match first; also of other forms of them, or of near words."""
+    return search(known_game(game), words.split(), known_language(language))
+
+
 @get("/api/lessons/{game:str}", responses=shown_as(list[LessonStep]))
 async def get_lesson(request: AnyRequest, game: str) -> Response[bytes]:
     """A game's lesson: its guided first turns, step by step."""
@@ -269,4 +279,14 @@ def get_version(request: AnyRequest) -> Version:
     return Version(version(), PROTOCOL, table_of(request).preparation.waiting())
 
 
-ROUTES = [get_games, get_agents, get_texts, get_game_texts, get_rules, get_lesson, get_lesson_text, get_version]
+ROUTES = [
+    get_games,
+    get_agents,
+    get_texts,
+    get_game_texts,
+    get_rules,
+    search_rules,
+    get_lesson,
+    get_lesson_text,
+    get_version,
+]

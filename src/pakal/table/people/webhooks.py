@@ -68,11 +68,15 @@ def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:
         or not host
         or "%" in host  # an address of one network interface, such as fe80::1%eth0
         or parts.username is not None
-        or not url.isascii()
         or not url.isprintable()
-        or port == 0
     ):
         raise WebhookRefused("the address of the webhook is not one of http or https")
+    if port == 0:
+        raise WebhookRefused("the address of the webhook has port 0, and a web server has a port from 1 to 65535")
+    if not host.isascii():
+        raise WebhookRefused(f"the host of the webhook has to be in plain letters (ASCII){spelt_plainly(host)}")
+    if not url.isascii():
+        raise WebhookRefused("the path of the webhook has to be in plain letters (ASCII): write others as %C3%A9")
     _, dot, last = host.rstrip(".").rpartition(".")
     if not allow_private and ":" not in host and (not dot or last.lower() in NOWHERE):
         raise WebhookRefused("the address of the webhook exists in no public network")
@@ -85,6 +89,14 @@ def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:
         raise WebhookRefused("the address of the webhook is inside this network")
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return parts.scheme, host, number, addresses[0], path
+
+
+def spelt_plainly(host: str) -> str:
+    """How to write a host whose name has letters beyond ASCII; empty if nobody can have such a name."""
+    try:
+        return f": write {host.encode('idna').decode()}"
+    except UnicodeError:
+        return ""
 
 
 def connect(scheme: str, host: str, port: int, address: str) -> http.client.HTTPConnection:

@@ -302,6 +302,13 @@ def test_texts_and_rules_come_in_every_language(facts, language, client):
     assert {f"{facts.prefix}-SETUP-1", "GEN-1"} <= {clause["clause"] for clause in rules}
 
 
+def test_the_rules_are_searched_for_near_words_too(client):
+    assert client.get("/api/rules/en/jaguar/search?words=trading").json()[0] == "JG-TURN-1"
+    assert client.get("/api/rules/en/jaguar/search?words=jg-turn-1").json() == ["JG-TURN-1"]
+    assert client.get("/api/rules/en/jaguar/search?words=zzzz").json() == []
+    assert client.get(f"/api/rules/en/jaguar/search?words={'a' * 101}").status_code == 400
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -309,6 +316,7 @@ def test_texts_and_rules_come_in_every_language(facts, language, client):
         "texts/xx/rockets",
         "texts/en/go",
         "rules/en/go",
+        "rules/en/go/search?words=a",
         "rules/..%2f/rockets",
         "lessons/go",
         "lessons/go/text?ply=0&name=a",

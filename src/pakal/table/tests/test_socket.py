@@ -1,13 +1,18 @@
 """The socket: what is said on it, and what every connection is told and is not."""
 
+import inspect
 import json
+import re
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
+from pakal.table.base.messages import ERRORS
 from pakal.table.base.settings import Rates
+from pakal.table.http import socket
 from pakal.table.http.app import create_app
+from pakal.table.play.server import Table
 from pakal.table.tests.tables import LEFT_OUT, RATES, settings_in
 from pakal.table.tests.test_who import HOST, Guest, new_table
 
@@ -280,6 +285,14 @@ def test_the_field_that_cannot_be_read_is_named_and_the_answer_has_the_id(http, 
     error = each.until("error")
     assert error["id"] == "x"
     assert f"“{field}”" in error["message"]
+
+
+def test_the_protocol_lists_every_code_of_an_error():
+    said = inspect.getsource(socket) + inspect.getsource(Table.room) + inspect.getsource(Table._load)
+    codes = {*re.findall(r'_unreadable\("([a-z-]+)"', said), *re.findall(r'TableError\(\d+, "([a-z-]+)"', said)}
+    assert {"unreadable", "no-hello", "broken"} <= codes
+    assert set(ERRORS) <= codes | {"forbidden", "too-often", "compiling"}, "no code is listed that nobody says"
+    assert set(re.findall(r'_unreadable\("([a-z-]+)"', said)) | {"broken", "not-found", "store"} <= set(ERRORS)
 
 
 def test_binary_messages_are_not_read(http, host, running):

@@ -47,3 +47,19 @@ GEN-8 =
     Eine Aktion, die falsch geschrieben ist, nicht erlaubt ist oder vom falschen Platz kommt, wird abgewiesen, ebenso ein Zufallsergebnis, das nicht möglich ist.
     Du erfährst, gegen welche Regel sie verstößt, und es ändert sich nichts.
     .title = Abgewiesene Aktionen
+
+# Words that mean much the same in these games, a group a line: the search in the rules finds one by another.
+near-words =
+    anbieten angebot tausch tauschen handel
+    gewinnt gewinner sieg siegen
+    ende schluss letzte vorbei
+    gleichstand unentschieden gleich
+    punkte wertung zählen
+    beginn anfang start aufbau
+    stapel nachziehstapel talon
+    feld platz
+    stein figur plättchen spielstein
+    schiff raumschiff rakete
+    zug runde
+    verboten unzulässig
+    erlaubt zulässig

@@ -47,3 +47,19 @@ GEN-8 =
     An action that is misspelt, not legal or made by the wrong seat is refused, and so is a chance outcome that cannot happen.
     You are told which clause it breaks, and nothing changes.
     .title = Refused actions
+
+# Words that mean much the same in these games, a group a line: the search in the rules finds one by another.
+near-words =
+    offer trade swap exchange bargain
+    win winner winning victory
+    end finish over last
+    tie tied draw equal
+    points score scoring scoreboard
+    start begin first setup
+    pile deck stack
+    space square field
+    stone pebble counter token
+    ship spaceship rocket
+    turn go
+    forbidden illegal banned
+    allowed legal permitted

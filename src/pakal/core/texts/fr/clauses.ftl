@@ -47,3 +47,19 @@ GEN-8 =
     Une action mal écrite, interdite ou venue de la mauvaise place est refusée, tout comme un résultat du hasard impossible.
     Tu apprends quelle règle elle enfreint, et rien ne change.
     .title = Actions refusées
+
+# Words that mean much the same in these games, a group a line: the search in the rules finds one by another.
+near-words =
+    proposer offre offrir échange échanger troc
+    gagne gagner gagnant victoire vainqueur
+    fin dernier terminer
+    égalité égal
+    points score décompte
+    début commencer premier préparation
+    pile pioche paquet
+    case place
+    pierre pion jeton
+    vaisseau fusée
+    tour manche
+    interdit défendu
+    permis autorisé

@@ -47,3 +47,18 @@ GEN-8 =
     Akcja źle zapisana, niedozwolona albo wykonana z niewłaściwego miejsca zostaje odrzucona, podobnie jak wynik losowy, który nie jest możliwy.
     Dowiadujesz się, którą zasadę narusza, i nic się nie zmienia.
     .title = Odrzucone akcje
+
+# Words that mean much the same in these games, a group a line: the search in the rules finds one by another.
+near-words =
+    propozycja proponować oferta oferować wymiana zamiana handel
+    wygrywa wygrana zwycięzca zwycięstwo
+    koniec ostatni kończy
+    remis równy
+    punkty wynik punktacja
+    początek zaczyna pierwszy przygotowanie
+    stos talia
+    pole miejsce
+    kamień pionek żeton
+    statek rakieta
+    ruch tura runda
+    dozwolony wolno
