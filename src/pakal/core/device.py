@@ -19,6 +19,9 @@ from pakal.core.errors import SetupError
 from pakal.core.kernel import INTERPRETED, LOOPS, STAND_INS
 from pakal.core.rules import INSTEAD
 
+if not INTERPRETED:
+    from pakal.core.kernel import take_whole_numbers
+
 SIMULATED = bool(config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
 """Numba's simulator in the place of a GPU (`NUMBA_ENABLE_CUDASIM=1`). It runs plain Python, one thread after another."""
 
@@ -71,7 +74,9 @@ class Device:
             called = {name: self.function(value) for name, value in kernels_of(plain).items()}
             copy = FunctionType(plain.__code__, {**plain.__globals__, **called}, plain.__name__, plain.__defaults__)
             inlined = getattr(function, "targetoptions", {}).get("forceinline", False)
-            self._done[plain] = cuda.jit(device=True, forceinline=inlined)(copy)
+            self._done[plain] = compiled_copy = cuda.jit(device=True, forceinline=inlined)(copy)
+            if not (inlined or LOOPS.get(plain)):  # as on the processor, so that both calculate in the same types
+                take_whole_numbers(compiled_copy)
         return self._done[plain]
 
 
