@@ -24,6 +24,7 @@ from pakal.core.device import check_gpu, device_function
 from pakal.core.engine import Records, as_kernels_take, blank
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
+from pakal.core.kernel import Record, kernel
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile
 from pakal.envs import loops
@@ -102,7 +103,7 @@ def play_kernel(game: Game) -> Any:
     state = as_kernels_take(np.zeros(0, game.state_dtype)).dtype
     most, numbers = game.facts.max_legal, game.facts.max_outcome
 
-    def kernel(room: Playouts, games: int) -> None:
+    def play_games(room: Playouts, games: int) -> None:
         g = cuda.grid(1)
         if g < len(room.totals):
             states = cuda.local.array(2, state)
@@ -112,7 +113,7 @@ def play_kernel(game: Game) -> Any:
             play(room.terms, states, room.rng[g], legal, outcome, games, room.totals[g])
             room.states[g] = states[0]
 
-    return cuda.jit(kernel)
+    return cuda.jit(play_games)
 
 
 # Batches
@@ -132,12 +133,18 @@ class BatchKernels(NamedTuple):
     choose: Any
 
 
+@kernel
+def unasked(terms: Record, state: Record, seat: int) -> float:
+    """In the place of `evaluate`, for which no random decision asks."""
+    return 0.0
+
+
 @cache
 def batch_kernels(game: Game) -> BatchKernels:
     """The kernels of one game, compiled when first called."""
     assert game.observation is not None
     plies = {"act": loops.act_untold, "happen": loops.happen_untold}
-    bound = {"observe": game.observation.kernel} | plies
+    bound = {"observe": game.observation.kernel, "evaluate": unasked} | plies
     step_games = device_function(game.engine, loops.step_games, **bound)
     choose_actions = device_function(game.engine, loops.choose, **bound)
 

@@ -1,6 +1,7 @@
 """Games on a GPU. There is none where tests run: Numba's simulator plays, and the compiler makes code for a GPU."""
 
 import os
+import re
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -172,3 +173,4 @@ def test_rules_compile_for_a_gpu(name, monkeypatch):
         code = code_for_gpu(monkeypatch, kernel, *arguments)
         assert ".target sm_90" in code
         assert ".extern .func" not in code  # nothing is left for a linker to find
+        assert not re.search(r"\b(mul|fma)\.(rn\.)?f", code)  # which a GPU might round in another way
