@@ -1,4 +1,4 @@
-"""Rules on a GPU: the functions that `kernel.py` compiles for the processor, from the same source by Numba's CUDA target.
+"""Rules on a GPU: Numba's CUDA target compiles the functions that `kernel.py` compiles for the processor.
 
 A kernel of the rules stays what it is for Python. For a GPU it is copied, and so is every kernel that it calls; in a
 copy the names of kernels stand for copies. `core/bits.py` and the functions for logs need nothing more: the CUDA target
@@ -12,7 +12,8 @@ from importlib.util import find_spec
 from types import FunctionType
 from typing import Any
 
-from numba import config, cuda
+import numba.cuda
+from numba import config
 
 from pakal.core.engine import Engine
 from pakal.core.errors import SetupError
@@ -22,18 +23,26 @@ from pakal.core.rules import INSTEAD
 if not INTERPRETED:
     from pakal.core.kernel import take_whole_numbers
 
+cuda: Any = numba.cuda
+"""What code for a GPU and its callers need of Numba."""
+
 SIMULATED = bool(config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
-"""Numba's simulator in the place of a GPU (`NUMBA_ENABLE_CUDASIM=1`). It runs plain Python, one thread after another."""
+"""Numba's simulator in the place of a GPU (`NUMBA_ENABLE_CUDASIM=1`). It runs plain Python, thread after thread."""
 
 
 def check_gpu() -> None:
     """Whether code can run on a GPU here, or in the simulator. Raises SetupError."""
     if SIMULATED != INTERPRETED:
-        raise SetupError("the CUDA simulator runs plain Python: set NUMBA_ENABLE_CUDASIM=1 and PAKAL_INTERPRET=1 together")
+        raise SetupError("NUMBA_ENABLE_CUDASIM=1 and PAKAL_INTERPRET=1 go together: the simulator runs plain Python")
     if not SIMULATED and not find_spec("numba_cuda"):
         raise SetupError("games on a GPU need numba-cuda: pip install 'pakal[gpu]'")
     if not cuda.is_available():
         raise SetupError("no GPU was found that CUDA can use; `python -m numba -s` says what Numba sees")
+
+
+def copied_to_gpu(arrays: tuple[Any, ...]) -> Any:
+    """A copy of a named tuple of arrays, each in the memory of the GPU."""
+    return type(arrays)(*map(cuda.to_device, arrays))
 
 
 def device_function(engine: Engine, function: Any, **more: Any) -> Any:

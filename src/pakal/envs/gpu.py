@@ -16,11 +16,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import cuda
 from numpy.typing import NDArray
 
 from pakal.core import loops as core_loops
-from pakal.core.device import check_gpu, device_function
+from pakal.core.device import check_gpu, copied_to_gpu, cuda, device_function
 from pakal.core.engine import Records, as_kernels_take, blank
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
@@ -89,7 +88,7 @@ def playouts(
         states=blank(rules.state_dtype, n),
         totals=np.zeros((n, 4), np.int64),
     )
-    there = Playouts(*map(cuda.to_device, room))
+    there = copied_to_gpu(room)
     play_kernel(rules).forall(n)(there, games)
     for array, copy in zip(room[2:], there[2:], strict=True):
         copy.copy_to_host(array)
@@ -198,7 +197,7 @@ class GpuBatch:
         self._env, self._same, self.n = env, env._same, env.n
         self._kernels = batch_kernels(env.game)
         outcomes = np.zeros((env.n, env.game.facts.max_outcome), np.int32)  # each thread draws its own
-        self._arrays = arrays = Arrays(*map(cuda.to_device, env._arrays._replace(outcome=outcomes)))
+        self._arrays = arrays = copied_to_gpu(env._arrays._replace(outcome=outcomes))
         self._actions = cuda.to_device(np.zeros(env.n, np.int64))
         self.actor, self.observation, self.learner = arrays.actor, arrays.observation, arrays.learner
         self.mask, self.legal, self.count = arrays.mask, arrays.legal, arrays.counts
@@ -232,7 +231,8 @@ class GpuBatch:
 
     def copy_back(self) -> BatchEnv:
         """Set the batch on the processor to the games as they stand now, with their dice; returns that batch."""
-        for array, copy in zip(self._env._arrays, self._arrays, strict=True):
+        arrays: tuple[NDArray[Any], ...] = self._env._arrays
+        for array, copy in zip(arrays, self._arrays, strict=True):
             if array.size and array is not self._env._arrays.outcome:
                 copy.copy_to_host(array)
         return self._env

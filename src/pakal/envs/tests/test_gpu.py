@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 from pakal.core.engine import blank
-from pakal.core.errors import SetupError
 from pakal.core.kernel import INTERPRETED
 from pakal.core.random import generator, stream
 from pakal.envs import gpu
@@ -139,7 +138,7 @@ def test_what_a_gpu_refuses():
 
 
 def test_without_a_gpu_one_line_says_so():
-    for more, hint in (({}, "GPU"), ({"PAKAL_INTERPRET": "1"}, "together"), ({"NUMBA_ENABLE_CUDASIM": "1"}, "together")):
+    for more, hint in (({}, "GPU"), *(({name: "1"}, "go together") for name in SIMULATOR)):
         env = {**os.environ, "PAKAL_INTERPRET": "", **more}
         program = "from pakal.envs.gpu import playouts; playouts('rockets', 1)"
         process = subprocess.run([sys.executable, "-c", program], env=env, capture_output=True, text=True)
