@@ -1,4 +1,4 @@
-"""Games on a GPU. There is none where tests run: Numba's simulator plays, and the compiler makes code for a GPU."""
+"""Games on a GPU. There is none where tests run: Numba's simulator plays, and the processor runs the code for a GPU."""
 
 import os
 import re
@@ -18,10 +18,17 @@ from pakal.envs.arguments import setup_of
 from pakal.envs.batch import BatchEnv
 
 SIMULATOR = {"NUMBA_ENABLE_CUDASIM": "1", "PAKAL_INTERPRET": "1"}
+CODE = {"LLVMLITE_ENABLE_IR_LAYER_TYPED_POINTERS": "0"}
 N, GAMES = 4, 2
 
 needs_compiler = pytest.mark.skipif(
     INTERPRETED or not find_spec("numba_cuda"), reason="NO numba-cuda HERE (pakal[gpu]): nothing was compiled for a GPU"
+)
+
+
+either_way = pytest.mark.parametrize(
+    "environment",
+    [pytest.param(SIMULATOR, id="simulator"), pytest.param(CODE, id="code", marks=[pytest.mark.long, needs_compiler])],
 )
 
 
@@ -66,17 +73,21 @@ def stepped(batch, columns=("actor", "observation", "mask", "count", "reward", "
 BATCHES = {"dense": {}, "learner": {"learner": "rotate", "masks": "packed", "rewards": "points"}}
 
 
-def in_simulator(name, what):
-    """What the simulator writes: in a process of its own, for Numba asks for it when it is imported."""
-    program = f"from pakal.envs.tests import test_gpu; test_gpu.simulate({name!r}, {what!r})"
+def without_gpu(environment, name, what):
+    """What the simulator or the code writes: in a process of its own, for Numba reads its settings when imported."""
+    program = f"from pakal.envs.tests import test_gpu; test_gpu.play({name!r}, {what!r}, {environment is CODE})"
     process = subprocess.run(
-        [sys.executable, "-c", program], env={**os.environ, **SIMULATOR}, capture_output=True, check=True
+        [sys.executable, "-c", program], env={**os.environ, **environment}, capture_output=True, check=True
     )
     return process.stdout
 
 
-def simulate(name, what):
+def play(name, what, code):
     """Write the results of random games or of a batch."""
+    if code:
+        from pakal.envs.tests.gpu_code import pretend
+
+        pretend()
     if what == "playouts":
         room = gpu.playouts(name, N, GAMES, seed=5)
         words = [fields(room.states), room.rng.tobytes(), room.totals.tobytes()]
@@ -87,18 +98,20 @@ def simulate(name, what):
     sys.stdout.buffer.write(b"".join(words))
 
 
+@either_way
 @pytest.mark.parametrize("name", ["rockets", "jaguar", "pacals-rocket"])
-def test_random_games_are_those_of_the_processor(name):
+def test_random_games_are_those_of_the_processor(name, environment):
     ends, words, totals = on_processor(name)
     assert totals[:, 0].tolist() == [GAMES] * N
-    assert in_simulator(name, "playouts") == fields(ends) + words.tobytes() + totals.tobytes()
+    assert without_gpu(environment, name, "playouts") == fields(ends) + words.tobytes() + totals.tobytes()
 
 
+@either_way
 @pytest.mark.parametrize("what", BATCHES)
 @pytest.mark.parametrize("name", ["rockets", "jaguar"])
-def test_a_batch_shows_what_it_shows_on_the_processor(name, what):
+def test_a_batch_shows_what_it_shows_on_the_processor(name, what, environment):
     env = batch(name, **BATCHES[what])
-    assert in_simulator(name, what) == b"".join([*stepped(env), *stepped(env)])
+    assert without_gpu(environment, name, what) == b"".join([*stepped(env), *stepped(env)])
 
 
 PLAINLY = """
