@@ -365,8 +365,8 @@ def pay_win(state: Record, players: int, reward: NDArray[np.float32]) -> None:
             best, winners = score, 0
         winners += score == best
     for seat in range(players):
-        share = 1.0 / winners if state.score[seat] == best else 0.0
-        reward[seat] = (players * share - 1.0) / (players - 1)
+        share = players / winners if state.score[seat] == best else 0.0  # a GPU may round a product and a sum at once
+        reward[seat] = (share - 1.0) / (players - 1)
 
 
 @loop

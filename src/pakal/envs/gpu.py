@@ -1,0 +1,251 @@
+"""Games on a GPU, one a thread: random games to their end, and the batch, whose arrays stay beside a network::
+
+    env = BatchEnv("rockets", n=65536, players=4, seed=1)
+    env.reset()
+    batch = GpuBatch(env)
+    while True:
+        batch.step(policy(torch.as_tensor(batch.observation), torch.as_tensor(batch.mask)))
+
+The rules, and with them every number, are those of the processor. `NUMBA_ENABLE_CUDASIM=1 PAKAL_INTERPRET=1` runs the
+same in Numba's simulator, without a GPU, and very slowly.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core import loops as core_loops
+from pakal.core.device import check_gpu, copied_to_gpu, cuda, device_function
+from pakal.core.engine import Records, as_kernels_take, blank
+from pakal.core.errors import SetupError
+from pakal.core.game import Game
+from pakal.core.kernel import Record, kernel
+from pakal.core.random import generator, stream
+from pakal.core.setup import BoardFile
+from pakal.envs import loops
+from pakal.envs.arguments import setup_of, whole
+from pakal.envs.batch import ActionError, BatchEnv, illegal_text
+from pakal.envs.loops import RANDOM, Arrays
+
+# Random games
+
+
+class Playouts(NamedTuple):
+    """Random games, as the GPU has them and as `playouts` gives them back; a row a thread.
+
+    Attributes:
+        terms: the terms of all games, one record.
+        start: the position before the first action, one record.
+        rng: `(n, 1)` uint64, the generators.
+        states: `(n,)` records, the end of each thread's last game.
+        totals: `(n, 4)` int64: games, decisions, chance outcomes, rounds.
+    """
+
+    terms: Records
+    start: Records
+    rng: NDArray[np.uint64]
+    states: Records
+    totals: NDArray[np.int64]
+
+
+def playouts(
+    game: str | Game,
+    n: int,
+    games: int = 1,
+    *,
+    players: int | None = None,
+    edition: str | None = None,
+    options: Sequence[str] = (),
+    board: str | Path | BoardFile | None = None,
+    seed: int = 0,
+) -> Playouts:
+    """Play games to their end by uniformly random decisions, on a GPU.
+
+    Thread g plays as `Engine.playouts` does on the processor with the generator of `stream(seed, "chance", g)`.
+
+    Args:
+        game, players, edition, options, board: as in `BatchEnv`.
+        n: how many threads.
+        games: how many games each of them plays, one after the other.
+        seed: of all dice, deals and decisions.
+
+    Raises:
+        SetupError, DataError: no GPU was found; or an argument is wrong, or no such game, edition, option or board
+            exists.
+    """
+    check_gpu()
+    rules, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
+    n, games, seed = whole("n", n, 1), whole("games", games, 1), whole("seed", seed, 0)
+    terms = rules.terms(setup)
+    room = Playouts(
+        terms=terms,
+        start=rules.begin(terms, setup.players),
+        rng=np.stack([generator(stream(seed, "chance", g)) for g in range(n)]),
+        states=blank(rules.state_dtype, n),
+        totals=np.zeros((n, 4), np.int64),
+    )
+    there = copied_to_gpu(room)
+    play_kernel(rules).forall(n)(there, games)
+    for array, copy in zip(room[2:], there[2:], strict=True):
+        copy.copy_to_host(array)
+    return room
+
+
+@cache
+def play_kernel(game: Game) -> Any:
+    """Each thread plays games in memory of its own, and writes down the last position."""
+    play = device_function(game.engine, core_loops.playouts)
+    state = as_kernels_take(np.zeros(0, game.state_dtype)).dtype
+    most, numbers = game.facts.max_legal, game.facts.max_outcome
+
+    def play_games(room: Playouts, games: int) -> None:
+        g = cuda.grid(1)
+        if g < len(room.totals):
+            states = cuda.local.array(2, state)
+            legal = cuda.local.array(most, np.int32)
+            outcome = cuda.local.array(numbers, np.int32)
+            states[1] = room.start[0]
+            play(room.terms, states, room.rng[g], legal, outcome, games, room.totals[g])
+            room.states[g] = states[0]
+
+    return cuda.jit(play_games)
+
+
+# Batches
+
+
+class BatchKernels(NamedTuple):
+    """What the threads of a batch do; thread g is at game g.
+
+    Attributes:
+        check: `check(arrays, actions, wrong)` writes the first game whose action is not legal, if there is one.
+        step: `step(arrays, same, actions)`: see `loops.step_games`.
+        choose: `choose(arrays, actions)`: see `loops.choose`.
+    """
+
+    check: Any
+    step: Any
+    choose: Any
+
+
+@kernel
+def unasked(terms: Record, state: Record, seat: int) -> float:
+    """In the place of `evaluate`, for which no random decision asks."""
+    return 0.0
+
+
+@cache
+def batch_kernels(game: Game) -> BatchKernels:
+    """The kernels of one game, compiled when first called."""
+    assert game.observation is not None
+    plies = {"act": loops.act_untold, "happen": loops.happen_untold}
+    bound = {"observe": game.observation.kernel, "evaluate": unasked} | plies
+    step_games = device_function(game.engine, loops.step_games, **bound)
+    choose_actions = device_function(game.engine, loops.choose, **bound)
+
+    def check(arrays: Arrays, actions: NDArray[np.int64], wrong: NDArray[np.int64]) -> None:
+        g = cuda.grid(1)
+        if g < len(actions):
+            for i in range(arrays.counts[g]):
+                if arrays.legal[g, i] == actions[g]:
+                    return
+            cuda.atomic.min(wrong, 0, g)
+
+    def step(arrays: Arrays, same: loops.Rules, actions: NDArray[np.int64]) -> None:
+        g = cuda.grid(1)
+        if g < len(actions):
+            step_games(arrays, same, actions, False, g, g, g + 1)
+
+    def choose(arrays: Arrays, actions: NDArray[np.int64]) -> None:
+        g = cuda.grid(1)
+        if g < len(actions):
+            choose_actions(arrays, actions, g, g, g + 1)
+
+    return BatchKernels(*map(cuda.jit, (check, step, choose)))
+
+
+class GpuBatch:
+    """The games of a batch, taken to a GPU and played on there.
+
+    Attributes:
+        actor, observation, mask, legal, count, reward, done, truncated, learner, final_score, final_length,
+            final_observation: as those of `BatchEnv`, but in the memory of the GPU, where every step writes them anew.
+            PyTorch, CuPy and JAX read them there without a copy (`__cuda_array_interface__`). Nobody else may write
+            into them: kernels use them unchecked.
+
+    The batch on the processor stays as it was until `copy_back`.
+    """
+
+    def __init__(self, env: BatchEnv) -> None:
+        """Copy all games of a batch to the GPU.
+
+        Args:
+            env: a batch after its `reset`. Its policy is `random`, and it keeps no histories.
+
+        Raises:
+            SetupError: no GPU was found; or the batch has another policy, or histories.
+            ActionError: the batch was not reset, or is closed.
+        """
+        check_gpu()
+        env._ready()
+        if (env._opponents.numbers != RANDOM).any() or env._room:
+            raise SetupError("a GPU plays batches with policy='random' and history=0; play others on the processor")
+        self._env, self._same, self.n = env, env._same, env.n
+        self._kernels = batch_kernels(env.game)
+        outcomes = np.zeros((env.n, env.game.facts.max_outcome), np.int32)  # each thread draws its own
+        self._arrays = arrays = copied_to_gpu(env._arrays._replace(outcome=outcomes))
+        self._actions = cuda.to_device(np.zeros(env.n, np.int64))
+        self.actor, self.observation, self.learner = arrays.actor, arrays.observation, arrays.learner
+        self.mask, self.legal, self.count = arrays.mask, arrays.legal, arrays.counts
+        self.reward, self.done, self.truncated = arrays.reward, arrays.done, arrays.truncated
+        self.final_score, self.final_length = arrays.final_score, arrays.final_length
+        self.final_observation = arrays.final_observation
+
+    def step(self, actions: Any) -> None:
+        """Carry out one decision in every game, as `BatchEnv.step` does.
+
+        Args:
+            actions: `(n,)` int64 in the memory of the GPU, or whole numbers of any type on the processor.
+
+        Raises:
+            ActionError: the array has a wrong shape or type, or an action is not legal. No game has changed.
+        """
+        decisions = self._decisions(actions)
+        wrong = cuda.to_device(np.array([self.n]))
+        self._kernels.check.forall(self.n)(self._arrays, decisions, wrong)
+        g = int(wrong.copy_to_host()[0])
+        if g < self.n:
+            legal = self.legal.copy_to_host()[g, : self.count[g]].tolist()
+            text = illegal_text(str(decisions[g]), f"seat {self.actor[g]}", sorted(legal))
+            raise ActionError(f"game {g}: {text}")
+        self._kernels.step.forall(self.n)(self._arrays, self._same, decisions)
+
+    def choose(self) -> Any:
+        """A random legal action for each game, `(n,)` int64 on the GPU; the array is used again."""
+        self._kernels.choose.forall(self.n)(self._arrays, self._actions)
+        return self._actions
+
+    def copy_back(self) -> BatchEnv:
+        """Set the batch on the processor to the games as they stand now, with their dice; returns that batch."""
+        arrays: tuple[NDArray[Any], ...] = self._env._arrays
+        for array, copy in zip(arrays, self._arrays, strict=True):
+            if array.size and array is not self._env._arrays.outcome:
+                copy.copy_to_host(array)
+        return self._env
+
+    def _decisions(self, actions: Any) -> Any:
+        """Actions in the memory of the GPU. Raises ActionError."""
+        if actions is self._actions:
+            return actions
+        if not hasattr(actions, "__cuda_array_interface__"):
+            numbers = self._env._one_a_game("actions", actions, "iu", "whole numbers")
+            return cuda.to_device(np.ascontiguousarray(numbers, np.int64))
+        decisions = cuda.as_cuda_array(actions)
+        if decisions.shape != (self.n,) or decisions.dtype != np.int64:
+            text = f"int64 of shape ({self.n},), not {decisions.dtype} of shape {decisions.shape}"
+            raise ActionError(f"actions on the GPU must be {text}")
+        return decisions
