@@ -89,7 +89,7 @@ def test_a_mark_pales_when_ones_own_next_turn_has_ended_and_goes_when_its_player
     while ines.state["actor"] == own:
         ines.act()
     page.locator("section.ask:not(.mine)").wait_for()
-    assert set(fresh.evaluate_all("all => all.map((one) => +one.dataset.mark)")) == {own}
+    ines.until(lambda: set(fresh.evaluate_all("all => all.map((one) => +one.dataset.mark)")) == {own})
     pale = page.locator(".drawing .mark[data-mark]:not(.fresh)")
     assert pale.count() == 2
     assert pale.first.evaluate("(mark) => getComputedStyle(mark).opacity") == "0.45"

@@ -319,7 +319,9 @@ def test_a_game_is_looked_at_again(person, server, tmp_path):
     ines.go(f"/replay/{match}?ply=7&viewer=1")
     expect(page.locator("section.ask h2")).to_contain_text("7")
     expect(page.locator(".as select")).to_have_value("1")
-    seen = page.locator(".board, .hand").first.inner_html()
+    page.wait_for_timeout(300)  # drawings follow the question by a frame
+    board = page.locator(".board, .hand").first
+    seen = board.inner_html()
     page.keyboard.press("ArrowRight")
     page.wait_for_url("**ply=8**")
     page.keyboard.press("Home")
@@ -330,7 +332,7 @@ def test_a_game_is_looked_at_again(person, server, tmp_path):
     assert last > 7
     page.locator(".replay input[type=range]").fill("7")
     page.wait_for_url("**ply=7&viewer=1")
-    assert page.locator(".board, .hand").first.inner_html() == seen  # the link leads to the same picture
+    ines.until(lambda: board.inner_html() == seen)  # the link leads to the same picture
     for viewer in ("-3", "open", "0"):
         page.locator(".as select").select_option(viewer)
         page.wait_for_url(f"**ply=7&viewer={viewer}")

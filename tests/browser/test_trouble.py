@@ -136,7 +136,7 @@ def test_the_last_state_can_be_read_without_a_connection(person, server):
     page.wait_for_function("() => navigator.serviceWorker.ready.then((worker) => !!worker.active)")
     page.reload()  # now the worker stands between
     ines.turn()
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(3500)  # a position is kept once nothing has happened for three seconds
     server.kill()
     try:
         page.reload()
