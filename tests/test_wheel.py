@@ -185,7 +185,8 @@ def test_nothing_is_released_without_the_page(clone, tmp_path):
         assert process.returncode != 0
         assert "make web" in process.stdout + process.stderr
         assert not list(tmp_path.iterdir())
-    assert "PAKAL_RELEASE=1" in (ROOT / "Makefile").read_text()
+    for program in ("set_up.py", "release.py"):
+        assert "PAKAL_RELEASE" in (ROOT / "tools" / program).read_text()
 
 
 def test_a_clone_installs_without_node_and_make_and_says_how_to_get_the_page(clone, tmp_path):
