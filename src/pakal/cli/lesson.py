@@ -87,7 +87,7 @@ class LessonScreen(Screen):
         """Obey a person's input: the action for which the step asks, or one of the inputs of `learn-help`."""
         if text == "q":
             raise Quit
-        if text == "z":
+        if text == "u":
             self.go_back()
         elif text in ("?", "h"):
             self.tell("learn-help")

@@ -25,7 +25,7 @@ MOST_IN_GROUP = 24
 GROUP_ENDS = ":-~*?>@<"
 """Signs of notation that end the common beginning of such actions."""
 
-COMMANDS = ("l", "ll", "z", "!", "end", "q", "h", "?")
+COMMANDS = ("l", "ll", "u", "!", "end", "q", "h", "?")
 """Inputs besides actions; `play-help` and `learn-help` say what each does."""
 
 

@@ -158,7 +158,7 @@ class Session(Screen):
             self.tell("notation-help")
         elif text == "q":
             raise Quit
-        elif text == "z":
+        elif text == "u":
             self.take_back(seat)
         elif text == "!":
             self.hint(self.listing())
@@ -200,7 +200,7 @@ class Session(Screen):
             while (text := self.console.input(self.texts.say("play-confirm") + " ").strip()) != "":
                 if text == "q":
                     raise Quit
-                if text == "z":
+                if text == "u":
                     self.take_back(seat)
                     return
                 self.tell("play-confirm-help")

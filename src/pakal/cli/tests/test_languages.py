@@ -89,7 +89,7 @@ def test_english_would_be_found(facts, capsys):
 def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch, tmp_path):
     number = [each.name for each in all_facts()].index(facts.name) + 1
     answers = [str(number), *[""] * (facts.players[0] < facts.players[1]), *[""] * (len(facts.editions) > 1)]
-    typed = iter([*answers, "?", "what", "a", "ll", "z", "gen-2", "a", "a", "z", "hm", "", "end", "n", "q"])
+    typed = iter([*answers, "?", "what", "a", "ll", "u", "gen-2", "a", "a", "u", "hm", "", "end", "n", "q"])
 
     def answer(prompt=""):
         try:
@@ -113,7 +113,7 @@ def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch,
 def test_no_english_in_a_lesson(facts, language, capsys, monkeypatch):
     steps = lesson_of(packages()[facts.name]).steps
     again = {step: [before.do or ""] for before, step in pairwise(steps)}
-    typed = iter(line for step in steps for line in ("?", "z", *again.get(step, []), "hm", step.do or ""))
+    typed = iter(line for step in steps for line in ("?", "u", *again.get(step, []), "hm", step.do or ""))
     monkeypatch.setattr(builtins, "input", lambda prompt="": next(typed))
     monkeypatch.setenv("COLUMNS", "100")
     assert main(["learn", facts.name, "--lang", language]) == 0

@@ -98,7 +98,7 @@ def test_where_there_is_nothing_to_do_an_action_is_not_played(learn):
 
 
 def test_a_person_goes_back_and_forth(learn):
-    lines = ["z", "", "play:3", "z", "z", "", "play:3", "play:5"]
+    lines = ["u", "", "play:3", "u", "u", "", "play:3", "play:5"]
     _, output = learn(lines, "rockets", "--lang", "en")
     assert re.findall(r"Step (\d+) of 11", output) == ["1", "1", "2", "3", "2", "1", "2", "3", "4"]
     assert output.count("You start with a 3") == 2

@@ -69,7 +69,7 @@ def test_a_number_or_a_square_that_fits_no_action_is_refused_with_the_reason(gam
 
 
 def test_numbers_notation_beginnings_and_refusals(keyboard):
-    lines = ["?", "play:", "push:1", "play:9", "99999999999", "gen-2", "z", "ll", "play:0", "z", "q"]
+    lines = ["?", "play:", "push:1", "play:9", "99999999999", "gen-2", "u", "ll", "play:0", "u", "q"]
     _, output = keyboard(lines, "rockets", "--seed", "4", "--lang", "en")
     assert "play:5 plays a 5" in output
     assert "Play a card first." in output
@@ -82,7 +82,7 @@ def test_numbers_notation_beginnings_and_refusals(keyboard):
 
 def test_a_turn_can_be_taken_back_before_it_is_confirmed(keyboard, tmp_path):
     record = tmp_path / "game.pakal"
-    keyboard(["a", "z", "2", "", "q"], "rockets", "--seed", "4", "--lang", "en", "--save", str(record))
+    keyboard(["a", "u", "2", "", "q"], "rockets", "--seed", "4", "--lang", "en", "--save", str(record))
     match = read_file(record).match
     assert match.actions[1].text == "play:2"
     assert match.actor == 0
@@ -215,7 +215,7 @@ def test_letters_of_the_list_are_no_commands_and_no_notation():
     names = list(islice(letters_without({"ll", "end", "no"}), 12_000))
     assert names[:3] == ["a", "b", "c"]
     assert len(set(names)) == len(names)
-    assert not {"h", "l", "q", "z", "ll", "end", "no"} & set(names)
+    assert not {"h", "l", "q", "u", "ll", "end", "no"} & set(names)
     assert not any(character.isdigit() for letters in names for character in letters)
 
 

@@ -11,14 +11,14 @@ play-hello = { $count ->
   }
 play-watch = Hier spielen nur Computer; mit Strg+C brichst du die Partie ab.
 play-no-action = „{ $text }“ ist keine Aktion dieses Spiels.
-play-confirm-help = Drücke Enter, um deinen Zug zu beenden; z nimmt ihn zurück, q bricht die Partie ab.
+play-confirm-help = Drücke Enter, um deinen Zug zu beenden; u nimmt ihn zurück, q bricht die Partie ab.
 play-edition = { $name }: { $sentence }
 play-pass = Gib die Tastatur an { $seat } ab; mit Enter geht es weiter.
 play-many = { $start } ({ $count ->
     [one] eine Möglichkeit
    *[other] { $count } Möglichkeiten
   }, zum Beispiel { $example })
-play-confirm = Enter beendet deinen Zug; z nimmt ihn zurück.
+play-confirm = Enter beendet deinen Zug; u nimmt ihn zurück.
 play-nothing-to-take-back = Hier kannst du nichts zurücknehmen: Das geht nur mit deinem eigenen Zug, und nur, solange er dir nichts Verdecktes gezeigt hat.
 play-agree = { $seat }, bist du einverstanden, die Partie jetzt zu beenden und zu werten? (j/n)
 play-yes = j
@@ -34,7 +34,7 @@ play-winners = { $count ->
 play-help =
     Der Buchstabe einer Aktion spielt sie. Das tun auch ihre Notation und Zahlen oder Wörter, die nur sie hat.
     Passen mehrere Aktionen, siehst du sie alle.
-    l Liste noch einmal · ll ganze Liste · z zurücknehmen · ! Tipp · { $agreement ->
+    l Liste noch einmal · ll ganze Liste · u zurücknehmen · ! Tipp · { $agreement ->
         [yes] end Ende durch Übereinkunft · q aufhören
        *[no] q aufhören
     }
@@ -61,11 +61,11 @@ learn-lesson = { $game }: { $title }, { $steps ->
    *[other] { $steps } Schritte
   }
 learn-more = Mit `pakal learn SPIEL` beginnst du eine Lektion, zum Beispiel mit `pakal learn rockets`.
-learn-keys = Enter geht weiter, z einen Schritt zurück; ? hilft, q hört auf.
+learn-keys = Enter geht weiter, u einen Schritt zurück; ? hilft, q hört auf.
 learn-not-that = Tu jetzt, worum die Lektion dich bittet: { $action }.
 learn-stopped = Die Lektion wurde bei Schritt { $step } von { $steps } abgebrochen.
 learn-over = Spiel eine erste Partie gegen den Computer, in diesem Terminal oder in deinem Browser:
 learn-help =
     Die Lektion sagt dir, was du tun sollst, und ▸ zeigt es in der Liste. Gib den Buchstaben der Aktion ein, ihre Notation, oder Zahlen oder Wörter, die nur sie hat.
-    Enter weiter · z einen Schritt zurück · l Liste noch einmal · ll ganze Liste · q aufhören
+    Enter weiter · u einen Schritt zurück · l Liste noch einmal · ll ganze Liste · q aufhören
     Der Name einer Regel, zum Beispiel GEN-8, zeigt dir diese Regel.

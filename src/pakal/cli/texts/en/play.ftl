@@ -11,11 +11,11 @@ play-hello = { $count ->
   } Type a letter of the list, or an action; ? helps.
 play-watch = Only computer players; Ctrl-C stops them.
 play-no-action = “{ $text }” is not an action of this game.
-play-confirm-help = Press Enter to end the turn, z to take it back, or q to stop.
+play-confirm-help = Press Enter to end the turn, u to take it back, or q to stop.
 play-edition = { $name }: { $sentence }
 play-pass = Pass the keyboard to { $seat }, then press Enter.
 play-many = { $start } in { $count } ways, such as { $example }
-play-confirm = Enter ends your turn; z takes it back.
+play-confirm = Enter ends your turn; u takes it back.
 play-nothing-to-take-back = You can take nothing back. Only actions of your own turn can be taken back, until one has shown you a hidden thing.
 play-agree = { $seat }, end and score the game now? (y/n)
 play-yes = y
@@ -31,7 +31,7 @@ play-winners = { $count ->
 play-help =
     The letter of an action plays it. So do its notation, and numbers or words that only this action has.
     Several actions that fit are listed.
-    l list again · ll list all · z take back · ! hint · { $agreement ->
+    l list again · ll list all · u take back · ! hint · { $agreement ->
         [yes] end end by agreement · q stop
        *[no] q stop
     }
@@ -58,11 +58,11 @@ learn-lesson = { $game }: { $title }, { $steps ->
    *[other] { $steps } steps
   }
 learn-more = Begin a lesson by `pakal learn GAME`, as in `pakal learn rockets`.
-learn-keys = Enter goes on, z goes back a step, ? helps, q stops.
+learn-keys = Enter goes on, u goes back a step, ? helps, q stops.
 learn-not-that = For now, do what the lesson asks for: { $action }.
 learn-stopped = The lesson was stopped at step { $step } of { $steps }.
 learn-over = Play a first game against the computer, in this terminal or in your browser:
 learn-help =
     The lesson tells you what to do, and ▸ marks it in the list. Type the letter of the action, its notation, or numbers or words that only this action has.
-    Enter go on · z back a step · l list again · ll list all · q stop
+    Enter go on · u back a step · l list again · ll list all · q stop
     A clause such as GEN-8 shows the rule.

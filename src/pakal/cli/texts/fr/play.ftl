@@ -11,11 +11,11 @@ play-hello = { $count ->
   } Tape une lettre de la liste ou une action ; ? affiche l’aide.
 play-watch = Seuls des ordinateurs jouent ; Ctrl+C les arrête.
 play-no-action = « { $text } » n’est pas une action de ce jeu.
-play-confirm-help = Appuie sur Entrée pour confirmer ton coup, sur z pour l’annuler ou sur q pour arrêter.
+play-confirm-help = Appuie sur Entrée pour confirmer ton coup, sur u pour l’annuler ou sur q pour arrêter.
 play-edition = { $name } : { $sentence }
 play-pass = Passe le clavier à { $seat } ; la partie continue avec Entrée.
 play-many = { $start } de { $count } façons, par exemple { $example }
-play-confirm = Entrée confirme ton coup ; z l’annule.
+play-confirm = Entrée confirme ton coup ; u l’annule.
 play-nothing-to-take-back = Tu n’as rien à annuler : on n’annule que dans son propre coup, et jamais une action qui a dévoilé quelque chose.
 play-agree = { $seat }, on arrête la partie ici et on compte les points ? (o/n)
 play-yes = o
@@ -31,7 +31,7 @@ play-winners = { $count ->
 play-help =
     La lettre d’une action joue cette action. Sa notation aussi, de même que des nombres ou des mots qu’elle seule contient.
     S’il y a plusieurs actions possibles, elles s’affichent.
-    l liste · ll liste complète · z annuler · ! conseil · { $agreement ->
+    l liste · ll liste complète · u annuler · ! conseil · { $agreement ->
         [yes] end finir d’un commun accord · q arrêter
        *[no] q arrêter
     }
@@ -58,11 +58,11 @@ learn-lesson = { $game } : { $title }, { $steps ->
    *[other] { $steps } étapes
   }
 learn-more = Commence une leçon par `pakal learn JEU`, par exemple `pakal learn rockets`.
-learn-keys = Entrée continue, z revient d’une étape, ? affiche l’aide, q arrête.
+learn-keys = Entrée continue, u revient d’une étape, ? affiche l’aide, q arrête.
 learn-not-that = Pour l’instant, fais ce que la leçon demande : { $action }.
 learn-stopped = La leçon a été arrêtée à l’étape { $step } sur { $steps }.
 learn-over = Joue une première partie contre l’ordinateur, dans ce terminal ou dans ton navigateur :
 learn-help =
     La leçon dit ce qu’il faut faire, et ▸ le montre dans la liste. Tape la lettre de l’action, sa notation, ou des nombres ou des mots qu’elle seule contient.
-    Entrée continuer · z revenir d’une étape · l liste · ll liste complète · q arrêter
+    Entrée continuer · u revenir d’une étape · l liste · ll liste complète · q arrêter
     Le nom d’une règle, comme GEN-8, affiche cette règle.

@@ -11,7 +11,7 @@ play-hello = { $count ->
   } Wpisz literę z listy albo akcję; ? wyświetla pomoc.
 play-watch = Grają same komputery; Ctrl+C przerywa partię.
 play-no-action = „{ $text }” nie jest akcją w tej grze.
-play-confirm-help = Naciśnij Enter, aby zakończyć ruch, z, aby go cofnąć, albo q, aby przerwać partię.
+play-confirm-help = Naciśnij Enter, aby zakończyć ruch, u, aby go cofnąć, albo q, aby przerwać partię.
 play-edition = { $name }: { $sentence }
 play-pass = Klawiaturę bierze { $seat } i naciska Enter.
 play-many = { $start } na { $count ->
@@ -20,7 +20,7 @@ play-many = { $start } na { $count ->
     [many] { $count } sposobów
    *[other] { $count } sposobu
   }, na przykład { $example }
-play-confirm = Enter kończy twój ruch; z cofa.
+play-confirm = Enter kończy twój ruch; u cofa.
 play-nothing-to-take-back = Nie masz czego cofnąć: cofa się tylko we własnym ruchu i tylko to, co nie odsłoniło ci niczego ukrytego.
 play-agree = { $seat }, kończymy partię teraz i liczymy punkty? (t/n)
 play-yes = t
@@ -36,7 +36,7 @@ play-winners = { $count ->
 play-help =
     Litera akcji wykonuje tę akcję. Tak samo działa jej zapis oraz liczby i słowa, które ma tylko ona.
     Jeśli pasuje kilka akcji, zobaczysz ich listę.
-    l lista · ll cała lista · z cofnij · ! podpowiedź · { $agreement ->
+    l lista · ll cała lista · u cofnij · ! podpowiedź · { $agreement ->
         [yes] end koniec za zgodą · q wyjście
        *[no] q wyjście
     }
@@ -65,11 +65,11 @@ learn-lesson = { $game }: { $title }, { $steps ->
    *[other] { $steps } kroku
   }
 learn-more = Lekcję zaczyna `pakal learn GRA`, na przykład `pakal learn rockets`.
-learn-keys = Enter prowadzi dalej, z cofa o krok, ? wyświetla pomoc, q kończy.
+learn-keys = Enter prowadzi dalej, u cofa o krok, ? wyświetla pomoc, q kończy.
 learn-not-that = Na razie zrób to, o co prosi lekcja: { $action }.
 learn-stopped = Lekcja została przerwana w kroku { $step } z { $steps }.
 learn-over = Zagraj pierwszą partię z komputerem, w tym terminalu albo w przeglądarce:
 learn-help =
     Lekcja mówi, co zrobić, a ▸ pokazuje to na liście. Wpisz literę akcji, jej zapis albo liczby lub słowa, które ma tylko ona.
-    Enter dalej · z krok wstecz · l lista · ll cała lista · q wyjście
+    Enter dalej · u krok wstecz · l lista · ll cała lista · q wyjście
     Oznaczenie zasady, na przykład GEN-8, pokazuje jej treść.
