@@ -6,8 +6,8 @@ SIGNS = ("☀", "♣", "▲", "§", "☾")
 MOST_SEATS = len(SIGNS)
 """No game has more players than there are signs."""
 
-COLOURS = ("yellow", "red", "green", "blue", "magenta")
-"""Colour of each seat."""
+COLOURS = ("yellow", "red", "blue", "green", "magenta")
+"""Colour of each seat in a terminal, as near to that of the page as a terminal comes."""
 
 SIGN_NAMES = ("sun", "jaguar", "macaw", "serpent", "moon")
 """Messages `sign-<name>` say them in each language."""
