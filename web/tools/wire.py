@@ -117,7 +117,7 @@ def game(name: str) -> str:
     """The view of a game, its constants, the arguments of its events and choices, and what can be touched."""
     own_game = importlib.import_module(f"pakal.games.{name}.game").GAME
     views, choices, touched = map(inspect.getmodule, (own_game.view, own_game.choice, own_game.attempt))
-    [view_type] = [value for value in vars(views).values() if is_own(value, views) and issubclass(value, view.View)]
+    view_type = view_of(name)
     arguments = choices.CHOICES
     kinds = "".join(f"  {quoted(kind)}: {args.__name__};\n" for kind, args in arguments.items())
     events = "".join(f"  {quoted(kind.name)}: {args_of(kind)};\n" for kind in own_game.kinds.events)
@@ -134,6 +134,13 @@ def game(name: str) -> str:
         f"/** Arguments of each kind of choice. */\nexport interface Choices {{\n{kinds}}}",
     ]
     return module([views, choices, touched], parts)
+
+
+def view_of(name: str) -> type[Struct]:
+    """The type of a game's views."""
+    views = inspect.getmodule(importlib.import_module(f"pakal.games.{name}.game").GAME.view)
+    [view_type] = [value for value in vars(views).values() if is_own(value, views) and issubclass(value, view.View)]
+    return view_type
 
 
 def args_of(kind: Kind) -> str:
@@ -299,7 +306,8 @@ def block(groups: re.Match[str]) -> str:
     if kind == "codes":
         return "\n".join([head, *codes(), "", end])
     rows = {name: [f"`{name}`", f"`{' | '.join(members(several))}`", ""] for several, name in ALIASES.items()}
-    rows |= {named(each): row(each, kind) for each in told()}
+    view_types = closed([view_of(folder.parent.name) for folder in GAMES.glob("*/table")])
+    rows |= {named(each): row(each, kind) for each in [*told(), *view_types]}
     if unknown := [name for name in names.split() if name not in rows]:
         raise SystemExit(f"wire: docs/protocol.md asks for {', '.join(unknown)}, and there is no such type")
     lines = [[kind[:-1], "fields", "meaning"], ["---"] * 3, *(rows[name] for name in names.split())]
