@@ -43,7 +43,7 @@ class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
 
 def constants() -> dict[str, Any]:
     """Numbers of the rules that drawings need besides: the trips of a game without a tie."""
-    return {"TRIPS": FULL_GAME}
+    return {"FULL_GAME": FULL_GAME}
 
 
 PLAIN = Plain(RocketsView, FIELDS, FACTS.reasons, by_hand=("sheet",))

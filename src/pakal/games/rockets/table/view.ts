@@ -2,7 +2,7 @@
 
 import type { Stage } from "$lib/game";
 import type { OfKinds } from "$lib/score";
-import { TRIPS, type Choices, type Events, type Play, type RocketsView } from "./wire";
+import { FULL_GAME, type Choices, type Events, type Play, type RocketsView } from "./wire";
 
 export type { RocketsView } from "./wire";
 
@@ -14,7 +14,7 @@ export type RocketsChoice = RocketsStage["choices"][number];
 export type Flight = Play["flights"][number];
 
 /** Columns of the score sheet: all trips, and a further one once it is flown. */
-export const trips = (view: RocketsView) => Math.max(TRIPS, view.round, view.sheet.length);
+export const trips = (view: RocketsView) => Math.max(FULL_GAME, view.round, view.sheet.length);
 
 /** Whether spaces are worth something else than their number, so that both must be shown. */
 export const numbered = (view: RocketsView) => view.worth.some((worth, space) => worth !== space);
