@@ -98,20 +98,20 @@ def note_end(state: Record, tracks: Tracks, counted: Counted, note: Record) -> N
             for counter in range(counted.shape[2]):
                 note.early[seat, counter] = counted[turns // 2 - 1, seat, counter]
     winner = score_leader(state)
-    for way in range(2):
+    for by in range(2):
         last = NOBODY_LEADS
         late = 0
         for turn in range(turns):
-            leader = int(tracks[way, turn])
+            leader = int(tracks[by, turn])
             if leader not in (NOBODY_LEADS, last):
-                note.changes[way] += last != NOBODY_LEADS
+                note.changes[by] += last != NOBODY_LEADS
                 last = leader
             if leader != winner:
                 late = turn + 1
-        note.late[way] = late if winner != NOBODY_LEADS else -1
+        note.late[by] = late if winner != NOBODY_LEADS else -1
         for quarter in range(QUARTERS):
             turn = turns * (quarter + 1) // (QUARTERS + 1) - 1
-            note.ahead[way, quarter] = tracks[way, turn] if turn >= 0 else NOBODY_LEADS
+            note.ahead[by, quarter] = tracks[by, turn] if turn >= 0 else NOBODY_LEADS
 
 
 @loop

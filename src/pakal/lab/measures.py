@@ -103,19 +103,19 @@ def seats(sample: Sample, start_seat: int) -> list[Figure]:
 def lead(sample: Sample) -> list[Figure]:
     """How the lead changes, and when a game is decided."""
     rows = []
-    for way, by in ((BY_SCORE, "score"), (BY_EVALUATION, "position")):
-        late = sample.notes["late"][..., way]
+    for by, name in ((BY_SCORE, "score"), (BY_EVALUATION, "position")):
+        late = sample.notes["late"][..., by]
         weights = np.asarray(late >= 0, np.float64)
         turns = np.maximum(1.0, sample.field("turns"))
         rows += [
             Figure(
-                f"lead changes by {by}",
-                f"how often another player takes the lead, by {by}",
-                mean(sample.field("changes")[..., way]),
+                f"lead changes by {name}",
+                f"how often another player takes the lead, by {name}",
+                mean(sample.field("changes")[..., by]),
             ),
             Figure(
-                f"decided by {by}",
-                f"share of the game after which the later winner leads to the end, by {by}",
+                f"decided by {name}",
+                f"share of the game after which the later winner leads to the end, by {name}",
                 mean(np.maximum(late, 0) / turns, weights, share=True),
             ),
         ]
@@ -125,10 +125,10 @@ def lead(sample: Sample) -> list[Figure]:
 def ahead(sample: Sample) -> list[list[Ratio]]:
     """How often the leader after a quarter, a half, three quarters of the game wins it: by score, by position."""
     wins, rows = sample.wins(), []
-    for way in (BY_SCORE, BY_EVALUATION):
+    for by in (BY_SCORE, BY_EVALUATION):
         row = []
         for quarter in range(QUARTERS):
-            leader = sample.notes["ahead"][..., way, quarter]
+            leader = sample.notes["ahead"][..., by, quarter]
             led = np.asarray(leader >= 0, np.float64)
             leader_wins = np.take_along_axis(wins, np.maximum(leader, 0)[..., None].astype(np.int64), -1)[..., 0]
             row.append(mean(leader_wins, led, share=True))

@@ -46,8 +46,8 @@ class Sign:
 def signs(sample: Sample, study: Study | None) -> list[Sign]:
     """All signs of a sample: the lead at half-time, and every counter in each half."""
     edges = []
-    for name, way in (("ahead by score", BY_SCORE), ("ahead by position", BY_EVALUATION)):
-        leader = sample.notes["ahead"][..., way, HALF]
+    for name, by in (("ahead by score", BY_SCORE), ("ahead by position", BY_EVALUATION)):
+        leader = sample.notes["ahead"][..., by, HALF]
         leads = np.asarray(leader[..., None] == np.arange(sample.players), np.float64)
         edges.append(("", name, 0, edge_of(sample, leads)))
     if study:
