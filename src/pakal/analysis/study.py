@@ -182,15 +182,12 @@ def read_position(subject: Subject, match: Match, seat: int, *where: int) -> Rea
     """A search of a position in which a seat is to act, as one seat knows it."""
     seed, acts = stream(subject.seed, "reading", *where, seat), seat == match.actor
     legal = match.legal_actions() if acts else match.legal_actions()[:0]
-    veiled = None if acts or not match.setup.facts.hidden else is_veiled(match, seed)
+    veiled = None
+    if not acts and match.setup.facts.hidden:  # all seats know whether the one to act does so unseen
+        actors_view = match.view(match.actor, recall=True)
+        veiled = problem_of(match.game, match.setup, actors_view, match.legal_actions(), seed).veiled
     view = match.view(seat, recall=True)
     return Reading(problem_of(match.game, match.setup, view, legal, seed, veiled), seed, subject.budget)
-
-
-def is_veiled(match: Match, seed: int) -> bool:
-    """Whether the next seat to act does not see the action chosen here. All seats know that."""
-    view, legal = match.view(match.actor, recall=True), match.legal_actions()
-    return problem_of(match.game, match.setup, view, legal, seed).veiled
 
 
 # Plies
