@@ -6,7 +6,7 @@ import type { LogEntry, View } from "./protocol";
 
 const KEY = "pakal-counted";
 /** Matches that this browser remembers to have seen counted. */
-const KEPT = 100;
+const MOST = 100;
 /** Milliseconds of a step that can change nothing any more. */
 const BRISK = 600;
 
@@ -49,7 +49,7 @@ export class Ending {
     this.at += 1;
     if (this.counting) return;
     try {
-      localStorage.setItem(KEY, JSON.stringify([this.match, ...remembered()].slice(0, KEPT)));
+      localStorage.setItem(KEY, JSON.stringify([this.match, ...remembered()].slice(0, MOST)));
     } catch {
       // Without a memory it is counted again next time.
     }

@@ -3,19 +3,19 @@
 import { MediaQuery } from "svelte/reactivity";
 import { MEDIA } from "./media";
 
-const KEPT = "pakal-own";
+const KEY = "pakal-own";
 
 type Wish = "hand" | "board";
 
 /** What was last chosen here, and at which match: for another one nothing is chosen yet. */
-interface Kept {
+interface Stored {
   match: string;
   wish: Wish;
 }
 
 function read(match: string): Wish | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
     return kept.match === match ? (kept.wish ?? null) : null;
   } catch {
     return null;
@@ -43,7 +43,7 @@ export class OwnHand {
   choose(wish: Wish): void {
     this.#wish = wish;
     try {
-      localStorage.setItem(KEPT, JSON.stringify({ match: this.match, wish } satisfies Kept));
+      localStorage.setItem(KEY, JSON.stringify({ match: this.match, wish } satisfies Stored));
     } catch {
       // It holds until the page is closed.
     }

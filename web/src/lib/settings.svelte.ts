@@ -15,7 +15,7 @@ export type Confirm = (typeof CONFIRM)[number];
 
 const KEY = "pakal";
 
-interface Kept {
+interface Stored {
   theme: Theme;
   size: TextSize;
   /** null: as the browser asks. */
@@ -33,7 +33,7 @@ interface Kept {
   notation: boolean;
 }
 
-const DEFAULTS: Kept = {
+const DEFAULTS: Stored = {
   theme: "auto",
   size: "normal",
   language: null,
@@ -45,9 +45,9 @@ const DEFAULTS: Kept = {
   notation: false,
 };
 
-function read(): Kept {
+function read(): Stored {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
     const whole = { ...DEFAULTS, ...kept };
     // Something else may have been kept by another version of this page.
     if (!CONFIRM.includes(whole.confirm)) whole.confirm = DEFAULTS.confirm;
@@ -70,7 +70,7 @@ function browserLanguage(): Language {
 }
 
 class Settings {
-  #kept = $state<Kept>(read());
+  #kept = $state<Stored>(read());
   #still = $state(false);
 
   constructor() {
@@ -160,7 +160,7 @@ class Settings {
     return this.#kept.motion && !this.#still;
   }
 
-  #keep(change: Partial<Kept>) {
+  #keep(change: Partial<Stored>) {
     Object.assign(this.#kept, change);
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#kept));

@@ -1,6 +1,6 @@
 /** Keys that do something at the table. Off while one writes, in dialogs, and wherever a person has no use for them. */
 
-const KEPT = "pakal-keys";
+const KEY = "pakal-keys";
 
 class Keys {
   #on = $state(read());
@@ -11,7 +11,7 @@ class Keys {
   set on(on: boolean) {
     this.#on = on;
     try {
-      localStorage.setItem(KEPT, on ? "on" : "off");
+      localStorage.setItem(KEY, on ? "on" : "off");
     } catch {
       // It holds until the page is closed.
     }
@@ -20,7 +20,7 @@ class Keys {
 
 function read(): boolean {
   try {
-    return localStorage.getItem(KEPT) !== "off";
+    return localStorage.getItem(KEY) !== "off";
   } catch {
     return true;
   }

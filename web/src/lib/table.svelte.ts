@@ -31,7 +31,7 @@ interface Refusal {
 }
 
 /** What is kept for reading without a connection. */
-export interface Kept {
+export interface Stored {
   info: MatchInfo;
   state: State;
   log: LogEntry[];
@@ -325,7 +325,7 @@ export class Table {
       }
     }
     if (this.board !== null) return;
-    const kept = await get<Kept>(this.match);
+    const kept = await get<Stored>(this.match);
     if (!kept || this.state) return;
     this.stale = true;
     this.info ??= kept.value.info;
@@ -429,7 +429,7 @@ export class Table {
   keep = (): void => {
     clearTimeout(this.keeping);
     const { info, state, log } = this;
-    if (this.board === null && info && state && !this.stale) void put<Kept>(this.match, { info, state, log });
+    if (this.board === null && info && state && !this.stale) void put<Stored>(this.match, { info, state, log });
   };
 
   /** Put a position on the screen. Returns the milliseconds in which it is shown. */

@@ -32,7 +32,7 @@ WAYS = ("email", "webhook")
 PATIENCE = (60, 300, 1800, 7200, 21600)
 """Seconds to wait after each failed attempt; after the last of them the server gives the notice up."""
 
-KEPT = 30 * 24 * 3600 * 1000
+RETENTION = 30 * 24 * 3600 * 1000
 """Milliseconds for which the store keeps a notice that was sent, so that nobody sends it again."""
 
 AT_ONCE = 20
@@ -304,4 +304,4 @@ def settle(connection: Connection, results: list[tuple[Waiting, bool]], now: int
         wait = PATIENCE[min(notice.tries, len(PATIENCE) - 1)] * 1000
         values = {"done": True} if done else {"tries": notice.tries + 1, "next_try": now + wait}
         connection.execute(update(table).where(table.c.id == notice.id).values(**values))
-    connection.execute(delete(table).where(table.c.done.is_(True) & (table.c.created < now - KEPT)))
+    connection.execute(delete(table).where(table.c.done.is_(True) & (table.c.created < now - RETENTION)))

@@ -39,7 +39,7 @@ class Course:
         match: the game as it stands.
         steps: every ply with the states around it.
         fresh: first ply of the newest action. Viewers still see this ply and the later ones as when they happened.
-        kept: number of plies, of those at the beginning of this course or copy, that are still as they were.
+        unchanged: number of plies, of those at the beginning of this course or copy, that are still as they were.
         branch: number of take-backs so far.
         proposals: open proposals, by id.
         declined: the last proposal that somebody refused; None again after the next action or proposal.
@@ -49,7 +49,7 @@ class Course:
     def __init__(self, match: Match, steps: Iterable[Step] = (), status: Status = "waiting") -> None:
         self.match = match
         self.steps = steps.of(match) if isinstance(steps, Steps) else Steps(match, steps)
-        self.fresh = self.kept = len(self.steps)
+        self.fresh = self.unchanged = len(self.steps)
         self.branch = 0
         self.proposals: Open = {}
         self.declined: Declined | None = None
@@ -88,7 +88,7 @@ class Course:
         elif kind == "take-back":
             self.match.truncate(int(text), self.steps)
             self.steps.cut(int(text))
-            self.kept = min(self.kept, int(text))
+            self.unchanged = min(self.unchanged, int(text))
             self.branch += 1
         self.fresh = len(self.steps) if step is None else step.ply
         if kind in ("action", "take-back"):
@@ -127,7 +127,7 @@ class Course:
             last = self.steps[-1]
             self.steps.cut(last.ply)
             self.steps.append(self.match.ended(last))
-            self.kept = min(self.kept, last.ply)
+            self.unchanged = min(self.unchanged, last.ply)
 
     def _take_answer(self, answer: Answer, by: int) -> None:
         proposal = self.proposals.get(answer.id)

@@ -33,7 +33,7 @@ UPDATES = Updates(schema.match, "revision", COLUMNS)
 faster, the change is decided again."""
 
 
-class Client(NamedTuple):
+class MessageName(NamedTuple):
     """The name (`id`) that a client gives to one of its messages, so that a repeated message has no effect.
 
     Attributes:
@@ -45,7 +45,7 @@ class Client(NamedTuple):
     asked: str
 
     @staticmethod
-    def of(guest: str | None, name: str, *contents: str | int) -> "Client":
+    def of(guest: str | None, name: str, *contents: str | int) -> "MessageName":
         """The name of a message.
 
         Args:
@@ -53,7 +53,7 @@ class Client(NamedTuple):
             name: `id` of the message.
             contents: what the message holds.
         """
-        return Client(
+        return MessageName(
             f"{guest}:{name}", hashlib.sha256(msgspec.json.encode(contents)).hexdigest()[: schema.ASKED.length]
         )
 
@@ -85,7 +85,7 @@ class Draft:
     Attributes:
         seats: the seats after these events.
         events: rows for `schema.event`.
-        clients: names of the messages that these events answer, as `Client.is_done` takes them.
+        answered: names of the messages that these events answer, as `MessageName.is_done` takes them.
         spent: hash of the secret by which a seat is taken over, which is void from then on.
     """
 
@@ -97,7 +97,7 @@ class Draft:
         self.spent: str | None = None
         self.seats = list(before.seats)
         self.events: list[dict[str, Any]] = []
-        self.clients: dict[str, str | None] = {}
+        self.answered: dict[str, str | None] = {}
 
     @cached_property
     def course(self) -> Course:
@@ -109,11 +109,11 @@ class Draft:
         """Version of the match after these events: the number of the last one."""
         return self.before.row.version + len(self.events)
 
-    def add(self, kind: EventKind, actor: int, text: str, client: Client | None = None) -> None:
-        """Add an event; `client` is the name of the message behind it. Raises as `Course.add` does."""
+    def add(self, kind: EventKind, actor: int, text: str, message: MessageName | None = None) -> None:
+        """Add an event; `message` is the name of the message behind it. Raises as `Course.add` does."""
         branch = self.course.branch
         step = self.course.add(kind, actor, text)
-        self._note(kind, actor, text, branch, client, step)
+        self._note(kind, actor, text, branch, message, step)
 
     def _note(
         self,
@@ -121,7 +121,7 @@ class Draft:
         actor: int,
         text: str,
         branch: int,
-        client: Client | None = None,
+        message: MessageName | None = None,
         step: Step | None = None,
     ) -> None:
         self.events.append(
@@ -133,22 +133,22 @@ class Draft:
                 "ply": step and step.ply,
                 "actor": actor,
                 "text": text,
-                "client": client and client.key,
-                "asked": client and client.asked,
+                "client": message and message.key,
+                "asked": message and message.asked,
                 "at": self.now,
             }
         )
-        if client is not None:
-            self.clients[client.key] = client.asked
+        if message is not None:
+            self.answered[message.key] = message.asked
 
     def begin(self) -> None:
         """Begin the match: all seats are taken."""
         self.add("begin", NOBODY, "")
         self.chance()
 
-    def play(self, seat: int, text: str, client: Client | None = None) -> None:
+    def play(self, seat: int, text: str, message: MessageName | None = None) -> None:
         """Play an action of a seat, and the chance outcomes after it. Raises NotationError, IllegalAction."""
-        self.add("action", seat, text, client)
+        self.add("action", seat, text, message)
         self.chance()
 
     def chance(self) -> None:
@@ -158,19 +158,19 @@ class Draft:
             step = course.roll(fair.chance_generator(row.secret, row.id, len(course.steps)))
             self._note("chance", CHANCE, step.text, course.branch, step=step)
 
-    def take_back(self, seat: int, ply: int, client: Client | None = None) -> None:
+    def take_back(self, seat: int, ply: int, message: MessageName | None = None) -> None:
         """Take back `ply` and all later plies."""
-        self.add("take-back", seat, str(ply), client)
+        self.add("take-back", seat, str(ply), message)
 
-    def propose(self, seat: int, what: Proposed, ply: int, client: Client | None) -> None:
+    def propose(self, seat: int, what: Proposed, ply: int, message: MessageName | None) -> None:
         """Propose to take back `ply`, or to end; where no other person plays, it is done at once."""
         proposal = proposals.new(self.version + 1, what, seat, ply, self.seats)
-        self.add("propose", seat, msgspec.json.encode(proposal).decode(), client)
+        self.add("propose", seat, msgspec.json.encode(proposal).decode(), message)
         self._settle(proposal)
 
-    def answer(self, proposal: Proposal, seat: int, seats: list[int], yes: bool, client: Client | None) -> None:
+    def answer(self, proposal: Proposal, seat: int, seats: list[int], yes: bool, message: MessageName | None) -> None:
         """Answer a proposal for all `seats` of one person; a no ends the proposal."""
-        self.add("answer", seat, msgspec.json.encode(Answer(proposal.id, seats, yes)).decode(), client)
+        self.add("answer", seat, msgspec.json.encode(Answer(proposal.id, seats, yes)).decode(), message)
         if yes:
             self._settle(self.course.proposals[proposal.id])
 
@@ -189,16 +189,18 @@ class Draft:
             how = "stopped"
         self.add("end", NOBODY, how)
 
-    def leave(self, seat: int, kind: Literal["leave", "flag"], stand_in: str, client: Client | None = None) -> None:
+    def leave(
+        self, seat: int, kind: Literal["leave", "flag"], stand_in: str, message: MessageName | None = None
+    ) -> None:
         """Let a person leave for good: a computer player takes the seat, or the match ends.
 
         Args:
             seat: the person's seat.
             kind: `leave`, or `flag` where the seat has run out of time.
             stand_in: name of the computer player.
-            client: name of the message behind it.
+            message: name of the message behind it.
         """
-        self.add(kind, seat, "", client)
+        self.add(kind, seat, "", message)
         goes_on = self.before.row.absent == "computer" and self.course.status == "playing"
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], kind="gone", agent=stand_in if goes_on else None)
         if not goes_on or not any(row.person for row in self.seats):

@@ -6,8 +6,8 @@ from contextlib import suppress
 
 from pakal.table.base.errors import TableError
 from pakal.table.base.logs import on_its_own
-from pakal.table.play.draft import Client, Draft
-from pakal.table.play.kept import Kept
+from pakal.table.play.draft import Draft, MessageName
+from pakal.table.play.stored_match import StoredMatch
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ class Driver:
         """Whether a computer player thinks."""
         return self._playing is not None
 
-    def wake(self, room: Kept) -> None:
+    def wake(self, room: StoredMatch) -> None:
         """Let the computer player to act think, unless one thinks already."""
         if self._playing is None and automatic(room):
             self._playing = on_its_own(self._play_on(room))
@@ -44,7 +44,7 @@ class Driver:
         if self._playing is not None:
             self._playing.cancel()
 
-    async def _play_on(self, room: Kept) -> None:
+    async def _play_on(self, room: StoredMatch) -> None:
         try:
             while automatic(room):
                 try:
@@ -57,7 +57,7 @@ class Driver:
         finally:
             self._playing = None
 
-    async def _play_once(self, room: Kept) -> None:
+    async def _play_once(self, room: StoredMatch) -> None:
         now = room.position
         actor = now.actor
         name = now.seats[actor].agent
@@ -68,13 +68,13 @@ class Driver:
             self._all_shown(room),
         )
 
-        def make(draft: Draft, _: Client | None) -> None:
+        def make(draft: Draft, _: MessageName | None) -> None:
             if room.version == now.row.version:
                 draft.play(actor, text)
 
         await room.change(make)
 
-    async def _all_shown(self, room: Kept) -> None:
+    async def _all_shown(self, room: StoredMatch) -> None:
         """Wait until all screens at the table have shown what happened, for a limited time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(room.services.settings.computer_patience):
@@ -83,13 +83,13 @@ class Driver:
                     await self._news.wait()
 
 
-def automatic(room: Kept) -> bool:
+def automatic(room: StoredMatch) -> bool:
     """Whether a computer player is to act, here and not at another server."""
     actor = room.position.actor
     return actor >= 0 and room.position.seats[actor].automatic and room.services.keeps(room.position.row)
 
 
-def behind(room: Kept) -> bool:
+def behind(room: StoredMatch) -> bool:
     """Whether a screen at the table still shows what happened before. Nobody waits for those who look on."""
     plies = len(room.position.steps)
     return any(

@@ -23,15 +23,15 @@ from pakal.table.base.times import iso
 from pakal.table.play import clocks
 from pakal.table.play.answers import Answers
 from pakal.table.play.computers import stand_in
-from pakal.table.play.draft import Client, Draft
+from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.driver import Driver
 from pakal.table.play.hints import Hinted, Thought
-from pakal.table.play.kept import Kept
 from pakal.table.play.loading import CHATS, Loaded
 from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.presence import Arriving
 from pakal.table.play.proposals import Proposal
 from pakal.table.play.services import Services
+from pakal.table.play.stored_match import StoredMatch
 from pakal.table.play.story import Position, last_of, ply_to_take_back
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, at_table, hints_allowed, match_info, summary, touch
@@ -45,7 +45,7 @@ UPDATE_SEEN = Prepared(
 )
 
 
-class Room(Kept):
+class Room(StoredMatch):
     """One match.
 
     Args:
@@ -192,12 +192,12 @@ class Room(Kept):
             TableError, NotationError, IllegalAction: the action is refused; nothing has changed.
         """
 
-        def make(draft: Draft, client: Client | None) -> None:
+        def make(draft: Draft, message: MessageName | None) -> None:
             self.check_seat(guest, seat)
             self.check_playing(version)
-            draft.play(seat, text, client)
+            draft.play(seat, text, message)
 
-        await self.change(make, Client.of(guest, name, "act", seat, version, text))
+        await self.change(make, MessageName.of(guest, name, "act", seat, version, text))
 
     async def take_back(self, guest: str | None, seat: int, version: int, name: str) -> None:
         """Take back the last action of a seat: at once while `ply_to_take_back` allows it, else by a proposal to all.
@@ -205,31 +205,31 @@ class Room(Kept):
         For the arguments see `act`. Raises TableError.
         """
 
-        def make(draft: Draft, client: Client | None) -> None:
+        def make(draft: Draft, message: MessageName | None) -> None:
             self.check_seat(guest, seat)
             self.check_playing(version)
             ply = ply_to_take_back(self.position, seat)
             last = last_of(self.position.match, seat)
             if ply is not None:
-                draft.take_back(seat, ply, client)
+                draft.take_back(seat, ply, message)
             elif last is not None:
-                draft.propose(seat, "take-back", last, client)
+                draft.propose(seat, "take-back", last, message)
             else:
                 raise TableError(409, "illegal", "nothing-to-take-back")
 
-        await self.change(make, Client.of(guest, name, "take-back", seat, version))
+        await self.change(make, MessageName.of(guest, name, "take-back", seat, version))
 
     async def propose_end(self, guest: str | None, seat: int, version: int, name: str) -> None:
         """Propose to all people to end the match here. For the arguments see `act`. Raises TableError."""
 
-        def make(draft: Draft, client: Client | None) -> None:
+        def make(draft: Draft, message: MessageName | None) -> None:
             self.check_seat(guest, seat)
             self.check_going(version)
             if self.position.row.status == "waiting":
                 raise TableError(409, "over", "waiting")
-            draft.propose(seat, "end", len(self.position.steps), client)
+            draft.propose(seat, "end", len(self.position.steps), message)
 
-        await self.change(make, Client.of(guest, name, "propose", seat, version, "end"))
+        await self.change(make, MessageName.of(guest, name, "propose", seat, version, "end"))
 
     async def answer(self, guest: str | None, seat: int, proposal: str, yes: bool, name: str) -> None:
         """Answer a proposal.
@@ -245,37 +245,37 @@ class Room(Kept):
             TableError: the proposal is no longer open, or the seat has answered it.
         """
 
-        def make(draft: Draft, client: Client | None) -> None:
+        def make(draft: Draft, message: MessageName | None) -> None:
             self.check_seat(guest, seat)
             if proposal not in self.position.course.proposals:
                 raise TableError(409, "stale", "no-proposal")
             open_proposal: Proposal = self.position.course.proposals[proposal]
             if yes and seat in open_proposal.answers:
                 raise TableError(409, "illegal", "answered")
-            draft.answer(open_proposal, seat, self.seats_of(guest), yes, client)
+            draft.answer(open_proposal, seat, self.seats_of(guest), yes, message)
 
-        await self.change(make, Client.of(guest, name, "answer", seat, proposal, yes))
+        await self.change(make, MessageName.of(guest, name, "answer", seat, proposal, yes))
 
     async def leave(self, guest: str | None, seat: int, name: str) -> None:
         """Let a guest leave a seat for good; before the match begins, the seat becomes free. Raises TableError."""
 
-        def make(draft: Draft, client: Client | None) -> None:
+        def make(draft: Draft, message: MessageName | None) -> None:
             row = self.check_seat(guest, seat)
             if self.position.row.status == "over":
                 raise TableError(409, "over")
             if self.position.row.status == "waiting":
                 offer = "open" if row.offer == "me" else row.offer  # a host who leaves is not waited for
                 draft.seats[seat] = SeatRow(seat=seat, kind=offer, offer=offer, invite=row.invite)
-                draft.add("stand-up", seat, "", client)
+                draft.add("stand-up", seat, "", message)
             else:
-                draft.leave(seat, "leave", stand_in(), client)
+                draft.leave(seat, "leave", stand_in(), message)
 
-        await self.change(make, Client.of(guest, name, "leave", seat))
+        await self.change(make, MessageName.of(guest, name, "leave", seat))
 
     async def flag(self) -> None:
         """Take the seat to act out of the match if its time is over; else do nothing."""
 
-        def make(draft: Draft, _: Client | None) -> None:
+        def make(draft: Draft, _: MessageName | None) -> None:
             deadline = self.position.row.deadline
             if self.position.playing and deadline is not None and deadline <= self.services.time.now():
                 draft.leave(self.position.actor, "flag", stand_in())
@@ -334,31 +334,31 @@ class Room(Kept):
     def _goes_on(self) -> None:
         self.driver.wake(self)
 
-    def _see(self, kept: int | None) -> None:
-        """Go on with the story to the position of now. `kept` is as in `_say_news`."""
+    def _see(self, unchanged: int | None) -> None:
+        """Go on with the story to the position of now. `unchanged` is as in `_say_news`."""
         self.used = self.services.now()
-        if kept is not None:
+        if unchanged is not None:
             self.hinted.drop()
-            self.story.go_on(self.position, kept)
+            self.story.go_on(self.position, unchanged)
 
     async def _prepare(self) -> None:
         for viewer in {viewer_at_first(self, onlooker.guest) for onlooker in self.onlookers}:
             await self.story.prepare(viewer)
 
-    def _say_news(self, before: Position, kept: int | None, table: bool, chats: Sequence[Chat] = ()) -> None:
+    def _say_news(self, before: Position, unchanged: int | None, table: bool, chats: Sequence[Chat] = ()) -> None:
         """Tell everybody here what has changed, by this server or by another one.
 
         Args:
             before: the position before.
-            kept: number of plies that stayed as they were; None: nobody sees anything new of the game.
+            unchanged: number of plies that stayed as they were; None: nobody sees anything new of the game.
             table: whether seats, presence, links or the status have changed.
             chats: new messages of the chat.
         """
-        if kept is not None:
+        if unchanged is not None:
             self._tell(before.actor)
         if table:
             self.tell_table()
-        elif kept is not None:
+        elif unchanged is not None:
             self.tell_lobby()
         for chat in chats:
             self._say(chat)
@@ -424,7 +424,7 @@ class Room(Kept):
     async def set_seats(self, make: Callable[[Draft], None]) -> None:
         """Change seats by `make`; when no seat is free any more, the match begins. Raises TableError."""
 
-        def make_and_begin(draft: Draft, _: Client | None) -> None:
+        def make_and_begin(draft: Draft, _: MessageName | None) -> None:
             make(draft)
             if draft.course.status == "waiting" and not any(row.free for row in draft.seats):
                 draft.begin()
@@ -453,19 +453,19 @@ class Room(Kept):
         words = clean(text, CHAT_LENGTH, lines=True)
         if not words:
             raise TableError(422, "illegal", "nothing-said")
-        client = Client.of(guest, name, "chat", seat, text)
+        message = MessageName.of(guest, name, "chat", seat, text)
 
         async def attempt() -> bool:
-            if client.is_done(self.clients):
+            if message.is_done(self.answered):
                 return True
             row = self.check_seat(guest, seat)
             now = self.services.now()  # read once, so that the store and the people get the same time
             chat = Chat(self.mark.chat + 1, seat, row.name, words, iso(now))
             values = {"match": self.id, "n": chat.n, "seat": seat, "guest": guest, "name": row.name, "text": words}
-            values |= {"client": client.key, "asked": client.asked, "at": now}
+            values |= {"client": message.key, "asked": message.asked, "at": now}
             if not await self._touch(lambda connection: connection.execute(insert(schema.chat), values)):
                 return False
-            self.clients[client.key] = client.asked
+            self.answered[message.key] = message.asked
             self.chat = [*self.chat[1 - CHATS :], chat]
             self._say(chat)
             return True

@@ -19,7 +19,7 @@ from pakal.core.errors import PakalError
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Chat
 from pakal.table.play.answers import aside
-from pakal.table.play.draft import Client, Draft
+from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.loading import CHATS, Loaded, as_played, load, read_chat, replay
 from pakal.table.play.news import Mark, News, news_of
 from pakal.table.play.presence import Presence
@@ -41,8 +41,8 @@ against a server that must read first.
 """
 
 
-class Kept(ABC):
-    """One match.
+class StoredMatch(ABC):
+    """One match as the store has it: how it changes, and how it goes on with what other servers stored.
 
     Args:
         services: what the matches of this server share.
@@ -67,7 +67,7 @@ class Kept(ABC):
 
     def _take(self, loaded: Loaded) -> None:
         self.position = loaded.position
-        self.clients = loaded.clients
+        self.answered = loaded.answered
         self.chat = loaded.chat
         self.seen = loaded.seen
         self.rematch = loaded.rematch
@@ -96,15 +96,19 @@ class Kept(ABC):
         return own_seats(self.position.seats, guest)
 
     @abstractmethod
-    def _see(self, kept: int | None) -> None:
-        """Hook: the match has gone on. `kept` plies stayed as they were; None: nobody sees anything new of the game."""
+    def _see(self, unchanged: int | None) -> None:
+        """Hook: the match has gone on.
+
+        Args:
+            unchanged: number of plies that stayed as they were; None: nobody sees anything new of the game.
+        """
 
     @abstractmethod
     async def _prepare(self) -> None:
         """Hook: word long news for the people here in a thread, so that the loop stays free."""
 
     @abstractmethod
-    def _say_news(self, before: Position, kept: int | None, table: bool, chats: Sequence[Chat] = ()) -> None:
+    def _say_news(self, before: Position, unchanged: int | None, table: bool, chats: Sequence[Chat] = ()) -> None:
         """Hook: tell everybody here what has changed."""
 
     @abstractmethod
@@ -121,12 +125,14 @@ class Kept(ABC):
 
     # Changes
 
-    async def change(self, make: Callable[[Draft, Client | None], None], client: Client | None = None) -> None:
+    async def change(
+        self, make: Callable[[Draft, MessageName | None], None], message: MessageName | None = None
+    ) -> None:
         """Change the match, unless the same message has changed it already.
 
         Args:
             make: puts events or seats into a draft, or raises. A draft without a change is not stored.
-            client: name of the message that asks for the change.
+            message: name of the message that asks for the change.
 
         Raises:
             TableError: another message had the same name, or the store does not answer. What `make` raises comes
@@ -136,10 +142,10 @@ class Kept(ABC):
         start = time.perf_counter()
 
         async def attempt() -> bool:
-            if client and client.is_done(self.clients):
+            if message and message.is_done(self.answered):
                 return True
             draft = Draft(self.position, self.services.now(), self.services.time.now(), self.services.server)
-            make(draft, client)
+            make(draft, message)
             if not draft.events and draft.seats == self.position.seats:
                 return True
             after = draft.after()
@@ -156,9 +162,11 @@ class Kept(ABC):
         """Go on to the position after a draft that is stored, and tell everybody."""
         before = self.position
         self.position = after
-        self.clients.update(draft.clients)
-        self._see(draft.course.kept)
-        self._say_news(before, draft.course.kept, draft.seats != before.seats or after.row.status != before.row.status)
+        self.answered.update(draft.answered)
+        self._see(draft.course.unchanged)
+        self._say_news(
+            before, draft.course.unchanged, draft.seats != before.seats or after.row.status != before.row.status
+        )
         self.services.tell_people(before, after, self.presence.online())
 
     # Storing
@@ -301,40 +309,40 @@ class Kept(ABC):
             return
         if [seat.name for seat in news.seats] != [seat.name for seat in before.seats]:
             try:  # older messages of a person who was forgotten lose the name
-                chat, clients = await self.services.store.read(lambda connection: read_chat(connection, self.id))
+                chat, answered = await self.services.store.read(lambda connection: read_chat(connection, self.id))
             except StoreFailed:
                 self.behind = True
                 raise TableError(503, "store") from None
             self.chat = chat
-            self.clients.update(clients)  # among the messages may be some that are later than the news
+            self.answered.update(answered)  # among the messages may be some that are later than the news
         course = before.course
-        kept: int | None = None
+        unchanged: int | None = None
         if seat_holders(news.seats) != seat_holders(
             before.seats
         ):  # what a person may see has changed, even without an event
-            kept = len(course.steps)
+            unchanged = len(course.steps)
         if news.events:
             course = course.copy()
             if len(news.events) > FEW:
                 broken = await aside(replay, course, news.events)
             else:
                 broken = replay(course, news.events)
-            kept = course.kept
+            unchanged = course.unchanged
             if broken is not None:
                 log.error("match %s is broken: %s", self.id, broken)
         after = Position(as_played(news.row, course), news.seats, course)
         others = (before.seats, before.row.status, before.row.code, self.rematch, presence.elsewhere)
         self.position, self.rematch, presence.elsewhere = after, news.rematch, news.elsewhere
-        self.clients.update({event.client: event.asked for event in news.events if event.client is not None})
-        self.clients.update(news.clients)
+        self.answered.update({event.client: event.asked for event in news.events if event.client is not None})
+        self.answered.update(news.answered)
         self.seen.update({seat.seat: seat.seen for seat in news.seats if seat.seat not in self.unsaved_seen})
         self.chat = [*self.chat, *(chat for chat in news.chat if chat.n > self.mark.chat)][-CHATS:]
         table = others != (after.seats, after.row.status, after.row.code, news.rematch, news.elsewhere)
         chats = [chat for chat in self.chat if chat.n > last_chat]
-        self._see(kept)
+        self._see(unchanged)
         if len(news.events) > FEW:
             await self._prepare()
-        self._say_news(before, kept, table, chats)
+        self._say_news(before, unchanged, table, chats)
 
 
 def seat_holders(seats: Sequence[SeatRow]) -> list[tuple[str, str | None, str | None]]:

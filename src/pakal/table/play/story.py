@@ -179,20 +179,20 @@ class Story:
         self.telling = Telling(match.game, match.terms)
         self.telling.go_on(position.steps, 0, position.course.fresh)
 
-    def go_on(self, position: Position, kept: int) -> None:
+    def go_on(self, position: Position, unchanged: int) -> None:
         """Go on to the next version.
 
         Args:
             position: the match at this version.
-            kept: number of plies that stay as they were; the later plies were taken back or are new.
+            unchanged: number of plies that stay as they were; the later plies were taken back or are new.
         """
         self._now = position
         self._views.clear()
         self._encoded.clear()
         self._messages.clear()
         version = position.row.version
-        plies = sorted(self.telling.go_on(position.steps, kept, position.course.fresh))
-        for ply in (*plies, *range(kept, len(position.steps))):
+        plies = sorted(self.telling.go_on(position.steps, unchanged, position.course.fresh))
+        for ply in (*plies, *range(unchanged, len(position.steps))):
             if len(self._changes) == CHANGES:
                 self._first = self._changes[0].version
             self._changes.append(Change(version, ply))

@@ -30,7 +30,7 @@ HASH = String(64)
 """SHA-256 of a secret, in hexadecimal digits."""
 
 ASKED = String(16)
-"""Hash of the contents of a client's message, from `draft.Client`; none in rows of older servers."""
+"""Hash of the contents of a client's message, from `draft.MessageName`; none in rows of older servers."""
 
 SERVER = String(24)
 """Name of a server, from `lease.Lease`."""

@@ -54,7 +54,7 @@ class Histories(RuleBasedStateMachine):
         draft = Draft(self.position, 0, 0)
         make(draft)
         self.position = draft.after()
-        self.story.go_on(self.position, draft.course.kept)
+        self.story.go_on(self.position, draft.course.unchanged)
         names = ("number", "kind", "ply", "actor", "text", "client", "asked")
         self.events += [StoredEvent(*(event[name] for name in names)) for event in draft.events]
 

@@ -29,11 +29,11 @@ export interface Draft {
 
 const KEY = "pakal-tables";
 
-type Kept = { game?: string; drafts?: Record<string, Partial<Draft>>; match?: NewMatch };
+type Stored = { game?: string; drafts?: Record<string, Partial<Draft>>; match?: NewMatch };
 
-function kept(): Kept {
+function kept(): Stored {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Stored;
   } catch {
     return {};
   }
