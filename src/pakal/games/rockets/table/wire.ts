@@ -2,7 +2,7 @@
 
 import type { View } from "$lib/protocol";
 
-export const TRIPS = 5;
+export const FULL_GAME = 5;
 
 export type Phase = "lay" | "push" | "fall";
 
