@@ -18,7 +18,7 @@ from pakal.table.http.listing import list_page
 from pakal.table.http.match_routes import sit_down
 from pakal.table.http.rates import Limits
 from pakal.table.http.socket import Connection
-from pakal.table.play import following, kept, story
+from pakal.table.play import following, stored_match, story
 from pakal.table.play.draft import Writing
 from pakal.table.play.news import news_of
 from pakal.table.play.room import viewer_at_first
@@ -343,7 +343,7 @@ def test_a_room_that_missed_hundreds_of_events_plays_and_words_them_beside_the_l
                 text = choose(room.position.match.legal())
                 await room.act((ana, ben)[actor].id, actor, room.version, text, f"n{room.version}")
             missed = room.version - far.state["version"]
-            noted(kept, "replay")
+            noted(stored_match, "replay")
             noted(story, "encode_entries")
             await b.sweep()
             await until(lambda: far.state["version"] == room.version)

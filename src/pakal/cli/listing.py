@@ -11,8 +11,8 @@ from rich.text import Text
 from pakal.core.match import Match
 from pakal.core.texts import Texts
 
-LETTERS = "abcdefgijkmnoprstuvwxy"
-"""Letters that name actions, so that a number is always a card, a space or a slot. h, l, q and z are commands."""
+LETTERS = "abcdefgijkmnoprstvwxyz"
+"""Letters that name actions, so that a number is always a card, a space or a slot. h, l, q and u are commands."""
 
 LIT = "▸"
 """Marks the action that a lesson asks for."""
