@@ -67,8 +67,7 @@ def chunks(entry: str = "Lobby") -> dict[str, int]:
         if name in found:
             continue
         source = (STATIC / name).read_text()
-        packed = STATIC / f"{name}.br"
-        found[name] = packed.stat().st_size if packed.exists() else len(gzip.compress(source.encode()))
+        found[name] = len(gzip.compress(source.encode()))
         wanted += [f"assets/{other}" for other in re.findall(r'(?:from|import)\s*"\./([\w.-]+\.js)"', source)]
     return found
 

@@ -104,9 +104,8 @@ def address(installed, tmp_path_factory):
 
 
 def page_files(wheel):
-    """Files of the page in the wheel, but for those that are compressed copies of others."""
-    names = [name.removeprefix(INSIDE) for name in zipfile.ZipFile(wheel).namelist() if name.startswith(INSIDE)]
-    return [name for name in names if not name.endswith((".br", ".gz"))]
+    """Files of the page in the wheel."""
+    return [name.removeprefix(INSIDE) for name in zipfile.ZipFile(wheel).namelist() if name.startswith(INSIDE)]
 
 
 def test_the_wheel_is_as_small_as_a_release_wants_it(wheel):

@@ -34,7 +34,7 @@ WRITTEN = (
 """What Prettier looks after."""
 
 STEPS = {
-    "build": (["node_modules/vite/bin/vite.js", "build"], ["tools/compress.mjs", "../src/pakal/table/static"]),
+    "build": (["node_modules/vite/bin/vite.js", "build"],),
     "check": (
         ["node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--tsconfig", "./tsconfig.json"],
         [PRETTIER, "--check", *WRITTEN],

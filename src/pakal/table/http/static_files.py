@@ -34,9 +34,6 @@ TYPES = {
     ".txt": "text/plain",
 }
 
-PACKED = (".br", ".gz")
-"""Endings of files that are compressed copies of other files, made with the page."""
-
 SMALL = 512
 """A file of at most so many bytes is not worth compressing."""
 
@@ -54,7 +51,6 @@ class Asset:
         body: its bytes.
         media_type: its media type.
         cache_control: header for browsers.
-        brotli: the bytes compressed by Brotli, if the page was built with such a copy.
 
     Attributes:
         body: its bytes.
@@ -62,18 +58,15 @@ class Asset:
         media_type: its media type.
     """
 
-    def __init__(
-        self, body: bytes, media_type: str, cache_control: str = ASK_AGAIN, brotli: bytes | None = None
-    ) -> None:
+    def __init__(self, body: bytes, media_type: str, cache_control: str = ASK_AGAIN) -> None:
         self.body = body
         self.etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
         self.media_type = media_type
         self._cache_control = cache_control
-        self._brotli = brotli
 
     @cached_property
     def _gzip(self) -> bytes | None:
-        """The bytes compressed by gzip, for clients without Brotli; made at the first such request."""
+        """The bytes compressed by gzip, made at the first request; None where that gains nothing."""
         if len(self.body) <= SMALL or self.media_type.startswith(("font/", "image/png")):
             return None
         return gzip.compress(self.body, 9, mtime=0)
@@ -91,27 +84,22 @@ class Asset:
         if status == 200 and self.etag in tags:
             return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
         encodings = {part.partition(";")[0].strip() for part in accepted.split(",")}
-        content = None
-        if "br" in encodings and self._brotli is not None:
-            headers["Content-Encoding"], content = "br", self._brotli
-        elif "gzip" in encodings and self._gzip is not None:
-            headers["Content-Encoding"], content = "gzip", self._gzip
-        body = self.body if content is None else content
+        body = self.body
+        if "gzip" in encodings and self._gzip is not None:
+            headers["Content-Encoding"], body = "gzip", self._gzip
         return Response(body, status_code=status, headers=headers, media_type=self.media_type)
 
 
 def load(folder: Path) -> dict[str, Asset]:
     """Every file of the built page by its path; empty where nobody has built the page."""
-    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix not in PACKED)
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
     return {path.relative_to(folder).as_posix(): read(path, path.relative_to(folder).as_posix()) for path in files}
 
 
 def read(path: Path, name: str) -> Asset:
     """One file of the page."""
-    brotli_file = path.with_name(path.name + ".br")
     media_type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    brotli = brotli_file.read_bytes() if brotli_file.is_file() else None
-    return Asset(path.read_bytes(), media_type, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN, brotli)
+    return Asset(path.read_bytes(), media_type, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
 
 
 @cache
