@@ -36,13 +36,15 @@ def label_of(setup: Setup, game: Game) -> dict[str, Any]:
 def label(file: str | Path, game: Game, setup: Setup) -> None:
     """Write into an ONNX file what its network was trained for; without that nobody can play with it.
 
+    PyTorch puts large weights into a second file, `FILE.data`. They come into the labelled file, which is then whole.
+
     Raises:
         SetupError: the package `onnx` is not installed, or the game has no observation.
         DataError: the file is no network.
         OSError: the file cannot be read or written.
     """
     label_text = msgspec.json.encode(label_of(setup, game)).decode()
-    model = model_of(Path(file).read_bytes(), str(file))
+    model = model_of(Path(file).read_bytes(), str(file), Path(file).parent)
     entries = [(entry.key, entry.value) for entry in model.metadata_props if entry.key != KEY]
     del model.metadata_props[:]
     for key, value in [*entries, (KEY, label_text)]:
@@ -50,14 +52,28 @@ def label(file: str | Path, game: Game, setup: Setup) -> None:
     write_whole(Path(file), model.SerializeToString())
 
 
-def model_of(content: bytes, source: str) -> Any:
-    """The network in a file. Raises SetupError, DataError."""
+def model_of(content: bytes, source: str, folder: Path | None = None) -> Any:
+    """The network in a file.
+
+    Args:
+        content: of the file.
+        source: its name, for errors.
+        folder: the folder of a second file with weights; None: there may be no such file.
+
+    Raises:
+        SetupError: the package `onnx` is not installed.
+        DataError: the file is no network, or is not whole.
+    """
     try:
         import onnx
     except ImportError:
         raise SetupError("agent net: ONNX is not installed: pip install 'pakal[onnx]'") from None
     try:
         model = onnx.load_model_from_string(content)
+        if folder is not None:
+            onnx.load_external_data_for_model(model, str(folder))
+        elif any(onnx.external_data_helper.uses_external_data(tensor) for tensor in model.graph.initializer):
+            raise ValueError("its weights are in a second file, and `label` brings them in")
         onnx.checker.check_model(model)
     except Exception as error:  # of protobuf or of the checker, which have several kinds
         raise DataError(f"this is no network in ONNX's format: {in_one_line(error)}", source=source) from None

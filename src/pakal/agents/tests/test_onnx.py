@@ -108,6 +108,24 @@ def test_a_label_keeps_what_else_the_file_says(rockets):
     assert '"players":3' in entries[KEY]
 
 
+def test_weights_of_a_second_file_come_into_the_labelled_one(rockets):
+    own_game, second, content = game("rockets"), rockets.with_name("policy.onnx.data"), rockets.read_bytes()
+    for lost in (False, True):
+        model = onnx.load_model_from_string(content)
+        onnx.save(model, str(rockets), save_as_external_data=True, location=second.name, size_threshold=0)
+        refused(rockets, "its weights are in a second file, and `label` brings them in")
+        if lost:
+            second.unlink()
+            with pytest.raises(DataError, match=r"^[^\n]*this is no network in ONNX's format[^\n]*$"):
+                label(rockets, own_game, own_game.setup())
+        else:
+            label(rockets, own_game, own_game.setup())
+            second.unlink()
+            own, first = onnx.load(str(rockets)), onnx.load_model_from_string(content)
+            for tensor, other in zip(own.graph.initializer, first.graph.initializer, strict=True):
+                assert np.array_equal(onnx.numpy_helper.to_array(tensor), onnx.numpy_helper.to_array(other))
+
+
 def refused(path, text, kind=DataError, name="rockets", **choices):
     own_game = game(name)
     with pytest.raises(kind, match=r"^[^\n]*$") as error:
