@@ -1,0 +1,37 @@
+"""The examples that learn with PyTorch and RLlib run. Each is left out where its kit is not installed."""
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+from pakal.agents.agent import agent
+from pakal.core.registry import game
+
+EXAMPLES = Path(__file__).parents[4] / "docs" / "examples"
+
+
+def shares_of(printed):
+    """The shares of wins in what an example prints, a row a line."""
+    _, *lines = printed.splitlines()
+    return [[float(share.rstrip("%")) for share in line.split()[-2:]] for line in lines]
+
+
+def test_an_agent_of_jaguar_is_learned_in_one_file_and_plays(tmp_path, capsys):
+    pytest.importorskip("torch", reason="PyTorch is not installed: pip install torch")
+    pytest.importorskip("onnxscript", reason="PyTorch writes ONNX with it: pip install onnxscript")
+    file = tmp_path / "ppo.onnx"
+    runpy.run_path(str(EXAMPLES / "ppo_jaguar.py"))["main"](updates=10, games=300, file=str(file))
+    (random, _), (later, _) = shares_of(capsys.readouterr().out)
+    assert later > random - 10  # of six seeds
+    jaguar = game("jaguar")
+    assert agent(f"net:{file}", jaguar, jaguar.setup()).hash
+
+
+def test_rllib_learns_rockets_by_self_play(capsys):
+    pytest.importorskip("torch", reason="PyTorch is not installed: pip install torch")
+    pytest.importorskip("ray.rllib", reason="RLlib is not installed: pip install 'ray[rllib]'")
+    runpy.run_path(str(EXAMPLES / "rllib_rockets.py"))["main"](iterations=5, games=400)
+    ((random, greedy),) = shares_of(capsys.readouterr().out)
+    assert random > 70
+    assert greedy > 10
