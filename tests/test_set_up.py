@@ -190,7 +190,13 @@ def test_a_wheel_is_built_with_what_its_backend_needs_and_no_more(set_up):
 def test_a_word_that_set_up_does_not_know_is_one_line():
     process = run(str(ROOT / "tools" / "set_up.py"), "plya")
     assert process.returncode == 2
-    assert process.stderr == "pakal: say play, wheel or tools\n"
+    assert process.stderr == "pakal: say play, wheel or tools; --help tells what they do\n"
+
+
+def test_its_help_changes_nothing():
+    process = run(str(ROOT / "tools" / "set_up.py"), "--help")
+    assert process.returncode == 0
+    assert "python tools/set_up.py play" in process.stdout
 
 
 def test_the_page_is_built_only_when_something_newer_is_there(tmp_path, monkeypatch):

@@ -1,6 +1,6 @@
-"""Sets a clone up: `python tools/set_up.py play` opens the table, `… wheel` builds a wheel.
+"""Sets a clone up: `python tools/set_up.py play` opens the table, `wheel` in its place builds a wheel.
 
-`… tools` brings what contributors need. `make play`, `make wheel` and `make` run this; people without `make` run it
+`tools` brings what contributors need. `make play`, `make wheel` and `make` run this; people without `make` run it
 themselves. It needs nothing but Python. All that it installs lies in the clone: packages in `.venv`, what builds the
 page in `web/node_modules`.
 """
@@ -50,9 +50,12 @@ class Trouble(Exception):  # noqa: N818 (what it says)
 
 def main(words):
     """Do what is asked for; returns the exit status."""
-    what = words[0] if words else "tools"
+    if words[:1] in (["-h"], ["--help"]):
+        print(__doc__.strip())
+        return 0
+    what = words[0] if words else ""
     if what not in EXTRAS:
-        raise Trouble("say play, wheel or tools")
+        raise Trouble("say play, wheel or tools; --help tells what they do")
     if not is_made(what):
         say(f"installs packages, once: {SAID[what]}")
         make_environment()
@@ -171,7 +174,8 @@ def watch_pip(arguments):
         if line.startswith("Installing collected packages: "):
             say(f"packages: unpacks {line.count(',') + 1}")
     if process.wait():
-        errors = [line for line in lines if line.startswith("ERROR")] or lines[-1:]
+        errors = [line for line in lines if line.startswith("ERROR")]
+        errors = errors or [line for line in lines if not line.startswith(("note:", "hint:", "\n"))][-1:]
         raise Trouble(reason("".join(lines), "pip failed: " + " ".join("".join(errors).split())[:300]))
     say("packages: done")
 
@@ -227,5 +231,9 @@ if __name__ == "__main__":
     except Trouble as trouble:
         sys.stderr.write(f"pakal: {trouble}\n")
         sys.exit(2)
+    except OSError as error:
+        sys.stderr.write(f"pakal: {error.filename or ROOT}: {error.strerror or error}\n")
+        sys.exit(2)
     except KeyboardInterrupt:
+        sys.stderr.write("pakal: interrupted; the same command goes on from here\n")
         sys.exit(130)
