@@ -10,6 +10,7 @@ from sqlalchemy import create_engine, delete, insert, select, update
 from pakal.cli import main
 from pakal.cli.database import name_of
 from pakal.cli.running import check_database
+from pakal.core.errors import SetupError
 from pakal.table.base.settings import database_url, read_settings
 from pakal.table.storage import backup, schema
 from pakal.table.storage.migrations import newest, upgrade
@@ -51,7 +52,7 @@ def test_a_copy_goes_from_each_kind_of_database_into_each(played, databases, tmp
     database, match, ana, server = played
     copy = tmp_path / "copy.pakal-backup"
     assert admin("backup", copy, "--database", database) == 0, "while the server runs"
-    assert "2 matches, " in capsys.readouterr().out
+    assert "matches: 2, " in capsys.readouterr().out
     assert copy.stat().st_mode & 0o777 == 0o600, "it holds secrets"
     server.stop()
     for other in (database_url(str(tmp_path / "other.sqlite")), databases.new()):
@@ -251,8 +252,15 @@ def test_a_file_that_is_no_database_is_named_in_one_line(command, tmp_path, caps
 
 
 def test_nobody_else_may_read_a_new_database(tmp_path):
-    check_database(read_settings({}, database=str(tmp_path / "folder" / "t.sqlite")))
-    assert (tmp_path / "folder" / "t.sqlite").stat().st_mode & 0o777 == 0o600
+    check_database(read_settings({}, database=str(tmp_path / "t.sqlite")))
+    assert (tmp_path / "t.sqlite").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_misspelt_folder_makes_no_new_database(tmp_path):
+    file = tmp_path / "misspelt" / "t.sqlite"
+    with pytest.raises(SetupError, match=rf"^database {file}: there is no folder {file.parent}; make it first"):
+        check_database(read_settings({}, database=str(file)))
+    assert not file.parent.exists()
 
 
 def test_a_file_whose_parts_do_not_fit_together_is_told(tmp_path, capsys):

@@ -75,7 +75,7 @@ def test_a_port_that_is_taken_is_one_line_and_no_other_port(tmp_path, capsys):
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         assert main(["serve", "--port", str(port), "--database", str(tmp_path / "t.sqlite")]) == 2
-    assert capsys.readouterr().err == f"pakal: port {port} is taken: choose another, or leave --port out\n"
+    assert capsys.readouterr().err == f"pakal: port {port} is taken: name another by --port\n"
 
 
 WHILE_IT_COMPILES = """
@@ -113,7 +113,7 @@ def test_of_two_servers_that_begin_at_once_at_one_port_one_says_that_it_is_taken
     command = [sys.executable, "-c", WHILE_IT_COMPILES, str(port), str(tmp_path / "t.sqlite"), "other"]
     ended = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ended.returncode == 2
-    assert ended.stderr == f"pakal: port {port} is taken: choose another, or leave --port out\n"
+    assert ended.stderr == f"pakal: port {port} is taken: name another by --port\n"
 
 
 def test_a_worker_that_is_killed_is_started_again_and_the_others_serve_meanwhile(service):

@@ -125,7 +125,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except (ImportError, SyntaxError) as error:  # of our own modules: others are met in `core/foreign.py`
         return complain(
-            f"this installation is not whole: {with_place(error)}; install pakal again, in a new environment"
+            f"this installation is not whole: {with_place(error)}; install pakal again, in a new environment "
+            "(in a clone: remove the folder .venv, then `make play`)"
         )
     except OSError as error:
         reason = error.strerror or str(error)

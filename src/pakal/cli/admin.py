@@ -190,6 +190,7 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
     """Copy a database into a file; the file is there whole or not at all."""
     from tempfile import NamedTemporaryFile
 
+    from pakal.core.errors import SetupError
     from pakal.table.storage.backup import write_backup
 
     if args.file == "-":
@@ -197,6 +198,8 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
             store.read_now(lambda connection: write_backup(connection, sys.stdout.buffer))
         return 0
     path = Path(args.file)
+    if not path.parent.is_dir():
+        raise SetupError(f"{path}: there is no folder {path.parent}")
     check_place(path, args.overwrite)
     with (
         open_store(args, settings) as store,
@@ -257,7 +260,7 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
 
 def counts_line(counts: dict[str, int]) -> str:
     """How much was copied, in one line."""
-    return f"{counts['match']} matches, {counts['event']} events, {counts['guest']} people"
+    return f"matches: {counts['match']}, events: {counts['event']}, people: {counts['guest']}"
 
 
 def run_end(args: argparse.Namespace, settings: "Settings") -> int:

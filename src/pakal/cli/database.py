@@ -9,7 +9,7 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 
 from pakal.core.errors import SetupError
-from pakal.table.base.settings import Settings
+from pakal.table.base.settings import Settings, default_database
 
 PARTS = ("", "-wal", "-shm", "-journal")
 """What stands behind the path of an SQLite database in the names of its files."""
@@ -36,6 +36,14 @@ def check_there(settings: Settings) -> None:
     file = file_of(settings)
     if file is not None and not file.exists():
         raise SetupError(f"{file}: there is no such database")
+
+
+def check_folder_there(settings: Settings) -> None:
+    """Raise SetupError if the folder of an SQLite database is missing: only that of our own place is made."""
+    file = file_of(settings)
+    if file is None or file.parent.is_dir() or file == default_database():
+        return
+    raise SetupError(f"database {file}: there is no folder {file.parent}; make it first, or name another file")
 
 
 def make_private(settings: Settings) -> None:

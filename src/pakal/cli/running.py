@@ -17,7 +17,7 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.cli import connections
-from pakal.cli.database import make_private, name_of
+from pakal.cli.database import check_folder_there, make_private, name_of
 from pakal.core.errors import SetupError
 from pakal.core.facts import shown
 from pakal.table.base.logs import configure
@@ -177,6 +177,7 @@ def serve(
 
 def check_database(settings: Settings) -> None:
     """Open and close the database once. Raises SetupError, before anybody is let in."""
+    check_folder_there(settings)
     make_private(settings)
     try:
         Table(settings).store.check()
@@ -229,7 +230,7 @@ def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.sock
 
 def port_taken(port: int) -> str:
     """What to say where somebody else listens at a port."""
-    return f"port {port} is taken: choose another, or leave --port out"
+    return f"port {port} is taken: name another by --port"
 
 
 def bound(host: str, port: int, listens: bool = True) -> socket.socket:

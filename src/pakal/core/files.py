@@ -21,9 +21,11 @@ def check_folder(folder: Path, names: Iterable[str] = ()) -> None:
         names: of the files.
 
     Raises:
-        PakalError: there is a folder in the place of a file.
+        PakalError: there is a folder in the place of a file, or a file in the place of the folder.
         OSError: nothing can be written there.
     """
+    if folder.is_file():
+        raise PakalError(f"{folder} is a file: name a folder")
     for path in (folder / name for name in names):
         if path.is_dir():
             raise PakalError(f"{path} is a folder, and a file is to be written there")

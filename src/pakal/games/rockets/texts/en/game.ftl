@@ -42,11 +42,11 @@ question-fall = { $seat }, do you go back { $count ->
 
 event-trip = Trip { $trip } begins; { $seat } starts.
     .seat = Trip { $trip } begins; you start.
-event-first = { $seat } starts with a { $card } and flies { $count ->
-    [0] nowhere yet
-    [one] one space
-   *[other] { $count } spaces
-  }, to space { $space }.
+event-first = { $seat } starts with a { $card } and { $count ->
+    [0] stays on space { $space } for now
+    [one] flies one space, to space { $space }
+   *[other] flies { $count } spaces, to space { $space }
+  }.
     .seat = You start with a { $card } and { $count ->
         [0] stay on space { $space } for now
         [one] fly one space, to space { $space }
