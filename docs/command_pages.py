@@ -8,7 +8,7 @@ from pakal.cli import parser
 INTRODUCTION = """\
 # Commands
 
-```{{index}} !command line options, !commands, {names}
+```{{index}} !command line options, !command line reference, !commands, {names}
 ```
 
 This page is made from the commands themselves: `pakal COMMAND --help` prints the same. Where `pip` or `pipx` has

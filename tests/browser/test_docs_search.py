@@ -64,6 +64,22 @@ ASKED = {
     "review my game": "guides/analysis",
     "cite in a paper": "guides/benchmark",
     "error in the rules": "guides/a-rule",
+    "docker": "guides/hosting",
+    "raspberry pi": "guides/hosting",
+    "port already in use": "guides/hosting",
+    "is the server secure": "guides/hosting",
+    "uninstall": "guides/playing",
+    "upgrade pakal": "guides/playing",
+    "change language": "guides/playing",
+    "where are my saved games": "guides/playing",
+    "start a game on windows": "guides/playing",
+    "custom board": "guides/playing",
+    "embed board in web page": "guides/records",
+    "export record as json": "guides/records",
+    "tie break in rockets": "games/rockets",
+    "command line reference": "reference/commands",
+    "train an agent for jaguar": "tutorials/jaguar-agent",
+    "rllib": "guides/environments",
 }
 """What people type, and the page that answers it."""
 
