@@ -4,10 +4,12 @@ import ast
 import errno
 import importlib.util
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 from pakal.cli import main
@@ -191,6 +193,33 @@ def test_a_word_that_set_up_does_not_know_is_one_line():
     process = run(str(ROOT / "tools" / "set_up.py"), "plya")
     assert process.returncode == 2
     assert process.stderr == "pakal: say play, wheel or tools; --help tells what they do\n"
+
+
+def test_a_page_says_how_far_the_set_up_is_until_the_table_has_its_port(monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    waiting = importlib.import_module("waiting")
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        monkeypatch.setattr(waiting, "PORT", other.getsockname()[1])
+        monkeypatch.setenv("DISPLAY", ":0")
+        taken = waiting.Waiting("a minute", [])
+        assert not taken.open()
+        taken.close()
+    lines = ["packages: 10 found"]
+    page = waiting.Waiting("a <minute>", lines)
+    with httpx.Client(base_url=f"http://127.0.0.1:{waiting.PORT}") as client:
+        answer = client.get("/play/x")
+        assert answer.status_code == 503  # a browser's worker keeps no page with such a status
+        assert "a &lt;minute&gt;" in answer.text
+        lines.append("page: builds")
+        answer = client.get(waiting.PROGRESS)
+        assert answer.headers["Content-Type"].startswith("text/plain")
+        assert answer.text == "packages: 10 found\npage: builds"
+    monkeypatch.delenv("DISPLAY")
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert not page.open()
+    page.close()
+    socket.create_server(("127.0.0.1", waiting.PORT)).close()
 
 
 def test_its_help_changes_nothing():

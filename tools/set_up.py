@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -56,8 +57,15 @@ def main(words):
     what = words[0] if words else ""
     if what not in EXTRAS:
         raise Trouble("say play, wheel or tools; --help tells what they do")
+    waiting = None
     if not is_made(what):
         say(f"installs packages, once: {SAID[what]}")
+        LINES.clear()  # the page says that itself
+        if what == "play" and not words[1:]:
+            from waiting import Waiting  # an older Python, which is told so below, cannot read it
+
+            waiting = Waiting(SAID[what], LINES)
+            words = [*words, "--no-browser"] if waiting.open() else words
         make_environment()
     work = [(install, what)] + [(build,)] * (what != "tools")  # at the same time: one downloads while the other builds
     threads = [threading.Thread(target=attempt, args=one) for one in work]
@@ -66,7 +74,13 @@ def main(words):
     for thread in threads:
         thread.join()
     if TROUBLE:
+        LINES.append(str(TROUBLE[0]))
+        if waiting:
+            time.sleep(1)  # the page asks twice a second
         raise TROUBLE[0]
+    if waiting:
+        say("opens the table")
+        waiting.close()
     if what == "wheel":
         return wheel()
     return play(words[1:]) if what == "play" else 0
@@ -97,8 +111,13 @@ def attempt(work, *arguments):
         TROUBLE.append(Trouble(reason(str(error), f"{type(error).__name__}: {error}")))
 
 
+LINES = []
+"""What has been said so far; the page in the browser shows it, too."""
+
+
 def say(line):
     """Tell people how far it is."""
+    LINES.append(line)
     print(f"pakal: {line}", flush=True)
 
 
