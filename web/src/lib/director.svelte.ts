@@ -6,7 +6,7 @@
 
 /** Milliseconds that may be spent on what others do one after another; the nearer the end, the faster it goes. */
 const ENOUGH = 12_000;
-/** Milliseconds of rest after which there is as much time as at the beginning; there is, too, after one's own action. */
+/** Milliseconds of rest that give all of that time back, less a part of it; one's own action gives back all, too. */
 const REST = 4000;
 
 export class Director<Position> {
@@ -34,8 +34,11 @@ export class Director<Position> {
   /** Show a position after those that wait. */
   add(position: Position): void {
     this.waiting.push(position);
-    if (this.timer === undefined) this.next();
-    else this.behind = this.waiting.length;
+    if (this.timer === undefined) {
+      const rested = performance.now() - this.endedAt;
+      this.spent = Math.max(0, this.spent - rested * (ENOUGH / REST));
+      this.next();
+    } else this.behind = this.waiting.length;
   }
 
   /** Show all that waits, and end what is running. */
@@ -59,7 +62,6 @@ export class Director<Position> {
     const position = this.waiting.shift();
     this.behind = this.waiting.length;
     if (position === undefined) return this.rest();
-    if (performance.now() - this.endedAt > REST) this.spent = 0;
     // A third of the time goes by at the usual speed; after all of it is spent, nothing takes time any more.
     const left = Math.max(0, 1 - this.spent / ENOUGH);
     const lasts = this.show(position, left > 2 / 3 ? 1 : 2 / (3 * left || 1e-3));
