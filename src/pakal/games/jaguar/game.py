@@ -52,7 +52,7 @@ class Jaguar(Game):
         parts=parts,
         luck=0.5,
         pace=3,
-        exploration=0.5,
+        exploration=1.0,
     )
 
     built_in_board = staticmethod(board.built_in)
