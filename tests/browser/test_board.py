@@ -189,6 +189,9 @@ def test_a_phone_shows_its_hand_alone_once_a_board_is_open_and_the_board_at_a_ta
     expect(page.locator(".stage")).to_have_count(0)
     expect(page.locator(".bar h1")).to_have_text(NAMES[waiting])
     assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    other = evening.sockets[1 - waiting]
+    other.send("chat", seat=1 - waiting, text="Who is hungry?", id="hungry")
+    expect(page.get_by_text(f"{NAMES[1 - waiting]}: Who is hungry?")).to_be_visible()  # the chat is on another screen
     page.get_by_role("button", name="Show the board too").click()
     expect(page.locator(".stage .drawing")).to_be_visible()
     page.reload()  # it is remembered
