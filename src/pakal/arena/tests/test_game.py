@@ -154,7 +154,10 @@ def test_who_does_not_play_such_a_game_is_told_at_once(monkeypatch):
     [
         ("import time; time.sleep(1000)", "gave no answer in"),
         ("raise SystemExit(3)", r"ended without an answer \(exit status 3\)"),
-        ("print(7); import time; time.sleep(1000)", "answered '7', which is not legal|said '7' before it was asked"),
+        (
+            "print(7, flush=True); import time; time.sleep(1000)",
+            "answered '7', which is not legal|said '7' before it was asked",
+        ),
         ("print('draw:99', flush=True); input()", "which is not legal|before it was asked"),
     ],
 )
@@ -165,7 +168,8 @@ def test_an_outside_program_that_fails_forfeits(monkeypatch, code, why, tmp_path
     plan = make_plan(GameSpec("jaguar"), [f"program:{sys.executable} {script}", "random"], 1)
     results = [game.result for game in play_deal((plan, 1, False))]
     assert [result.forfeit.seat for result in results] == [0, 1]
-    assert all(re.search(why, result.forfeit.why) for result in results)
+    reasons = [result.forfeit.why for result in results]
+    assert all(re.search(why, reason) for reason in reasons), reasons
 
 
 def test_a_program_that_cannot_be_started_forfeits():
