@@ -180,7 +180,7 @@ export class Table {
   get free(): boolean {
     return this.online && this.asked && this.answered !== this.state?.version;
   }
-  /** Whether what may be done is still to be told. */
+  /** Whether this person may act, but the choices have not come yet. */
   get opening(): boolean {
     return this.free && !this.choices.length;
   }

@@ -54,7 +54,7 @@ class Grove:
 
     Attributes:
         tree: the tree as it is now.
-        values: a share of the win for each seat by the last iteration.
+        values: the last iteration's value for each seat, from 0 to 1.
     """
 
     def __init__(

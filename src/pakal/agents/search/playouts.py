@@ -18,8 +18,8 @@ LONGEST = 20_000
 """Decisions after which a playout is cut off, for games that need not end."""
 
 CLEARLY, FAR, UNKNOWN = 1e-6, 15.0, -1.0
-"""Evaluations that differ by more than CLEARLY, in scales, have values in the same order in spite of rounding; near the
-value 1 this holds up to FAR."""
+"""Two evaluations that are further apart than CLEARLY scales keep their order as values, in spite of rounding. Above
+FAR scales rounding makes values equal, so they are compared as values."""
 
 
 @kernel

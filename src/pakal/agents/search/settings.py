@@ -23,7 +23,7 @@ class SearchSettings:
         settle: a search by iterations stops when its favourite leads by (remaining iterations / `settle`) visits; at 1
             the choice cannot change any more.
         expand: visits of a node after which its actions are added to the tree.
-        explore: how much the search prefers actions that it tried seldom: the constant of PUCT.
+        explore: weight of the exploration term, the constant of PUCT: how much the search prefers what it tried seldom.
         sharp: temperature of the priors: with a smaller one they prefer the best actions by evaluation more strongly.
         unvisited: how much worse than its node an untried action is assumed to be, in units of the spread.
         quiet: visits of a node after which its priors come from positions at the end of the turn.

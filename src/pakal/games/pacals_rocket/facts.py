@@ -30,8 +30,8 @@ def write_die(faces: Value) -> str:
 # What the editions say, as `geometry.terms` takes it.
 GERMAN: dict[str, Value] = {
     "trigger_pyramid": "penultimate",  # [PR-END-1]
-    "two_player_trigger": "penultimate",  # [PR-END-3]
-    "last_round_bonus": "none",  # [PR-END-4]
+    "two_player_trigger": "penultimate",  # [PR-END-4]
+    "last_round_bonus": "none",  # [PR-END-3]
     "returned_by_lift": "later",  # [PR-MOVE-1]
     "fractions": "down",  # [PR-FINAL-2]
 }

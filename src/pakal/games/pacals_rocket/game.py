@@ -75,8 +75,8 @@ class PacalsRocket(Game):
         key = (board.content_hash, setup.players, setup.edition.name, options, setup.start_seat)
         records = self._terms.get(key)
         if records is None:
-            records = as_kernels_take(geometry.terms(board, setup.players, setup.edition.fields, setup.options))
-            records["start_seat"] = setup.start_seat
+            table = geometry.terms(board, setup.players, setup.edition.fields, setup.options, setup.start_seat)
+            records = as_kernels_take(table)
             if len(self._terms) >= KEPT:
                 self._terms.pop(next(iter(self._terms)), None)
             self._terms[key] = records

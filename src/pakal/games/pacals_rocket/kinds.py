@@ -72,7 +72,10 @@ FINAL_TOTAL = KINDS.event("final-total", "seat score")
 
 
 def of_each(clauses: tuple[str, ...], name: str, arguments: str) -> int:
-    """A reason that breaks another clause in each of several cases: the numbers follow one another from the first."""
+    """One reason for several cases, each with a clause of its own: a kind for each, numbered in order.
+
+    Returns the first number.
+    """
     return min([KINDS.reason(clause, name, arguments) for clause in clauses])
 
 

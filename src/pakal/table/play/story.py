@@ -284,7 +284,7 @@ class Story:
             known: version of the last state that it got as this viewer; −1: it got none.
             yours: whether its guest acts for the seat to act.
             brief: whether it wants only those fields of the view that have changed since then, and nothing that is null
-                or empty. Every state of such a connection has to come from here, with True.
+                or empty. A connection that once asked for that must get every state so.
         """
         key = (viewer, known, yours, brief)
         if key not in self._messages:

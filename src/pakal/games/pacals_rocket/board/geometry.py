@@ -45,7 +45,7 @@ def terms(
     Args:
         board: a valid board (PR-BOARD-7).
         players: 2 to 5.
-        edition: fields of the edition table at the end of the rules:
+        edition: values of an edition, as `facts.py` lists them:
             `trigger_pyramid` "penultimate" or "last" [PR-END-1];
             `two_player_trigger` the same, with two players [PR-END-4];
             `last_round_bonus` "none", or "penultimate": 5 points and the round goes on [PR-END-3];

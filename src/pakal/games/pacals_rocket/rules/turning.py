@@ -75,7 +75,7 @@ def turning_ends(free: int, pips: int) -> int:
 
 @inlined
 def squares_with_one_exit(free: int) -> int:
-    """Dead ends: free squares with exactly one free neighbour, the one by which they are entered. [PR-MOVE-4]"""
+    """Dead ends: free squares with exactly one free neighbour, through which a ship enters them. [PR-MOVE-4]"""
     return with_one_neighbour(free, turned(free, 56), turned(free, 5), turned(free, 55), turned(free, 6))
 
 

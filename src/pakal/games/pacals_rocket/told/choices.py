@@ -62,8 +62,7 @@ class Build(Decision):
     """A pyramid is built or raised.
 
     `before`: height of the pyramid that is raised, or 0. `squares`: the constellation. `takes`: those squares of it
-    from which an
-    own stone goes back. `home`: the other seats whose stones on the build square go home.
+    from which an own stone goes back. `home`: the other seats whose stones on the build square go home.
     """
 
     square: str
