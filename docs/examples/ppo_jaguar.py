@@ -14,7 +14,7 @@ from torch import nn
 from torch.distributions import Categorical
 
 from pakal.agents.onnx_file import label
-from pakal.envs.vector import OpponentVectorEnv
+from pakal.envs.vector import OpponentVectorEnv, share_of_wins
 
 GAMES, STEPS = 128, 64  # games side by side, and decisions of each game between two updates
 EPOCHS, MINIBATCH, CLIP, LAMBDA = 3, 1024, 0.2, 0.95
@@ -85,22 +85,18 @@ def learn(network: Network, optimizer: torch.optim.Optimizer, kept: dict[str, to
             optimizer.step()
 
 
-def share_of_wins(network: Network, opponents: str, games: int) -> float:
-    """Share of new games that the network wins, with its most probable actions; a shared win counts as its share."""
-    envs = OpponentVectorEnv("jaguar", games, opponents=opponents, scaled=True, autoreset="same_step")
-    observation, info = envs.reset(seed=99)
-    wins = np.full(games, np.nan)
-    while np.isnan(wins).any():
+def strength(network: Network, opponents: str, games: int) -> float:
+    """Share of new games that the network wins, with its most probable actions."""
+
+    def choose(observation: np.ndarray, mask: np.ndarray) -> np.ndarray:
         with torch.no_grad():
             logits = network.policy(torch.as_tensor(observation))
-        logits = logits.masked_fill(torch.as_tensor(info["action_mask"]) == 0, NEVER)
-        observation, _, ended, cut, info = envs.step(logits.argmax(1).numpy())
-        for game in np.flatnonzero((ended | cut) & np.isnan(wins)):
-            final = info["final_info"]
-            best = final["score"][game] == final["score"][game].max()
-            wins[game] = best[final["seat"][game]] / best.sum()
+        return logits.masked_fill(torch.as_tensor(mask) == 0, NEVER).argmax(1).numpy()
+
+    envs = OpponentVectorEnv("jaguar", games, opponents=opponents, scaled=True, autoreset="same_step")
+    share = share_of_wins(envs, choose, seed=99)
     envs.close()
-    return float(wins.mean())
+    return share
 
 
 def main(updates: int = 60, games: int = 1000, file: str = "ppo.onnx") -> None:
@@ -126,7 +122,7 @@ def main(updates: int = 60, games: int = 1000, file: str = "ppo.onnx") -> None:
             last = collect(envs, network, last, kept)
             learn(network, optimizer, kept)
             if update % 10 == 0 or update == updates:
-                shares = [share_of_wins(network, kind, games) for kind in ("random", "greedy")]
+                shares = [strength(network, kind, games) for kind in ("random", "greedy")]
                 print(f"{opponents:9}  {update:7}  {shares[0]:19.1%}  {shares[1]:19.1%}", flush=True)
     names = {"input_names": ["observation"], "output_names": ["logits"]}
     torch.onnx.export(network.policy.eval(), (torch.zeros(1, size),), file, verbose=False, **names)

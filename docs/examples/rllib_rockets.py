@@ -17,7 +17,7 @@ from ray.rllib.env.multi_agent_env import MultiAgentEnv
 from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
 
 from pakal.envs.pettingzoo import rockets_v0
-from pakal.envs.vector import OpponentVectorEnv
+from pakal.envs.vector import OpponentVectorEnv, share_of_wins
 
 SHARED = "shared"  # name of the network
 
@@ -65,22 +65,18 @@ class Rockets(MultiAgentEnv):
         return {"action_mask": mask.astype(np.float32), "observations": observation.astype(np.float32)}
 
 
-def share_of_wins(module: RLModule, opponents: str, games: int) -> float:
-    """Share of new games that the network wins, with its most probable actions; a shared win counts as its share."""
-    envs = OpponentVectorEnv("rockets", games, players=2, opponents=opponents, scaled=True, autoreset="same_step")
-    observation, info = envs.reset(seed=99)
-    wins = np.full(games, np.nan)
-    while np.isnan(wins).any():
-        seen = {"action_mask": info["action_mask"].astype(np.float32), "observations": observation}
+def strength(module: RLModule, opponents: str, games: int) -> float:
+    """Share of new games that the network wins, with its most probable actions."""
+
+    def choose(observation: np.ndarray, mask: np.ndarray) -> np.ndarray:
+        seen = {"action_mask": torch.as_tensor(mask.astype(np.float32)), "observations": torch.as_tensor(observation)}
         with torch.no_grad():
-            out = module.forward_inference({"obs": {name: torch.as_tensor(each) for name, each in seen.items()}})
-        observation, _, ended, cut, info = envs.step(out["action_dist_inputs"].argmax(1).numpy())
-        for game in np.flatnonzero((ended | cut) & np.isnan(wins)):
-            final = info["final_info"]
-            best = final["score"][game] == final["score"][game].max()
-            wins[game] = best[final["seat"][game]] / best.sum()
+            return module.forward_inference({"obs": seen})["action_dist_inputs"].argmax(1).numpy()
+
+    envs = OpponentVectorEnv("rockets", games, players=2, opponents=opponents, scaled=True, autoreset="same_step")
+    share = share_of_wins(envs, choose, seed=99)
     envs.close()
-    return float(wins.mean())
+    return share
 
 
 def main(iterations: int = 20, games: int = 1000) -> None:
@@ -102,7 +98,7 @@ def main(iterations: int = 20, games: int = 1000) -> None:
     for iteration in range(1, iterations + 1):
         algorithm.train()
         if iteration % 5 == 0 or iteration == iterations:
-            shares = [share_of_wins(algorithm.get_module(SHARED), kind, games) for kind in ("random", "greedy")]
+            shares = [strength(algorithm.get_module(SHARED), kind, games) for kind in ("random", "greedy")]
             print(f"{iteration:10}  {shares[0]:19.1%}  {shares[1]:19.1%}", flush=True)
     algorithm.stop()
 

@@ -9,7 +9,7 @@ or, once this module was imported, `gymnasium.make_vec("pakal/rockets-v0", 64, p
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,10 @@ except ImportError as error:
     raise SetupError("Gymnasium is not installed: pip install 'pakal[envs]'") from error
 
 AUTORESETS = {"next_step": AutoresetMode.NEXT_STEP, "same_step": AutoresetMode.SAME_STEP}
+
+
+Choose = Callable[[NDArray[Any], NDArray[np.int8]], NDArray[np.integer]]
+"""A policy of many games: their observations and masks of legal actions, and the action of each."""
 
 
 class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
@@ -185,6 +189,28 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         score, length = self.batch.final_score.copy(), self.batch.final_length.copy()
         final = {"score": score, "_score": ended, "length": length, "_length": ended, "seat": seats, "_seat": ended}
         return {"final_info": final, "_final_info": ended}
+
+
+def share_of_wins(envs: OpponentVectorEnv, choose: Choose, seed: int | None = None) -> float:
+    """The learner's share of wins in the first game of each environment. Of k winners each has 1 / k.
+
+    Args:
+        envs: the games; they are reset, and stay open.
+        choose: the learner's actions (n) for its observations (n x size) and legal masks (n x actions).
+        seed: as of `OpponentVectorEnv.reset`.
+
+    Raises:
+        ActionError, AgentFailed: as `OpponentVectorEnv.step`.
+    """
+    observation, info = envs.reset(seed=seed)
+    shares = np.full(envs.num_envs, np.nan)
+    while np.isnan(shares).any():
+        observation, _, ended, cut, info = envs.step(choose(observation, info["action_mask"]))
+        for game in np.flatnonzero((ended | cut) & np.isnan(shares)):
+            final = info["final_info"]
+            best = final["score"][game] == final["score"][game].max()
+            shares[game] = best[final["seat"][game]] / best.sum()
+    return float(shares.mean())
 
 
 def register() -> None:

@@ -11,7 +11,7 @@ from gymnasium.wrappers.vector import DtypeObservation, RecordEpisodeStatistics,
 
 from pakal.core.errors import SetupError
 from pakal.envs.batch import ActionError
-from pakal.envs.vector import OpponentVectorEnv
+from pakal.envs.vector import OpponentVectorEnv, share_of_wins
 
 
 def rockets(n=12, **choices):
@@ -221,3 +221,20 @@ def test_a_pickled_environment_goes_on():
         actions = legal(info, rng)
         observations, _, _, _, info = env.step(actions)
         assert np.array_equal(observations, twin.step(actions)[0])
+
+
+@pytest.mark.parametrize("autoreset", ["next_step", "same_step"])
+def test_the_share_of_wins_is_that_of_the_first_game_of_each_environment(autoreset):
+    def choose(observation, mask):
+        return mask.argmax(axis=1)
+
+    env = rockets(40, autoreset=autoreset)
+    share = share_of_wins(env, choose, seed=5)
+    _, info = env.reset(seed=5)
+    rewards = np.full(40, np.nan)
+    while np.isnan(rewards).any():
+        _, reward, ended, _, info = env.step(choose(None, info["action_mask"]))
+        first = ended & np.isnan(rewards)
+        rewards[first] = reward[first]
+    assert 0 < share < 1
+    assert share == pytest.approx(((1 + 2 * rewards) / 3).mean())  # `win` pays 1 to a sole winner, and -1/2 to a loser
