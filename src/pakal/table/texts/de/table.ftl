@@ -106,7 +106,6 @@ table-waiting = { $count ->
   }
 table-waiting-host = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind. Schick allen, die mitspielen sollen, einen Link.
 table-waiting-guest = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
-table-present = Am Tisch: { $names }
 table-arriving = { $count ->
     [one] Jemand setzt sich gerade …
    *[other] { $count } Leute setzen sich gerade …

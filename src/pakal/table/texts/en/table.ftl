@@ -106,7 +106,6 @@ table-waiting = { $count ->
   }
 table-waiting-host = The game starts by itself as soon as all seats are taken. Send a link to everybody who should play.
 table-waiting-guest = The game starts by itself as soon as all seats are taken.
-table-present = At the table: { $names }
 table-arriving = { $count ->
     [one] Somebody is sitting down …
    *[other] { $count } people are sitting down …

@@ -106,7 +106,6 @@ table-waiting = { $count ->
   }
 table-waiting-host = La partie commence d’elle-même dès que toutes les places sont prises. Envoie un lien à chaque personne qui doit jouer.
 table-waiting-guest = La partie commence d’elle-même dès que toutes les places sont prises.
-table-present = À la table : { $names }
 table-arriving = { $count ->
     [one] Quelqu’un est en train de s’asseoir…
    *[other] { $count } personnes sont en train de s’asseoir…

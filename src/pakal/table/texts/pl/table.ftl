@@ -112,7 +112,6 @@ table-waiting = { $count ->
   }
 table-waiting-host = Partia zacznie się sama, gdy wszystkie miejsca będą zajęte. Wyślij link osobom, które mają grać.
 table-waiting-guest = Partia zacznie się sama, gdy wszystkie miejsca będą zajęte.
-table-present = Przy stole: { $names }
 table-arriving = { $count ->
     [one] Ktoś właśnie siada do stołu…
     [few] { $count } osoby właśnie siadają do stołu…
