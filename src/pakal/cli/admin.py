@@ -190,7 +190,6 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
     """Copy a database into a file; the file is there whole or not at all."""
     from tempfile import NamedTemporaryFile
 
-    from pakal.core.errors import SetupError
     from pakal.table.storage.backup import write_backup
 
     if args.file == "-":
@@ -198,8 +197,6 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
             store.read_now(lambda connection: write_backup(connection, sys.stdout.buffer))
         return 0
     path = Path(args.file)
-    if not path.parent.is_dir():
-        raise SetupError(f"{path}: there is no folder {path.parent}")
     check_place(path, args.overwrite)
     with (
         open_store(args, settings) as store,
@@ -221,10 +218,12 @@ def check_place(path: Path, overwrite: bool) -> None:
     """A copy replaces an older copy if that is asked for, and nothing else: the database itself least of all.
 
     Raises:
-        SetupError: there is something that the copy must not replace.
+        SetupError: there is something that the copy must not replace, or no such folder.
     """
     from pakal.core.errors import SetupError
 
+    if not path.parent.is_dir():
+        raise SetupError(f"{path}: there is no folder {path.parent}")
     if path.is_file() and path.stat().st_size:
         with path.open("rb") as file:
             if file.read(len(GZIP)) != GZIP:
