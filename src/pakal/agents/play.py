@@ -18,7 +18,7 @@ def one_a_seat(names: Sequence[str], players: int) -> list[str]:
     return [names[seat % len(names)] for seat in range(players)]
 
 
-def minds_of(seed: int, players: int, *place: int) -> list[np.random.Generator]:
+def rngs_of(seed: int, players: int, *place: int) -> list[np.random.Generator]:
     """A generator for the decisions of each seat; it depends on the seat, and not on the agents.
 
     Args:
@@ -39,17 +39,17 @@ def open_agents(names: Sequence[str], game: Game, setup: Setup) -> Iterator[list
             each.close()
 
 
-def deciding(agents: Sequence[Agent], minds: Sequence[np.random.Generator]) -> Decide:
+def deciding(agents: Sequence[Agent], rngs: Sequence[np.random.Generator]) -> Decide:
     """What the agent in the seat to act chooses. It raises AgentFailed, with the seat in its message.
 
     Args:
-        agents, minds: one a seat.
+        agents, rngs: one a seat.
     """
 
     def decide(match: Match) -> int:
         seat = match.actor
         try:
-            return decision(agents[seat], match, minds[seat])
+            return decision(agents[seat], match, rngs[seat])
         except AgentFailed as error:
             raise AgentFailed(f"seat {seat}: {error}") from None
 
@@ -68,7 +68,7 @@ def play_match(game: Game, setup: Setup, names: Sequence[str], seed: int, number
     """
     match = Match(game, setup)
     with open_agents(one_a_seat(names, setup.players), game, setup) as agents:
-        decide = deciding(agents, minds_of(seed, setup.players, number))
+        decide = deciding(agents, rngs_of(seed, setup.players, number))
         for _ in plies(match, decide, RunningDice(generator(stream(seed, "chance", number)))):
             pass
     return match

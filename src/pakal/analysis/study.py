@@ -156,8 +156,8 @@ def drawn_outlook(subject: Subject, match: Match, *where: int) -> Values:
     total, part = np.zeros((players if hidden else 1, players)), subject.in_parts(DRAWS)
     for seat in range(len(total)):
         for draw in range(DRAWS):
-            minds = np.random.default_rng(stream(subject.seed, "worlds", *where, seat, draw))
-            world = match.determinize(seat, minds) if hidden else match.copy()
+            world_rng = np.random.default_rng(stream(subject.seed, "worlds", *where, seat, draw))
+            world = match.determinize(seat, world_rng) if hidden else match.copy()
             roll(world, RunningDice(generator(stream(subject.seed, "chance", *where, seat, draw))))
             viewer = seat if hidden else world.actor
             total[seat] += shares(world) if world.over else expected_values(part, world, viewer, *where, draw)

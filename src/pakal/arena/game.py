@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from pakal.agents.agent import OUTSIDE, AgentFailed
-from pakal.agents.play import minds_of
+from pakal.agents.play import rngs_of
 from pakal.arena.plan import Plan, Seats
 from pakal.arena.players import Player
 from pakal.core.actors import CHANCE
@@ -154,14 +154,14 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     setup = plan.setup(deal)
     match = Match(plan.spec.rules, setup)
     names = [plan.agents[agent] for agent in seats.agents]
-    minds = minds_of(plan.seed, setup.players, deal, at)
+    rngs = rngs_of(plan.seed, setup.players, deal, at)
     clocks = [Clock() for _ in names]
     seated: list[Player] = []
 
     def decide(match: Match) -> int:
         seat = match.actor
         with clocks[seat]:
-            action = seated[seat].choose(match, minds[seat])
+            action = seated[seat].choose(match, rngs[seat])
         return index(action)
 
     try:

@@ -6,7 +6,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from pakal.agents.agent import agent, decision
-from pakal.agents.play import minds_of
+from pakal.agents.play import rngs_of
 from pakal.cli.keep import HUMAN
 from pakal.cli.listing import Listing
 from pakal.cli.output import Output
@@ -50,7 +50,7 @@ class Session(Screen):
         self.agents = {seat: agent(who, match.game, match.setup) for seat, who in enumerate(seats) if who != HUMAN}
         plies = len(match.actions)
         self.dice = RunningDice(generator(stream(seed, "chance", plies)))
-        self.minds = minds_of(seed, len(seats), plies)
+        self.rngs = rngs_of(seed, len(seats), plies)
         self.at_screen = self.people[0] if len(self.people) == 1 else None
         self.watcher = self.find_watcher()
 
@@ -91,7 +91,7 @@ class Session(Screen):
 
     def computer(self, match: Match) -> int:
         """The action of the computer player in the seat to act. Raises AgentFailed."""
-        return decision(self.agents[match.actor], match, self.minds[match.actor])
+        return decision(self.agents[match.actor], match, self.rngs[match.actor])
 
     # What is shown
 

@@ -14,7 +14,9 @@ Generator = NDArray[np.uint64]
 
 
 Purpose = Literal["start", "chance", "mind", "tree", "worlds", "shown", "reading", "learns", "bootstrap"]
-"""The use of a stream of random numbers: the start seat, dice and cards, an agent's decisions, …"""
+"""The use of a stream of random numbers: the start seat, dice and cards, an agent's decisions (`mind`), …
+
+The games of a seed depend on these words, so they stay."""
 
 
 def stream(seed: int, purpose: Purpose, *place: int) -> int:

@@ -218,7 +218,7 @@ class BatchEnv:
             best=np.zeros((self.threads, DECISIONS + 1)),
             values=np.zeros((self.threads, facts.max_legal)),
             chance=np.zeros((n, 1), np.uint64),
-            mind=np.zeros((n, 1), np.uint64),
+            policy_rng=np.zeros((n, 1), np.uint64),
             weights=self._opponents.weights,
             by=self._opponents.numbers,
             told=np.zeros((n, players, self._room, FIELDS), np.int32),
@@ -322,7 +322,7 @@ class BatchEnv:
             self._arrays.learner[:] = self._first_learner
             for g in range(self.n):
                 self._arrays.chance[g] = generator(stream(self.seed, "chance", g))
-                self._arrays.mind[g] = generator(stream(self.seed, "mind", g))
+                self._arrays.policy_rng[g] = generator(stream(self.seed, "mind", g))
         self._share(self._kernels.reset, self._same)
         self.is_reset = True
         self._let_agents_act()
@@ -386,7 +386,7 @@ class BatchEnv:
         start, legal = arrays.begun[g], arrays.legal[g, : arrays.counts[g]].copy()
         terms, states = arrays.terms[start : start + 1], arrays.states[g : g + 1]
         try:
-            return self._opponents.choose(worker, place, terms, states, legal, arrays.mind[g])
+            return self._opponents.choose(worker, place, terms, states, legal, arrays.policy_rng[g])
         except AgentFailed as error:
             raise AgentFailed(f"game {g}, seat {arrays.actor[g]}: {error}") from None
 

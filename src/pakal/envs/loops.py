@@ -49,7 +49,7 @@ class Arrays(NamedTuple):
         states: n positions.
         turn, lists, open, best, values: what `core.loops.values_of_turn` needs, for each thread.
         chance: n generators of dice and deals, a row each.
-        mind: n generators of the built-in policies.
+        policy_rng: n generators of the built-in policies.
         weights: the minds of policies, a row for each thread.
         by: p policies. `by[0]` is that of `choose`, each other one that of the seat so many places clockwise from the
             learner.
@@ -84,7 +84,7 @@ class Arrays(NamedTuple):
     best: NDArray[np.float64]
     values: NDArray[np.float64]
     chance: NDArray[np.uint64]
-    mind: NDArray[np.uint64]
+    policy_rng: NDArray[np.uint64]
     weights: Records
     by: NDArray[np.int8]
     told: NDArray[np.int32]
@@ -189,9 +189,9 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
     position drawn from those that this seat cannot tell from the true one; among equals, any. MIND: the one to
     which a mind gives the highest weight, by what this seat sees.
     """
-    out, mind = arrays.legal[g], arrays.mind[g]
+    out, rng = arrays.legal[g], arrays.policy_rng[g]
     if policy == RANDOM:
-        return int(out[below(mind, n)])
+        return int(out[below(rng, n)])
     if n == 1:
         return int(out[0])
     turn = arrays.turn[worker]
@@ -203,7 +203,7 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
         promise(arrays.weights[worker][number : number + 1], terms[0], arrays.states[g], out, n, False, values)
         return int(out[heaviest(values, n)])
     turn[0] = arrays.states[g]
-    redeal(terms[0], turn[0], int(turn[0].actor), mind, arrays.outcome[worker])
+    redeal(terms[0], turn[0], int(turn[0].actor), rng, arrays.outcome[worker])
     values_of_turn(terms, turn, lists, arrays.open[worker], arrays.best[worker], values)
     best, equal = 0, 0
     for i in range(n):
@@ -211,7 +211,7 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
             best, equal = i, 1
         elif values[i] == values[best]:
             equal += 1
-            if below(mind, equal) == 0:
+            if below(rng, equal) == 0:
                 best = i
     return int(lists[0, best])
 
@@ -532,7 +532,7 @@ def choose(arrays: Arrays, actions: NDArray[np.int64], worker: int, first: int, 
     policy = arrays.by[0]
     for g in range(first, last):
         if policy == RANDOM:  # without a call that hands over all arrays
-            actions[g] = arrays.legal[g, below(arrays.mind[g], arrays.counts[g])]
+            actions[g] = arrays.legal[g, below(arrays.policy_rng[g], arrays.counts[g])]
         else:
             actions[g] = pick_action(policy, arrays, g, worker, arrays.counts[g])
 

@@ -116,19 +116,19 @@ class Opponents:
         return self._agents[worker, name]
 
     def choose(
-        self, worker: int, place: int, terms: Records, states: Records, legal: Ints, mind: NDArray[np.uint64]
+        self, worker: int, place: int, terms: Records, states: Records, legal: Ints, rng: NDArray[np.uint64]
     ) -> int:
         """The choice of an agent for the seat to act in the first state. Raises AgentFailed.
 
         Args:
             place: its seat, clockwise from the learner.
-            mind: the generator of the game's policies; it goes on.
+            rng: the generator of the game's policies; it goes on.
         """
         player, state = self._agent(worker, self.names[place]), record(states)
         with answering(player.called):
             view = self._game.view(record(terms), state, int(state.actor), True) if player.looks else None
-            seed = int(mind[0])
-            mind[:] = generator(stream(seed, "mind", 0))
+            seed = int(rng[0])
+            rng[:] = generator(stream(seed, "mind", 0))
             action = int(player.choose(view, legal, np.random.default_rng(stream(seed, "mind", 1))))
         if action not in legal:
             raise AgentFailed(f"{with_package(player.called)}: {shown(str(action))} is no legal action")

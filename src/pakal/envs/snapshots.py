@@ -16,7 +16,19 @@ from pakal.core.setup import Setup
 from pakal.envs.loops import EVERYBODY, LIST, MASKS, Arrays, Rules, hide_legal, show_legal
 
 OF_A_GAME = (
-    *("begun", "states", "chance", "mind", "learner", "legal", "counts", "actor", "observation", "mask", "reward"),
+    *(
+        "begun",
+        "states",
+        "chance",
+        "policy_rng",
+        "learner",
+        "legal",
+        "counts",
+        "actor",
+        "observation",
+        "mask",
+        "reward",
+    ),
     *("margin", "done", "truncated", "length", "final_score", "final_length", "told", "heard", "final_observation"),
 )
 """Arrays of a batch that have a row for each game."""

@@ -120,7 +120,7 @@ def play_games(
     terms: Array,
     states: Array,
     deals: NDArray[np.uint64],
-    minds: NDArray[np.uint64],
+    rngs: NDArray[np.uint64],
     rng: Generator,
     chance: Generator,
     out: Ints,
@@ -135,7 +135,7 @@ def play_games(
 
     Args:
         deals: for each game, the number of its deal, from which its chance outcomes follow.
-        minds: for each game, the generator of its decisions.
+        rngs: for each game, the generator of its decisions.
         tries: candidates of which the best by evaluation is taken, as in playouts of the search; 1: random play.
         listed: for each number of legal actions, how often it occurred; added to.
     """
@@ -143,7 +143,7 @@ def play_games(
     before = states[BEFORE]
     for game in range(len(notes)):
         note = notes[game]
-        rng[0] = minds[game]
+        rng[0] = rngs[game]
         states[NOW] = states[START]
         rounds, turns, again = -1, -1, 0
         while state.actor != NOBODY and note.decisions < LONGEST:

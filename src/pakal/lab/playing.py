@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.play import deciding, minds_of, open_agents
+from pakal.agents.play import deciding, open_agents, rngs_of
 from pakal.agents.search import playouts
 from pakal.agents.search.arrays import WORLDS
 from pakal.agents.search.knobs import KNOBS, knobs_of
@@ -106,13 +106,13 @@ def play_compiled(work: Work) -> Sample:
     notes, listed = blank(dtype_of(game), deals * repeats), np.zeros(engine.max_legal + 1, np.int64)
     words = [deal_word(work.seed, deal) for deal in range(work.first, work.end)]
     places = [(deal, one) for deal in range(work.first, work.end) for one in range(repeats)]
-    minds = [generator(stream(work.seed, "mind", *place))[0] for place in places]
+    rngs = [generator(stream(work.seed, "mind", *place))[0] for place in places]
     loops_of(game).play_games(
         quick_knobs(game, setup) if tries > 1 else blank(KNOBS),
         terms,
         states,
         np.repeat(np.array(words, np.uint64), repeats),
-        np.array(minds, np.uint64),
+        np.array(rngs, np.uint64),
         generator(1),
         generator(1),
         engine.legal_buffer(),
@@ -142,9 +142,9 @@ def play_agents(work: Work) -> Sample:
     for deal in range(work.first, work.end):
         for number, names in enumerate(work.seatings):
             with open_agents(names, game, setup) as agents:
-                minds = minds_of(work.seed, setup.players, deal, number)
+                rngs = rngs_of(work.seed, setup.players, deal, number)
                 match = Match(game, setup)
-                played = played_on(match, deciding(agents, minds), DealDice(work.seed, deal))
+                played = played_on(match, deciding(agents, rngs), DealDice(work.seed, deal))
                 rows.append(notes_of(match, played, listed))
     notes = np.concatenate(rows).reshape(work.end - work.first, len(work.seatings))
     return Sample(notes, listed, setup.players)

@@ -144,7 +144,7 @@ def play_checked(match: Match, seed: int, number: int, luck: Luck, messages: Sai
         drawing: follows the drawing that it describes.
     """
     rng = generator(stream(seed, "chance", number))
-    minds = np.random.default_rng(stream(seed, "worlds", number))
+    world_rng = np.random.default_rng(stream(seed, "worlds", number))
     for _ in random_play(match, rng):
         if match.over:
             return
@@ -158,15 +158,15 @@ def play_checked(match: Match, seed: int, number: int, luck: Luck, messages: Sai
         check_legal_buffer(match)
         check_legal(match, spell_all=slow)
         if slow:
-            check_secrets(match, minds, luck.rng)
+            check_secrets(match, world_rng, luck.rng)
             check_refusals(match, [ply.text for ply in match.actions if ply.actor != CHANCE][-PAST:])
         if slow and ply % SOME == 0:
-            choices = check_choices(match, minds)
+            choices = check_choices(match, world_rng)
             messages.choices(match, choices)
             drawing.choices(choices)
             drawing.position(match)
-            illegal = illegal_actions(match, minds)
-            messages.reasons(match, check_every_reason(match, illegal, minds))
+            illegal = illegal_actions(match, world_rng)
+            messages.reasons(match, check_every_reason(match, illegal, world_rng))
 
 
 def check_wide(game: Game, setup: Setup, seed: int) -> None:
@@ -216,7 +216,7 @@ def opening(match: Match, rng: Generator) -> list[bytes]:
 
 def check_played(match: Match, seed: int, messages: Said) -> list[Step]:
     """Check a finished game once more from its beginning; returns its plies."""
-    steps, minds = list(match.steps()), np.random.default_rng(stream(seed, "worlds"))
+    steps, world_rng = list(match.steps()), np.random.default_rng(stream(seed, "worlds"))
     for step in (*steps[:DENSE], *steps[DENSE::DENSE]):
         check_reading(match, step)
     check_end(match)
@@ -229,7 +229,7 @@ def check_played(match: Match, seed: int, messages: Said) -> list[Step]:
     messages.log(match)
     for number, step in enumerate(steps):
         if number < DENSE and (number % SOME == 0 or step.actor == CHANCE):
-            check_log(match, steps, number, minds)
+            check_log(match, steps, number, world_rng)
     positions = Match(match.game, match.setup)
     for number, ply in enumerate(match.actions):
         if number % 7 == 0 and number < DENSE * 7:
@@ -451,16 +451,16 @@ def check_agent(name: str, game: Game, setup: Setup, seed: int = 1, plies: int =
     """
     first, second = (play_match(game, setup, [name, "random"], seed, 0) for _ in range(2))
     assert [ply.text for ply in first.actions] == [ply.text for ply in second.actions], "not the same by the same seed"
-    mind = agent(name, game, setup)
+    player = agent(name, game, setup)
     match = Match(game, setup)
     rng = np.random.default_rng(stream(seed, "worlds"))
     for number, ply in enumerate(first.actions[:plies]):
         if match.actor >= 0:
             seat = match.actor
             view = match.view(seat, recall=True)
-            action = mind.choose(view, match.legal_actions(), np.random.default_rng(stream(seed, "mind", number)))
+            action = player.choose(view, match.legal_actions(), np.random.default_rng(stream(seed, "mind", number)))
             world = match.determinize(seat, rng)
-            same = mind.choose(
+            same = player.choose(
                 world.view(seat, recall=True),
                 world.legal_actions(),
                 np.random.default_rng(stream(seed, "mind", number)),

@@ -70,7 +70,7 @@ class Grove:
         self.problem, self.settings = problem, settings
         self.kernels = search_kernels(game, mind is not None)
         self.rng = generator(stream(seed, "tree", number))
-        self.minds = np.random.default_rng(stream(seed, "worlds", number))
+        self.world_rng = np.random.default_rng(stream(seed, "worlds", number))
         pool = POOL if problem.many else 1
         if settings.iterations:
             pool = max(1, min(pool, settings.iterations // (2 * settings.threads)))
@@ -101,7 +101,7 @@ class Grove:
         """Draw so many worlds, in the place of the oldest."""
         worlds = len(self.states) - WORLDS
         for _ in range(count):
-            self.states[WORLDS + self.oldest : WORLDS + self.oldest + 1] = self.problem.world(self.minds)
+            self.states[WORLDS + self.oldest : WORLDS + self.oldest + 1] = self.problem.world(self.world_rng)
             self.oldest = (self.oldest + 1) % worlds
 
     def renew(self) -> None:

@@ -284,7 +284,7 @@ def test_greedy_wins_against_random(name):
 def test_greedy_does_not_see_what_is_hidden(name):
     """Its choice in positions that differ only in what is hidden from it is the same on the average over its draws."""
     batch, own_game = env(name, 400, policy="greedy", seed=1), game(name)
-    minds = np.random.default_rng(1)
+    world_rng = np.random.default_rng(1)
     match = Match(own_game, batch.setup)
     rng = generator(4)
     for _ in range(9):
@@ -293,7 +293,7 @@ def test_greedy_does_not_see_what_is_hidden(name):
         match.resolve_chance(rng) if match.actor < 0 else match.apply(int(match.legal_actions()[-1]))
     shares = []
     for _ in range(2):
-        world = match.determinize(match.actor, minds)
+        world = match.determinize(match.actor, world_rng)
         legal = world.legal_actions()
         batch.reset()
         batch.states[:] = world._states[0]

@@ -32,13 +32,13 @@ def offered(kind="jaguar", **more):
 @pytest.mark.parametrize("edition", ["rody", "kosmos"])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_choices_are_the_same_in_every_state_that_looks_the_same_to_the_actor(seed, edition, options):
-    minds = np.random.default_rng(seed)
+    world_rng = np.random.default_rng(seed)
     for match in positions(seed, *options, edition=edition):
         if match.actor < 0:
             continue
         text = msgspec.json.encode(match.choices())
         for _ in range(4):
-            assert msgspec.json.encode(match.determinize(match.actor, minds).choices()) == text
+            assert msgspec.json.encode(match.determinize(match.actor, world_rng).choices()) == text
 
 
 @pytest.mark.clause("GEN-8")

@@ -53,10 +53,10 @@ def test_the_log_shows_of_a_deal_the_own_cards():
 @pytest.mark.parametrize("edition", ["rody", "kosmos"])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_state_drawn_from_a_view_looks_the_same_and_holds_each_card_once(seed, edition, options):
-    minds = np.random.default_rng(seed)
+    world_rng = np.random.default_rng(seed)
     for match in positions(seed, *options, edition=edition):
         for viewer in VIEWERS:
-            world = match.determinize(viewer, minds)
+            world = match.determinize(viewer, world_rng)
             assert world.view(viewer) == match.view(viewer)
             check(world.terms, world._state)
 
@@ -65,8 +65,8 @@ def test_a_state_drawn_from_a_view_looks_the_same_and_holds_each_card_once(seed,
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_states_drawn_from_a_view_differ_in_what_is_hidden(viewer):
     match = play(dealt(), "reveal:9", "reveal:20", "offer:20,21")
-    minds = np.random.default_rng(4)
-    worlds = [match.determinize(viewer, minds)._state for _ in range(10)]
+    world_rng = np.random.default_rng(4)
+    worlds = [match.determinize(viewer, world_rng)._state for _ in range(10)]
     assert len({state.aside.tobytes() for state in worlds}) == 10
     for seat in (0, 1):
         assert len({int(state.hand[seat]) for state in worlds}) == (1 if seat == viewer else 10)
@@ -78,8 +78,8 @@ def test_states_drawn_from_a_view_differ_in_what_is_hidden(viewer):
 @pytest.mark.parametrize(("viewer", "cards"), [(0, 1), (1, 15), (SPECTATOR, 30)])
 def test_a_secretly_chosen_card_may_be_any_of_the_unseen_ones(viewer, cards):
     match = play(dealt(), "reveal:9")
-    minds = np.random.default_rng(4)
-    draws = {int(match.determinize(viewer, minds)._state.chosen[0]) for _ in range(600)}
+    world_rng = np.random.default_rng(4)
+    draws = {int(match.determinize(viewer, world_rng)._state.chosen[0]) for _ in range(600)}
     assert len(draws) > cards / 2
     assert (draws == {9}) == (viewer == 0)
     if viewer == 1:
@@ -98,8 +98,8 @@ def test_set_aside_cards_are_hidden_until_the_first_is_turned_after_the_round():
     assert match.view(0).turned is None
     play(match, "offer:9,10", "take:9", "put:9@1", "put:10@3")
     assert match.view(0).turned == 17
-    minds = np.random.default_rng(4)
-    worlds = [match.determinize(0, minds)._state for _ in range(5)]
+    world_rng = np.random.default_rng(4)
+    worlds = [match.determinize(0, world_rng)._state for _ in range(5)]
     assert all(state.aside[0] == NONE for state in worlds)
     assert not any(17 in state.aside for state in worlds)
     play(match, ASCENDING)
@@ -116,8 +116,8 @@ def test_a_seat_that_lays_down_its_hand_can_place_a_card_of_it_in_every_state_dr
 """
     match = table(EMPTY, stuck, hands=([], [12]), turn=1, aside=[2, 40, 38, 36, 34, 32, 30, 28, 26])
     match._state.closing, match._state.phase = True, LAY
-    minds = np.random.default_rng(4)
-    worlds = [match.determinize(0, minds) for _ in range(20)]
+    world_rng = np.random.default_rng(4)
+    worlds = [match.determinize(0, world_rng) for _ in range(20)]
     assert all(4 <= int(cards_of(world._state.hand[1])[0]) <= 13 for world in worlds)
 
 

@@ -253,13 +253,13 @@ def test_the_points_that_the_log_tells_make_the_score(players, edition):
     ("players", "options"), [(2, []), (3, ["memory=open"]), (4, ["gaps=any"]), (5, ["single_of_two=own"])]
 )
 def test_a_world_drawn_from_a_view_looks_the_same_and_has_ten_stones_of_each_colour(players, options):
-    minds = np.random.default_rng(players)
+    world_rng = np.random.default_rng(players)
     for match in random_game(players, players, [*options, "max_rounds=20"]):
         if len(match.actions) % 7:
             continue
         for viewer in (SPECTATOR, match.actor if match.actor >= 0 else 0):
             for recall in (False, True):
-                world = match.determinize(viewer, minds, recall)
+                world = match.determinize(viewer, world_rng, recall)
                 assert shown(world, viewer, recall) == shown(match, viewer, recall)
                 assert world.legal_actions().tolist() == match.legal_actions().tolist()
                 assert all(stones(world, colour) == STONES for colour in range(players))
