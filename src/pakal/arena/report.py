@@ -1,4 +1,4 @@
-"""The report of an arena: standings, meetings, seats, margins, ends, failures and times, with plots."""
+"""The report of an arena: standings, meetings, seats, leads, ends, failures and times, with plots."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from pakal.report.plots import COLOURS, figure, plot_text
 from pakal.report.report import Cell, Report, plain
 
 DRAWN = 6
-"""Tables whose margins are drawn."""
+"""Tables whose leads are drawn."""
 
 BINS = 41
 """Most bars of a histogram."""
@@ -72,7 +72,7 @@ def make_report(arena: Arena) -> Report:
     meetings_table(report, meetings(tally), labels)
     before_whom(report, cross_table(tally), labels)
     seats(report, arena, labels)
-    margins(report, arena, labels)
+    leads(report, arena, labels)
     ends(report, arena, labels)
     times(report, arena, labels)
     report.heading("How it was reckoned")
@@ -206,13 +206,13 @@ def seats(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     report.plot("seats", "Share of wins of each seat with its interval", drawing)
 
 
-def margins(report: Report, arena: Arena, labels: Sequence[str]) -> None:
-    """The margins by which games are won and lost."""
+def leads(report: Report, arena: Arena, labels: Sequence[str]) -> None:
+    """The leads by which games are won and lost."""
     plan, tally = arena.plan, arena.tally
-    tables = [at for at in range(len(plan.tables)) if tally.margins[at]][:DRAWN]
+    tables = [at for at in range(len(plan.tables)) if tally.leads[at]][:DRAWN]
     if not tables:
         return
-    report.heading("Margins")
+    report.heading("Leads")
     left_out = f" The first {DRAWN} of {len(plan.tables)} tables." if len(plan.tables) > DRAWN else ""
     report.text(
         "Score of the agent named first less the best of the other seats, and how many games ended with it." + left_out
@@ -222,7 +222,7 @@ def margins(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     drawing, grid = figure(height=0.4 + 2.2 * rows, rows=rows, columns=columns)
     cells = np.atleast_1d(grid).ravel()
     for axes, at in zip(cells, tables, strict=False):
-        edges, heights = histogram(tally.margins[at])
+        edges, heights = histogram(tally.leads[at])
         axes.bar(edges[:-1], heights, width=np.diff(edges), align="edge", edgecolor="none")
         axes.axvline(0, color=COLOURS[1], linewidth=1)
         first, *others = plan.tables[at].different
@@ -231,7 +231,7 @@ def margins(report: Report, arena: Arena, labels: Sequence[str]) -> None:
         )
     for axes in cells[len(tables) :]:
         axes.set_visible(False)
-    report.plot("margins", "How many games ended with which margin", drawing)
+    report.plot("leads", "How many games ended with which lead", drawing)
 
 
 def histogram(counts: Counter[int]) -> tuple[Floats, Floats]:

@@ -50,7 +50,7 @@ class Tally:
             NaN where there is none.
         seat_share: deal × seat: part of the wins.
         seats: agent × seat: games, and wins.
-        margins: a table: score of its first agent less the best of the others -> games.
+        leads: a table: score of its first agent less the best of the others -> games.
         reasons: why games ended -> games.
         forfeits: agent -> reason -> games; the first reasons by name, all others as `…`.
         plies, rounds: in all games.
@@ -65,7 +65,7 @@ class Tally:
         self.margin = Column(tables, agents)
         self.seat_share = Column(plan.players)
         self.seats = np.zeros((2, agents, plan.players))
-        self.margins: list[Counter[int]] = [Counter() for _ in plan.tables]
+        self.leads: list[Counter[int]] = [Counter() for _ in plan.tables]
         self.reasons: Counter[str] = Counter()
         self.forfeits: list[Counter[str]] = [Counter() for _ in plan.agents]
 
@@ -73,7 +73,7 @@ class Tally:
         """All games of the next deal."""
         agents, tables, players = len(self.plan.agents), len(self.plan.tables), self.plan.players
         above = np.zeros((agents, agents))
-        win_shares, sat, led, scored = (np.zeros((tables, agents)) for _ in range(4))
+        win_shares, sat, margins, scored = (np.zeros((tables, agents)) for _ in range(4))
         by_seat = np.zeros(players)
         for result in deal:
             parts = wins(result.places)
@@ -83,7 +83,7 @@ class Tally:
                 win_shares[result.table, agent] += parts[seat]
                 if not result.forfeit:
                     scored[result.table, agent] += 1
-                    led[result.table, agent] += result.scores[seat] - (total - result.scores[seat]) / (players - 1)
+                    margins[result.table, agent] += result.scores[seat] - (total - result.scores[seat]) / (players - 1)
                 by_seat[seat] += parts[seat]
                 self.seats[:, agent, seat] += 1, parts[seat]
                 for other in range(seat):
@@ -92,7 +92,7 @@ class Tally:
         self.above.append(above)
         with np.errstate(invalid="ignore"):
             self.share.append(win_shares / sat)
-            self.margin.append(led / scored)
+            self.margin.append(margins / scored)
         self.seat_share.append(by_seat / len(deal))
         self.deals += 1
 
@@ -109,7 +109,7 @@ class Tally:
         else:
             first = result.agents.index(self.plan.tables[result.table].agents[0])
             best = max(score for seat, score in enumerate(result.scores) if seat != first)
-            self.margins[result.table][result.scores[first] - best] += 1
+            self.leads[result.table][result.scores[first] - best] += 1
 
 
 def wins(places: Sequence[int]) -> list[float]:

@@ -65,7 +65,7 @@ def test_several_seats_of_one_agent_say_nothing_about_each_other():
     greedy, random = tally.share.values[0, 0]
     assert greedy == pytest.approx((0 + 1 + 1 / 3) / 3)
     assert greedy + 2 * random == pytest.approx(1)
-    assert tally.margins[0] == {-4: 1, 1: 1, 0: 1}
+    assert tally.leads[0] == {-4: 1, 1: 1, 0: 1}
 
 
 def test_forfeits_count_apart_and_their_scores_not():

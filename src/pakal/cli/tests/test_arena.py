@@ -88,7 +88,7 @@ def test_the_report_tells_it_all_and_how_to_repeat_it(folder, tmp_path, capsys):
         "Meetings",
         "Who comes before whom",
         "Seats",
-        "Margins",
+        "Leads",
         "How games ended",
         "Time a decision",
     ):
