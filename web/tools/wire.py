@@ -94,12 +94,29 @@ def written() -> Iterator[tuple[str, str]]:
 
 def protocol() -> str:
     """What the table sends and takes."""
-    return module([messages], [constants(CONSTANTS), *aliases(messages, described), *map(interface, told())])
+    declared = [*aliases(messages, described), *map(interface, told())]
+    return module([messages], [constants(CONSTANTS), *declared, left_out()])
 
 
 def constants(values: dict[str, Any]) -> str:
     """Numbers that the server has declared, also by number, and texts."""
     return "\n".join(f"export const {name}{constant(value)};" for name, value in values.items())
+
+
+def left_out() -> str:
+    """What a brief state leaves out: the fields of a state that have defaults, with these."""
+    optional = [each for each in msgspec.structs.fields(messages.State) if not each.required]
+    own = [each for each in optional if each.default is not msgspec.UNSET]
+    lines = "".join(f"  {each.encode_name}: {default_of(each)},\n" for each in own)
+    said = "/** What a brief state leaves out where it is so. */"
+    return f"{said}\nexport const LEFT_OUT = {{\n{lines}}} satisfies Partial<State>;"
+
+
+def default_of(field: msgspec.structs.FieldInfo) -> str:
+    """The default of a field; a list says what it is a list of, for TypeScript takes an empty one for `never[]`."""
+    if field.default_factory is not msgspec.NODEFAULT:
+        return f"{json.dumps(field.default_factory())} as {ts(field.type)}"
+    return json.dumps(field.default)
 
 
 def constant(value: Any) -> str:

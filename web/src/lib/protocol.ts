@@ -652,9 +652,8 @@ export interface Chat {
  *
  * Attributes:
  *     view: the game's view for `viewer`; after a `hello` with `brief` only the fields of it that have changed, unless
- *         `whole`. A state with such a view also leaves out `open`, `legal`, `take_back`, `clock`, `outcome`,
- *         `thinking` and `declined` where they are null, `proposals` where there are none, and `yours` and `whole`
- *         where they are false.
+ *         `whole`. A state with such a view also leaves out each field, but for `question`, that is null, false or
+ *         an empty list of proposals.
  *     open: the views of all seats; only in frames, and at the end.
  *     question: the question to the seat that is to act.
  *     actor: seat to act; -2 before the match begins and after its end.
@@ -1215,3 +1214,17 @@ export interface Analysis {
   totals: AnalysedTotal[];
   worst: number[];
 }
+
+/** What a brief state leaves out where it is so. */
+export const LEFT_OUT = {
+  open: null,
+  yours: false,
+  legal: null,
+  whole: false,
+  take_back: null,
+  proposals: [] as Proposal[],
+  clock: null,
+  outcome: null,
+  thinking: null,
+  declined: null,
+} satisfies Partial<State>;

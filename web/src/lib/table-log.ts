@@ -1,6 +1,6 @@
 /** What the server has told of a table bit by bit, put together: its log, as it grows, changes and shrinks; its view. */
 
-import type { LogEntry, State, View } from "./protocol";
+import { LEFT_OUT, type LogEntry, type State, type View } from "./protocol";
 
 /**
  * The log after the server has told of new and changed entries. Entries from `plies` on were taken back; an entry that
@@ -11,20 +11,6 @@ export function merged(log: readonly LogEntry[], news: readonly LogEntry[], plie
   for (const entry of news) byPly.set(entry.ply, entry);
   return [...byPly.values()].filter((entry) => entry.ply < plies).sort((a, b) => a.ply - b.ply);
 }
-
-/** What a brief state leaves out. */
-const LEFT_OUT = {
-  open: null,
-  yours: false,
-  legal: null,
-  whole: false,
-  take_back: null,
-  proposals: [] as State["proposals"],
-  clock: null,
-  outcome: null,
-  thinking: null,
-  declined: null,
-} satisfies Partial<State>;
 
 /** A state with everything: what it has left out since the last one, and what is null or empty. */
 export function wholeState(state: State, last: State | null): State {

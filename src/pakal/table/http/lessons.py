@@ -1,7 +1,6 @@
 """Lessons as the browser shows them: every step of a `lesson.toml` (`pakal.core.lesson`) with a state of the table."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
 
 import msgspec
 
@@ -9,7 +8,7 @@ from pakal.core.choice import Choice
 from pakal.core.lesson import FILE, Guided, Lesson, Step
 from pakal.core.registry import packages
 from pakal.core.texts import Texts
-from pakal.table.base.messages import State
+from pakal.table.base.messages import ENCODER, Question, State
 from pakal.table.play.replay import drawing_text
 
 
@@ -25,7 +24,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
     say: str
     do: str | None
-    state: Annotated[dict[str, Any], State]
+    state: State
     choices: tuple[Choice, ...]
 
 
@@ -66,33 +65,22 @@ def lesson_step(guided: Guided, step: Step) -> LessonStep:
     return LessonStep(step.say, step.do, state_of(guided), tuple(guided.match.choices()) if yours else ())
 
 
-def state_of(guided: Guided) -> dict[str, Any]:
+def state_of(guided: Guided) -> State:
     """A `state` of the protocol, with nothing at the table but the game."""
     match, seat = guided.match, guided.seat
-    view = match.view(seat)
+    view, plies = match.view(seat), len(match.actions)
     yours = match.actor == seat
-    question = None
-    if not match.over:
-        kind, args = match.game.question(view)
-        question = {"kind": kind, "args": args}
-    return {
-        "type": "state",
-        "version": len(match.actions),
-        "ply": len(match.actions),
-        "viewer": seat,
-        "view": view,
-        "open": None,
-        "question": question,
-        "actor": match.actor,
-        "yours": yours,
-        "legal": match.legal() if yours else None,
-        "log": match.log(seat),
-        "whole": True,
-        "plies": len(match.actions),
-        "take_back": None,
-        "proposals": [],
-        "clock": None,
-        "outcome": match.outcome() if match.over else None,
-        "thinking": None,
-        "declined": None,
-    }
+    return State(
+        version=plies,
+        ply=plies,
+        viewer=seat,
+        view=msgspec.Raw(ENCODER.encode(view)),
+        question=None if match.over else Question(*match.game.question(view)),
+        actor=match.actor,
+        yours=yours,
+        legal=match.legal() if yours else None,
+        log=[msgspec.Raw(ENCODER.encode(entry)) for entry in match.log(seat)],
+        whole=True,
+        plies=plies,
+        outcome=match.outcome() if match.over else None,
+    )

@@ -6,10 +6,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import anyio
+import msgspec
 from litestar.testing import websocket_test_session
 
 from pakal.core.actors import SPECTATOR
-from pakal.table.base.messages import NewMatch, NewSeat, NoPace
+from pakal.table.base.messages import NewMatch, NewSeat, NoPace, State
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.play.room import viewer_at_first
 from pakal.table.play.server import Table
@@ -53,8 +54,11 @@ class Clock:
         self.moved += by
 
 
-NULLS = ("open", "legal", "take_back", "clock", "outcome", "thinking", "declined")
-LEFT_OUT = dict.fromkeys(NULLS) | {"proposals": [], "yours": False, "whole": False}
+OPTIONAL = [each for each in msgspec.structs.fields(State) if not each.required and each.default is not msgspec.UNSET]
+LEFT_OUT = {
+    each.encode_name: each.default if each.default_factory is msgspec.NODEFAULT else each.default_factory()
+    for each in OPTIONAL
+}
 """What a brief state leaves out where it is so."""
 
 
