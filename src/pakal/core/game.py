@@ -99,6 +99,8 @@ class Game(ABC):
     kernels: ClassVar[dict[str, Any]]
     """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate, and
     may, evaluate_all and redeal where it has them."""
+    engine_class: ClassVar[type[Engine]] = Engine
+    """How its rules are compiled and called."""
     kinds: ClassVar[Kinds] = Kinds()
     """The kinds of rows that its rules write; empty where they write none."""
     mind: ClassVar[MindKind | None] = None
@@ -123,7 +125,7 @@ class Game(ABC):
     @cached_property
     def engine(self) -> Engine:
         """Its rules, compiled."""
-        return Engine(
+        return self.engine_class(
             self.facts.name.replace("-", "_"),
             self.kernels,
             self.state_dtype,

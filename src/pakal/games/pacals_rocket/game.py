@@ -1,10 +1,8 @@
 """Pacal's Rocket, tied together for `pakal.core`."""
 
-from functools import cached_property
-
 from rich.console import RenderableType
 
-from pakal.core.engine import Engine, Records, Rows, as_kernels_take, gather, rows_of
+from pakal.core.engine import Records, Rows, as_kernels_take, gather, rows_of
 from pakal.core.game import ChanceOutcome, Game
 from pakal.core.kernel import Record
 from pakal.core.setup import BoardFile, Setup
@@ -36,6 +34,7 @@ class PacalsRocket(Game):
     facts = FACTS
     fields = FIELDS
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all)
+    engine_class = OrderedEngine
     kinds = KINDS
     observation = OBSERVATION
 
@@ -61,11 +60,6 @@ class PacalsRocket(Game):
 
     def __init__(self) -> None:
         self._terms: dict[tuple[object, ...], Records] = {}
-
-    @cached_property
-    def engine(self) -> Engine:
-        name = self.facts.name.replace("-", "_")
-        return OrderedEngine(name, self.kernels, self.state_dtype, self.facts.max_legal, self.facts.max_outcome, True)
 
     def terms(self, setup: Setup) -> Records:
         """Edition, options and geometry of the board in play: 370 kB that matches share. [PR-BOARD-5]"""
