@@ -171,7 +171,7 @@ class Session(Screen):
 
     def take_back(self, seat: int) -> None:
         """Take back the last action of this seat in its turn."""
-        if self.match.first_to_take_back(seat) is None:
+        if not self.match.may_take_back(seat):
             self.tell("play-nothing-to-take-back")
             return
         self.match.truncate(len(self.match.actions) - 1)
@@ -194,7 +194,7 @@ class Session(Screen):
 
     def end_of_turn(self, seat: int) -> None:
         """Let the person take the turn back before it ends."""
-        if not self.confirm or self.match.first_to_take_back(seat) is None:
+        if not self.confirm or not self.match.may_take_back(seat):
             return
         try:
             while (text := self.console.input(self.texts.say("play-confirm") + " ").strip()) != "":

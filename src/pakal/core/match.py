@@ -285,23 +285,17 @@ class Match:
         for ply in actions:
             self.redo(ply)
 
-    def first_to_take_back(self, seat: int, steps: Sequence[Step] | None = None) -> int | None:
-        """The first ply that a seat may take back; None where it may take nothing back.
-
-        A seat may take back its own decisions of the last turn, as long as nobody else has acted since. A decision that
-        showed it a hidden thing stays, and so do all decisions before that one.
+    def may_take_back(self, seat: int, steps: Sequence[Step] | None = None) -> bool:
+        """Whether a seat may take back the last action: it is its own, and has shown it nothing hidden.
 
         Args:
             seat: the seat.
             steps: every ply with the states around it, if the caller has kept them; None: they are replayed.
         """
-        first = len(self.actions)
-        while first and self.actions[first - 1].of == self.actions[-1].of._replace(actor=seat):
-            first -= 1
-        for step in self.steps(first) if steps is None else steps[first:]:
-            if self.game.reveals(self.terms, step):
-                first = step.ply + 1
-        return first if first < len(self.actions) else None
+        if not self.actions or self.actions[-1].actor != seat:
+            return False
+        last = next(self.steps(len(self.actions) - 1)) if steps is None else steps[-1]
+        return not self.game.reveals(self.terms, last)
 
     def copy(self) -> "Match":
         """A copy of the match, in which a caller can try actions."""

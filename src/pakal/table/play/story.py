@@ -331,7 +331,6 @@ def last_of(match: Match, seat: int) -> int | None:
 
 
 def ply_to_take_back(now: Position, seat: int) -> int | None:
-    """The ply of a seat's last action, if the seat is to act and `Match.first_to_take_back` allows it; else None."""
-    if seat < 0 or now.actor != seat or now.match.first_to_take_back(seat, now.steps) is None:
-        return None
-    return last_of(now.match, seat)
+    """The last ply, if the seat is to act and `Match.may_take_back` allows it; else None."""
+    may = seat >= 0 and now.actor == seat and now.match.may_take_back(seat, now.steps)
+    return len(now.steps) - 1 if may else None

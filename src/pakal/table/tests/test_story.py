@@ -86,9 +86,10 @@ def test_told_ply_by_ply_it_is_what_one_is_told_who_comes_later(tmp_path, name, 
     for number in range(90):
         if live.position.actor < 0:
             break
-        back = below(rng, 12) == 0 and live.position.match.first_to_take_back(live.position.actor)
-        if back or (number % 40 == 39 and len(live.position.steps) > 9):  # of one's own, or all have agreed
-            ply = back or len(live.position.steps) - 9
+        plies = len(live.position.steps)
+        back = below(rng, 12) == 0 and live.position.match.may_take_back(live.position.actor)
+        if back or (number % 40 == 39 and plies > 9):  # of one's own, or all have agreed
+            ply = plies - 1 if back else plies - 9
             while live.position.steps[ply].actor == CHANCE:  # dice are not taken back by themselves
                 ply -= 1
             live.change(lambda draft, ply=ply: draft.take_back(0, ply))
