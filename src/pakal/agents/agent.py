@@ -11,7 +11,7 @@ import numpy as np
 
 from pakal.core import foreign
 from pakal.core.errors import PakalError, SetupError, in_one_line
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.foreign import imported
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -118,7 +118,7 @@ class Agent(ABC):
 def takes_nothing(more: str) -> None:
     """Refuse settings behind the name of an agent that has none. Raises SetupError."""
     if more:
-        raise SetupError(f"this agent takes nothing after its name, such as ':{shown(more)}'")
+        raise SetupError(f"this agent takes nothing after its name, such as ':{excerpt(more)}'")
 
 
 @cache
@@ -138,7 +138,7 @@ def with_package(name: str) -> str:
         for point in foreign.points(foreign.AGENTS):
             if point.name == name:
                 return foreign.with_package("agent", point)
-    return f"agent {shown(name)}"
+    return f"agent {excerpt(name)}"
 
 
 def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) -> type[Agent]:
@@ -155,7 +155,7 @@ def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) ->
     if entry is None:
         names = agents() if game is None else agents_for(game)
         listing = ", ".join([*names, *besides, *(f"{other}:…" for other in NEEDS_MORE)])
-        raise SetupError(f"there is no agent '{shown(name)}'; there are: {listing}")
+        raise SetupError(f"there is no agent '{excerpt(name)}'; there are: {listing}")
     agent_class = imported(entry, with_package(name))
     if not (isinstance(agent_class, type) and issubclass(agent_class, Agent)):
         raise SetupError(f"{with_package(name)}: {entry} is no class derived from pakal.agents.agent.Agent")
@@ -164,7 +164,8 @@ def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) ->
         or (isinstance(agent_class.games, tuple) and all(isinstance(one, str) for one in agent_class.games))
     ):
         raise SetupError(
-            f"{with_package(name)}: games is {shown(repr(agent_class.games))}; it is a tuple of names, or None for all"
+            f"{with_package(name)}: games is {excerpt(repr(agent_class.games))}; "
+            "it is a tuple of names, or None for all"
         )
     if game is not None and not agent_class.plays(game):
         raise SetupError(f"{with_package(name)} does not play {game}; it plays: {', '.join(agent_class.games or ())}")
@@ -253,7 +254,7 @@ def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
     with answering(player.called):
         action = ask(player, sight(player, match), match.legal_actions(), rng)
     if not match.is_legal(action):
-        raise AgentFailed(f"{with_package(player.called)}: {shown(str(action))} is no legal action")
+        raise AgentFailed(f"{with_package(player.called)}: {excerpt(str(action))} is no legal action")
     return action
 
 

@@ -10,7 +10,7 @@ from pakal.agents.onnx_file import SUFFIX, read_agent
 from pakal.agents.search.settings import SearchSettings, read_settings
 from pakal.core.engine import Records
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.loops import first_promise
@@ -48,7 +48,7 @@ class NetAgent(MctsAgent):
         if not more.endswith(SUFFIX):
             read_name(more)
         elif not Path(more).is_file():
-            raise SetupError(f"agent net: there is no file {shown(more)}")
+            raise SetupError(f"agent net: there is no file {excerpt(more)}")
 
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
         """The action that a search finds, or the one with the highest weight."""
@@ -81,7 +81,9 @@ def read_name(more: str) -> tuple[Path, SearchSettings | None]:
     if f"{SUFFIX}:" in more:
         raise SetupError("agent net: an ONNX file plays without a search, so nothing may follow its name")
     if not (folder / FILE).is_file() or (path != folder and path.name != FILE):
-        raise SetupError(f"agent net: there is no mind at {shown(place)}; a mind is a file {FILE} beside its mind.toml")
+        raise SetupError(
+            f"agent net: there is no mind at {excerpt(place)}; a mind is a file {FILE} beside its mind.toml"
+        )
     if not settings:
         return folder, None
     search_settings = read_settings(settings, MINDED)
@@ -97,7 +99,7 @@ def mind_at(game: Game, setup: Setup, folder: Path) -> Mind:
     except OSError as error:
         raise SetupError(f"agent net: {error.filename}: {error.strerror}") from None
     if not mind.made.fits(setup):
-        raise SetupError(f"{shown(str(folder))} was trained for another setup: {mind.made.words()}")
+        raise SetupError(f"{excerpt(str(folder))} was trained for another setup: {mind.made.words()}")
     return mind
 
 

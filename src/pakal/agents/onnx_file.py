@@ -12,7 +12,7 @@ import numpy as np
 
 from pakal.agents.agent import Agent, AgentFailed
 from pakal.core.errors import DataError, SetupError, in_one_line
-from pakal.core.facts import differences, shown
+from pakal.core.facts import differences, excerpt
 from pakal.core.files import write_whole
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -126,8 +126,8 @@ class OnnxAgent(Agent):
             file_setup = msgspec.json.decode(label_text, type=dict[str, Any])
         except msgspec.DecodeError as error:
             raise DataError(f"metadata `{KEY}`: {error}", source=self._source) from None
-        if differs := differences(file_setup, own_setup, text_of=lambda value: shown(str(value))):
-            raise SetupError(f"{shown(self._source)} was trained for another setup: {differs}")
+        if differs := differences(file_setup, own_setup, text_of=lambda value: excerpt(str(value))):
+            raise SetupError(f"{excerpt(self._source)} was trained for another setup: {differs}")
 
     def _numbers(self, observation: Any) -> Any:
         assert self.game.observation is not None
@@ -140,7 +140,7 @@ class OnnxAgent(Agent):
         assert view is not None
         numbers = self._numbers(self.game.observation_of(self.setup, view, recall=True))[legal]
         if not np.isfinite(numbers).all():
-            raise AgentFailed(f"{shown(self._source)} gives a legal action what is no number")
+            raise AgentFailed(f"{excerpt(self._source)} gives a legal action what is no number")
         return int(legal[int(numbers.argmax())])
 
 
@@ -156,5 +156,5 @@ def read_agent(place: str, game: Game, setup: Setup) -> OnnxAgent:
     try:
         content = Path(place).read_bytes()
     except OSError as error:
-        raise SetupError(f"agent net: {shown(place)}: {error.strerror}") from None
+        raise SetupError(f"agent net: {excerpt(place)}: {error.strerror}") from None
     return OnnxAgent(game, setup, content, place)

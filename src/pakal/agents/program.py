@@ -16,7 +16,7 @@ import numpy as np
 from pakal.agents.agent import Agent, AgentFailed
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.setup import Setup
@@ -63,7 +63,7 @@ class ProgramAgent(Agent):
         try:
             words = shlex.split(more)
         except ValueError as error:
-            raise SetupError(f"agent program: '{shown(more)}' is no command: {error}") from None
+            raise SetupError(f"agent program: '{excerpt(more)}' is no command: {error}") from None
         if not words:
             raise SetupError("agent program: say which, as in 'program:python3 my_agent.py'")
 
@@ -85,7 +85,7 @@ class ProgramAgent(Agent):
         try:
             answer = self.ask(msgspec.json.encode(question).decode())
             if answer not in spelt:
-                raise AgentFailed(f"program '{shown(self.command)}' answered '{shown(answer)}', which is not legal")
+                raise AgentFailed(f"program '{excerpt(self.command)}' answered '{excerpt(answer)}', which is not legal")
         except AgentFailed:
             self.close()
             raise
@@ -101,18 +101,18 @@ class ProgramAgent(Agent):
         process = self.running()
         line = None if self._lines.empty() else self._lines.get()
         if line:
-            raise AgentFailed(f"program '{shown(self.command)}' said '{shown(line.rstrip())}' before it was asked")
+            raise AgentFailed(f"program '{excerpt(self.command)}' said '{excerpt(line.rstrip())}' before it was asked")
         over = line is not None or process.poll() is not None  # asked first: a program may answer and end
         # a thread writes it: a program that does not read would keep us waiting for ever
         threading.Thread(target=say, args=(process, question), daemon=True).start()
         try:
             answer = "" if over else self._lines.get(timeout=self.seconds)
         except queue.Empty:
-            raise AgentFailed(f"program '{shown(self.command)}' gave no answer in {self.seconds:g} s") from None
+            raise AgentFailed(f"program '{excerpt(self.command)}' gave no answer in {self.seconds:g} s") from None
         if not answer.endswith("\n"):  # an empty line if it has ended
             if len(answer) >= LONGEST:
-                raise AgentFailed(f"program '{shown(self.command)}' answered more than {LONGEST} characters")
-            raise AgentFailed(f"program '{shown(self.command)}' ended without an answer{status(process)}")
+                raise AgentFailed(f"program '{excerpt(self.command)}' answered more than {LONGEST} characters")
+            raise AgentFailed(f"program '{excerpt(self.command)}' ended without an answer{status(process)}")
         return answer.rstrip("\r\n")
 
     def running(self) -> "subprocess.Popen[str]":
@@ -129,7 +129,7 @@ class ProgramAgent(Agent):
                 )
             except OSError as error:
                 reason = error.strerror or "it does not start"
-                raise AgentFailed(f"program '{shown(self.command)}' cannot be started: {reason}") from None
+                raise AgentFailed(f"program '{excerpt(self.command)}' cannot be started: {reason}") from None
             threading.Thread(target=listen, args=(self._process.stdout, self._lines), daemon=True).start()
             weakref.finalize(self, end, self._process)
         return self._process

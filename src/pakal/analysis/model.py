@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.view import Outcome
 
 FORMAT = 1
@@ -63,7 +63,7 @@ def read_budget(text: str, plies: int = 1, jobs: int = 1) -> Budget:
     except ValueError:
         pass
     raise SetupError(
-        f"'{shown(text)}' is no budget; say iterations=N with N from 1 to {MOST_ITERATIONS}, "
+        f"'{excerpt(text)}' is no budget; say iterations=N with N from 1 to {MOST_ITERATIONS}, "
         f"seconds=S with S above 0, at most {MOST_SECONDS:g}, or minutes=M with M above 0, at most {MOST_MINUTES:g}"
     )
 

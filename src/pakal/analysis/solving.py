@@ -7,7 +7,7 @@ from hashlib import blake2b
 import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import Records, copied, record
+from pakal.core.engine import Records, copy_of, record
 from pakal.core.errors import PakalError, SetupError
 from pakal.core.kernel import Ints
 from pakal.core.match import Match
@@ -55,12 +55,12 @@ class Solver:
         """
         self._looked = 0
         sys.setrecursionlimit(max(sys.getrecursionlimit(), 20 * DEEPEST))
-        states = copied(match.position())
+        states = copy_of(match.position())
         values = [self._after(states, action, 0) for action in match.legal_actions().tolist()]
         return values if match.actor == 0 else [1 - value for value in values]
 
     def _after(self, states: Records, action: int | Sequence[int], depth: int) -> float:
-        after = copied(states)
+        after = copy_of(states)
         if isinstance(action, int):
             self._game.engine.apply(self._terms, after, action)
         else:

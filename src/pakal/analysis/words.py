@@ -6,7 +6,7 @@ import msgspec
 
 from pakal.analysis.model import Analysis, Decision, Option, Ply
 from pakal.analysis.reading import T_TREES
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.match import Match
 from pakal.core.record import Record
 from pakal.core.registry import packages
@@ -26,7 +26,7 @@ def names_in(record: Record) -> tuple[str, ...]:
     """Names of the seats in a record; empty if it has none, or not one for each seat."""
     names = record.notes.get("seats", "").split(" · ")
     players = record.match.setup.players
-    return tuple(shown(name, LONGEST_NAME) for name in names) if len(names) == players and all(names) else ()
+    return tuple(excerpt(name, LONGEST_NAME) for name in names) if len(names) == players and all(names) else ()
 
 
 def seat_names(names: tuple[str, ...], players: int, texts: Texts) -> list[str]:

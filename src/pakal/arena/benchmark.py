@@ -26,7 +26,7 @@ from pakal.arena.store import Store
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.errors import DataError, PakalError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.files import write_whole
 from pakal.core.spec import GameSpec
 
@@ -137,7 +137,7 @@ def entries_of(folder: Path, variants: Mapping[str, GameSpec]) -> list[Entry]:
     """The entries of a folder, ready to be played. Raises DataError."""
     entries, source = read_entries(folder), str(folder / ENTRIES)
     for variant in entries.games.keys() - variants.keys():
-        raise DataError(f"there is no variant '{shown(variant)}'; there are: {', '.join(variants)}", source=source)
+        raise DataError(f"there is no variant '{excerpt(variant)}'; there are: {', '.join(variants)}", source=source)
     try:
         return [
             Entry(variant, plan_of(agent, entries, variants[variant]), games)

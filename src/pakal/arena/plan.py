@@ -12,7 +12,7 @@ import pakal
 from pakal.arena.pairing import Pairs, Seating
 from pakal.arena.players import check_players, mind_of
 from pakal.core.errors import SetupError
-from pakal.core.facts import differences, shown
+from pakal.core.facts import differences, excerpt
 from pakal.core.random import stream
 from pakal.core.registry import facts
 from pakal.core.setup import Setup
@@ -201,7 +201,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         if not self.of_this_version:
             return
         if self.board and not self.board.text and self.board.name not in game_facts.boards:
-            raise SetupError(f"{game_facts.name} has no board '{shown(self.board.name)}'")
+            raise SetupError(f"{game_facts.name} has no board '{excerpt(self.board.name)}'")
         check_players(self.agents, self.game)
         self.setup(1)
 
@@ -254,7 +254,7 @@ def check_text(text: str) -> None:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise SetupError(f"'{shown(text)}' is not UTF-8, and cannot be written into a plan") from None
+        raise SetupError(f"'{excerpt(text)}' is not UTF-8, and cannot be written into a plan") from None
 
 
 def plays_as(old: Plan, new: Plan) -> bool:

@@ -16,7 +16,7 @@ from typing import Any, NoReturn, TypeVar
 
 import pakal
 from pakal.core.errors import PakalError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 
 Work = TypeVar("Work")
 Result = TypeVar("Result")
@@ -231,7 +231,7 @@ def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
             ray.init(address=address, **quiet)
     except Exception as error:  # of many kinds, depending on the fault of the address
         reason = str(error).strip().split("\n")[0]
-        raise PakalError(f"no Ray cluster at '{shown(address)}': {shown(reason, 200)}") from None
+        raise PakalError(f"no Ray cluster at '{excerpt(address)}': {excerpt(reason, 200)}") from None
     try:
         call: Any = ray.remote(call_if_same)
 
@@ -245,7 +245,7 @@ def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
             except ray.exceptions.RayError as error:
                 reason = str(error).strip().split("\n")[0]
                 raise PakalError(
-                    f"the Ray cluster failed: {shown(reason, 200)}; the same command goes on from where it was"
+                    f"the Ray cluster failed: {excerpt(reason, 200)}; the same command goes on from where it was"
                 ) from None
 
         resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]

@@ -230,7 +230,7 @@ def sprt_of(args: argparse.Namespace) -> "Sprt | None":
     """The sequential test for which the arguments ask, or None. Raises SetupError."""
     from pakal.arena.plan import Sprt
     from pakal.core.errors import SetupError
-    from pakal.core.facts import shown
+    from pakal.core.facts import excerpt
 
     chances = {name: getattr(args, name) for name in CHANCES if getattr(args, name) is not None}
     if args.sprt is None:
@@ -244,7 +244,7 @@ def sprt_of(args: argparse.Namespace) -> "Sprt | None":
         sprt = None
     if sprt is None or not sprt.sound:
         raise SetupError(
-            f"--sprt {shown(args.sprt)}: two numbers, the smaller first, as in --sprt 0,30; alpha and beta below 0.5"
+            f"--sprt {excerpt(args.sprt)}: two numbers, the smaller first, as in --sprt 0,30; alpha and beta below 0.5"
         )
     return sprt
 

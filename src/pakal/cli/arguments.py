@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pakal.cli.files import as_file
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown, whole_number
+from pakal.core.facts import excerpt, whole_number
 
 if TYPE_CHECKING:
     from pakal.core.spec import GameSpec
@@ -21,7 +21,7 @@ def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
             return whole_number(text, least, most)
         except ValueError:
             sentence = gettext("'%(text)s' should be a whole number from %(least)s to %(most)s, without leading zeros")
-            values = {"text": shown(text), "least": least, "most": most}
+            values = {"text": excerpt(text), "least": least, "most": most}
             raise argparse.ArgumentTypeError(sentence % values) from None
 
     return read

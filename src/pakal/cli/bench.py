@@ -6,7 +6,7 @@ import sys
 from gettext import gettext
 from typing import Any
 
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 
 SUMMARY = "measure how fast this machine plays"
 EXAMPLES = {
@@ -44,7 +44,7 @@ def seconds(text: str) -> float:
         value = 0.0
     if not 0 < value <= LONGEST:
         sentence = gettext("'%(text)s' should be a number of seconds above 0, and at most %(most)g")
-        raise argparse.ArgumentTypeError(sentence % {"text": shown(text), "most": LONGEST})
+        raise argparse.ArgumentTypeError(sentence % {"text": excerpt(text), "most": LONGEST})
     return value
 
 

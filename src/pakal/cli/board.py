@@ -114,7 +114,7 @@ def load(file: str, by_name: bool = False) -> tuple["Game", "BoardFile"]:
     Raises:
         DataError, SetupError: there is no such board, or the file is none.
     """
-    from pakal.core.facts import shown
+    from pakal.core.facts import excerpt
     from pakal.core.registry import all_facts, game
 
     if by_name and file != STANDARD and not Path(file).exists():
@@ -122,10 +122,10 @@ def load(file: str, by_name: bool = False) -> tuple["Game", "BoardFile"]:
         if file in owners:
             instance = game(owners[file])
             return instance, instance.built_in_board(file)
-        raise SetupError(f"there is no file '{shown(file)}', nor a built-in board; built in: {', '.join(owners)}")
+        raise SetupError(f"there is no file '{excerpt(file)}', nor a built-in board; built in: {', '.join(owners)}")
     with open_input(file) as stream:
         content = stream.read(LONGEST)
-    source = shown(name_of(file), 200)
+    source = excerpt(name_of(file), 200)
     instance = game(owner(content, source).name)
     try:
         return instance, instance.parse_board(content.decode("utf-8"), source)

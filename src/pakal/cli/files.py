@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from pakal.core.errors import DataError, PakalError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.files import RECORD
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def open_input(path: str) -> Iterator[BinaryIO]:
         if isinstance(error, PakalError):
             raise
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise DataError(f"cannot be read: {shown(reason)}", source=shown(name_of(path), 200)) from None
+        raise DataError(f"cannot be read: {excerpt(reason)}", source=excerpt(name_of(path), 200)) from None
 
 
 def read_record(path: str) -> "Record":
@@ -100,7 +100,7 @@ def records_in(path: str) -> Iterator["Record"]:
         return
     files = sorted(str(file) for file in Path(path).rglob(f"*{RECORD}"))
     if not files:
-        raise DataError(f"has no records (*{RECORD})", source=shown(path, 200))
+        raise DataError(f"has no records (*{RECORD})", source=excerpt(path, 200))
     for file in files:
         yield from read_records(file)
 

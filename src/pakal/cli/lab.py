@@ -171,7 +171,7 @@ def order_of(args: argparse.Namespace) -> "Order":
     """The order for the laboratory that the arguments describe. Raises SetupError, DataError."""
     from pakal.agents.agent import check_agents
     from pakal.core.errors import SetupError
-    from pakal.core.facts import shown
+    from pakal.core.facts import excerpt
     from pakal.lab.laboratory import Order, axis_of, grid, variant
     from pakal.lab.playing import QUICK, setup_of
 
@@ -185,7 +185,7 @@ def order_of(args: argparse.Namespace) -> "Order":
     for change in args.compare:
         cases.append(variant(base, change))
         if cases[-1] in cases[:-1]:
-            raise SetupError(f"'{shown(change)}' is compared twice")
+            raise SetupError(f"'{excerpt(change)}' is compared twice")
         setup_of(cases[-1], args.seed)
     axes = tuple(axis_of(text) for text in args.sweep)
     for case in grid(base, axes):

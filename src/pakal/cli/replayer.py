@@ -9,7 +9,7 @@ from rich.text import Text
 
 from pakal.cli.output import Output, needed_columns
 from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.match import Match, Ply
 from pakal.core.record import Record
 from pakal.core.registry import packages
@@ -35,7 +35,7 @@ class Replayer:
         self.whole = record.match
         self.match = Match(self.whole.game, self.whole.setup)
         self.texts = Texts(language, [packages()[self.whole.setup.facts.name]])
-        self.names = self._names([shown(name, LONGEST_NAME) for name in record.notes.get("seats", "").split(" · ")])
+        self.names = self._names([excerpt(name, LONGEST_NAME) for name in record.notes.get("seats", "").split(" · ")])
         self.out = Output(widest=None)
 
     def _names(self, names: Sequence[str]) -> list[str]:
@@ -88,7 +88,7 @@ class Replayer:
                 return
             targets[text] = int(text)
         if text not in targets:
-            self.out.print(self.texts.say("cli-no-such-key", {"said": shown(text, 20)}))
+            self.out.print(self.texts.say("cli-no-such-key", {"said": excerpt(text, 20)}))
             self.out.print(self.texts.say("cli-keys"))
             return
         self.go_to(targets[text])
@@ -106,7 +106,7 @@ class Replayer:
         self.out.print(Text(" · ".join(parts), style="bold"))
         for name, value in self.record.notes.items():
             if name != "seats":
-                self.out.print(f"{shown(name, LONGEST_NAME)}: {shown(value, LONGEST_NOTE)}")
+                self.out.print(f"{excerpt(name, LONGEST_NAME)}: {excerpt(value, LONGEST_NOTE)}")
         ending = f"ending-{outcome.reason}"
         if self.texts.has(ending):
             self.out.print(self.texts.say(ending))
@@ -163,4 +163,4 @@ class Replayer:
     def comment(self, ply: int) -> None:
         """Print the comment that the record has behind an action."""
         if self.record.comments.get(ply):
-            self.out.print(Text(f"  ; {shown(self.record.comments[ply], LONGEST_NOTE)}", style="italic"))
+            self.out.print(Text(f"  ; {excerpt(self.record.comments[ply], LONGEST_NOTE)}", style="italic"))

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from pakal.cli.output import Output, without_breaks
 from pakal.core.durations import lasts
-from pakal.core.facts import Edition, Facts, Option, shown
+from pakal.core.facts import Edition, Facts, Option, excerpt
 from pakal.core.registry import all_facts, facts, packages
 from pakal.core.rule_search import clause_texts, plain, search
 from pakal.core.texts import COMMON, Texts, clauses_told
@@ -222,12 +222,12 @@ class Rulebook:
 
     def nothing_found(self, game: str, words: Sequence[str]) -> None:
         """Say that no clause has all the words, which of them have clauses, and which others are spelt much alike."""
-        self.out.print(self.say("nothing-found", game=self.title(facts(game)), words=shown(" ".join(words))))
+        self.out.print(self.say("nothing-found", game=self.title(facts(game)), words=excerpt(" ".join(words))))
         if len(words) > 1:
             for word in words:
                 if count := len(search(game, [word], self.language)):
                     command = f"pakal rules {game} {shlex.quote(word)}"
-                    self.out.print(self.say("nothing-but", word=shown(word), count=count, command=command))
+                    self.out.print(self.say("nothing-but", word=excerpt(word), count=count, command=command))
         if near := self.near(game, words):
             self.out.print(self.say("nothing-near", words=", ".join(near)))
 

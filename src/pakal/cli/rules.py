@@ -128,11 +128,11 @@ def unknown_name(name: str, clauses: Sequence[str]) -> SetupError:
     """The error for an unknown game, chapter or clause, with a near name as a hint."""
     from difflib import get_close_matches
 
-    from pakal.core.facts import shown
+    from pakal.core.facts import excerpt
     from pakal.core.registry import packages
 
     ids = {clause.lower(): clause for clause in clauses}
     games = {game: game for game in packages()}
     near = get_close_matches(name.lower(), [*games, *ids], 1, 0.5)
     hint = f"did you mean {(games | ids)[near[0]]}?" if near else f"games are {', '.join(sorted(games))}"
-    return SetupError(f"there is no game or clause '{shown(name)}'; {hint}")
+    return SetupError(f"there is no game or clause '{excerpt(name)}'; {hint}")

@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pakal.cli import connections
 from pakal.cli.database import check_folder_there, make_private, name_of
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.table.base.logs import configure
 from pakal.table.base.settings import Settings
 from pakal.table.http.app import create_app
@@ -198,7 +198,7 @@ def reason_of(failure: Exception | None, settings: Settings) -> str:
 
 def one_line(reason: object) -> str:
     """A message of another program, which may have several lines, in one line."""
-    return shown(" ".join(str(reason).split()), 200)
+    return excerpt(" ".join(str(reason).split()), 200)
 
 
 def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.socket:

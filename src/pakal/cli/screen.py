@@ -12,7 +12,7 @@ from pakal.cli.listing import Listed, Listing
 from pakal.cli.output import Output, needed_columns
 from pakal.core.actors import SPECTATOR
 from pakal.core.errors import NotationError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.match import Match
 from pakal.core.registry import packages
 from pakal.core.seats import COLOURS, SIGN_NAMES
@@ -130,7 +130,7 @@ class Screen:
         if reasons := self.reasons_against(text, seat, listing):
             self.refuse(reasons)
         else:
-            self.tell("play-no-action", text=shown(text))
+            self.tell("play-no-action", text=excerpt(text))
             self.tell("notation-help")
         return None
 

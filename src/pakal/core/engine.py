@@ -90,7 +90,7 @@ def record(records: Records) -> Record:
     return np.ndarray((), with_attributes(records.dtype), records)[()]
 
 
-def copied(records: Records | Record) -> Records:
+def copy_of(records: Records | Record) -> Records:
     """A copy of some records, or of one, as kernels take them.
 
     The bytes are copied, the gaps between fields too: NumPy's own copy goes from field to field, and takes twenty times

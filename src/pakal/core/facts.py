@@ -46,11 +46,12 @@ class Option:
         except ValueError as error:
             cause = f" ({error})" if str(error) else ""
             raise SetupError(
-                f"option {self.name}: '{shown(text)}' is no value of it{cause}; possible: {self.values} [{self.clause}]"
+                f"option {self.name}: '{excerpt(text)}' is no value of it{cause}; "
+                f"possible: {self.values} [{self.clause}]"
             ) from None
 
 
-def shown(text: str, length: int = 60) -> str:
+def excerpt(text: str, length: int = 60) -> str:
     """A text from outside, made fit for one line of an error message."""
     clean = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
     return clean if len(clean) <= length else clean[: length - 1] + "…"
@@ -73,9 +74,9 @@ def differences(
 def whole_number(text: str, least: int = 0, most: int = LARGEST) -> int:
     """A number without sign, blanks or leading zeros, from `least` to `most`. Raises ValueError with the reason."""
     if not (text.isascii() and text.isdigit()) or (text[0] == "0" and len(text) > 1):
-        raise ValueError(f"'{shown(text)}' is not a whole number without leading zeros")
+        raise ValueError(f"'{excerpt(text)}' is not a whole number without leading zeros")
     if len(text) > len(str(most)) or not least <= int(text) <= most:
-        raise ValueError(f"{shown(text, 20)} is not between {least} and {most}")
+        raise ValueError(f"{excerpt(text, 20)} is not between {least} and {most}")
     return int(text)
 
 
@@ -198,7 +199,7 @@ class Facts:
             if edition.name == name:
                 return edition
         names = ", ".join(e.name for e in self.editions)
-        raise SetupError(f"{self.name} has no edition '{shown(str(name))}'; there are: {names}")
+        raise SetupError(f"{self.name} has no edition '{excerpt(str(name))}'; there are: {names}")
 
     def option(self, name: str) -> Option:
         """The option of that name. Raises SetupError."""
@@ -206,7 +207,7 @@ class Facts:
             if option.name == name:
                 return option
         names = ", ".join(["start_seat", *(o.name for o in self.options)])
-        raise SetupError(f"{self.name} has no option '{shown(name)}'; there are: {names}")
+        raise SetupError(f"{self.name} has no option '{excerpt(name)}'; there are: {names}")
 
 
 def check_facts(facts: object, what: str) -> Facts:
@@ -220,7 +221,7 @@ def check_facts(facts: object, what: str) -> Facts:
         SetupError: they are not.
     """
     if not isinstance(facts, Facts):
-        raise SetupError(f"{what}: its FACTS are {shown(repr(facts))}, and should be a pakal.core.facts.Facts")
+        raise SetupError(f"{what}: its FACTS are {excerpt(repr(facts))}, and should be a pakal.core.facts.Facts")
     check_kinds(facts, what)
     for each in (*facts.editions, *facts.options):
         check_kinds(each, what)
@@ -237,7 +238,7 @@ def check_facts(facts: object, what: str) -> Facts:
         ("action_count", facts.action_count > 0, "at least 1"),
     ):
         if not right:
-            raise SetupError(f"{what}: {name} is {shown(repr(getattr(facts, name)))}, and should be {wish}")
+            raise SetupError(f"{what}: {name} is {excerpt(repr(getattr(facts, name)))}, and should be {wish}")
     return facts
 
 
@@ -251,7 +252,7 @@ def check_kinds(facts: Any, what: str) -> None:
                 else str(kind).replace("pakal.core.facts.", "").replace("typing.", "")
             )
             raise SetupError(
-                f"{what}: {name} of its {type(facts).__name__} is {shown(repr(value))}, and should be {wish}"
+                f"{what}: {name} of its {type(facts).__name__} is {excerpt(repr(value))}, and should be {wish}"
             )
 
 

@@ -15,9 +15,9 @@ import numpy as np
 from pakal.core import rows
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Engine, Records, Rows, blank, copied, record
+from pakal.core.engine import Engine, Records, Rows, blank, copy_of, record
 from pakal.core.errors import IllegalAction, SetupError
-from pakal.core.facts import Facts, shown
+from pakal.core.facts import Facts, excerpt
 from pakal.core.fields import Field, dtype
 from pakal.core.kernel import Record
 from pakal.core.kinds import Kinds
@@ -209,7 +209,7 @@ class Game(ABC):
         if path.suffix == "" and not path.exists():
             names = ", ".join(self.facts.boards)
             raise SetupError(
-                f"{self.facts.name} has no board '{shown(str(board))}', nor is there such a file; built in: {names}"
+                f"{self.facts.name} has no board '{excerpt(str(board))}', nor is there such a file; built in: {names}"
             )
         return self.load_board(path)
 
@@ -256,7 +256,7 @@ class Game(ABC):
             action: the action or chance outcome, which must be legal.
             text: the action in notation.
         """
-        after = copied(before)
+        after = copy_of(before)
         log_rows = self.engine.tell(terms, after, action)
         return Step(ply, int(before.actor), action, text, before, record(after), log_rows)
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, Rows, copied, record
+from pakal.core.engine import Records, Rows, copy_of, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import ChanceOutcome, Game, Step, checked_viewer
 from pakal.core.kernel import Ints, Record
@@ -302,7 +302,7 @@ class Match:
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)  # game, setup and terms never change: they are shared
         twin.actions = list(self.actions)
-        twin._states = copied(self._states)
+        twin._states = copy_of(self._states)
         twin._state = record(twin._states)
         twin._legal = self.game.engine.legal_buffer()
         twin._outcome = self.game.engine.outcome_buffer()
@@ -317,9 +317,9 @@ class Match:
         for number, ply in enumerate(self.actions[first:], first):
             step = self.game.step(self.terms_array, before, number, ply.action, ply.text)
             before = step.after
-            yield self.ended(step) if self.agreed and number == len(self.actions) - 1 else step
+            yield self.end_step(step) if self.agreed and number == len(self.actions) - 1 else step
 
-    def ended(self, last: Step) -> Step:
+    def end_step(self, last: Step) -> Step:
         """The step of the last ply of a match that ended by agreement: with the state and the rows of the end."""
         assert self.agreement is not None
         return replace(last, after=self.position(), said=np.concatenate([last.said, self.agreement]))
@@ -334,7 +334,7 @@ class Match:
 
     def position(self) -> Record:
         """A copy of the state. It holds hidden things."""
-        return record(copied(self._states))
+        return record(copy_of(self._states))
 
     # What a seat may know
 

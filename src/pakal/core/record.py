@@ -35,7 +35,7 @@ from typing import BinaryIO
 
 from pakal.core.counts import count_text
 from pakal.core.errors import DataError, IllegalAction, NotationError, SetupError
-from pakal.core.facts import shown, whole_number
+from pakal.core.facts import excerpt, whole_number
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.registry import game as find_game
@@ -246,7 +246,7 @@ class Reader:
         """Header lines up to the empty one: name -> value and line; the board file under `board file`."""
         first = self.lines[0].strip()
         if not (parts := re.fullmatch(r"pakal record (\d{1,9})", first, re.ASCII)):
-            raise self.error(f"'{shown(first)}' should be 'pakal record {FORMAT}': this is no record")
+            raise self.error(f"'{excerpt(first)}' should be 'pakal record {FORMAT}': this is no record")
         if int(parts[1]) > FORMAT:
             raise self.error(f"is of format {parts[1]}; this version of pakal reads formats up to {FORMAT}")
         header: dict[str, tuple[str, int]] = {}
@@ -263,9 +263,9 @@ class Reader:
                 continue
             name, colon, value = line.partition(":")
             if not colon:
-                raise self.error(f"'{shown(line)}' should be 'name: value'")
+                raise self.error(f"'{excerpt(line)}' should be 'name: value'")
             if name in header:
-                raise self.error(f"'{shown(name)}' is there twice")
+                raise self.error(f"'{excerpt(name)}' is there twice")
             header[name] = (value.strip(), self.at)
         if board:
             header["board file"] = ("\n".join(board) + "\n", header["board file"][1])
@@ -327,7 +327,7 @@ class Reader:
         elif name in game.facts.boards:
             board = game.built_in_board(name)
         else:
-            raise self.error(f"board '{shown(name)}' does not come with pakal, and is not in the record", line=at)
+            raise self.error(f"board '{excerpt(name)}' does not come with pakal, and is not in the record", line=at)
         if (board.name, board.content_hash) != (name, digest):
             raise self.error("this is not the board that the game was played on: name or hash differ", line=at)
         return board, at
@@ -355,7 +355,7 @@ class Reader:
         if match.over:
             raise self.error("there are actions after the end of the game")
         if number != expected:
-            raise self.error(f"'{shown(number)}' should be '{expected}': something is missing or out of order")
+            raise self.error(f"'{excerpt(number)}' should be '{expected}': something is missing or out of order")
         if not words:
             raise self.error("there is no action behind the number")
         for word in words:
@@ -376,13 +376,13 @@ class Reader:
             except IllegalAction as error:
                 raise self.error(str(error)) from None
         if result != result_line(match):
-            raise self.error(f"'{shown(result)}' should be '{result_line(match)}' after these actions", line=at)
+            raise self.error(f"'{excerpt(result)}' should be '{result_line(match)}' after these actions", line=at)
         rest = [(i, line.strip()) for i, line in enumerate(self.lines) if i > at and line.strip()]
         if not rest:
             raise self.error("the last line, 'check: …', is missing: the record has been cut off")
         at, line = rest[0]
         if not (parts := re.fullmatch(r"check: (\d{1,9}) plies ([0-9a-f]{16})", line, re.ASCII)):
-            raise self.error(f"'{shown(line)}' should be 'check: {len(match.actions)} plies …'", line=at)
+            raise self.error(f"'{excerpt(line)}' should be 'check: {len(match.actions)} plies …'", line=at)
         if int(parts[1]) != len(match.actions):
             raise self.error(f"{count_text(int(parts[1]), 'ply')} should be here, not {len(match.actions)}", line=at)
         if parts[2] != check(match, self.named):

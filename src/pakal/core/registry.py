@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pakal.games
 from pakal.core.errors import SetupError
-from pakal.core.facts import Facts, check_facts, shown
+from pakal.core.facts import Facts, check_facts, excerpt
 from pakal.core.foreign import GAMES, imported, points, with_package
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def all_facts() -> list[Facts]:
 def facts(name: str) -> Facts:
     """Facts of one game, without its engine. Raises SetupError."""
     if name not in packages():
-        raise SetupError(f"there is no game '{shown(name)}'; there are: {', '.join(sorted(packages()))}")
+        raise SetupError(f"there is no game '{excerpt(name)}'; there are: {', '.join(sorted(packages()))}")
     package = packages()[name]
     found: Facts = imported(f"{package}.facts:FACTS", f"game {name} of package {package}")
     return found
@@ -65,7 +65,7 @@ def game(name: str) -> "Game":
     what = f"game {name} of package {package}"
     instance = imported(f"{package}.game:GAME", what)
     if not isinstance(instance, Game):
-        raise SetupError(f"{what}: its GAME is {shown(repr(instance))}, and should be a pakal.core.game.Game")
+        raise SetupError(f"{what}: its GAME is {excerpt(repr(instance))}, and should be a pakal.core.game.Game")
     return instance
 
 

@@ -6,7 +6,7 @@ from operator import index
 from typing import Any, Protocol, runtime_checkable
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import Edition, Facts, Value, shown, whole_number
+from pakal.core.facts import Edition, Facts, Value, excerpt, whole_number
 
 
 @runtime_checkable
@@ -83,9 +83,9 @@ def check_players(facts: Facts, players: Any) -> int:
     except TypeError:
         number = None
     if number is None or isinstance(players, bool):
-        raise SetupError(f"players must be a whole number ({facts.name}: {numbers}), not {shown(repr(players), 20)}")
+        raise SetupError(f"players must be a whole number ({facts.name}: {numbers}), not {excerpt(repr(players), 20)}")
     if not least <= number <= most:
-        raise SetupError(f"{facts.name} is for {numbers} players, not {shown(str(number), 20)}")
+        raise SetupError(f"{facts.name} is for {numbers} players, not {excerpt(str(number), 20)}")
     return number
 
 
@@ -96,19 +96,19 @@ def read_options(facts: Facts, assignments: Sequence[str], players: int) -> tupl
         SetupError: unknown option, impossible value, or an option given twice.
     """
     if isinstance(assignments, str) or not isinstance(assignments, Iterable):
-        value = shown(repr(assignments))
+        value = excerpt(repr(assignments))
         raise SetupError(f"options must be a list of option=value texts, as ['name=value'], not {value}")
     options = {option.name: option.default for option in facts.options}
     start: int | None = 0
     names = set()
     for assignment in assignments:
         if not isinstance(assignment, str):
-            raise SetupError(f"options: {shown(repr(assignment))} should be a text, as 'name=value'")
+            raise SetupError(f"options: {excerpt(repr(assignment))} should be a text, as 'name=value'")
         name, equals, text = assignment.partition("=")
         if not equals:
-            raise SetupError(f"'{shown(assignment)}' should be option=value")
+            raise SetupError(f"'{excerpt(assignment)}' should be option=value")
         if name in names:
-            raise SetupError(f"option {shown(name)} is given twice")
+            raise SetupError(f"option {excerpt(name)} is given twice")
         names.add(name)
         if name == "start_seat":
             start = read_start_seat(text, players)
@@ -125,5 +125,5 @@ def read_start_seat(text: str, players: int) -> int | None:
         return whole_number(text, 0, players - 1)
     except ValueError:
         raise SetupError(
-            f"option start_seat: '{shown(text)}' is no value of it; possible: 0 to {players - 1}, random [GEN-4]"
+            f"option start_seat: '{excerpt(text)}' is no value of it; possible: 0 to {players - 1}, random [GEN-4]"
         ) from None

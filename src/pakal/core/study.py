@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.foreign import imported
 from pakal.core.registry import facts, packages
 
@@ -55,5 +55,5 @@ def study_of(name: str) -> Study | None:
         return None
     study = imported(f"{package}.study:STUDY", f"the study of {name}")
     if not isinstance(study, Study):
-        raise SetupError(f"the study of {name} is {shown(repr(study))}, and should be a pakal.core.study.Study")
+        raise SetupError(f"the study of {name} is {excerpt(repr(study))}, and should be a pakal.core.study.Study")
     return study

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from pakal.core.errors import MissingMessage, SetupError, in_one_line
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.foreign import imported
 from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.seats import SEAT_ARGUMENTS
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 def check_language(language: str) -> str:
     """`language`, if there are texts in it. Raises SetupError."""
     if language not in LANGUAGES:
-        raise SetupError(f"there are no texts in '{shown(language)}'; there are: {', '.join(LANGUAGES)}")
+        raise SetupError(f"there are no texts in '{excerpt(language)}'; there are: {', '.join(LANGUAGES)}")
     return language
 
 
@@ -80,7 +80,7 @@ def resources(package: str, language: str) -> tuple[Any, ...]:
         documents.append(FluentResource(text))
         for entry in documents[-1].body:
             if isinstance(entry, Junk) and entry.span and entry.content:
-                line, begin = text.count("\n", 0, entry.span.start) + 1, shown(entry.content.split("\n")[0])
+                line, begin = text.count("\n", 0, entry.span.start) + 1, excerpt(entry.content.split("\n")[0])
                 log.warning("%s/texts/%s/%s:%s: this is no message: %s", package, language, name, line, begin)
     return tuple(documents)
 

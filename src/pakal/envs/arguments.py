@@ -9,7 +9,7 @@ import numpy as np
 
 from pakal.core import registry
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile, Setup
 from pakal.envs.variants import variant
@@ -25,10 +25,10 @@ def setup_of(
 ) -> tuple[Game, Setup]:
     """A game that has an observation, or a variant, with its setup. Raises SetupError, DataError."""
     if not isinstance(game, (str, Game)):
-        raise SetupError(f"game must be a game or the name of one, not {shown(str(game))}")
+        raise SetupError(f"game must be a game or the name of one, not {excerpt(str(game))}")
     if board is not None and not isinstance(board, (str, Path, BoardFile)):
         raise SetupError(
-            f"board must be the name of one, a file's path, or one that is loaded, not {shown(str(board))}"
+            f"board must be the name of one, a file's path, or one that is loaded, not {excerpt(str(board))}"
         )
     spec = variant(game, players, edition, options, board) if isinstance(game, str) else None
     if spec is not None:
@@ -50,7 +50,7 @@ def whole(what: str, value: Any, least: int, most: int | None = None) -> int:
     number = is_whole(value)
     if not number or value < least or (most is not None and value > most):
         upwards = "" if most is None else f" to {most}"
-        text = shown(str(value) if number else repr(value), 20)
+        text = excerpt(str(value) if number else repr(value), 20)
         raise SetupError(f"{what} must be a whole number from {least}{upwards}, not {text}")
     return int(value)
 
@@ -63,7 +63,7 @@ def is_whole(value: Any) -> bool:
 def flag(what: str, value: Any) -> bool:
     """True or False; another value raises SetupError."""
     if not isinstance(value, (bool, np.bool_)):
-        raise SetupError(f"{what} must be True or False, not {shown(repr(value), 20)}")
+        raise SetupError(f"{what} must be True or False, not {excerpt(repr(value), 20)}")
     return bool(value)
 
 
@@ -73,10 +73,10 @@ def check_seat(what: str, seat: Any, players: int) -> None:
         return
     if not isinstance(seat, str) or seat != "rotate":
         text = f"{what} must be a number from 0 to {players - 1} or 'rotate'"
-        raise SetupError(f"{text}, not {shown(str(seat), 20)}")
+        raise SetupError(f"{text}, not {excerpt(str(seat), 20)}")
 
 
 def check_name(what: str, name: Any, names: Iterable[Any]) -> None:
     """SetupError unless it is one of the names."""
     if not isinstance(name, (str, type(None))) or name not in names:
-        raise SetupError(f"{what}: there is no '{shown(str(name))}'; there are: {', '.join(map(str, names))}")
+        raise SetupError(f"{what}: there is no '{excerpt(str(name))}'; there are: {', '.join(map(str, names))}")

@@ -24,7 +24,7 @@ from pakal.agents.greedy import DECISIONS
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank, record
 from pakal.core.errors import PakalError
-from pakal.core.facts import LARGEST, shown
+from pakal.core.facts import LARGEST, excerpt
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.observation import Observation
@@ -416,7 +416,7 @@ class BatchEnv:
     def legal_actions(self, g: int) -> list[int]:
         """Legal actions of one game, ascending. ActionError where there is no such game."""
         if not is_whole(g) or not 0 <= g < self.n:
-            raise ActionError(f"there is no game {shown(repr(g), 20)}; there are 0 to {self.n - 1}")
+            raise ActionError(f"there is no game {excerpt(repr(g), 20)}; there are 0 to {self.n - 1}")
         return sorted(self._arrays.legal[g, : self._arrays.counts[g]].tolist())
 
     def describe(self, g: int, action: int) -> str:
@@ -518,7 +518,7 @@ class BatchEnv:
             return np.arange(self.n)
         numbers = np.asarray(games)
         if numbers.dtype.kind not in "iu" or numbers.ndim != 1:
-            raise ActionError(f"games must be whole numbers in one row, not {shown(repr(games), 40)}")
+            raise ActionError(f"games must be whole numbers in one row, not {excerpt(repr(games), 40)}")
         wrong = numbers[(numbers < 0) | (numbers >= self.n)]
         if len(wrong):
             raise ActionError(f"there is no game {wrong[0]}; there are 0 to {self.n - 1}")
@@ -582,7 +582,7 @@ class BatchEnv:
         return array
 
     def _complaint(self, g: int, action: Any) -> str:
-        text = illegal_text(shown(str(action), 20), f"seat {self.actor[g]}", self.legal_actions(g))
+        text = illegal_text(excerpt(str(action), 20), f"seat {self.actor[g]}", self.legal_actions(g))
         return f"game {g}: {text}"
 
     @property

@@ -10,7 +10,7 @@ from pakal.agents.agent import Agent, AgentFailed, agent, answering, class_of, w
 from pakal.agents.net import mind_alone
 from pakal.core.engine import Records, blank, record
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.mind import Mind, mind_for
@@ -32,11 +32,11 @@ def names_of(what: str, argument: Any, players: int) -> tuple[str, ...]:
     if isinstance(argument, str):
         return (argument,) * players
     if argument is None or not isinstance(argument, Sequence):
-        raise SetupError(f"{what}: there is no '{shown(str(argument))}'; say a name, or one for each other seat")
+        raise SetupError(f"{what}: there is no '{excerpt(str(argument))}'; say a name, or one for each other seat")
     names = tuple(argument)
     if len(names) != players - 1 or not all(isinstance(name, str) for name in names):
         text = f"{what} must be one name, or {players - 1}, one for each other seat"
-        raise SetupError(f"{text}, not {shown(repr(argument), 40)}")
+        raise SetupError(f"{text}, not {excerpt(repr(argument), 40)}")
     return (names[0], *names)
 
 
@@ -131,7 +131,7 @@ class Opponents:
             rng[:] = generator(stream(seed, "mind", 0))
             action = int(player.choose(view, legal, np.random.default_rng(stream(seed, "mind", 1))))
         if action not in legal:
-            raise AgentFailed(f"{with_package(player.called)}: {shown(str(action))} is no legal action")
+            raise AgentFailed(f"{with_package(player.called)}: {excerpt(str(action))} is no legal action")
         return action
 
     def close(self) -> None:

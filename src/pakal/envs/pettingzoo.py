@@ -28,7 +28,7 @@ from pakal.core import registry
 from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
-from pakal.core.facts import LARGEST, shown
+from pakal.core.facts import LARGEST, excerpt
 from pakal.core.random import below, generator, stream
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import BoardFile, Setup
@@ -269,7 +269,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             return index(action)
         except TypeError:
             pass
-        text = "None is for agents whose game is over" if action is None else f"not {shown(repr(action), 40)}"
+        text = "None is for agents whose game is over" if action is None else f"not {excerpt(repr(action), 40)}"
         raise ActionError(f"{self.agent_selection} is to act: an action is a whole number, {text}")
 
     def _do(self, action: int) -> int:

@@ -7,7 +7,7 @@ from copy import deepcopy
 from typing import Any
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.setup import BoardFile
 from pakal.core.spec import BoardSpec
 
@@ -39,11 +39,11 @@ def with_value(text: str, board: str, name: str, value: str) -> str:
     values = values_of(content)
     if name not in values:
         listed = ", ".join(EDIT + each for each in values)
-        raise SetupError(f"board {board} has no '{shown(EDIT + name)}'; it has: {listed}")
+        raise SetupError(f"board {board} has no '{excerpt(EDIT + name)}'; it has: {listed}")
     new: int | str = value
     if isinstance(values[name], int):
         if not re.fullmatch("-?[0-9]{1,9}", value):
-            raise SetupError(f"{EDIT}{name} should be a whole number, not '{shown(value)}'")
+            raise SetupError(f"{EDIT}{name} should be a whole number, not '{excerpt(value)}'")
         new = int(value)
     *tables, key = name.split(".")
     target = deepcopy(content)

@@ -10,7 +10,7 @@ import msgspec
 
 from pakal.arena.workers import Map
 from pakal.core.errors import SetupError
-from pakal.core.facts import Facts, shown
+from pakal.core.facts import Facts, excerpt
 from pakal.core.setup import Setup
 from pakal.core.study import Study, study_of
 from pakal.lab.boards import EDIT, edited_board
@@ -134,7 +134,7 @@ def variant(base: Case, text: str) -> Case:
         if not equals:
             raise SetupError(f"'{part}' should be option=value, edition=NAME, board=FILE or board.NAME=value")
         if name in names:
-            raise SetupError(f"'{shown(text)}' says {shown(name)} twice")
+            raise SetupError(f"'{excerpt(text)}' says {excerpt(name)} twice")
         names.add(name)
         if name == "edition":
             edition = value
@@ -169,9 +169,9 @@ def axis_of(text: str) -> Axis:
         check_size(last - first + 1)
         axis_values += map(str, range(first, last + 1))
     if not equals or not name or len(axis_values) < 2:
-        raise SetupError(f"'{shown(text)}' should be NAME=a b c or NAME=1..9, with two values at least")
+        raise SetupError(f"'{excerpt(text)}' should be NAME=a b c or NAME=1..9, with two values at least")
     if len(set(axis_values)) < len(axis_values):
-        raise SetupError(f"'{shown(text)}' has a value twice")
+        raise SetupError(f"'{excerpt(text)}' has a value twice")
     return Axis(name, tuple(axis_values))
 
 
@@ -186,7 +186,7 @@ def grid(base: Case, axes: Sequence[Axis]) -> list[Case]:
     names = [axis.name for axis in axes]
     for name in names:
         if names.count(name) > 1:
-            raise SetupError(f"{shown(name)} is swept twice")
+            raise SetupError(f"{excerpt(name)} is swept twice")
     check_size(cells_of(axes))
     if not axes:
         return []

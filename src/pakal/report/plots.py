@@ -4,7 +4,7 @@ from io import StringIO
 from typing import Any
 
 from pakal.core.errors import PakalError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 
 INK, FAINT = "#231c11", "#8a7a58"
 """Colours of lines and words, and of lines in the background; in SVG the ink becomes the colour of the text around."""
@@ -58,7 +58,7 @@ def figure(width: float = 7.5, height: float = 3.6, rows: int = 1, columns: int 
 
 def plot_text(name: str, length: int = 1000) -> str:
     """A stranger's name made fit for a plot: printable, not too long, and no formula."""
-    return shown(name, length).replace("$", r"\$")
+    return excerpt(name, length).replace("$", r"\$")
 
 
 def svg_of(figure: Any, name: str) -> str:

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.registry import all_facts, packages
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -53,7 +53,7 @@ def check_name(name: str, kind: str, names: Collection[str]) -> None:
     """Raise SetupError if a new package cannot have this name."""
     if not NAME.fullmatch(name) or len(name) < 2 or len(name) > 40:
         raise SetupError(
-            f"'{shown(name)}' names no {kind}: take 2 to 40 small letters and digits, with hyphens between words"
+            f"'{excerpt(name)}' names no {kind}: take 2 to 40 small letters and digits, with hyphens between words"
         )
     if name in names:
         raise SetupError(f"there is {'an' if kind == 'agent' else 'a'} {kind} '{name}' already; take another name")

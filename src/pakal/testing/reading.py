@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.engine import Records, copied, record
+from pakal.core.engine import Records, copy_of, record
 from pakal.core.game import Step
 from pakal.core.match import Match
 from pakal.testing.telling import viewers
@@ -24,7 +24,7 @@ def check_reading(match: Match, step: Step) -> None:
         step: the ply.
     """
     for name, read in readers(match, step):
-        states = copied(step.after)
+        states = copy_of(step.after)
         before = states.tobytes()
         read(states)
         assert states.tobytes() == before, f"`{name}` changes the position that it reads"

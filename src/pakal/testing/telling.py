@@ -13,7 +13,7 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, copied, record
+from pakal.core.engine import Records, copy_of, record
 from pakal.core.errors import PakalError
 from pakal.core.game import ChanceOutcome, Step
 from pakal.core.kernel import Record
@@ -59,7 +59,7 @@ def check_log(match: Match, steps: Sequence[Step], first: int, rng: np.random.Ge
             unseen = unseen_cells(match, step.after, viewer, rng)
             for outcome in reorderings(step.action, rng):
                 true = [replace(step, action=outcome), *steps[first + 1 : first + AHEAD]]
-                twin = follow(match, true, copied(step.before), viewer)
+                twin = follow(match, true, copy_of(step.before), viewer)
                 if twin and differ(step.after, twin[0].after, unseen):
                     compare(match, steps[first:], twin, viewer)
 
@@ -134,7 +134,7 @@ def spell(match: Match, state: Record, action: Action) -> str:
             raise PakalError(text)
         return text
     legal = game.engine.legal_buffer()
-    n = game.engine.legal_actions(match.terms_array, copied(state), legal) if int(state.actor) >= 0 else 0
+    n = game.engine.legal_actions(match.terms_array, copy_of(state), legal) if int(state.actor) >= 0 else 0
     if action not in legal[:n]:
         raise PakalError(str(action))
     return game.spell(terms, state, action)

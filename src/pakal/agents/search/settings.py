@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 
 A_ROUND = -2
 """In `turns`: a round, as many turns as there are players."""
@@ -93,7 +93,7 @@ def read_settings(text: str, base: SearchSettings | None = None) -> SearchSettin
     for part in text.split(":") if text else ():
         name, equals, value = part.partition("=")
         if not equals or name not in kinds:
-            raise SetupError(f"a search has no setting '{shown(part)}'; there are: {', '.join(kinds)}")
+            raise SetupError(f"a search has no setting '{excerpt(part)}'; there are: {', '.join(kinds)}")
         values[name] = read_number(name, value, whole=kinds[name] is int)
     if values.get("iterations") == 0 or values.get("seconds") == 0:
         raise SetupError("a search of 0 iterations or 0 seconds finds nothing; say more than 0")
@@ -112,5 +112,5 @@ def read_number(name: str, text: str, whole: bool) -> int | float:
         value = None
     if value is None or not least <= value <= most:
         kind = "whole number" if whole else "number"
-        raise SetupError(f"setting {name}: '{shown(text)}' is no {kind} from {least:g} to {most:g}")
+        raise SetupError(f"setting {name}: '{excerpt(text)}' is no {kind} from {least:g} to {most:g}")
     return value

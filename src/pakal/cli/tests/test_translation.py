@@ -71,7 +71,7 @@ def test_every_text_has_a_translation_in_every_language():
 
 
 @pytest.fixture
-def copied(tmp_path):
+def copy_of(tmp_path):
     """The German translation, to be broken."""
     return shutil.copytree(messages().FOLDER / "de", tmp_path / "de") / "LC_MESSAGES" / "pakal.po"
 

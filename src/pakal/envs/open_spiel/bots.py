@@ -6,7 +6,7 @@ import pyspiel
 from pakal.agents.agent import agent, answering, with_package
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.random import stream
 from pakal.envs.arguments import whole
 from pakal.envs.open_spiel.game import PakalGame
@@ -33,7 +33,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
     def __init__(self, game: pyspiel.Game, seat: int, name: str, seed: int = 0) -> None:
         super().__init__()
         if not isinstance(game, PakalGame):
-            raise SetupError(f"{shown(str(game))} is no game of pakal")
+            raise SetupError(f"{excerpt(str(game))} is no game of pakal")
         frame = game.frame
         fewer = [size for size in frame.dealing.study_sizes if size in frame.parameters]
         if fewer:

@@ -13,7 +13,7 @@ from pakal.core import registry
 from pakal.core.dealing import Dealing
 from pakal.core.engine import Records, record
 from pakal.core.errors import SetupError
-from pakal.core.facts import Facts, shown
+from pakal.core.facts import Facts, excerpt
 from pakal.core.game import Game
 from pakal.core.kernel import Record
 from pakal.core.setup import Setup
@@ -58,15 +58,15 @@ def canonical(facts: Facts, parameters: Parameters) -> dict[str, str | int]:
     values: dict[str, str | int] = {}
     for name, value in parameters.items():
         if name not in usual:
-            raise SetupError(f"{facts.name} has no parameter '{shown(name)}'; there are: {', '.join(usual)}")
+            raise SetupError(f"{facts.name} has no parameter '{excerpt(name)}'; there are: {', '.join(usual)}")
         if isinstance(usual[name], str):
             value = str(value)
             if name == "options":
                 value = value.replace("=", ":").replace(",", "/")
             if RESERVED & set(value):
-                raise SetupError(f"{name}: '{shown(value)}' may hold none of the signs ( ) , = nor a new line")
+                raise SetupError(f"{name}: '{excerpt(value)}' may hold none of the signs ( ) , = nor a new line")
         elif isinstance(value, bool) or not isinstance(value, int) or value < 0:
-            raise SetupError(f"{name}: '{shown(str(value))}' is not a whole number from 0")
+            raise SetupError(f"{name}: '{excerpt(str(value))}' is not a whole number from 0")
         if value != usual[name]:
             values[name] = value
     return values

@@ -12,9 +12,9 @@ import numpy as np
 import pyspiel
 
 from pakal.agents.agent import AgentFailed, answering
-from pakal.core.engine import copied
+from pakal.core.engine import copy_of
 from pakal.core.errors import SetupError, in_one_line
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
@@ -64,12 +64,12 @@ class Guest:
                 self._bot = self._makes(self._game, seat, int(rng.integers(1 << 31)))
             action = self._in_time(lambda: self._answer(state, seat, rng))
         if not match.is_legal(action):
-            raise AgentFailed(f"bot {shown(self._name, 120)}: {shown(str(action))} is no legal action")
+            raise AgentFailed(f"bot {excerpt(self._name, 120)}: {excerpt(str(action))} is no legal action")
         return action
 
     def _answer(self, state: PakalState, seat: int, rng: np.random.Generator) -> int:
         if isinstance(self._bot, (pyspiel.MCTSBot, pyspiel.ISMCTSBot)):
-            raise AgentFailed(f"bot {shown(self._name, 120)}: OpenSpiel's searches in C++ crash with games in Python")
+            raise AgentFailed(f"bot {excerpt(self._name, 120)}: OpenSpiel's searches in C++ crash with games in Python")
         if hasattr(self._bot, "step"):
             return int(self._bot.step(state))
         chances = self._bot.action_probabilities(state, seat)
@@ -94,7 +94,7 @@ class Guest:
         if errors:
             raise errors[0]
         if not results:
-            raise AgentFailed(f"bot {shown(self._name, 120)} gave no answer in {self._seconds:g} s")
+            raise AgentFailed(f"bot {excerpt(self._name, 120)} gave no answer in {self._seconds:g} s")
         return results[0]
 
     def close(self) -> None:
@@ -109,9 +109,9 @@ def find_callable(more: str) -> Makes:
     try:
         maker = getattr(load_module(place), name)
     except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
-        raise SetupError(f"agent {NAME}: {shown(more)} cannot be loaded: {in_one_line(error)}") from None
+        raise SetupError(f"agent {NAME}: {excerpt(more)} cannot be loaded: {in_one_line(error)}") from None
     if not callable(maker):
-        raise SetupError(f"agent {NAME}: {shown(more)} is nothing that can be called")
+        raise SetupError(f"agent {NAME}: {excerpt(more)} is nothing that can be called")
     makes: Makes = maker
     return makes
 
@@ -158,7 +158,7 @@ def state_of(game: PakalGame, match: Match) -> PakalState:
         if not deals:
             state.apply_action(step.action if isinstance(step.action, int) else dealing.code(step.action))
         if state.play.waiting and (deals or state.play.doing is not None):
-            for card in dealing.turned(copied(step.before), step.action, len(state.play.seers)):
+            for card in dealing.turned(copy_of(step.before), step.action, len(state.play.seers)):
                 state.apply_action(card)
     pakal_state: PakalState = state
     return pakal_state

@@ -7,7 +7,7 @@ import pyspiel
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.errors import IllegalAction, PakalError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.random import stream
 from pakal.envs.arguments import is_whole
 from pakal.envs.open_spiel.play import Play
@@ -74,7 +74,7 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
         """
         seats = self.play.frame.players
         if not is_whole(player) or not 0 <= player < seats:
-            text = f"player must be a seat from 0 to {seats - 1}, not {shown(str(player), 20)}"
+            text = f"player must be a seat from 0 to {seats - 1}, not {excerpt(str(player), 20)}"
             raise pyspiel.SpielError(text)
         first, second = (int(sampler() * 2**53) for _ in range(2))
         rng = np.random.default_rng(stream(first, "worlds", second))

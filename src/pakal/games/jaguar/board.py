@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Literal, get_args
 
 from pakal.core.errors import DataError, SetupError
-from pakal.core.facts import shown, whole_number
+from pakal.core.facts import excerpt, whole_number
 from pakal.core.setup import LONGEST_FILE, text_fault
 from pakal.games.jaguar.facts import FACTS, LONGEST_TRACK
 
@@ -67,13 +67,13 @@ def parse(text: str, source: str = "track") -> Track:
 
 def load(path: str | Path) -> Track:
     """The track in a file. Raises DataError, also for a file that is not there or is no text."""
-    source = shown(str(path), 200)
+    source = excerpt(str(path), 200)
     try:
         with Path(path).open("rb") as file:
             content = file.read(4 * LONGEST_FILE + 1)  # UTF-8 has at most four bytes a character
     except (OSError, ValueError) as error:  # a path with a null character is a ValueError
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise DataError(f"cannot be read: {shown(reason)}", source=source) from None
+        raise DataError(f"cannot be read: {excerpt(reason)}", source=source) from None
     if len(content) > 4 * LONGEST_FILE:
         raise DataError(f"is too long for a track file, which has at most {LONGEST_FILE} characters", source=source)
     try:
@@ -87,7 +87,7 @@ def load(path: str | Path) -> Track:
 def built_in(name: str) -> Track:
     """A track that comes with the game. Raises SetupError."""
     if name not in FACTS.boards:
-        raise SetupError(f"there is no built-in track '{shown(name)}'; there is {', '.join(FACTS.boards)}")
+        raise SetupError(f"there is no built-in track '{excerpt(name)}'; there is {', '.join(FACTS.boards)}")
     file = resources.files(PACKAGE).joinpath("tracks", f"{name}.toml")
     return parse(file.read_text(encoding="utf-8"), file.name)
 
@@ -122,14 +122,14 @@ class Reader:
                 raise self.error(f"{key} should be {description}", self.line(key))
         for key in data:
             if key not in KEYS:
-                raise self.error(f"'{shown(key)}' has no meaning; the keys are {', '.join(KEYS)}", self.line(key))
+                raise self.error(f"'{excerpt(key)}' has no meaning; the keys are {', '.join(KEYS)}", self.line(key))
         name, note, length = data["name"], data.get("note", ""), data["length"]
         if fault := text_fault(name, note):
             key, reason = fault
             raise self.error(reason, self.line(key))
         if not 1 <= length <= LONGEST_TRACK:
             raise self.error(
-                f"length is {shown(str(length), 20)}, but should be {KEYS['length'][1]}", self.line("length")
+                f"length is {excerpt(str(length), 20)}, but should be {KEYS['length'][1]}", self.line("length")
             )
         return Track(name, note, length, self.events(data.get("events", {}), length), self.text)
 
@@ -145,7 +145,7 @@ class Reader:
             parts = re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", str(error), re.DOTALL)
             reason = parts[1] if parts else str(error)
             line = int(parts[2]) if parts and parts[2] else self.text.rstrip().count("\n") + 1
-            raise self.error(f"is not TOML: {shown(reason, 100)}", line) from None
+            raise self.error(f"is not TOML: {excerpt(reason, 100)}", line) from None
 
     def events(self, table: dict[str, Any], length: int) -> dict[int, str]:
         """Spaces with events: 1 to the last but one, each of one of the four kinds. [JG-EVENT-1]"""
@@ -154,10 +154,10 @@ class Reader:
             try:
                 number = whole_number(space, 1, length - 1)
             except ValueError:
-                reason = f"'{shown(space)}' is no space for an event; those are 1 to {length - 1}"
+                reason = f"'{excerpt(space)}' is no space for an event; those are 1 to {length - 1}"
                 raise self.error(reason, self.line(space)) from None
             if kind not in EVENT_KINDS:
-                reason = f"space {space} has the event '{shown(str(kind))}'; there are {', '.join(EVENT_KINDS)}"
+                reason = f"space {space} has the event '{excerpt(str(kind))}'; there are {', '.join(EVENT_KINDS)}"
                 raise self.error(reason, self.line(space))
             events[number] = kind
         return dict(sorted(events.items()))

@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, Rows, copied, record
+from pakal.core.engine import Records, Rows, copy_of, record
 from pakal.core.game import Game
 from pakal.core.rows import details, foreseen
 from pakal.core.view import Event
@@ -18,7 +18,7 @@ from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.cards import word_of
 from pakal.games.jaguar.kinds import CARD, KINDS, MET
 from pakal.games.jaguar.log import told_to
-from pakal.games.jaguar.notation import spelt
+from pakal.games.jaguar.notation import notation_of
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.state import NONE, PLACE
 
@@ -133,12 +133,12 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     prizes = [event.args["space"] for event in effects if event.kind == "prize" and event.args["seat"] == seat]
     points = prizes[0] - int(state.score[seat]) if prizes else 0  # JG-END-4
     kind, args = described(game, terms, states, action, rows, effects)
-    return Choice(spelt(action), kind, args, tuple(effects), points)
+    return Choice(notation_of(action), kind, args, tuple(effects), points)
 
 
 def tried(game: Game, terms: Records, states: Records, action: int) -> Rows:
     """The rows that the rules tell of an action, as far as its actor can foresee them."""
-    return foreseen(game.engine.tell(terms, copied(states), action))
+    return foreseen(game.engine.tell(terms, copy_of(states), action))
 
 
 def described(
@@ -178,7 +178,7 @@ def prospect(
     Args:
         offered: cards that would have left the hand of the actor by then.
     """
-    copy = copied(states)
+    copy = copy_of(states)
     state = record(copy)
     state.hand[state.actor] &= ~word_of(offered)
     state.actor, state.phase = seat, PLACE

@@ -10,7 +10,7 @@ import numpy as np
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.dealing import Dealing, Doing
-from pakal.core.engine import Records, copied
+from pakal.core.engine import Records, copy_of
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.setup import Setup
 from pakal.games.jaguar import actions
@@ -45,7 +45,7 @@ class JaguarDealing(Dealing):
         """A deal, or the set-aside card if this ply ends the round; a trial on a copy tells. [JG-END-5]"""
         if doing is None:
             return tuple(seat for seat in range(SEATS) for _ in range(HAND))
-        trial = copied(states)
+        trial = copy_of(states)
         if isinstance(doing, tuple):
             self.engine.apply_chance(self.terms, trial, np.array(doing, np.int32))
         else:

@@ -71,10 +71,10 @@ class Jaguar(Game):
     thumbnail = staticmethod(thumbnail.thumbnail)
 
     def spell(self, terms: Record, state: Record, action: int) -> str:
-        return notation.spelt(action)
+        return notation.notation_of(action)
 
     def spell_all(self, terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
-        return [notation.spelt(action) for action in legal]
+        return [notation.notation_of(action) for action in legal]
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, Track)

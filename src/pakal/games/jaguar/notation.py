@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.kernel import Record
 from pakal.core.rows import reason
 from pakal.games.jaguar import actions, kinds
@@ -20,7 +20,7 @@ EXAMPLES = "offer:12,31, take:12, put:12@3, stack:12@3, reveal:17, event:own@3, 
 CARD, SLOT = (f"({'|'.join(map(str, range(1, most + 1)))})" for most in (CARDS, SLOTS))
 
 
-def spelt(action: int) -> str:
+def notation_of(action: int) -> str:
     """Notation of an action, the same in every position.
 
     [JG-SETUP-3, JG-TURN-1, JG-TURN-2, JG-PLACE-2, JG-PLACE-3, JG-EVENT-1]
@@ -58,7 +58,9 @@ def parse(terms: Record, state: Record, text: str) -> int:
         return (REVEALS if parts[1] == "reveal" else TAKES) + int(parts[2])
     if parts := re.fullmatch(rf"event:({'|'.join(EVENT_KINDS[:-1])})@{SLOT}", text, re.ASCII):
         return actions.event(1 + EVENT_KINDS.index(parts[1]), int(parts[2]))
-    raise NotationError(f"'{shown(text)}' is no action of Die Pyramiden des Jaguar; they look like {EXAMPLES} [GEN-5]")
+    raise NotationError(
+        f"'{excerpt(text)}' is no action of Die Pyramiden des Jaguar; they look like {EXAMPLES} [GEN-5]"
+    )
 
 
 def spell_chance(outcome: Sequence[int]) -> str:
@@ -73,24 +75,24 @@ def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
     """The outcome that a text spells. Raises NotationError, or IllegalAction if it cannot happen. [GEN-8]"""
     kind, colon, numbers = text.partition(":")
     if not colon or kind not in ("deal", "start", "discard") or not re.fullmatch(r"\d{1,2}(,\d{1,2})*", numbers, re.A):
-        raise NotationError(f"'{shown(text)}' is no chance outcome; they are deal:…, start:0 and discard:7 [GEN-5]")
+        raise NotationError(f"'{excerpt(text)}' is no chance outcome; they are deal:…, start:0 and discard:7 [GEN-5]")
     words = numbers.split(",")
     if any(len(word) > 1 and word[0] == "0" for word in words):
-        raise NotationError(f"'{shown(text)}' has a number with a leading zero [GEN-5]")
+        raise NotationError(f"'{excerpt(text)}' has a number with a leading zero [GEN-5]")
     outcome = tuple(int(word) for word in words)
     due = {DEAL: "deal", START: "start", DISCARD: "discard"}[int(state.phase)]
     if kind != due:
-        raise IllegalAction(shown(text), [reason(KINDS, kinds.OTHER_CHANCE, kind=due)])
+        raise IllegalAction(excerpt(text), [reason(KINDS, kinds.OTHER_CHANCE, kind=due)])
     if kind == "deal":
         if sorted(outcome) != list(range(1, CARDS + 1)):
-            raise IllegalAction(shown(text), [reason(KINDS, kinds.NOT_ALL_CARDS)])
+            raise IllegalAction(excerpt(text), [reason(KINDS, kinds.NOT_ALL_CARDS)])
         return outcome
     if len(outcome) != 1:
-        raise NotationError(f"'{shown(text)}' should have one number [GEN-5]")
+        raise NotationError(f"'{excerpt(text)}' should have one number [GEN-5]")
     if kind == "start":
         if outcome[0] > 1:
-            raise IllegalAction(shown(text), [reason(KINDS, kinds.NO_SUCH_SEAT, number=outcome[0])])
+            raise IllegalAction(excerpt(text), [reason(KINDS, kinds.NO_SUCH_SEAT, number=outcome[0])])
         return (STARTS + outcome[0],)
     if outcome[0] not in cards_of(state.hand[1 - state.owner]):
-        raise IllegalAction(shown(text), [reason(KINDS, kinds.NOT_IN_THEIR_HAND, card=outcome[0])])
+        raise IllegalAction(excerpt(text), [reason(KINDS, kinds.NOT_IN_THEIR_HAND, card=outcome[0])])
     return outcome

@@ -8,7 +8,7 @@ from pakal.core.observation import MOST, Layout, Observation, Observed, Part
 from pakal.games.jaguar.actions import ACTIONS
 from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.facts import ASIDE, CARDS, HAND, LONGEST_TRACK, SEATS, SLOTS
-from pakal.games.jaguar.rules.setup import known
+from pakal.games.jaguar.rules.setup import known_card
 from pakal.games.jaguar.state import (
     ALL_SLOTS,
     BEYOND,
@@ -111,7 +111,7 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
         show_pyramid(state, other, i, out)
         if i == 0 or state.phase != REVEAL:  # until both have chosen, it is a secret [JG-SETUP-3]
             out[CHOSEN + i] = state.chosen[other]
-        mark(known(state, other), out, KNOWN + CARDS * i)
+        mark(known_card(state, other), out, KNOWN + CARDS * i)
 
 
 @kernel

@@ -6,7 +6,7 @@ from pakal.core.bits import bit, lowest, nth, popcount
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, below, shuffle
 from pakal.games.jaguar.facts import ASIDE, SEATS
-from pakal.games.jaguar.rules.setup import known
+from pakal.games.jaguar.rules.setup import known_card
 from pakal.games.jaguar.rules.turn import can_place_any
 from pakal.games.jaguar.state import LAY, NONE, REVEAL
 
@@ -32,7 +32,7 @@ def deal_unseen(state: Record, viewer: int, rng: Generator, cards: Ints) -> None
     unseen = np.uint64(0)
     for seat in range(SEATS):
         if seat != viewer:
-            unseen |= state.hand[seat] & ~known(state, seat)
+            unseen |= state.hand[seat] & ~known_card(state, seat)
     for i in range(ASIDE):
         if state.aside[i] != NONE:
             unseen |= bit(state.aside[i])
@@ -45,7 +45,7 @@ def deal_unseen(state: Record, viewer: int, rng: Generator, cards: Ints) -> None
     n = 0
     for seat in range(SEATS):
         if seat != viewer:
-            hand = known(state, seat)
+            hand = known_card(state, seat)
             for _ in range(popcount(state.hand[seat]) - popcount(hand)):
                 hand |= bit(cards[n])
                 n += 1

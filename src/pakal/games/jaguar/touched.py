@@ -10,7 +10,7 @@ from pakal.games.jaguar import actions
 from pakal.games.jaguar.actions import TAKES
 from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.facts import CARDS, SLOTS
-from pakal.games.jaguar.notation import spelt
+from pakal.games.jaguar.notation import notation_of
 from pakal.games.jaguar.view import JaguarView
 
 Card = Annotated[int, msgspec.Meta(ge=1, le=CARDS)]
@@ -35,24 +35,26 @@ def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
     if card is None:
         return None
     if view.phase == "lay":
-        return spelt(actions.stack(card, slot_for(view, card)))
+        return notation_of(actions.stack(card, slot_for(view, card)))
     if place.other is not None:
-        return spelt(actions.offer(min(card, place.other), max(card, place.other))) if card != place.other else None
-    return spelt(TAKES + card)
+        return (
+            notation_of(actions.offer(min(card, place.other), max(card, place.other))) if card != place.other else None
+        )
+    return notation_of(TAKES + card)
 
 
 def at_slot(view: JaguarView, touched: Touched, slot: int) -> str | None:
     """The action that touching a slot tries in each phase."""
     if view.phase == "event":
         kind = dict(view.events).get(view.scores[view.actor])
-        return None if kind in (None, "hand") else spelt(actions.event(1 + EVENT_KINDS.index(kind), slot))
+        return None if kind in (None, "hand") else notation_of(actions.event(1 + EVENT_KINDS.index(kind), slot))
     if view.phase in ("reveal", "offer", "take"):  # no card goes to a pyramid yet, whichever it be
-        return spelt(actions.put(1, slot))
+        return notation_of(actions.put(1, slot))
     card = view.placing[view.actor] if view.phase == "place" else touched.card
     if card is None or touched.seat != view.actor:
         return None
     place = actions.stack if view.pyramids[view.actor][slot - 1] else actions.put
-    return spelt(place(card, slot))
+    return notation_of(place(card, slot))
 
 
 def slot_for(view: JaguarView, card: int) -> int:

@@ -12,7 +12,7 @@ from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.cards import EVERY_CARD, cards_of, pyramid_of, slots_of, word_of
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, SEATS, SLOTS
 from pakal.games.jaguar.rules.placement import row_of
-from pakal.games.jaguar.rules.setup import known
+from pakal.games.jaguar.rules.setup import known_card
 from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL
 
 Phase = Literal["deal", "start", "reveal", "offer", "take", "place", "lay", "event", "discard", "over"]
@@ -77,7 +77,7 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Jag
         ends_below=bool(terms.ends_below),
         offered=tuple(card for card in state.offered.tolist() if card != NONE),
         held=tuple(len(cards_of(hand)) for hand in state.hand),
-        known=tuple(cards_of(int(known(state, seat))) for seat in seats),
+        known=tuple(cards_of(int(known_card(state, seat))) for seat in seats),
         pyramids=tuple(tuple(pyramids[seat].get(slot, ()) for slot in range(1, SLOTS + 1)) for seat in seats),
         jaguars=tuple(slots_of(slots) for slots in state.jaguars),
         discards=cards_of(state.discards),

@@ -8,7 +8,7 @@ import numpy as np
 
 from pakal.core.engine import rows_of
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.facts import LARGEST, shown, whole_number
+from pakal.core.facts import LARGEST, excerpt, whole_number
 from pakal.core.kernel import ROOM, WIDTH, Record
 from pakal.core.rows import reason, reasons
 from pakal.core.view import Reason
@@ -40,10 +40,10 @@ def spell_all(terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
     """Notation of several of them. What they have in common is read once: fields of a record take long."""
     squares, square = names(int(terms.width), int(terms.squares)), int(state.ship[state.actor])
     start = "" if square == NOWHERE else squares[square]
-    return [spelt(terms, state, squares, start, action) for action in legal]
+    return [notation_of(terms, state, squares, start, action) for action in legal]
 
 
-def spelt(terms: Record, state: Record, squares: Sequence[str], start: str, action: int) -> str:
+def notation_of(terms: Record, state: Record, squares: Sequence[str], start: str, action: int) -> str:
     """Notation of one of them: `squares` are the names of squares, `start` the one where the ship of the actor is."""
     kind = actions.kind(action)
     if kind == actions.ENDING_DROPS:
@@ -51,42 +51,42 @@ def spelt(terms: Record, state: Record, squares: Sequence[str], start: str, acti
     if kind == actions.ENDING_BUILD:
         return "build:-"
     if kind == actions.BUILDING:
-        return spelt_build(terms, state, action)
+        return notation_of_build(terms, state, action)
     place = actions.square_of(action)
     if kind == actions.DROPPING:
-        return dropped(actions.ship_of(action), None if place == actions.FROM_SUPPLY else squares[place])
+        return notation_of_drop(actions.ship_of(action), None if place == actions.FROM_SUPPLY else squares[place])
     if kind == actions.PLACING:
-        return placed(squares[place])
-    return moved(start, actions.way_of(action), squares[place])
+        return notation_of_placing(squares[place])
+    return notation_of_move(start, actions.way_of(action), squares[place])
 
 
-def placed(square: str) -> str:
+def notation_of_placing(square: str) -> str:
     """A ship is placed in set-up."""
     return f"@{square}"
 
 
-def moved(start: str, way: int, square: str) -> str:
+def notation_of_move(start: str, way: int, square: str) -> str:
     """A ship moves from one square to another. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-7, PR-MOVE-8]"""
     return f"{start}{actions.SIGNS[way]}{square}"
 
 
-def dropped(ship: int, source: str | None) -> str:
+def notation_of_drop(ship: int, source: str | None) -> str:
     """A stone goes into the ship of a seat, from the supply (None) or from a square."""
     return f"drop:{ship}" if source is None else f"drop:{ship}<{source}"
 
 
-def built(height: int, square: str, constellation: Iterable[str], upgrade: bool) -> str:
+def notation_of_building(height: int, square: str, constellation: Iterable[str], upgrade: bool) -> str:
     """A pyramid of so many storeys rises on a square of a constellation. [PR-BUILD-7, PR-BUILD-8]"""
     return f"{'up' if upgrade else 'build'}:{height}@{square}:{','.join(sorted(constellation))}"
 
 
-def spelt_build(terms: Record, state: Record, action: int) -> str:
+def notation_of_build(terms: Record, state: Record, action: int) -> str:
     """Notation of a build. A list of actions may have hundreds of them, so each is spelt once."""
     texts = spelt_builds(int(terms.width), int(terms.squares))
     if action not in texts:
         build = actions.decode_build(terms, action)
         square, constellation = name_of(terms, build.square), [name_of(terms, each) for each in build.constellation]
-        both = (built(build.height, square, constellation, upgrade) for upgrade in (False, True))
+        both = (notation_of_building(build.height, square, constellation, upgrade) for upgrade in (False, True))
         texts[action] = build.square, tuple(both)
     square_number, either = texts[action]
     return either[bool(state.tall[square_number])]
@@ -120,7 +120,7 @@ def parse(terms: Record, state: Record, text: str) -> int:
             return int(actions.drop(int(parts[1]), source))
         if parts := BUILD.fullmatch(text):
             return parse_build(terms, state, parts)
-    raise NotationError(f"'{shown(text)}' is no action of Pacal's Rocket; they look like {EXAMPLES} [GEN-5]")
+    raise NotationError(f"'{excerpt(text)}' is no action of Pacal's Rocket; they look like {EXAMPLES} [GEN-5]")
 
 
 def parse_move(terms: Record, state: Record, parts: re.Match[str]) -> int:
@@ -181,7 +181,7 @@ def no_constellation(size: int) -> list[Reason]:
 def refuse(text: str, reasons: list[Reason]) -> None:
     """Raise IllegalAction, if there is a reason."""
     if reasons:
-        raise IllegalAction(shown(text), reasons)
+        raise IllegalAction(excerpt(text), reasons)
 
 
 def spell_chance(outcome: Sequence[int]) -> str:
@@ -196,7 +196,9 @@ def parse_chance(terms: Record, state: Record, text: str) -> tuple[int]:
     except ValueError:
         face = -1
     if face < 0 or not text.startswith("roll:"):
-        raise NotationError(f"'{shown(text)}' is no roll; it is roll:* for the arrows, or roll: and pips [PR-ROUND-3]")
+        raise NotationError(
+            f"'{excerpt(text)}' is no roll; it is roll:* for the arrows, or roll: and pips [PR-ROUND-3]"
+        )
     if face not in terms.die[: terms.faces]:
         raise IllegalAction(text, [reason(KINDS, kinds.NO_SUCH_FACE, face="*" if face == ARROWS else face)])
     return (face,)

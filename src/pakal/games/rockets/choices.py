@@ -4,13 +4,13 @@ from typing import Literal, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, Rows, copied, record
+from pakal.core.engine import Records, Rows, copy_of, record
 from pakal.core.game import Game
 from pakal.core.rows import details
 from pakal.games.rockets.actions import FIRST_PUSH
 from pakal.games.rockets.kinds import DRAW, FLEW, KINDS
 from pakal.games.rockets.log import told_to
-from pakal.games.rockets.notation import spelt
+from pakal.games.rockets.notation import notation_of
 from pakal.games.rockets.state import LAY
 
 
@@ -65,7 +65,7 @@ CHOICES = {"play": Play, "push": Push, "back": Back, "draw": Draw}
 
 def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     """Kind, arguments, effects and points of a legal action: only things that all would hear, so no drawn card."""
-    after = copied(states)
+    after = copy_of(states)
     own_rows = game.engine.tell(terms, after, action)
     effects = told_to(own_rows, SPECTATOR)
     what, seat = effects[0], int(record(states).actor)
@@ -79,7 +79,7 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     args["flights"] = [tuple(row.values()) for rows in then for row in details(KINDS, rows, FLEW, SPECTATOR)]
     args["draws"] = sum(row["count"] for rows in then for row in details(KINDS, rows, DRAW, SPECTATOR))
     points = sum(event.args["points"] for event in effects if event.kind == "points" and event.args["seat"] == seat)
-    text, kind = spelt(action), "play" if action < FIRST_PUSH else what.kind
+    text, kind = notation_of(action), "play" if action < FIRST_PUSH else what.kind
     return Choice(text, kind, args, tuple(effects), points)
 
 
@@ -89,4 +89,4 @@ def second_decisions(game: Game, terms: Records, states: Records) -> list[Rows]:
         return []
     out = game.engine.legal_buffer()
     legal = out[: game.engine.legal_actions(terms, states, out)].tolist()
-    return [game.engine.tell(terms, copied(states), action) for action in legal]
+    return [game.engine.tell(terms, copy_of(states), action) for action in legal]

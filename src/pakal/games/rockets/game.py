@@ -24,7 +24,7 @@ from pakal.games.rockets.redeal import redeal
 from pakal.games.rockets.rules.trip import cards_taken
 from pakal.games.rockets.rules.turn import reaches_back
 from pakal.games.rockets.state import FIELDS, TERMS
-from pakal.games.rockets.view import RocketsView, known
+from pakal.games.rockets.view import RocketsView, known_state
 
 
 class Rockets(Game):
@@ -63,17 +63,17 @@ class Rockets(Game):
         return terms
 
     def spell(self, terms: Record, state: Record, action: int) -> str:
-        return notation.spelt(action)
+        return notation.notation_of(action)
 
     def spell_all(self, terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
-        return [notation.spelt(action) for action in legal]
+        return [notation.notation_of(action) for action in legal]
 
     def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
         return None
 
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
         assert isinstance(view, RocketsView)
-        states = known(view)
+        states = known_state(view)
         self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
 

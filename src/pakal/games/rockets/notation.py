@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.kernel import Record
 from pakal.core.rows import reason
 from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
@@ -15,7 +15,7 @@ from pakal.games.rockets.state import SEATS
 EXAMPLES = "play:5, push:2, back or draw"
 
 
-def spelt(action: int) -> str:
+def notation_of(action: int) -> str:
     """Notation of an action, the same in every position. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
     if action < FIRST_PUSH:
         return f"play:{action}"
@@ -34,7 +34,7 @@ def parse(terms: Record, state: Record, text: str) -> int:
         return int(parts[1])
     if parts := re.fullmatch(rf"push:([0-{SEATS - 1}])", text, re.ASCII):
         return FIRST_PUSH + int(parts[1])
-    raise NotationError(f"'{shown(text)}' is no action of Rockets; they look like {EXAMPLES} [GEN-5]")
+    raise NotationError(f"'{excerpt(text)}' is no action of Rockets; they look like {EXAMPLES} [GEN-5]")
 
 
 def spell_chance(outcome: Sequence[int]) -> str:
@@ -45,8 +45,8 @@ def spell_chance(outcome: Sequence[int]) -> str:
 def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
     """The order of the cards. Raises NotationError, or IllegalAction if it is another deck. [RK-SETUP-1]"""
     if not re.fullmatch(rf"shuffle:[0-{VALUES - 1}](,[0-{VALUES - 1}]){{{CARDS - 1}}}", text, re.ASCII):
-        raise NotationError(f"'{shown(text)}' is no shuffle; it is shuffle: and {CARDS} values [RK-SETUP-2]")
+        raise NotationError(f"'{excerpt(text)}' is no shuffle; it is shuffle: and {CARDS} values [RK-SETUP-2]")
     outcome = tuple(int(value) for value in text.removeprefix("shuffle:").split(","))
     if sorted(outcome) != terms.deck.tolist():
-        raise IllegalAction(shown(text), [reason(KINDS, NOT_THIS_DECK)])
+        raise IllegalAction(excerpt(text), [reason(KINDS, NOT_THIS_DECK)])
     return outcome

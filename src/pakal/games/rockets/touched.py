@@ -8,7 +8,7 @@ import msgspec
 from pakal.core.view import View
 from pakal.games.rockets.actions import FIRST_PUSH
 from pakal.games.rockets.facts import VALUES
-from pakal.games.rockets.notation import spelt
+from pakal.games.rockets.notation import notation_of
 from pakal.games.rockets.state import SEATS
 
 
@@ -23,5 +23,5 @@ def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
     """Notation of the action that a touch tries, or None if it tries none."""
     place = msgspec.convert(touched, Touched)
     if place.card is not None:
-        return spelt(place.card)
-    return None if place.seat is None else spelt(FIRST_PUSH + place.seat)
+        return notation_of(place.card)
+    return None if place.seat is None else notation_of(FIRST_PUSH + place.seat)

@@ -72,7 +72,7 @@ def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False)
     return {"gap": 0 if state.phase == FALL else -1}
 
 
-def known(view: RocketsView) -> Records:
+def known_state(view: RocketsView) -> Records:
     """A state as the viewer knows it: without the pile and the other hands, which `redeal` deals."""
     states = PLAIN.write(view)
     state = record(states)

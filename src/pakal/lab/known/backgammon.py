@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from pakal.core.random import stream
-from pakal.lab.known.known import Known, counted
+from pakal.lab.known.known import Known, shares_of_wins
 from pakal.lab.notes import Numbers
 
 HIDDEN, RATE, TRACE = 40, 0.1, 0.7
@@ -145,6 +145,6 @@ def backgammon(games: int, seed: int, lessons: tuple[int, ...] = LESSONS) -> Kno
     def game(first: Any, second: Any) -> float:
         return play(first, second, rng)
 
-    shares = counted(game, list(players.values()), games)
+    shares = shares_of_wins(game, list(players.values()), games)
     says = "without gammons and the doubling cube; the best player here is a small network, and better ones exist"
     return Known("Backgammon", says, tuple(players), shares)

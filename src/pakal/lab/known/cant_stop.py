@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from pakal.core.random import stream
-from pakal.lab.known.known import Known, counted
+from pakal.lab.known.known import Known, shares_of_wins
 
 LENGTHS = {column: 13 - 2 * abs(7 - column) for column in range(2, 13)}
 TO_WIN, RUNNERS, ENOUGH = 3, 3, 28
@@ -155,5 +155,5 @@ def cant_stop(games: int, seed: int) -> Known:
     def game(first: Any, second: Any) -> float:
         return play(first, second, rng)
 
-    shares = counted(game, list(PLAYERS.values()), games)
+    shares = shares_of_wins(game, list(PLAYERS.values()), games)
     return Known("Can't Stop", "two players; the best one here goes by the Rule of 28", tuple(PLAYERS), shares)

@@ -32,7 +32,7 @@ def exactly(share: float) -> Estimate:
     return Estimate(share, share, share)
 
 
-def counted(play: Callable[[Any, Any], float], ladder: Sequence[Any], games: int) -> tuple[Estimate, ...]:
+def shares_of_wins(play: Callable[[Any, Any], float], ladder: Sequence[Any], games: int) -> tuple[Estimate, ...]:
     """How often each player beats the one below it, counted in games from both seats by turns.
 
     Args:

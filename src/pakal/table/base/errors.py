@@ -10,7 +10,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from pakal.core.errors import PakalError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.texts import Texts
 from pakal.table.base.misfits import misfit
@@ -126,7 +126,7 @@ def answer(request: Request[Any, Any, Any], error: TableError) -> Response[Refus
 
 def unreadable_field(error: msgspec.ValidationError) -> TableError:
     """The refusal of a message, by the field that is wrong with it."""
-    return TableError(400, "unreadable", "unreadable-field", {"field": shown(misfit(error).path or "type")})
+    return TableError(400, "unreadable", "unreadable-field", {"field": excerpt(misfit(error).path or "type")})
 
 
 def answer_error(request: Request[Any, Any, Any], error: TableError) -> Response[Refusal]:
@@ -136,7 +136,7 @@ def answer_error(request: Request[Any, Any, Any], error: TableError) -> Response
 
 def refused_by_rules(request: Request[Any, Any, Any], error: PakalError) -> Response[Refusal]:
     """Answer a setup, record or action that is wrong; the reason names what would be right."""
-    return answer(request, TableError(422, "impossible", "impossible-because", {"reason": shown(str(error), 300)}))
+    return answer(request, TableError(422, "impossible", "impossible-because", {"reason": excerpt(str(error), 300)}))
 
 
 def refused_by_framework(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
@@ -147,7 +147,7 @@ def refused_by_framework(request: Request[Any, Any, Any], error: HTTPException) 
     problems = getattr(error, "extra", None) or ()
     fields = [str(problem["key"]) for problem in problems if isinstance(problem, dict) and problem.get("key")]
     if status == 400 and fields:
-        return answer(request, TableError(400, "unreadable", "unreadable-field", {"field": shown(", ".join(fields))}))
+        return answer(request, TableError(400, "unreadable", "unreadable-field", {"field": excerpt(", ".join(fields))}))
     return answer(request, TableError(status, CODES.get(status, "unreadable")))
 
 

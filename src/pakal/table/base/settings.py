@@ -19,7 +19,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.core.errors import DataError, SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.folders import data_home
 from pakal.table.base.misfits import misfit
 
@@ -192,10 +192,10 @@ def database_url(text: str) -> str:
     if text == ":memory:" or "://" in text:
         return checked_url("sqlite://" if text == ":memory:" else text)
     if text.startswith("file:"):
-        raise SetupError(f"'{shown(text)}' is no path: name a file for the database, without 'file:'")
+        raise SetupError(f"'{excerpt(text)}' is no path: name a file for the database, without 'file:'")
     path = Path(text).expanduser().absolute()
     if path.is_dir():
-        raise SetupError(f"{shown(str(path))} is a folder: name a file for the database")
+        raise SetupError(f"{excerpt(str(path))} is a folder: name a file for the database")
     return f"sqlite:///{path.as_posix()}"
 
 
@@ -203,7 +203,7 @@ def checked_url(text: str) -> str:
     """The URL of SQLAlchemy, if its driver is installed. Raises SetupError; its text never holds the URL's password."""
     kind = text.partition("://")[0]
     if kind not in DRIVERS:
-        raise SetupError(f"a table cannot be kept in '{shown(kind)}': name an SQLite file, or postgresql://…")
+        raise SetupError(f"a table cannot be kept in '{excerpt(kind)}': name an SQLite file, or postgresql://…")
     try:
         url = make_url(text).set(drivername=DRIVERS[kind])
         url.get_dialect().import_dbapi()
@@ -322,14 +322,14 @@ def complaint(error: msgspec.ValidationError, fields: Mapping[str, Any], origin:
         value = value.get(name) if isinstance(value, Mapping) else None
     if wanted := re.fullmatch(r"Expected `(.*?)`, got `.*`", reason):
         kinds = [EXPECTED.get(kind, kind) for kind in wanted[1].split(" | ") if kind != "null"]
-        return f"{origin.of(field)}: '{shown(str(value))}' is not {' or '.join(kinds)}"
+        return f"{origin.of(field)}: '{excerpt(str(value))}' is not {' or '.join(kinds)}"
     if bound := re.fullmatch(r"Expected `(?:int|float)` ([<>]=) (.*)", reason):
         most = "most" if bound[1] == "<=" else "least"
-        return f"{origin.of(field)}: '{shown(str(value))}' is wrong: it should be at {most} {float(bound[2]):.0f}"
+        return f"{origin.of(field)}: '{excerpt(str(value))}' is wrong: it should be at {most} {float(bound[2]):.0f}"
     choices = get_args(Settings.__annotations__.get(field))
     if choices and all(isinstance(choice, str) for choice in choices):
-        return f"{origin.of(field)}: '{shown(str(value))}' is none of {', '.join(choices)}"
-    return f"{origin.of(field)}: '{shown(str(value))}' is wrong: {reason[:1].lower()}{reason[1:]}"
+        return f"{origin.of(field)}: '{excerpt(str(value))}' is none of {', '.join(choices)}"
+    return f"{origin.of(field)}: '{excerpt(str(value))}' is wrong: {reason[:1].lower()}{reason[1:]}"
 
 
 def unknown_field(path: str, origin: Origin) -> str:
@@ -348,7 +348,9 @@ def check(settings: Settings, origin: Origin) -> Settings:
     for name, url in addresses:
         parts = urlsplit(url or "http://localhost")
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
-            raise SetupError(f"{origin.of(name)}: '{shown(url or '')}' is no address such as https://table.example.org")
+            raise SetupError(
+                f"{origin.of(name)}: '{excerpt(url or '')}' is no address such as https://table.example.org"
+            )
     if settings.smtp and not MAIL_ADDRESS.fullmatch(settings.smtp.sender):
-        raise SetupError(f"{origin.of('smtp.from')}: '{shown(settings.smtp.sender)}' is no e-mail address")
+        raise SetupError(f"{origin.of('smtp.from')}: '{excerpt(settings.smtp.sender)}' is no e-mail address")
     return settings

@@ -28,7 +28,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
-def rendered(lesson: Lesson, game: str, source: str = FILE) -> list[LessonStep]:
+def lesson_steps(lesson: Lesson, game: str, source: str = FILE) -> list[LessonStep]:
     """Every step as the learner sees it, found by playing the lesson.
 
     Raises:
@@ -49,7 +49,7 @@ def step_text(lesson: Lesson, game: str, at: int, language: str, names: Sequence
         names: of the players; for missing ones the numbers of their seats stand.
 
     Raises:
-        DataError: as `rendered`.
+        DataError: as `lesson_steps`.
     """
     guided = Guided(lesson, game)
     while guided.step is not None and guided.at < at:

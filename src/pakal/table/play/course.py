@@ -126,7 +126,7 @@ class Course:
         if self.steps:
             last = self.steps[-1]
             self.steps.cut(last.ply)
-            self.steps.append(self.match.ended(last))
+            self.steps.append(self.match.end_step(last))
             self.unchanged = min(self.unchanged, last.ply)
 
     def _take_answer(self, answer: Answer, by: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, func, select
 
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.table.base.times import iso
 from pakal.table.play.loading import Loaded, load
 from pakal.table.storage import schema
@@ -80,7 +80,7 @@ def check_matches(reader: Any, matches: list[tuple[str, str]]) -> Iterator[Check
                 loaded, *numbers = parts
                 yield Checked(match, game, len(loaded.position.steps), loaded.broken or differs(loaded, *numbers))
         except Exception as error:  # a broken row may raise anything; the other matches are checked all the same
-            yield Checked(match, game, 0, f"it cannot be read: {type(error).__name__}: {shown(str(error), 200)}")
+            yield Checked(match, game, 0, f"it cannot be read: {type(error).__name__}: {excerpt(str(error), 200)}")
 
 
 def read_stored(match: str) -> Callable[[Connection], tuple[Loaded, int, int, str] | None]:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.registry import facts
 from pakal.table.base.errors import TableError
 
@@ -174,7 +174,7 @@ class Preparation:
         displaced, self._process = self._process is None, None
         if status == 0:
             return None
-        return "" if displaced else shown(text.rpartition("\n")[2].removeprefix("pakal: ") or f"status {status}", 200)
+        return "" if displaced else excerpt(text.rpartition("\n")[2].removeprefix("pakal: ") or f"status {status}", 200)
 
     def _end_process(self) -> None:
         """End the program that compiles, if it runs."""

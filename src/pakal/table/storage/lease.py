@@ -21,7 +21,7 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.table.base import times
 from pakal.table.storage import schema
 from pakal.table.storage.prepared import Prepared
@@ -215,5 +215,5 @@ class Lease:
 
 def refusal(holder: Holder, since: int) -> str:
     """One line that names the server on this database. `since` is in milliseconds."""
-    who = f"process {holder.pid} on {shown(holder.host)}"
-    return f"another table runs on this database: {shown(holder.address)} ({who}, since {times.iso(since)})"
+    who = f"process {holder.pid} on {excerpt(holder.host)}"
+    return f"another table runs on this database: {excerpt(holder.address)} ({who}, since {times.iso(since)})"

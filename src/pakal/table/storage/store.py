@@ -24,7 +24,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import promise
 from pakal.table.storage.lease import Lease, Lost
@@ -127,7 +127,7 @@ class OpenedFiles(NamedTuple):
 
     def name(self, path: str) -> str:
         """A file in a message."""
-        return f"{'the database' if path == self.path else 'a part of the database,'} {shown(path, 200)}"
+        return f"{'the database' if path == self.path else 'a part of the database,'} {excerpt(path, 200)}"
 
 
 def read_at_start(descriptor: int, count: int) -> bytes:
@@ -349,7 +349,7 @@ def faults_of_file(connection: Connection) -> list[str]:
 
 def damage(path: str) -> str:
     """What is told of a database file that holds something else now."""
-    return f"the database {shown(path, 200)} is damaged; somebody has overwritten it"
+    return f"the database {excerpt(path, 200)} is damaged; somebody has overwritten it"
 
 
 def damaged(error: SQLAlchemyError) -> bool:

@@ -112,7 +112,7 @@ def clear_table(state: Record) -> None:
 
 
 @kernel
-def known(state: Record, seat: int) -> np.uint64:
+def known_card(state: Record, seat: int) -> np.uint64:
     """The revealed card, once both have chosen and as long as it is in the hand. [JG-SETUP-3]"""
     card = state.chosen[seat]
     if state.phase == REVEAL or card == NONE or not has(state.hand[seat], card):

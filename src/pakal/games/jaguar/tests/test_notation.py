@@ -8,7 +8,7 @@ from pakal.games.jaguar.tests.table import EMPTY, play, table
 
 
 def spell(action):
-    return notation.spelt(action)
+    return notation.notation_of(action)
 
 
 def parse(text):

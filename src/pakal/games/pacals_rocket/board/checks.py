@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from string import ascii_lowercase
 from typing import Any
 
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.setup import text_fault
 from pakal.games.pacals_rocket.board.board import MARKS, Board
 from pakal.games.pacals_rocket.board.squares import LAKE, Square, neighbours, square_name
@@ -40,7 +40,7 @@ def kind(value: Any) -> str:
     return KINDS.get(type(value), "a date or time")
 
 
-def quoted(texts: Iterable[str]) -> str:
+def in_quotes(texts: Iterable[str]) -> str:
     """Names in a row, for a message."""
     return ", ".join(f"'{text}'" for text in texts)
 
@@ -50,7 +50,7 @@ def check_keys(data: dict[str, Any], text: BoardText) -> None:
     clause = "PR-BOARD-6"
     for key, value in data.items():
         if key not in KEYS:
-            raise Fault(f"'{shown(key, 20)}' is no key of a board file: {', '.join(KEYS)}", text.line(key), clause)
+            raise Fault(f"'{excerpt(key, 20)}' is no key of a board file: {', '.join(KEYS)}", text.line(key), clause)
         if type(value) is not KEYS[key]:
             raise Fault(f"{key} is {kind(value)}, should be {KINDS[KEYS[key]]}", text.line(key), clause)
     for key, value_type in KEYS.items():
@@ -84,7 +84,7 @@ def check_rows(key: str, grid: str, text: BoardText) -> None:
         line = text.line_of_row(key, index, row)
         for x, sign in enumerate(row):
             if sign not in signs:
-                raise Fault(f"{key}: square {x + 1} of rank {rank} is '{shown(sign)}', but {allowed}", line)
+                raise Fault(f"{key}: square {x + 1} of rank {rank} is '{excerpt(sign)}', but {allowed}", line)
         if len(row) != usual:
             raise Fault(f"{key}: rank {rank} has {count(len(row), 'square')}, the others {usual}", line)
 
@@ -155,7 +155,7 @@ def check_sacred(board: Board, text: BoardText) -> None:
     """The sacred district is the 3 × 3 block in the centre, no less and no more. [PR-BOARD-2]"""
     name = board.sacred
     if name not in board.names:
-        reason = f"sacred is '{shown(name, 20)}', but should be the letter of the district in the centre"
+        reason = f"sacred is '{excerpt(name, 20)}', but should be the letter of the district in the centre"
         raise Fault(reason, text.line("sacred"), "PR-BOARD-2")
     x0, y0 = board.width // 2 - 1, board.height // 2 - 1
     block = {(x0 + dx, y0 + dy) for dx in range(3) for dy in range(3)}
@@ -176,7 +176,7 @@ def check_values(board: Board, text: BoardText) -> None:
     for name, value in board.values.items():
         line = text.line("values", name)
         if len(name) != 1 or name not in ascii_lowercase:
-            raise Fault(f"values: '{shown(name, 20)}' is no district: a district is one letter from a to z", line)
+            raise Fault(f"values: '{excerpt(name, 20)}' is no district: a district is one letter from a to z", line)
         if name not in board.names:
             raise Fault(f"values: there is no district {name} on the board", line)
         if type(value) is not int:
@@ -201,11 +201,11 @@ def cover_lists(covers: dict[str, Any], text: BoardText) -> dict[str, tuple[str,
     for tile, names in covers.items():
         line = text.line("covers", tile)
         if not isinstance(names, list):
-            reason = f"tile '{shown(tile, 20)}' is {kind(names)}, should be a list of districts, as [\"a\"]"
+            reason = f"tile '{excerpt(tile, 20)}' is {kind(names)}, should be a list of districts, as [\"a\"]"
             raise Fault(f"covers: {reason}", line, "PR-BOARD-6")
         for name in names:
             if not isinstance(name, str):
-                reason = f"tile '{shown(tile, 20)}' holds {kind(name)}, should hold districts, as [\"a\"]"
+                reason = f"tile '{excerpt(tile, 20)}' holds {kind(name)}, should hold districts, as [\"a\"]"
                 raise Fault(f"covers: {reason}", line, "PR-BOARD-6")
     return {tile: tuple(names) for tile, names in covers.items()}
 
@@ -215,10 +215,10 @@ def check_covers(board: Board, text: BoardText) -> None:
     for tile, names in board.covers.items():
         line = text.line("covers", tile)
         if tile not in TILES:
-            raise Fault(f"covers: there is no tile '{shown(tile, 20)}', only {quoted(TILES)}", line)
+            raise Fault(f"covers: there is no tile '{excerpt(tile, 20)}', only {in_quotes(TILES)}", line)
         for index, name in enumerate(names):
             if name not in board.names:
-                raise Fault(f"tile '{tile}' covers '{shown(name, 20)}', which is no district", line)
+                raise Fault(f"tile '{tile}' covers '{excerpt(name, 20)}', which is no district", line)
             if name == board.sacred:
                 raise Fault(f"tile '{tile}' covers the sacred district {name}, which stays in play", line)
             if name in names[:index]:
@@ -227,7 +227,7 @@ def check_covers(board: Board, text: BoardText) -> None:
             raise Fault(f"tile '{tile}' covers {count(len(names), 'district')}, should be {TILES[tile]}", line)
     for tile in TILES:
         if tile not in board.covers:
-            raise Fault(f"covers: tile '{tile}' is missing: {quoted(TILES)} should be there", text.line("covers"))
+            raise Fault(f"covers: tile '{tile}' is missing: {in_quotes(TILES)} should be there", text.line("covers"))
     if common := sorted(set(board.covers["2"]) & set(board.covers["2/3"])):
         reason = f"tiles '2' and '2/3' both cover district {common[0]}, but lie on the board together"
         raise Fault(reason, text.line("covers", "2"))

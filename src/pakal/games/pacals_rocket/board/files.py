@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from pakal.core.errors import DataError, SetupError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.setup import LONGEST_FILE
 from pakal.games.pacals_rocket.board import checks
 from pakal.games.pacals_rocket.board.board import Board
@@ -74,7 +74,7 @@ def parse(text: str, source: str = "board") -> Board:
 
 def load(path: str | Path) -> Board:
     """The board in a file. Raises BoardError, also for a file that is not there or is no text."""
-    source = shown(str(path), 200)
+    source = excerpt(str(path), 200)
     try:
         with Path(path).open("rb") as file:
             content = file.read(4 * LONGEST_FILE + 1)  # UTF-8 has at most four bytes a character
@@ -84,7 +84,7 @@ def load(path: str | Path) -> Board:
         raise BoardError("this is a folder, not a board file", source=source) from None
     except (OSError, ValueError) as error:  # a path with a null character is a ValueError
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BoardError(f"cannot be read: {shown(reason)}", source=source) from None
+        raise BoardError(f"cannot be read: {excerpt(reason)}", source=source) from None
     if len(content) > 4 * LONGEST_FILE:
         raise BoardError(
             f"this is too long for a board file, which has at most {LONGEST_FILE} characters", source=source
@@ -109,6 +109,6 @@ def built_in_names() -> tuple[str, ...]:
 def built_in(name: str) -> Board:
     """A board that comes with the game. Raises SetupError."""
     if name not in built_in_names():
-        raise SetupError(f"there is no built-in board '{shown(name)}'; there is {', '.join(built_in_names())}")
+        raise SetupError(f"there is no built-in board '{excerpt(name)}'; there is {', '.join(built_in_names())}")
     file = resources.files(PACKAGE).joinpath("boards", f"{name}.toml")
     return parse(file.read_text(encoding="utf-8"), file.name)

@@ -3,7 +3,7 @@
 from functools import cache
 
 from pakal.core.errors import NotationError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.kernel import Record
 from pakal.games.pacals_rocket.board.squares import FILES, parse_square, square_name
 
@@ -31,5 +31,5 @@ def number_of(terms: Record, name: str) -> int:
     if number is None:
         parse_square(name)
         last = f"{FILES[int(terms.width) - 1]}{terms.height}"
-        raise NotationError(f"{shown(name, 20)} is not on this board, which has the squares a1 to {last} [GEN-7]")
+        raise NotationError(f"{excerpt(name, 20)} is not on this board, which has the squares a1 to {last} [GEN-7]")
     return number

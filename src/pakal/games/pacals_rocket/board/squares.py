@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from string import ascii_lowercase
 
 from pakal.core.errors import NotationError
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.games.pacals_rocket.state import SIDE
 
 Square = tuple[int, int]
@@ -42,7 +42,7 @@ def parse_square(text: str) -> Square:
         NotationError: it names none, or has a leading zero.
     """
     if not re.fullmatch(SQUARE, text):
-        raise NotationError(f"'{shown(text, 20)}' is no square: squares are a1 to {FILES[-1]}{len(FILES)} [GEN-7]")
+        raise NotationError(f"'{excerpt(text, 20)}' is no square: squares are a1 to {FILES[-1]}{len(FILES)} [GEN-7]")
     return FILES.index(text[0]), int(text[1:]) - 1
 
 

@@ -8,7 +8,7 @@ import tomllib
 from functools import cached_property
 from typing import Any
 
-from pakal.core.facts import shown
+from pakal.core.facts import excerpt
 from pakal.core.setup import LONGEST_FILE
 
 KEY = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
@@ -71,17 +71,21 @@ class BoardText:
         twice = self.places[1]
         if twice and message.startswith("Cannot "):
             path, again = twice[0]
-            return Fault(f"{shown('.'.join(path))} is there twice, should be there once", again, "")
+            return Fault(f"{excerpt('.'.join(path))} is there twice, should be there once", again, "")
         match = SYNTAX.fullmatch(message)
         if match is None:
             digits = re.search(r"\d{1000}", self.text)
             line = self.line_at(digits.start()) if digits else None
-            return Fault("not readable as TOML: a number is far too long" if digits else shown(message, 100), line, "")
+            return Fault(
+                "not readable as TOML: a number is far too long" if digits else excerpt(message, 100), line, ""
+            )
         reason = match["reason"][:1].lower() + match["reason"][1:]
         if match["line"] is None:
             last = self.line_at(len(self.text.rstrip()))
-            return Fault(f"not readable as TOML: {shown(reason, 100)} at the end of the file", last, "")
-        return Fault(f"not readable as TOML: {shown(reason, 100)} in column {match['column']}", int(match["line"]), "")
+            return Fault(f"not readable as TOML: {excerpt(reason, 100)} at the end of the file", last, "")
+        return Fault(
+            f"not readable as TOML: {excerpt(reason, 100)} in column {match['column']}", int(match["line"]), ""
+        )
 
     @cached_property
     def places(self) -> tuple[dict[Path, int], list[tuple[Path, int]]]:

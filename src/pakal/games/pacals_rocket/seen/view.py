@@ -143,7 +143,7 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Pac
         ships=tuple(None if ship == NOWHERE else name_of(terms, ship) for ship in state.ship[:n].tolist()),
         pyramids=pyramids(terms, state),
         stones=visible,
-        hidden=hidden(state) if recall or terms.memory_open else None,
+        hidden=hidden_stones(state) if recall or terms.memory_open else None,
         unseen=unseen(state, visible),
         districts={
             letter: majority(state.storeys[number, :n])
@@ -192,7 +192,7 @@ def pyramids(terms: Record, state: Record) -> tuple[Pyramid, ...]:
     )
 
 
-def hidden(state: Record) -> tuple[Hidden, ...]:
+def hidden_stones(state: Record) -> tuple[Hidden, ...]:
     """The stones in each ship and on the square under it. [PR-DROP-3]"""
     n = int(state.players)
     ships = []

@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, Rows, copied, record
+from pakal.core.engine import Records, Rows, copy_of, record
 from pakal.core.game import Game
 from pakal.core.kernel import Record
 from pakal.core.rows import details, foreseen
@@ -101,7 +101,7 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
         action: a legal one.
     """
     rules, state = record(terms), record(states)
-    rows = game.engine.tell(terms, copied(states), action)
+    rows = game.engine.tell(terms, copy_of(states), action)
     effects = told_to(rules, foreseen(rows))
     kind, args = described(rules, state, action, rows, effects)
     points = sum(event.args.get("points", 0) for event in effects if not event.kind.startswith("final"))

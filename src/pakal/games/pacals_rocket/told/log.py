@@ -29,7 +29,7 @@ def tell(terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[
 
 def told_to(terms: Record, rows: Rows) -> list[Event]:
     """The events that everybody hears, squares by name. A build's stones are told with their return. [PR-BUILD-7]"""
-    told_events = [Event(event.kind, spelt(terms, event.args)) for event in events(KINDS, rows, SPECTATOR)]
+    told_events = [Event(event.kind, with_names(terms, event.args)) for event in events(KINDS, rows, SPECTATOR)]
     stones = sorted(stones_taken(terms, rows))
     if stones:
         told_events[1] = Event(told_events[1].kind, told_events[1].args | {"count": len(stones), "squares": stones})
@@ -41,7 +41,7 @@ def stones_taken(terms: Record, rows: Rows) -> list[str]:
     return [name_of(terms, row["square"]) for row in details(KINDS, rows, STONE, SPECTATOR)]
 
 
-def spelt(terms: Record, args: dict[str, Any]) -> dict[str, Any]:
+def with_names(terms: Record, args: dict[str, Any]) -> dict[str, Any]:
     """Arguments with the squares by name. [GEN-7]"""
     return {name: name_of(terms, value) if name in SQUARES else value for name, value in args.items()}
 

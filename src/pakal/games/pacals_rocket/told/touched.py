@@ -8,7 +8,12 @@ import msgspec
 from pakal.core.view import View
 from pakal.games.pacals_rocket.actions import GODS
 from pakal.games.pacals_rocket.board.squares import SQUARE
-from pakal.games.pacals_rocket.notation import built, dropped, moved, placed
+from pakal.games.pacals_rocket.notation import (
+    notation_of_building,
+    notation_of_drop,
+    notation_of_move,
+    notation_of_placing,
+)
 from pakal.games.pacals_rocket.seen.view import PacalsRocketView
 from pakal.games.pacals_rocket.state import ARROW, GOD_WORTHS, STRAIGHT, TALLEST, TURNING
 
@@ -29,17 +34,17 @@ def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
     place = msgspec.convert(touched, Touched)
     square = place.square
     if view.phase == "place":
-        return placed(square)
+        return notation_of_placing(square)
     if view.phase == "move":
         return flight(view, place)
     if view.phase == "drop":
         if square not in view.ships:
-            return dropped(view.actor, square)
-        return dropped(view.ships.index(square), place.source)
+            return notation_of_drop(view.actor, square)
+        return notation_of_drop(view.ships.index(square), place.source)
     if view.phase != "build":
         return None
     height = next((pyramid.height for pyramid in view.pyramids if pyramid.square == square), 0)
-    return built(min(TALLEST, height + 1), square, [square], upgrade=height > 0)
+    return notation_of_building(min(TALLEST, height + 1), square, [square], upgrade=height > 0)
 
 
 def flight(view: PacalsRocketView, touched: Touched) -> str:
@@ -54,4 +59,4 @@ def flight(view: PacalsRocketView, touched: Touched) -> str:
     else:
         in_line = start[:1] == square[:1] or start[1:] == square[1:]
         way = STRAIGHT if in_line or view.round == 1 else TURNING
-    return moved(start, way, square)
+    return notation_of_move(start, way, square)

@@ -16,7 +16,7 @@ from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.kinds import KINDS
 from pakal.games.pacals_rocket.state import ARROW, STRAIGHT, TURNING
 from pakal.games.pacals_rocket.told import paths
-from pakal.games.pacals_rocket.told.log import spelt
+from pakal.games.pacals_rocket.told.log import with_names
 
 
 def why_not(engine: Engine, boards: Records, states: Records, action: int) -> list[Reason]:
@@ -37,7 +37,7 @@ def why_not(engine: Engine, boards: Records, states: Records, action: int) -> li
 
 def reasons_of(terms: Record, rows: Rows) -> list[Reason]:
     """Reasons that the rules told, squares by name."""
-    return [replace(each, args=spelt(terms, each.args)) for each in reasons(KINDS, rows)]
+    return [replace(each, args=with_names(terms, each.args)) for each in reasons(KINDS, rows)]
 
 
 def why_no_path(terms: Record, state: Record, target: int) -> Reason:
