@@ -12,9 +12,9 @@ from pakal.core.loops import values_of_turn
 from pakal.core.observation import Observed
 from pakal.core.random import Generator, below
 from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe, promise, redeal, unbound
+from pakal.envs.masks import DENSE, PACKED, Mask, hide_legal, show_legal
 
 Records = NDArray[np.void]
-Mask = NDArray[np.uint8] | NDArray[np.int8]
 
 hears = kernel(kinds.hears)
 
@@ -23,11 +23,6 @@ EVERYBODY = -1
 
 WIN, POINTS = range(2)
 """Kinds of rewards."""
-
-DENSE, PACKED, LIST = range(3)
-MASKS = {"dense": DENSE, "packed": PACKED, "list": LIST}
-"""Forms of the legal actions, by name."""
-"""Ways to tell what is legal."""
 
 MIXED, RANDOM, GREEDY, AGENT, MIND = range(-1, 4)
 """Policies. MIXED: seats have several. AGENT: Python asks a computer player. From MIND on a number is a mind."""
@@ -127,55 +122,6 @@ class Rules(NamedTuple):
     rotate: bool
     masks: int
     policy: int
-
-
-# Masks
-
-
-@kernel
-def show_legal(masks: int, mask: Mask, legal: Ints, n: int) -> None:
-    """Mark the legal actions in a mask in which nothing is marked.
-
-    DENSE: 1 for each. PACKED: eight actions a byte, the first in the lowest bit, as `numpy.unpackbits` reads them with
-    `bitorder="little"`. LIST: no mask, but the list itself, in ascending order: the order in which rules list actions
-    may tell something about earlier plies.
-    """
-    if masks == DENSE:
-        for i in range(n):
-            mask[legal[i]] = 1
-    elif masks == PACKED:
-        for i in range(n):
-            mask[legal[i] >> 3] |= 1 << (legal[i] & 7)
-    else:
-        sort(legal, n)
-
-
-@kernel
-def hide_legal(masks: int, mask: Mask, legal: Ints, n: int) -> None:
-    """Unmark the last list: that is quicker than clearing a whole mask."""
-    if masks == DENSE:
-        for i in range(n):
-            mask[legal[i]] = 0
-    elif masks == PACKED:
-        for i in range(n):
-            mask[legal[i] >> 3] = 0
-
-
-@kernel
-def sort(numbers: Ints, n: int) -> None:
-    """The first `n` in ascending order, in place (Shell's sort)."""
-    gap = 1
-    while gap < n:
-        gap = 3 * gap + 1
-    while gap > 1:
-        gap //= 3
-        for i in range(gap, n):
-            number = numbers[i]
-            j = i
-            while j >= gap and numbers[j - gap] > number:
-                numbers[j] = numbers[j - gap]
-                j -= gap
-            numbers[j] = number
 
 
 # Policies
@@ -369,15 +315,51 @@ def pay_win(state: Record, players: int, reward: NDArray[np.float32]) -> None:
         reward[seat] = (share - 1.0) / (players - 1)
 
 
-@loop
-def show_position(
-    terms: Record, state: Record, same: Rules, out: Ints, mask: NDArray[np.uint8], observation: Observed
-) -> int:
-    """Write observation and legal actions of the seat to act; returns how many actions are legal."""
+@part
+def show_question(arrays: Arrays, same: Rules, g: int) -> None:
+    """Write the observation and the legal actions of the seat to act in game g."""
+    terms, state, out = arrays.terms[arrays.begun[g]], arrays.states[g], arrays.legal[g]
     n = legal_actions(terms, state, out)
-    observe(terms, state, int(state.actor), same.recall, observation)
-    show_legal(same.masks, mask, out, n)
-    return n
+    observe(terms, state, int(state.actor), same.recall, arrays.observation[g])
+    show_legal(same.masks, arrays.mask[g], out, n)
+    arrays.counts[g] = n
+    arrays.actor[g] = state.actor
+
+
+@part
+def clear_step(arrays: Arrays, g: int) -> None:
+    """Nothing has been earned in game g, and it has not ended."""
+    arrays.reward[g] = 0.0
+    arrays.done[g] = False
+    arrays.truncated[g] = False
+
+
+@part
+def end_step(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
+    """Pay for a step of game g; begin the next game if this one is over or cut off; and show the next question."""
+    players = arrays.reward.shape[1]
+    terms, state = arrays.terms[arrays.begun[g]], arrays.states[g]
+    over = state.actor == NOBODY
+    cut = arrays.length[g] >= same.limit and not over
+    arrays.done[g] = over or cut
+    arrays.truncated[g] = cut
+    if same.rewards == POINTS:
+        pay_points(state, players, arrays.reward[g], arrays.margin[g])
+    elif over:
+        pay_win(state, players, arrays.reward[g])
+    else:
+        arrays.reward[g] = 0.0
+    if over or cut:
+        for seat in range(players):
+            arrays.final_score[g, seat] = state.score[seat]
+        arrays.final_length[g] = arrays.length[g]
+        if arrays.learner[g] != EVERYBODY:
+            observe(terms, state, int(arrays.learner[g]), same.recall, arrays.final_observation[g])
+            if same.rotate:
+                arrays.learner[g] = (arrays.learner[g] + 1) % players
+        begin_game(arrays, same, worker, g)
+    else:
+        show_question(arrays, same, g)
 
 
 @loop
@@ -385,9 +367,7 @@ def reset_games(arrays: Arrays, same: Rules, worker: int, first: int, last: int)
     """New games from `first` to before `last`."""
     for g in range(first, last):
         hide_legal(same.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
-        arrays.reward[g] = 0.0
-        arrays.done[g] = False
-        arrays.truncated[g] = False
+        clear_step(arrays, g)
         arrays.waits[g] = 0
         begin_game(arrays, same, worker, g)
 
@@ -403,21 +383,17 @@ def step_games(
         answers: whether the actions are those of agents, for the games that wait for one; all other games stay as they
             are. A step is whole once no game waits.
     """
-    players = arrays.reward.shape[1]
     for g in range(first, last):
         terms, state = arrays.terms[arrays.begun[g]], arrays.states[g]
-        out = arrays.legal[g]
         waited = arrays.waits[g]
         if answers:
             if waited == 0:
                 continue
         elif actions[g] < 0:
-            arrays.reward[g] = 0.0
-            arrays.done[g] = False
-            arrays.truncated[g] = False
+            clear_step(arrays, g)
             continue
         else:
-            hide_legal(same.masks, arrays.mask[g], out, arrays.counts[g])
+            hide_legal(same.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
         act(arrays, worker, g, terms, state, actions[g])
         length = 1 + arrays.length[g]
         if state.actor < 0 or arrays.learner[g] != EVERYBODY:
@@ -431,31 +407,9 @@ def step_games(
             if state.actor == NOBODY:
                 begin_game(arrays, same, worker, g)
             else:
-                arrays.counts[g] = show_position(terms, state, same, out, arrays.mask[g], arrays.observation[g])
-                arrays.actor[g] = state.actor
+                show_question(arrays, same, g)
             continue
-        over = state.actor == NOBODY
-        cut = length >= same.limit and not over
-        arrays.done[g] = over or cut
-        arrays.truncated[g] = cut
-        if same.rewards == POINTS:
-            pay_points(state, players, arrays.reward[g], arrays.margin[g])
-        elif over:
-            pay_win(state, players, arrays.reward[g])
-        else:
-            arrays.reward[g] = 0.0
-        if over or cut:
-            for seat in range(players):
-                arrays.final_score[g, seat] = state.score[seat]
-            arrays.final_length[g] = length
-            if arrays.learner[g] != EVERYBODY:
-                observe(terms, state, int(arrays.learner[g]), same.recall, arrays.final_observation[g])
-                if same.rotate:
-                    arrays.learner[g] = (arrays.learner[g] + 1) % players
-            begin_game(arrays, same, worker, g)
-        else:
-            arrays.counts[g] = show_position(terms, state, same, out, arrays.mask[g], arrays.observation[g])
-            arrays.actor[g] = state.actor
+        end_step(arrays, same, worker, g)
 
 
 @loop
@@ -477,9 +431,7 @@ def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
     if is_others(state.actor, arrays.learner[g]):
         arrays.waits[g] = IN_NEXT
         return
-    terms = arrays.terms[arrays.begun[g]]
-    arrays.counts[g] = show_position(terms, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
-    arrays.actor[g] = state.actor
+    show_question(arrays, same, g)
 
 
 @loop
@@ -490,20 +442,17 @@ def go_on(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> No
     """
     players = arrays.reward.shape[1]
     for g in range(first, last):
-        terms, state = arrays.terms[arrays.begun[g]], arrays.states[g]
+        state = arrays.states[g]
         hide_legal(same.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
         pay_points(state, players, arrays.reward[g], arrays.margin[g])
-        arrays.reward[g] = 0.0
-        arrays.done[g] = False
-        arrays.truncated[g] = False
+        clear_step(arrays, g)
         arrays.length[g] += play_others(arrays, same, worker, g)
         if is_others(state.actor, arrays.learner[g]):
             arrays.waits[g] = IN_NEXT
         elif state.actor == NOBODY:
             begin_game(arrays, same, worker, g)
         else:
-            arrays.counts[g] = show_position(terms, state, same, arrays.legal[g], arrays.mask[g], arrays.observation[g])
-            arrays.actor[g] = state.actor
+            show_question(arrays, same, g)
 
 
 @loop

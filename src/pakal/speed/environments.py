@@ -15,7 +15,7 @@ import numpy as np
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.envs.batch import DENSE_UP_TO, BatchEnv
-from pakal.envs.loops import MASKS
+from pakal.envs.masks import MASKS
 from pakal.speed.playing import REPETITIONS, Figure
 
 GAMES_AT_ONCE = 4096
