@@ -16,12 +16,13 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.engine import NOTHING, Engine
 from pakal.core.kernel import ROOM, WIDTH, forbid, kernel, listening, say
 from pakal.core.kinds import UNSEEN, Kinds
-from pakal.core.match import play_all
+from pakal.core.match import Match
 from pakal.core.registry import game, packages
 from pakal.core.rows import details, events, foreseen, reasons, reveals
 from pakal.core.view import Event, Reason
 from pakal.starter.pig.game import GAME as PIG
 from pakal.testing.conformance import check_telling
+from pakal.testing.playing import play
 
 ROOT = Path(pakal.__file__).parent
 
@@ -142,7 +143,7 @@ def test_a_kind_has_no_more_numbers_than_a_row_has_room_for():
     ids=["too-much", "not-listed", "not-named"],
 )
 def test_a_game_that_tells_what_cannot_be_heard_is_refused(monkeypatch, row_list, complaint):
-    match = play_all(PIG, PIG.setup(), ["die:3", "hold"])
+    match = play(Match(PIG, PIG.setup()), "die:3", "hold")
     check_telling(match)
     monkeypatch.setattr(PIG, "kinds", KINDS)
     monkeypatch.setattr(Engine, "tell", lambda *_: row_list)
@@ -151,7 +152,7 @@ def test_a_game_that_tells_what_cannot_be_heard_is_refused(monkeypatch, row_list
 
 
 def test_a_game_whose_rules_do_not_tell_is_played_and_told_as_before():
-    match = play_all(PIG, PIG.setup(), ["die:3", "hold"])
+    match = play(Match(PIG, PIG.setup()), "die:3", "hold")
     assert [step.said.tolist() for step in match.steps()] == [[], []]
     told = [(event.kind, event.args) for entry in match.log(0) for event in entry.events]
     assert told == [("die", {"seat": 0, "count": 0, "face": 3}), ("hold", {"seat": 0, "count": 3})]

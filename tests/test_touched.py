@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from pakal.core.actors import CHANCE
-from pakal.core.match import Match, play_all
+from pakal.core.match import Match
 from pakal.core.random import generator, stream
 from pakal.core.registry import game
+from pakal.testing.playing import play
 
 CARDS, SLOTS = range(1, 41), range(1, 11)
 THINGS = {
@@ -68,7 +69,7 @@ def test_in_rockets_a_card_is_laid_and_a_marker_pushed():
 def test_in_jaguar_it_depends_on_what_is_asked():
     deal = "deal:" + ",".join(map(str, CARDS))
     own_game = game("jaguar")
-    match = play_all(own_game, own_game.setup(options=["start=alternate", "start_seat=0"]), [deal])
+    match = play(Match(own_game, own_game.setup(options=["start=alternate", "start_seat=0"])), deal)
     assert match.view(0).phase == "offer"
     assert attempt(match, card=9, other=4) == "offer:4,9"
     assert attempt(match, seat=0, slot=3, card=None) == "put:1@3"

@@ -13,11 +13,12 @@ from websockets.sync.client import connect
 
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.fair import commitment, verify
-from pakal.core.match import play_all
+from pakal.core.match import Match
 from pakal.core.record import read
 from pakal.core.registry import all_facts
 from pakal.core.registry import game as find_game
 from pakal.table.base.messages import ServerMessage, State
+from pakal.testing.playing import play
 from tests.table.exact import check_exact
 from tests.table.harness import Program, Socket, bearer
 
@@ -302,7 +303,7 @@ def twins(game, viewer, seed):
     for index, source in zip(covered, order, strict=True):
         other[index] = cards[source]
     deals = [f"{kind}:{','.join(map(str, each))}" for each in (cards, other)]
-    matches = [play_all(found, setup, [deal]) for deal in deals]
+    matches = [play(Match(found, setup), deal) for deal in deals]
     script = []
     while len(script) < 25 and all(match.actor >= 0 for match in matches) and matches[0].actor == matches[1].actor:
         both = sorted(set(matches[0].legal()) & set(matches[1].legal()))

@@ -54,11 +54,11 @@ def test_every_game_brings_a_lesson_that_can_be_played_to_its_end(facts):
     assert len(steps) == len(found.steps) >= 3
     assert any(step.do for step in steps)
     for step in steps:
-        assert step.state["viewer"] == found.setup.seat
-        assert step.state["actor"] != CHANCE
-        assert [choice.text for choice in step.choices] == (step.state["legal"] or [])
+        assert step.state.viewer == found.setup.seat
+        assert step.state.actor != CHANCE
+        assert [choice.text for choice in step.choices] == (step.state.legal or [])
         if step.do is not None:
-            assert step.do in step.state["legal"]
+            assert step.do in step.state.legal
         for language in LANGUAGES:
             assert Texts(language, [package]).say(step.say)
 
@@ -75,7 +75,7 @@ SAY = {"say": "title"}  # any message without arguments
 
 def test_what_is_done_leads_on():
     steps = lesson([SAY, {**SAY, "do": "play:6"}, SAY])
-    assert [step.state["ply"] for step in steps] == [1, 1, 2]
+    assert [step.state.ply for step in steps] == [1, 1, 2]
     assert [step.do for step in steps] == [None, "play:6", None]
     assert steps[1].choices
     assert not steps[2].choices

@@ -377,11 +377,3 @@ class Match:
         twin = Match(self.game, self.setup)
         twin._states[:] = self.game.determinize(self.terms_array, self.view(viewer, recall), rng)
         return twin
-
-
-def play_all(game: Game, setup: Setup, actions: Sequence[str]) -> Match:
-    """A match after these actions in notation. Raises as `Match.play` does."""
-    match = Match(game, setup)
-    for text in actions:
-        match.play(text)
-    return match

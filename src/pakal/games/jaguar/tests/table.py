@@ -74,13 +74,6 @@ def table(
     return match
 
 
-def play(match, *actions):
-    """The match after these actions."""
-    for text in actions:
-        match.play(text)
-    return match
-
-
 def pyramid(match, seat):
     """A pyramid as `shape` has it."""
     state = match._state

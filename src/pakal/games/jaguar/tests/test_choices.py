@@ -4,10 +4,11 @@ import msgspec
 import numpy as np
 import pytest
 
-from pakal.games.jaguar.tests.table import EMPTY, play, table
+from pakal.games.jaguar.tests.table import EMPTY, table
 from pakal.games.jaguar.tests.test_events import CROWDED, OTHER
 from pakal.games.jaguar.tests.test_secrets import positions
 from pakal.games.jaguar.tests.test_setup import dealt
+from pakal.testing.playing import play
 
 
 def choice(match, text):

@@ -3,7 +3,8 @@
 import pytest
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.games.jaguar.tests.table import EMPTY, clauses, play, table
+from pakal.games.jaguar.tests.table import EMPTY, clauses, table
+from pakal.testing.playing import play
 
 BLOCKED = """
         40*

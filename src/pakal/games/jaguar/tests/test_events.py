@@ -4,7 +4,8 @@ import pytest
 
 from pakal.core.actors import CHANCE
 from pakal.core.errors import IllegalAction
-from pakal.games.jaguar.tests.table import EMPTY, clauses, hand, play, pyramid, shape, table
+from pakal.games.jaguar.tests.table import EMPTY, clauses, hand, pyramid, shape, table
+from pakal.testing.playing import play
 
 # Seat 0 takes the 9, which it must stack on row 1: the explorer of seat 1 moves one space.
 CROWDED = """

@@ -4,7 +4,8 @@ import pytest
 
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.games.jaguar import notation
-from pakal.games.jaguar.tests.table import EMPTY, play, table
+from pakal.games.jaguar.tests.table import EMPTY, table
+from pakal.testing.playing import play
 
 
 def spell(action):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pakal.games.jaguar.tests.table import EMPTY, clauses, play, pyramid, shape, table
+from pakal.games.jaguar.tests.table import EMPTY, clauses, pyramid, shape, table
+from pakal.testing.playing import play
 
 GAPS = """
         __

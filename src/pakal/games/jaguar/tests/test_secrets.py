@@ -10,8 +10,9 @@ from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.state import LAY, NONE
 from pakal.games.jaguar.tests.invariants import check
-from pakal.games.jaguar.tests.table import EMPTY, play, table
+from pakal.games.jaguar.tests.table import EMPTY, table
 from pakal.games.jaguar.tests.test_setup import ASCENDING, dealt
+from pakal.testing.playing import play
 from pakal.testing.random_play import random_play
 
 VIEWERS = (0, 1, SPECTATOR)

@@ -9,7 +9,8 @@ from pakal.core.random import generator
 from pakal.core.view import Event
 from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.rules.placement import row_of
-from pakal.games.jaguar.tests.table import clauses, hand, play, table
+from pakal.games.jaguar.tests.table import clauses, hand, table
+from pakal.testing.playing import play
 
 ASCENDING = "deal:" + ",".join(map(str, range(1, 41)))
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pakal.games.jaguar.tests.table import EMPTY, clauses, hand, play, pyramid, shape, table
+from pakal.games.jaguar.tests.table import EMPTY, clauses, hand, pyramid, shape, table
+from pakal.testing.playing import play
 
 NARROW = """
         40*

@@ -275,10 +275,3 @@ def scene(drawing="", *, seat=0, moved=None, **more):
     match = Match(GAME, here.setup)
     match._states[:] = here.states
     return match
-
-
-def play(match, *texts):
-    """The match after these actions."""
-    for text in texts:
-        match.play(text)
-    return match

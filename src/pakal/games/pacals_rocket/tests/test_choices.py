@@ -2,6 +2,7 @@
 
 import itertools
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -14,9 +15,10 @@ from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, MOVING, kind
 from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import GOD, TURNING
-from pakal.games.pacals_rocket.tests.position import new_match, play, scene
+from pakal.games.pacals_rocket.tests.position import new_match, scene
 from pakal.games.pacals_rocket.told import paths
 from pakal.table.http.lessons import lesson_steps
+from pakal.testing.playing import play
 
 GAMES = [
     (2, "de", []),
@@ -244,4 +246,4 @@ def test_the_lesson_can_be_played_and_scores_what_it_says():
     assert 8 <= len(steps) <= 12
     built = next(step for step in steps if step.do and step.do.startswith("build"))
     assert next(choice.points for choice in built.choices if choice.text == built.do) == 6
-    assert steps[-1].state["view"].scores[0] == 6
+    assert msgspec.json.decode(steps[-1].state.view)["scores"][0] == 6

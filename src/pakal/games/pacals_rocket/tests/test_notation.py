@@ -6,7 +6,8 @@ from pakal.core.errors import IllegalAction, NotationError, SetupError
 from pakal.core.random import generator
 from pakal.games.pacals_rocket import facts, state
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.tests.position import new_match, play, scene
+from pakal.games.pacals_rocket.tests.position import new_match, scene
+from pakal.testing.playing import play
 from pakal.testing.random_play import random_decisions
 
 PYRAMID, UPGRADE = pytest.mark.clause("PR-BUILD-7"), pytest.mark.clause("PR-BUILD-8")

@@ -18,7 +18,8 @@ from pakal.games.pacals_rocket.seen.determinize import rebuild_first
 from pakal.games.pacals_rocket.seen.terminal import PANEL, seat_lines, status
 from pakal.games.pacals_rocket.seen.view import Drop, Hidden, Pyramid, Stones
 from pakal.games.pacals_rocket.state import SHIP, STONES
-from pakal.games.pacals_rocket.tests.position import new_match, play, scene
+from pakal.games.pacals_rocket.tests.position import new_match, scene
+from pakal.testing.playing import play
 from pakal.testing.random_play import random_play
 
 VIEWERS = (SPECTATOR, 0, 1, 2)

@@ -9,7 +9,8 @@ from pakal.core.texts import Texts
 from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import NOWHERE
-from pakal.games.pacals_rocket.tests.position import new_match, play, scene
+from pakal.games.pacals_rocket.tests.position import new_match, scene
+from pakal.testing.playing import play
 from pakal.testing.random_play import random_decisions
 
 TEXTS = Texts("en", ["pakal.games.pacals_rocket"])

@@ -35,13 +35,6 @@ def table(*hands, turn=0, edition="jeb", options=(), pile=None, starter=0, trip=
     return match
 
 
-def play(match, *actions):
-    """The match after these actions."""
-    for text in actions:
-        match.play(text)
-    return match
-
-
 def spaces(match):
     """Where the markers stand."""
     return match.view(0).spaces

@@ -9,7 +9,8 @@ from pakal.core.random import below, generator
 from pakal.core.texts import Texts
 from pakal.core.view import Event
 from pakal.games.rockets.game import GAME
-from pakal.games.rockets.tests.table import play, table
+from pakal.games.rockets.tests.table import table
+from pakal.testing.playing import play
 from pakal.testing.random_play import random_decisions
 
 NAMES = ("Ann", "Ben")

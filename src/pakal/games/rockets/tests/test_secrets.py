@@ -8,7 +8,8 @@ from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.games.rockets.game import GAME
-from pakal.games.rockets.tests.table import play, table
+from pakal.games.rockets.tests.table import table
+from pakal.testing.playing import play
 
 
 @pytest.mark.clause("RK-SETUP-2")

@@ -11,7 +11,8 @@ from pakal.core.random import generator
 from pakal.core.texts import Texts
 from pakal.games.rockets.facts import FACTS
 from pakal.games.rockets.game import GAME
-from pakal.games.rockets.tests.table import hand, is_between_trips, play, spaces, table
+from pakal.games.rockets.tests.table import hand, is_between_trips, spaces, table
+from pakal.testing.playing import play
 
 SORTED = "shuffle:" + ",".join("0" * 9 + "1" * 9 + "2" * 9 + "3" * 9 + "4" * 8 + "5" * 8 + "6" * 8)
 

@@ -3,7 +3,8 @@
 import pytest
 
 from pakal.core.errors import IllegalAction
-from pakal.games.rockets.tests.table import hand, is_between_trips, play, spaces, table
+from pakal.games.rockets.tests.table import hand, is_between_trips, spaces, table
+from pakal.testing.playing import play
 
 
 @pytest.mark.clause("RK-PLAY-1")
