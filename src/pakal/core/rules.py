@@ -74,7 +74,7 @@ def worth(mind: Any, terms: Record, state: Record, seats: int, values: NDArray[n
 
 @stand_in
 def promise(
-    mind: Any, terms: Record, state: Record, actions: Ints, n: int, often: bool, weights: NDArray[np.float64]
+    mind: Any, terms: Record, state: Record, actions: Ints, n: int, visited_often: bool, weights: NDArray[np.float64]
 ) -> None:
     """Write a weight above 0 for each of `n` legal actions: how promising the action looks to the seat to act.
 
@@ -82,7 +82,7 @@ def promise(
 
     Args:
         mind: as in `worth`.
-        often: whether the position is reached so often that a longer look pays.
+        visited_often: whether the position is reached so often that a longer look pays.
     """
     unbound()
 
@@ -151,7 +151,7 @@ def count_nothing(terms: Record, before: Record, action: int, after: Record, cou
 
 @kernel
 def weigh_all_alike(
-    mind: Any, terms: Record, state: Record, actions: Ints, n: int, often: bool, weights: NDArray[np.float64]
+    mind: Any, terms: Record, state: Record, actions: Ints, n: int, visited_often: bool, weights: NDArray[np.float64]
 ) -> None:
     """In the place of `promise`, where nothing weighs actions."""
     for i in range(n):

@@ -45,7 +45,7 @@ def starts_of(setup: Setup, options: Sequence[str]) -> list[Setup]:
     return [replace(setup, start_seat=seat) for seat in range(setup.players)]
 
 
-def whole(what: str, value: Any, least: int, most: int | None = None) -> int:
+def integer(what: str, value: Any, least: int, most: int | None = None) -> int:
     """A whole number of at least `least`, and at most `most`. Raises SetupError."""
     number = is_whole(value)
     if not number or value < least or (most is not None and value > most):

@@ -30,10 +30,10 @@ from pakal.core.match import Match
 from pakal.core.observation import Observation
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile, Setup
-from pakal.envs.arguments import check_name, check_seat, flag, is_whole, setup_of, starts_of, whole
+from pakal.envs.arguments import check_name, check_seat, flag, integer, is_whole, setup_of, starts_of
 from pakal.envs.compiled import EnvKernels, env_kernels
 from pakal.envs.histories import FIELDS, SINCE, check_tells, history_of, latest
-from pakal.envs.loops import AGENT, EVERYBODY, Arrays, Rules
+from pakal.envs.loops import AGENT, EVERYBODY, Arrays, StepSettings
 from pakal.envs.masks import MASKS
 from pakal.envs.opponents import Opponents, check_policy, names_of
 from pakal.envs.rewards import REWARDS
@@ -153,8 +153,8 @@ class BatchEnv:
         """
         self.game, self.setup = setup_of(game, players=players, edition=edition, options=options, board=board)
         facts = self.game.facts
-        self.n, self.threads = whole("n", n, 1), whole("threads", threads, 1)
-        self.seed, limit = whole("seed", seed, 0), whole("limit", limit, 1, LARGEST)
+        self.n, self.threads = integer("n", n, 1), integer("threads", threads, 1)
+        self.seed, limit = integer("seed", seed, 0), integer("limit", limit, 1, LARGEST)
         usual = "dense" if facts.action_count <= DENSE_UP_TO else "packed"
         self.masks = usual if masks is None else masks
         check_name("rewards", rewards, REWARDS)
@@ -164,12 +164,12 @@ class BatchEnv:
             check_policy("policy", name, self.game, self.setup)
         if learner is not None:
             check_seat("learner", learner, self.players)
-        self._room = whole("history", history, 0, LARGEST)
+        self._room = integer("history", history, 0, LARGEST)
         if self._room:
             check_tells(self.game)
         self._kernels: EnvKernels = env_kernels(self.game, bool(self._room))
         self._opponents = Opponents(names, self.game, self.setup, self.threads)
-        self._same = Rules(
+        self._settings = StepSettings(
             recall=flag("recall", recall),
             rewards=REWARDS[rewards],
             limit=limit,
@@ -293,12 +293,12 @@ class BatchEnv:
     @property
     def _like(self) -> dict[str, Any]:
         """The properties that another batch must share to take games of this one."""
-        return like_of(self.setup, self._arrays, self._same, int(self._first_learner[0]))
+        return like_of(self.setup, self._arrays, self._settings, int(self._first_learner[0]))
 
     @property
     def _kind(self) -> tuple[Any, ...]:
         """The properties that another batch must share to become one with this."""
-        return self._like, self._same, self.n, self.threads, self._opponents.names
+        return self._like, self._settings, self.n, self.threads, self._opponents.names
 
     @property
     def players(self) -> int:
@@ -318,13 +318,13 @@ class BatchEnv:
         """
         self._open()
         if seed is not None:
-            self.seed = whole("seed", seed, 0)
+            self.seed = integer("seed", seed, 0)
         if seed is not None or not self.is_reset:
             self._arrays.learner[:] = self._first_learner
             for g in range(self.n):
                 self._arrays.chance[g] = generator(stream(self.seed, "chance", g))
                 self._arrays.policy_rng[g] = generator(stream(self.seed, "mind", g))
-        self._share(self._kernels.reset, self._same)
+        self._share(self._kernels.reset, self._settings)
         self.is_reset = True
         self._let_agents_act()
 
@@ -342,7 +342,7 @@ class BatchEnv:
                 middle of the step, so only a `reset` goes on; policies and generators keep what they have.
         """
         decisions = self._decisions(actions, waiting)
-        self._share(self._kernels.step, self._same, decisions, False)
+        self._share(self._kernels.step, self._settings, decisions, False)
         self._let_agents_act()
 
     def choose(self) -> NDArray[np.int64]:
@@ -361,7 +361,7 @@ class BatchEnv:
             self._is_broken = True
             places = (arrays.actor[waiting] - arrays.learner[waiting]) % self.players
             self._ask_agents(waiting, places, self._answers)
-            self._share(self._kernels.step, self._same, self._answers, True)
+            self._share(self._kernels.step, self._settings, self._answers, True)
         self._is_broken = False
 
     def _ask_agents(self, games: NDArray[np.int64], places: NDArray[np.integer], actions: NDArray[np.int64]) -> None:
@@ -409,7 +409,7 @@ class BatchEnv:
         if not self._room:
             raise ActionError("this batch keeps no histories: make it with history=256, say")
         check_name("since", since, SINCE)
-        seats = self._arrays.actor if seat is None else np.full(self.n, whole("seat", seat, 0, self.players - 1))
+        seats = self._arrays.actor if seat is None else np.full(self.n, integer("seat", seat, 0, self.players - 1))
         games, arrays = np.arange(self.n), self._arrays
         counts, before = arrays.heard[games, seats].T
         return latest(arrays.told[games, seats], counts, before * (since == "decision"))
@@ -470,11 +470,11 @@ class BatchEnv:
             into._open()
             if into._kind != self._kind:
                 raise ActionError("into: this batch is of another kind; take an earlier clone")
-            copy_over(self._arrays, self._same, into._arrays)
+            copy_over(self._arrays, self._settings, into._arrays)
             into.seed, into.is_reset, into._is_broken = self.seed, self.is_reset, self._is_broken
             return into
         other = object.__new__(BatchEnv)
-        arrays = copy_all(self._arrays, self._same)
+        arrays = copy_all(self._arrays, self._settings)
         own = {
             "_arrays": arrays,
             "_actions": self._actions.copy(),
@@ -510,7 +510,7 @@ class BatchEnv:
                 places = np.arange(max(0, len(rows) - self._room), len(rows))
                 arrays.told[game, seat, places % self._room] = rows[places]
                 arrays.heard[game, seat] = len(rows), before
-        self._kernels.go_on(arrays, self._same, 0, game, game + 1)
+        self._kernels.go_on(arrays, self._settings, 0, game, game + 1)
         self._let_agents_act()
 
     def _numbers(self, games: Any) -> NDArray[np.int64]:
@@ -563,7 +563,7 @@ class BatchEnv:
             idle = self._nobody_waits
         else:
             idle = np.ascontiguousarray(self._one_a_game("waiting", waiting, "b", "truth values (bool)"))
-        wrong = self._kernels.check(self._arrays, self._same, decisions, idle)
+        wrong = self._kernels.check(self._arrays, self._settings, decisions, idle)
         if wrong >= 0:
             raise ActionError(self._complaint(int(wrong), int(numbers[wrong])))
         return decisions if waiting is None else np.where(idle, -1, decisions)

@@ -27,7 +27,7 @@ from pakal.core.kernel import Record, kernel
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile
 from pakal.envs import loops
-from pakal.envs.arguments import setup_of, whole
+from pakal.envs.arguments import integer, setup_of
 from pakal.envs.batch import ActionError, BatchEnv, illegal_text
 from pakal.envs.loops import RANDOM, Arrays
 
@@ -79,7 +79,7 @@ def playouts(
     """
     check_gpu()
     rules, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
-    n, games, seed = whole("n", n, 1), whole("games", games, 1), whole("seed", seed, 0)
+    n, games, seed = integer("n", n, 1), integer("games", games, 1), integer("seed", seed, 0)
     terms = rules.terms(setup)
     room = Playouts(
         terms=terms,
@@ -123,7 +123,7 @@ class BatchKernels(NamedTuple):
 
     Attributes:
         check: `check(arrays, actions, wrong)` writes the first game whose action is not legal, if there is one.
-        step: `step(arrays, same, actions)`: see `loops.step_games`.
+        step: `step(arrays, settings, actions)`: see `loops.step_games`.
         choose: `choose(arrays, actions)`: see `loops.choose`.
     """
 
@@ -155,10 +155,10 @@ def batch_kernels(game: Game) -> BatchKernels:
                     return
             cuda.atomic.min(wrong, 0, g)
 
-    def step(arrays: Arrays, same: loops.Rules, actions: NDArray[np.int64]) -> None:
+    def step(arrays: Arrays, settings: loops.StepSettings, actions: NDArray[np.int64]) -> None:
         g = cuda.grid(1)
         if g < len(actions):
-            step_games(arrays, same, actions, False, g, g, g + 1)
+            step_games(arrays, settings, actions, False, g, g, g + 1)
 
     def choose(arrays: Arrays, actions: NDArray[np.int64]) -> None:
         g = cuda.grid(1)
@@ -194,7 +194,7 @@ class GpuBatch:
         env._ready()
         if (env._opponents.numbers != RANDOM).any() or env._room:
             raise SetupError("a GPU plays batches with policy='random' and history=0; play others on the processor")
-        self._env, self._same, self.n = env, env._same, env.n
+        self._env, self._settings, self.n = env, env._settings, env.n
         self._kernels = batch_kernels(env.game)
         outcomes = np.zeros((env.n, env.game.facts.max_outcome), np.int32)  # each thread draws its own
         self._arrays = arrays = copied_to_gpu(env._arrays._replace(outcome=outcomes))
@@ -222,7 +222,7 @@ class GpuBatch:
             legal = self.legal.copy_to_host()[g, : self.count[g]].tolist()
             text = illegal_text(str(decisions[g]), f"seat {self.actor[g]}", sorted(legal))
             raise ActionError(f"game {g}: {text}")
-        self._kernels.step.forall(self.n)(self._arrays, self._same, decisions)
+        self._kernels.step.forall(self.n)(self._arrays, self._settings, decisions)
 
     def choose(self) -> Any:
         """A random legal action for each game, `(n,)` int64 on the GPU; the array is used again."""

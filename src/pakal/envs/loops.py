@@ -104,7 +104,7 @@ class Arrays(NamedTuple):
     final_observation: Observed
 
 
-class Rules(NamedTuple):
+class StepSettings(NamedTuple):
     """The settings that are the same in all steps.
 
     Attributes:
@@ -260,7 +260,7 @@ def is_others(actor: int, learner: int) -> bool:
 
 
 @loop
-def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
+def play_others(arrays: Arrays, settings: StepSettings, worker: int, g: int) -> int:
     """Play on until the game is over, or a learner or an agent is to act: draw chance, let policies choose.
 
     Returns how many decisions policies made. The legal actions of an agent are listed.
@@ -274,7 +274,7 @@ def play_others(arrays: Arrays, same: Rules, worker: int, g: int) -> int:
             continue
         if learner == EVERYBODY or state.actor == learner:
             break
-        policy = same.policy
+        policy = settings.policy
         if policy == MIXED:
             policy = arrays.by[(state.actor - learner) % len(arrays.by)]
         n = legal_actions(terms, state, arrays.legal[g])
@@ -316,12 +316,12 @@ def pay_win(state: Record, players: int, reward: NDArray[np.float32]) -> None:
 
 
 @part
-def show_question(arrays: Arrays, same: Rules, g: int) -> None:
+def show_question(arrays: Arrays, settings: StepSettings, g: int) -> None:
     """Write the observation and the legal actions of the seat to act in game g."""
     terms, state, out = arrays.terms[arrays.begun[g]], arrays.states[g], arrays.legal[g]
     n = legal_actions(terms, state, out)
-    observe(terms, state, int(state.actor), same.recall, arrays.observation[g])
-    show_legal(same.masks, arrays.mask[g], out, n)
+    observe(terms, state, int(state.actor), settings.recall, arrays.observation[g])
+    show_legal(settings.masks, arrays.mask[g], out, n)
     arrays.counts[g] = n
     arrays.actor[g] = state.actor
 
@@ -335,15 +335,15 @@ def clear_step(arrays: Arrays, g: int) -> None:
 
 
 @part
-def end_step(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
+def end_step(arrays: Arrays, settings: StepSettings, worker: int, g: int) -> None:
     """Pay for a step of game g; begin the next game if this one is over or cut off; and show the next question."""
     players = arrays.reward.shape[1]
     terms, state = arrays.terms[arrays.begun[g]], arrays.states[g]
     over = state.actor == NOBODY
-    cut = arrays.length[g] >= same.limit and not over
+    cut = arrays.length[g] >= settings.limit and not over
     arrays.done[g] = over or cut
     arrays.truncated[g] = cut
-    if same.rewards == POINTS:
+    if settings.rewards == POINTS:
         pay_points(state, players, arrays.reward[g], arrays.margin[g])
     elif over:
         pay_win(state, players, arrays.reward[g])
@@ -354,27 +354,33 @@ def end_step(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
             arrays.final_score[g, seat] = state.score[seat]
         arrays.final_length[g] = arrays.length[g]
         if arrays.learner[g] != EVERYBODY:
-            observe(terms, state, int(arrays.learner[g]), same.recall, arrays.final_observation[g])
-            if same.rotate:
+            observe(terms, state, int(arrays.learner[g]), settings.recall, arrays.final_observation[g])
+            if settings.rotate:
                 arrays.learner[g] = (arrays.learner[g] + 1) % players
-        begin_game(arrays, same, worker, g)
+        begin_game(arrays, settings, worker, g)
     else:
-        show_question(arrays, same, g)
+        show_question(arrays, settings, g)
 
 
 @loop
-def reset_games(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> None:
+def reset_games(arrays: Arrays, settings: StepSettings, worker: int, first: int, last: int) -> None:
     """New games from `first` to before `last`."""
     for g in range(first, last):
-        hide_legal(same.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
+        hide_legal(settings.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
         clear_step(arrays, g)
         arrays.waits[g] = 0
-        begin_game(arrays, same, worker, g)
+        begin_game(arrays, settings, worker, g)
 
 
 @loop
 def step_games(
-    arrays: Arrays, same: Rules, actions: NDArray[np.int64], answers: bool, worker: int, first: int, last: int
+    arrays: Arrays,
+    settings: StepSettings,
+    actions: NDArray[np.int64],
+    answers: bool,
+    worker: int,
+    first: int,
+    last: int,
 ) -> None:
     """Carry out a legal action in each game from `first` to before `last`; if the game ends, the next one begins.
 
@@ -393,11 +399,11 @@ def step_games(
             clear_step(arrays, g)
             continue
         else:
-            hide_legal(same.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
+            hide_legal(settings.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
         act(arrays, worker, g, terms, state, actions[g])
         length = 1 + arrays.length[g]
         if state.actor < 0 or arrays.learner[g] != EVERYBODY:
-            length += play_others(arrays, same, worker, g)
+            length += play_others(arrays, settings, worker, g)
         arrays.length[g] = length
         if is_others(state.actor, arrays.learner[g]):
             arrays.waits[g] = max(waited, IN_STEP)
@@ -405,15 +411,15 @@ def step_games(
         arrays.waits[g] = 0
         if waited == IN_NEXT:  # that step has been paid
             if state.actor == NOBODY:
-                begin_game(arrays, same, worker, g)
+                begin_game(arrays, settings, worker, g)
             else:
-                show_question(arrays, same, g)
+                show_question(arrays, settings, g)
             continue
-        end_step(arrays, same, worker, g)
+        end_step(arrays, settings, worker, g)
 
 
 @loop
-def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
+def begin_game(arrays: Arrays, settings: StepSettings, worker: int, g: int) -> None:
     """A new game, up to its first question; if there is none for the learner, the next one.
 
     If an agent is to act before that, the game waits for it.
@@ -425,17 +431,17 @@ def begin_game(arrays: Arrays, same: Rules, worker: int, g: int) -> None:
         arrays.states[g] = arrays.start[arrays.begun[g]]
         arrays.margin[g] = 0.0
         arrays.heard[g] = 0
-        arrays.length[g] = play_others(arrays, same, worker, g)
+        arrays.length[g] = play_others(arrays, settings, worker, g)
         if state.actor != NOBODY:
             break
     if is_others(state.actor, arrays.learner[g]):
         arrays.waits[g] = IN_NEXT
         return
-    show_question(arrays, same, g)
+    show_question(arrays, settings, g)
 
 
 @loop
-def go_on(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> None:
+def go_on(arrays: Arrays, settings: StepSettings, worker: int, first: int, last: int) -> None:
     """Play games from `first` to before `last`, whose positions a caller has written, up to a question, and show them.
 
     If a game ends before a question, the next game begins.
@@ -443,28 +449,30 @@ def go_on(arrays: Arrays, same: Rules, worker: int, first: int, last: int) -> No
     players = arrays.reward.shape[1]
     for g in range(first, last):
         state = arrays.states[g]
-        hide_legal(same.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
+        hide_legal(settings.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
         pay_points(state, players, arrays.reward[g], arrays.margin[g])
         clear_step(arrays, g)
-        arrays.length[g] += play_others(arrays, same, worker, g)
+        arrays.length[g] += play_others(arrays, settings, worker, g)
         if is_others(state.actor, arrays.learner[g]):
             arrays.waits[g] = IN_NEXT
         elif state.actor == NOBODY:
-            begin_game(arrays, same, worker, g)
+            begin_game(arrays, settings, worker, g)
         else:
-            show_question(arrays, same, g)
+            show_question(arrays, settings, g)
 
 
 @loop
-def first_illegal(arrays: Arrays, same: Rules, actions: NDArray[np.int64], waiting: NDArray[np.bool_]) -> int:
+def first_illegal(
+    arrays: Arrays, settings: StepSettings, actions: NDArray[np.int64], waiting: NDArray[np.bool_]
+) -> int:
     """The first game whose action is not legal, or -1; games that wait need no action."""
     for g in range(len(actions)):
         action = actions[g]
         legal = waiting[g]
-        if same.masks == DENSE:  # a mask takes one look, a list some hundred
+        if settings.masks == DENSE:  # a mask takes one look, a list some hundred
             if 0 <= action < arrays.mask.shape[1]:
                 legal |= arrays.mask[g, action] == 1
-        elif same.masks == PACKED:
+        elif settings.masks == PACKED:
             if 0 <= action >> 3 < arrays.mask.shape[1]:
                 legal |= arrays.mask[g, action >> 3] >> (action & 7) & 1 == 1
         else:

@@ -33,7 +33,7 @@ from pakal.core.random import below, generator, stream
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
-from pakal.envs.arguments import check_name, flag, setup_of, starts_of, whole
+from pakal.envs.arguments import check_name, flag, integer, setup_of, starts_of
 from pakal.envs.batch import LIMIT, ActionError, illegal_text
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
@@ -121,7 +121,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._dense = rewards == "points"
         self._mask_shown = action_mask == "observation"
         self._recall, self._illegal_ends = flag("recall", recall), flag("illegal_ends", illegal_ends)
-        self._limit = whole("limit", limit, 1, LARGEST)
+        self._limit = integer("limit", limit, 1, LARGEST)
         self._play, self._observe = stepper(self.game), self.game.observe
         self._prepare(starts_of(self.setup, options))
 
@@ -187,7 +187,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             options: of PettingZoo; this environment has none.
         """
         if seed is not None:
-            self._chance = generator(stream(whole("seed", seed, 0), "chance"))
+            self._chance = generator(stream(integer("seed", seed, 0), "chance"))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -13,7 +13,7 @@ from pakal.core.facts import differences
 from pakal.core.kernel import kernel
 from pakal.core.match import Match
 from pakal.core.setup import Setup
-from pakal.envs.loops import EVERYBODY, Arrays, Rules
+from pakal.envs.loops import EVERYBODY, Arrays, StepSettings
 from pakal.envs.masks import LIST, MASKS, hide_legal, show_legal
 
 OF_A_GAME = (
@@ -53,7 +53,7 @@ class Snapshot:
     _rows: Mapping[str, NDArray[Any]] = field(repr=False)
 
 
-def like_of(setup: Setup, arrays: Arrays, same: Rules, learner: int) -> dict[str, Any]:
+def like_of(setup: Setup, arrays: Arrays, settings: StepSettings, learner: int) -> dict[str, Any]:
     """The properties that a batch must share with another to take its games.
 
     Args:
@@ -63,9 +63,15 @@ def like_of(setup: Setup, arrays: Arrays, same: Rules, learner: int) -> dict[str
     if setup.board is not None:
         properties["board"] = f"{setup.board.name} {setup.board.content_hash}"
     starts = "any seat" if len(arrays.start) > 1 else f"seat {setup.start_seat}"
-    masks = tuple(MASKS)[same.masks]
-    actors = ALL if learner == EVERYBODY else "one seat by turns" if same.rotate else f"seat {learner}"
-    properties |= {"starts": starts, "masks": masks, "rewards": same.rewards, "recall": same.recall, "asked": actors}
+    masks = tuple(MASKS)[settings.masks]
+    actors = ALL if learner == EVERYBODY else "one seat by turns" if settings.rotate else f"seat {learner}"
+    properties |= {
+        "starts": starts,
+        "masks": masks,
+        "rewards": settings.rewards,
+        "recall": settings.recall,
+        "asked": actors,
+    }
     return properties | {"history": arrays.told.shape[2]}
 
 
@@ -98,21 +104,21 @@ def copy_of(array: NDArray[Any]) -> NDArray[Any]:
     return as_kernels_take(as_bytes(array).copy().view(array.dtype).reshape(array.shape))
 
 
-def copy_all(arrays: Arrays, same: Rules) -> Arrays:
+def copy_all(arrays: Arrays, settings: StepSettings) -> Arrays:
     """Copies of all arrays of a batch.
 
     Lists and masks of legal actions are mostly empty, in Pacal's Rocket 130 of 180 MB. They are made anew: the system
     gives empty memory without writing it, and only what is legal is written.
     """
     legal, mask = (np.zeros(array.shape, array.dtype) for array in (arrays.legal, arrays.mask))
-    copy_legal(same.masks, arrays.legal, arrays.counts, legal, np.zeros_like(arrays.counts), mask)
+    copy_legal(settings.masks, arrays.legal, arrays.counts, legal, np.zeros_like(arrays.counts), mask)
     others = {name: copy_of(array) for name, array in arrays._asdict().items() if name not in ("legal", "mask")}
     return Arrays(**others, legal=legal, mask=mask)
 
 
-def copy_over(arrays: Arrays, same: Rules, to: Arrays) -> None:
+def copy_over(arrays: Arrays, settings: StepSettings, to: Arrays) -> None:
     """Write all arrays of a batch over those of another one of the same shapes."""
-    copy_legal(same.masks, arrays.legal, arrays.counts, to.legal, to.counts, to.mask)
+    copy_legal(settings.masks, arrays.legal, arrays.counts, to.legal, to.counts, to.mask)
     for name, array in arrays._asdict().items():
         if name not in ("legal", "mask"):
             as_bytes(getattr(to, name))[...] = as_bytes(array)

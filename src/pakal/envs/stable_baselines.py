@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.errors import SetupError
-from pakal.envs.arguments import whole
+from pakal.envs.arguments import integer
 from pakal.envs.vector import OpponentVectorEnv
 
 try:
@@ -37,7 +37,7 @@ class OpponentVecEnv(VecEnv):  # type: ignore[misc, unused-ignore]
         num_envs = self.games.num_envs
         self.scores: list[tuple[int, tuple[int, ...]]] = []
         self.render_mode = None
-        self._first_seed = None if seed is None else whole("seed", seed, 0)
+        self._first_seed = None if seed is None else integer("seed", seed, 0)
         self._masks: NDArray[np.int8] = np.ones((num_envs, 1), np.int8)
         self._actions: Any = None
         self._length = np.zeros(num_envs, np.int64)

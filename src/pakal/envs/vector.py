@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile
-from pakal.envs.arguments import check_name, check_seat, flag, setup_of, whole
+from pakal.envs.arguments import check_name, check_seat, flag, integer, setup_of
 from pakal.envs.batch import LIMIT, BatchEnv
 from pakal.envs.names import id_of, versions
 from pakal.envs.opponents import check_policy, names_of
@@ -86,7 +86,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
             AgentFailed: an agent could not be made.
         """
         rules, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
-        num_envs = whole("num_envs", num_envs, 1)
+        num_envs = integer("num_envs", num_envs, 1)
         for name in dict.fromkeys(names_of("opponents", opponents, setup.players)):
             check_policy("opponents", name, rules, setup)
         check_seat("seat", seat, setup.players)

@@ -28,7 +28,7 @@ interface Entry<E> extends Omit<LogEntry, "events"> {
 }
 
 /** A choice with the kinds and the events of a game. */
-type Told<E, C> = Omit<Choice, "kind" | "args" | "effects"> & C & { effects: E[] };
+type GameChoice<E, C> = Omit<Choice, "kind" | "args" | "effects"> & C & { effects: E[] };
 
 /**
  * Everything that a drawing is given. A drawing decides nothing: it shows the view, the legal choices and what is
@@ -43,9 +43,9 @@ export interface Stage<V extends View = View, E extends GameEvent = GameEvent, C
   open: V[] | null;
   players: Player[];
   /** Legal choices, if the person at this screen is to act now; else empty. */
-  choices: Told<E, C>[];
+  choices: GameChoice<E, C>[];
   /** The choice selected or pointed at: draw what it would do. */
-  choice: Told<E, C> | null;
+  choice: GameChoice<E, C> | null;
   /** Whether it is selected, not only pointed at. */
   selected: boolean;
   /** All that is known to have happened up to `view`, the oldest first. */
@@ -57,9 +57,9 @@ export interface Stage<V extends View = View, E extends GameEvent = GameEvent, C
   motion: boolean;
   texts: Texts;
   /** Point at a choice (hover, focus), or at none. */
-  point(choice: Told<E, C> | null): void;
+  point(choice: GameChoice<E, C> | null): void;
   /** Select a choice; selecting it again does it. null: select none any more. */
-  pick(choice: Told<E, C> | null): void;
+  pick(choice: GameChoice<E, C> | null): void;
   /** The person touched what is no legal choice: ask why not. What it was, as `Touched` of the game names it. */
   refuse(touched: Record<string, number | string | null>): void;
 }

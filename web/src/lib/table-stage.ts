@@ -40,7 +40,7 @@ export const medal = (actor: number) => (actor >= 0 ? `medal-${SIGNS[actor]}` : 
 export const sentences = (entry: LogEntry, texts: Texts) => entry.events.map(texts.event).join(" ");
 
 /** A sentence of what happened, and whose doing it was. */
-export interface Told {
+export interface Line {
   actor: number;
   text: string;
 }
@@ -51,7 +51,7 @@ const BRIEF = 50;
 const scores = ({ args }: GameEvent) => typeof args.points === "number" && args.points !== 0;
 
 /** What happened, for two lines: where they do not hold everything, what scored comes first, since the rest is cut. */
-export function brief(entries: readonly LogEntry[], texts: Texts): Told[] {
+export function brief(entries: readonly LogEntry[], texts: Texts): Line[] {
   const all = entries.flatMap(({ actor, events }) =>
     events.map((event) => ({ actor, text: texts.event(event), scores: scores(event) })),
   );

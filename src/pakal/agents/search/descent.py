@@ -110,8 +110,8 @@ def add_edges(arrays: Arrays, node: int, n: int) -> float:
             weights[fresh] = 1.0
             fresh += 1
     if n > 1:
-        often = nodes[node].visits >= arrays.knobs[0].quiet or node == ROOT
-        promise(arrays.mind, arrays.terms[0], arrays.states[NOW], legal, fresh, often, weights)
+        visited_often = nodes[node].visits >= arrays.knobs[0].quiet or node == ROOT
+        promise(arrays.mind, arrays.terms[0], arrays.states[NOW], legal, fresh, visited_often, weights)
     sort_by_weight(legal, weights, fresh)
     last, beside = NONE, nodes[node].untried
     for i in range(fresh):
@@ -174,7 +174,7 @@ def best_edge(arrays: Arrays, node: int) -> int:
     tick, hidden = arrays.counts[0].tick, knobs.hidden
     here = nodes[np.uint64(node)]
     explore = knobs.explore * knobs.spread / float(here.total)
-    often = sqrt(float(here.visits))
+    root = sqrt(float(here.visits))
     best, best_score = NONE, WORST
     last, fresh = NONE, int(here.untried)
     while fresh != NONE and hidden and stamps[np.uint64(edges[np.uint64(fresh)].action)] < tick:
@@ -182,7 +182,7 @@ def best_edge(arrays: Arrays, node: int) -> int:
         fresh = int(edges[np.uint64(fresh)].beside)
     if fresh != NONE:
         best_score = float(here.worth) - knobs.unvisited * knobs.spread
-        best_score += explore * float(edges[np.uint64(fresh)].weight) * often
+        best_score += explore * float(edges[np.uint64(fresh)].weight) * root
     edge = int(here.tried)
     while edge != NONE:
         one, can = edges[np.uint64(edge)], True
@@ -190,8 +190,8 @@ def best_edge(arrays: Arrays, node: int) -> int:
             can = stamps[np.uint64(one.action)] >= tick
             offered = one.offered + can
             one.offered = offered
-            often = ROOTS[np.uint64(offered)] if offered < len(ROOTS) else sqrt(float(offered))
-        score = float(one.worth) + explore * float(one.weight) * often / (1 + one.visits)
+            root = ROOTS[np.uint64(offered)] if offered < len(ROOTS) else sqrt(float(offered))
+        score = float(one.worth) + explore * float(one.weight) * root / (1 + one.visits)
         score = score if can else WORST
         better = score > best_score
         best = edge if better else best

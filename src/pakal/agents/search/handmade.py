@@ -32,7 +32,7 @@ def look_ahead(
     state: Record,
     actions: Ints,
     n: int,
-    often: bool,
+    visited_often: bool,
     weights: NDArray[np.float64],
 ) -> None:
     """In the place of `promise`: exp of the value that an action adds.
@@ -46,7 +46,7 @@ def look_ahead(
     for i in range(n):
         states[AHEAD] = states[NOW]
         apply(terms, ahead, actions[i])
-        if often and not turn_is_over(ahead, rounds, turn):
+        if visited_often and not turn_is_over(ahead, rounds, turn):
             play_turns(knobs, terms, states, AHEAD, mind.rng, mind.out[SCRATCH], mind.outcome, PRIOR_TRIES, 1)
         gain = (value_of(knobs, terms, ahead, seat) - before) / unit
         weights[i] = exp(min(max(gain, -MOST_GAIN), MOST_GAIN))

@@ -8,7 +8,7 @@ from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.facts import excerpt
 from pakal.core.random import stream
-from pakal.envs.arguments import whole
+from pakal.envs.arguments import integer
 from pakal.envs.open_spiel.game import PakalGame
 
 
@@ -38,8 +38,8 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         fewer = [size for size in frame.dealing.study_sizes if size in frame.parameters]
         if fewer:
             raise SetupError(f"agents play with whole decks, not with {', '.join(fewer)} of one's own")
-        self._frame, self._seat = frame, whole("seat", seat, 0, frame.players - 1)
-        self._seed = whole("seed", seed, 0)
+        self._frame, self._seat = frame, integer("seat", seat, 0, frame.players - 1)
+        self._seed = integer("seed", seed, 0)
         self._agent = agent(name, frame.game, frame.setup)
         if self._agent.hears:
             raise SetupError(

@@ -173,7 +173,7 @@ def code_for_gpu(monkeypatch, kernel, *arguments):
 @pytest.mark.parametrize("name", ["rockets", "jaguar", "pacals-rocket"])
 def test_rules_compile_for_a_gpu(name, monkeypatch):
     env = batch(name)
-    arrays, same, actions = env._arrays, env._same, np.zeros(N, np.int64)
+    arrays, same, actions = env._arrays, env._settings, np.zeros(N, np.int64)
     room = gpu.Playouts(arrays.terms, arrays.start, arrays.chance, arrays.states, np.zeros((N, 4), np.int64))
     kernels = gpu.batch_kernels(env.game)
     for kernel, arguments in (

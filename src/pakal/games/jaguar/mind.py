@@ -384,7 +384,7 @@ def promise(
     state: Record,
     actions: Ints,
     n: int,
-    often: bool,
+    visited_often: bool,
     weights: NDArray[np.float64],
 ) -> None:
     """Weights by the network, from what the seat to act sees, and by what an action gains by hand."""

@@ -106,7 +106,7 @@ def promise(
     state: Record,
     actions: Ints,
     n: int,
-    often: bool,
+    visited_often: bool,
     weights: NDArray[np.float64],
 ) -> None:
     """Weights by the network, from the things that the seat to act sees."""

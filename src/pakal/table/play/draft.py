@@ -19,11 +19,11 @@ from pakal.table.play.course import Answer, Course
 from pakal.table.play.proposals import Proposal
 from pakal.table.play.story import Position
 from pakal.table.storage import schema
-from pakal.table.storage.model import DERIVED, SHARED, EventKind, Row, SeatRow, as_columns, update_seat
+from pakal.table.storage.model import DERIVED_COLUMNS, SHARED_COLUMNS, EventKind, Row, SeatRow, as_columns, update_seat
 from pakal.table.storage.prepared import Prepared, Updates
 from pakal.table.storage.store import Behind
 
-COLUMNS = (*DERIVED, *SHARED, "clock")
+COLUMNS = (*DERIVED_COLUMNS, *SHARED_COLUMNS, "clock")
 """Columns of a match that an event changes."""
 
 INSERT = Prepared(insert(schema.event), schema.event.c.keys())

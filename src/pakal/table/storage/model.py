@@ -115,10 +115,22 @@ JSON_COLUMNS: dict[str, Any] = {
 }
 """Columns that hold JSON, and the type of each."""
 
-DERIVED = ("status", "version", "actor", "round", "turn", "ply", "scores", "winners", "reason", "deadline", "changed")
+DERIVED_COLUMNS = (
+    "status",
+    "version",
+    "actor",
+    "round",
+    "turn",
+    "ply",
+    "scores",
+    "winners",
+    "reason",
+    "deadline",
+    "changed",
+)
 """Columns that follow from the events."""
 
-SHARED = ("revision", "keeper")
+SHARED_COLUMNS = ("revision", "keeper")
 """Columns in which the servers on one database tell each other of their work."""
 
 
