@@ -160,11 +160,10 @@ def test_better_matches_come_first():
     assert match(["fox", "cat"], "Fox", fox) is None
 
 
-def test_the_functions_that_decide_stand_before_those_that_help(capsys):
+def test_the_functions_of_the_rules_stand_before_others(capsys):
     out = said(capsys, "PR-MOVE-4", "--lang", "en")
-    decide, rest = out.split("    These functions decide, in the folder of the rules:\n")[1].split(
-        "    These help, draw"
-    )
+    head = "    Functions of the rules that cite it, those that cite few clauses first:\n"
+    decide, rest = out.split(head)[1].split("    Other functions")
     assert all("/rules/" in line for line in decide.splitlines())
     helpers = rest.split("    Tests:")[0].splitlines()[1:]
     assert helpers
