@@ -14,20 +14,19 @@ KNOBS = np.dtype([
     ("hidden", "?"),           # worlds differ: which actions are legal is looked up at every visit
     ("redealt", "?"),          # worlds are dealt anew by the game's kernel, again and again
     ("veiled", "?"),           # the next seat to act does not see the root's action
-    ("paranoid", "?"),         # the others are taken to work against the root, not each for itself
+    ("paranoid", "?"),         # a setting
     ("everybody", "?"),        # values are found for all seats, not only for those that chose on the way
-    # how the tree grows
-    ("expand", "i4"),          # visits after which a node gets edges
-    ("explore", "f8"),         # weight of the exploration term, in units of `spread`
-    ("sharp", "f8"),           # priors are exp(value / (sharp · spread))
-    ("unvisited", "f8"),       # how much worse than its node an edge is taken to be before it is tried, in `spread`
-    ("quiet", "i4"),           # visits from which priors are taken at the end of the turn
-    # playouts
-    ("playouts", "i4"),        # playouts from where the tree ends, of which the mean is taken
-    ("tries", "i4"),           # candidates of which a playout takes the best by evaluation; 1: at random
-    ("random", "i4"),          # in 1024 decisions of a playout, how many are made at random
-    ("turns", "i4"),           # turns played on after the one in which the tree ends; -1: to the end; or AT_ONCE
-    ("win", "f8"),             # share of a win in the value of a game that is over; the rest is the lead
+    # settings; their meanings stand at `SearchSettings`
+    ("expand", "i4"),
+    ("explore", "f8"),         # in units of `spread`
+    ("sharp", "f8"),           # in units of `spread`
+    ("unvisited", "f8"),       # in units of `spread`
+    ("quiet", "i4"),
+    ("playouts", "i4"),
+    ("tries", "i4"),
+    ("random", "i4"),          # in 1024
+    ("turns", "i4"),           # never A_ROUND, but perhaps AT_ONCE
+    ("win", "f8"),
     # measured at the root
     ("scale", "f8"),           # points of the evaluation that make a lead of 73 %
     ("spread", "f8"),          # standard deviation of the values of playouts
