@@ -99,8 +99,7 @@ class Game(ABC):
     kernels: ClassVar[dict[str, Any]]
     """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate, and
     may, evaluate_all and redeal where it has them."""
-    engine_class: ClassVar[type[Engine]] = Engine
-    """How its rules are compiled and called."""
+    engine_class: ClassVar[type[Engine]] = Engine  # how its rules are compiled and called
     kinds: ClassVar[Kinds] = Kinds()
     """The kinds of rows that its rules write; empty where they write none."""
     mind: ClassVar[MindKind | None] = None
