@@ -91,7 +91,7 @@ HOUSES = {
     "table": ("base", "storage", "people", "play", "http"),
     "games/pacals_rocket": (
         *("facts", "state", "bits", "kinds", "actions", "board", "rules"),
-        *("evaluation", "study", "notation", "seen", "told", "ordered", "dealing", "game"),
+        *("evaluation", "study", "notation", "seen", "told", "dealing", "game"),
     ),
 }
 """Rooms of what is large, and files beside them, from the ground up: each may import those before it."""

@@ -24,6 +24,7 @@ from pakal.core.kinds import Kinds
 from pakal.core.loops import first_observe
 from pakal.core.mind_kind import MindKind
 from pakal.core.observation import Observation, Observed
+from pakal.core.ordered import OrderedEngine
 from pakal.core.random import stream
 from pakal.core.setup import BoardFile, Setup, check_players, read_options
 from pakal.core.texts import Texts
@@ -99,7 +100,8 @@ class Game(ABC):
     kernels: ClassVar[dict[str, Any]]
     """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate, and
     may, evaluate_all and redeal where it has them."""
-    engine_class: ClassVar[type[Engine]] = Engine  # how its rules are compiled and called
+    sorts_actions: ClassVar[bool] = False
+    """Whether lists of legal actions are sorted, since their order would tell of earlier plies; see `core.ordered`."""
     kinds: ClassVar[Kinds] = Kinds()
     """The kinds of rows that its rules write; empty where they write none."""
     mind: ClassVar[MindKind | None] = None
@@ -124,7 +126,8 @@ class Game(ABC):
     @cached_property
     def engine(self) -> Engine:
         """Its rules, compiled."""
-        return self.engine_class(
+        engine = OrderedEngine if self.sorts_actions else Engine
+        return engine(
             self.facts.name.replace("-", "_"),
             self.kernels,
             self.state_dtype,

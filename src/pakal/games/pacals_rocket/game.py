@@ -16,7 +16,6 @@ from pakal.games.pacals_rocket.board.board import Board
 from pakal.games.pacals_rocket.evaluation import evaluate, evaluate_all
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.kinds import KINDS
-from pakal.games.pacals_rocket.ordered import OrderedEngine
 from pakal.games.pacals_rocket.seen import determinize, terminal, thumbnail
 from pakal.games.pacals_rocket.seen import view as seen
 from pakal.games.pacals_rocket.seen.observation import OBSERVATION
@@ -34,7 +33,7 @@ class PacalsRocket(Game):
     facts = FACTS
     fields = FIELDS
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all)
-    engine_class = OrderedEngine
+    sorts_actions = True
     kinds = KINDS
     observation = OBSERVATION
 

@@ -1,8 +1,8 @@
-"""Legal actions in the order of their numbers.
+"""Legal actions in the order of their numbers, for games that ask for it by `Game.sorts_actions`.
 
-The rules take them from lists (free squares, stones on the board) whose order depends on earlier plies. Such an order
-would tell an agent more than its view does, and a position drawn from a view would have another order. So every list
-that leaves the engine is sorted. Playouts do not need that.
+The rules of Pacal's Rocket take actions from lists (free squares, stones on the board) whose order depends on earlier
+plies. Such an order would tell an agent more than its view does, and a position drawn from a view would have another
+order. So every list that leaves the engine is sorted. Playouts do not need that.
 """
 
 from functools import cached_property
