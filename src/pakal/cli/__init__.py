@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, NoReturn
 
 import pakal
 from pakal.cli import plain
+from pakal.cli.arguments import add_language
 from pakal.cli.interrupts import interrupts
-from pakal.cli.translation import examples, speak, translate
+from pakal.cli.translation import examples, language_asked, speak, translate
 from pakal.core.errors import PakalError, with_place
 from pakal.core.languages import language_of_environment
 
@@ -77,6 +78,7 @@ def parser(say: Callable[[str], str] = str) -> Parser:
         say: translates what is written here in English; see `pakal.cli.translation`.
     """
     root = Parser(prog="pakal", description=pakal.__doc__, allow_abbrev=False)
+    add_language(root)
     root.add_argument("--version", action="version", version=f"pakal {pakal.__version__}")
     commands = root.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
     for name in COMMANDS:
@@ -107,7 +109,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         elif getattr(stream, "errors", None) in ("strict", "surrogateescape") and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors=plain.NAME)  # a character that it cannot encode must not end an hour's work
     try:
-        with interrupts():
+        with interrupts(), language_asked(sys.argv[1:] if argv is None else argv):
             try:
                 args = parser(speak(language_of_environment())).parse_args(argv)
             finally:

@@ -65,9 +65,8 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli import INTERRUPTED
     from pakal.cli.files import read_record
     from pakal.core.languages import language_of_environment
-    from pakal.core.texts import check_language
 
-    language = check_language(args.lang) if args.lang else language_of_environment()
+    language = language_of_environment()
     if args.budget is not None:
         read_budget(args.budget)  # complains before the record is read
     if args.out:

@@ -48,7 +48,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check or draw."""
     if args.action == "show":
-        return show(args.file, args.players, args.lang)
+        return show(args.file, args.players)
     return max(check(file, args.json) for file in args.files)
 
 
@@ -88,15 +88,15 @@ def same_as(game: "Game", board: "BoardFile", name: str) -> bool:
     return game.built_in_board(name).content_hash == board.content_hash
 
 
-def show(file: str, players: int | None, language: str | None) -> int:
+def show(file: str, players: int | None) -> int:
     """Draw a file or a built-in board."""
     from pakal.cli.output import Output
     from pakal.core.languages import language_of_environment
     from pakal.core.registry import packages
     from pakal.core.setup import check_players
-    from pakal.core.texts import Texts, check_language
+    from pakal.core.texts import Texts
 
-    language = check_language(language) if language else language_of_environment()
+    language = language_of_environment()
     game, board = load(file, by_name=True)
     seats = check_players(game.facts, game.facts.players[1] if players is None else players)
     texts = Texts(language, [packages()[game.facts.name]])

@@ -24,9 +24,8 @@ def run(args: argparse.Namespace) -> int:
     """List the lessons, or walk a person through one."""
     from pakal.core.languages import language_of_environment
     from pakal.core.registry import facts
-    from pakal.core.texts import check_language
 
-    language = check_language(args.lang) if args.lang else language_of_environment()
+    language = language_of_environment()
     if args.game is None:
         list_lessons(language)
     else:

@@ -92,11 +92,11 @@ def run_table(args: argparse.Namespace) -> int:
     from pakal.core.errors import SetupError
     from pakal.core.languages import language_of_environment
     from pakal.core.registry import facts, game, loadable
-    from pakal.core.texts import Texts, check_language
+    from pakal.core.texts import Texts
     from pakal.table.base.settings import read_settings
     from pakal.table.http.static_files import check_page
 
-    texts = Texts(check_language(args.lang) if args.lang else language_of_environment())
+    texts = Texts(language_of_environment())
     if args.game and is_record(args.game):
         raise SetupError(f"to go on with {args.game}, add --terminal; the table takes records in its lobby")
     game_name = facts(args.game).name if args.game else None
@@ -141,7 +141,7 @@ def run_table(args: argparse.Namespace) -> int:
 def arguments_of(args: argparse.Namespace) -> list[str]:
     """The arguments of a table that `--reload` runs, as they were given."""
     game = [args.game] if args.game else []
-    words = words_of(args, "lang", "host", "database", "port")
+    words = words_of(args, "host", "database", "port")
     return [*game, *words, *(["--no-browser"] if args.no_browser else [])]
 
 
@@ -156,9 +156,8 @@ def run_terminal(args: argparse.Namespace) -> int:
     from pakal.cli.session import Session
     from pakal.core.errors import SetupError
     from pakal.core.languages import language_of_environment
-    from pakal.core.texts import check_language
 
-    language = check_language(args.lang) if args.lang else language_of_environment()
+    language = language_of_environment()
     seed = secrets.randbits(63) if args.seed is None else args.seed
     console = Output(widest=None)
     if args.game is None:

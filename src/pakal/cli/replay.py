@@ -42,9 +42,8 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.replayer import Replayer
     from pakal.core.errors import SetupError
     from pakal.core.languages import language_of_environment
-    from pakal.core.texts import check_language
 
-    language = check_language(args.lang) if args.lang else language_of_environment()
+    language = language_of_environment()
     record = read_record(args.file)
     plies, players = len(record.match.actions), record.match.setup.players
     if args.ply is not None and args.ply > plies:

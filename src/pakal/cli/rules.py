@@ -41,9 +41,8 @@ def run(args: argparse.Namespace) -> int:
     """Print the rules for which the arguments ask."""
     from pakal.cli.rulebook import Rulebook
     from pakal.core.languages import language_of_environment
-    from pakal.core.texts import check_language
 
-    book = Rulebook(check_language(args.lang) if args.lang else language_of_environment())
+    book = Rulebook(language_of_environment())
     if args.json:
         return print_told(book, args)
     if args.what is None:

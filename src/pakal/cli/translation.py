@@ -7,15 +7,41 @@ Fluent, which has all other texts, takes longer to import than help may take.
 
 import argparse
 import gettext
-from collections.abc import Callable, Mapping
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-from pakal.core.languages import FALLBACK
+from pakal.core.languages import FALLBACK, PREFERENCES, check_language
 
 DOMAIN = "pakal"
 """The name of our files for gettext. argparse's own words are in them, too."""
 
 FOLDER = Path(__file__).parent / "locale"
+
+
+@contextmanager
+def language_asked(argv: Sequence[str]) -> Iterator[None]:
+    """Let the whole run speak the language of `--lang`, wherever that stands in the command.
+
+    The environment says it from then on, so that other processes of the run know it, too. Raises SetupError.
+    """
+    scan = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    scan.add_argument("--lang", nargs="?")
+    language = scan.parse_known_args(argv)[0].lang
+    if language is None:
+        yield
+        return
+    check_language(language)
+    before = os.environ.get(PREFERENCES)
+    os.environ[PREFERENCES] = language
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[PREFERENCES]
+        else:
+            os.environ[PREFERENCES] = before
 
 
 def speak(language: str) -> Callable[[str], str]:

@@ -32,9 +32,9 @@ def run(args: argparse.Namespace) -> int:
     from pakal.core.actors import CHANCE
     from pakal.core.fair import verify
     from pakal.core.languages import language_of_environment
-    from pakal.core.texts import Texts, check_language
+    from pakal.core.texts import Texts
 
-    texts = Texts(check_language(args.lang) if args.lang else language_of_environment())
+    texts = Texts(language_of_environment())
     out, status = Output(), 0
     for name, record in ((file, record) for file in args.files for record in read_records(file)):
         problems = verify(record)

@@ -4,12 +4,18 @@ import os
 import re
 from typing import Literal, get_args
 
+from pakal.core.errors import SetupError
+from pakal.core.facts import excerpt
+
 Language = Literal["en", "fr", "pl", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 FALLBACK = "en"
 
-VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""The first of these that is set counts, as for gettext. LANGUAGE may list several languages: `pl:de`."""
+PREFERENCES = "LANGUAGE"
+"""The variable that may list several languages: `pl:de`."""
+
+VARIABLES = (PREFERENCES, "LC_ALL", "LC_MESSAGES", "LANG")
+"""The first of these that is set counts, as for gettext."""
 
 
 def language_of_environment() -> str:
@@ -17,3 +23,10 @@ def language_of_environment() -> str:
     wishes = next((value for variable in VARIABLES if (value := os.environ.get(variable))), "")
     names = (re.split(r"[_.@]", name)[0] for name in wishes.split(":"))
     return next((name for name in names if name in LANGUAGES), FALLBACK)
+
+
+def check_language(language: str) -> str:
+    """`language`, if there are texts in it. Raises SetupError."""
+    if language not in LANGUAGES:
+        raise SetupError(f"there are no texts in '{excerpt(language)}'; there are: {', '.join(LANGUAGES)}")
+    return language

@@ -11,21 +11,14 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from pakal.core.errors import MissingMessage, SetupError, in_one_line
+from pakal.core.errors import MissingMessage, in_one_line
 from pakal.core.facts import excerpt
 from pakal.core.foreign import imported
-from pakal.core.languages import FALLBACK, LANGUAGES
+from pakal.core.languages import FALLBACK, check_language
 from pakal.core.seats import SEAT_ARGUMENTS
 from pakal.core.view import Event, Reason
 
 log = logging.getLogger(__name__)
-
-
-def check_language(language: str) -> str:
-    """`language`, if there are texts in it. Raises SetupError."""
-    if language not in LANGUAGES:
-        raise SetupError(f"there are no texts in '{excerpt(language)}'; there are: {', '.join(LANGUAGES)}")
-    return language
 
 
 @cache

@@ -3,6 +3,7 @@
 import argparse
 import gettext
 import importlib.util
+import os
 import re
 import shutil
 import subprocess
@@ -71,7 +72,7 @@ def test_every_text_has_a_translation_in_every_language():
 
 
 @pytest.fixture
-def copy_of(tmp_path):
+def copied(tmp_path):
     """The German translation, to be broken."""
     return shutil.copytree(messages().FOLDER / "de", tmp_path / "de") / "LC_MESSAGES" / "pakal.po"
 
@@ -156,6 +157,28 @@ def test_commands_help_and_complain_in_the_environments_language(language, monke
     assert capsys.readouterr().out.startswith(f"{HELP[language]}: pakal play")
     assert refused(capsys, "play", "--port", "70000").startswith(WRONG[language])
     assert refused(capsys) == MISSING[language]
+
+
+@pytest.mark.parametrize("language", HELP)
+def test_a_language_may_be_asked_for_before_and_behind_the_command(language, monkeypatch, capsys):
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.delenv("LANGUAGE", raising=False)
+    for command in (["--lang", language, "play"], ["play", "--lang", language]):
+        with pytest.raises(SystemExit):
+            main([*command, "--help"])
+        assert capsys.readouterr().out.startswith(f"{HELP[language]}: pakal play")
+        assert refused(capsys, *command, "--port", "70000").startswith(WRONG[language])
+    assert main(["--lang", language, "rules", "RK-PLAY-1"]) == 0
+    before = capsys.readouterr().out
+    assert main(["rules", "RK-PLAY-1", "--lang", language]) == 0
+    assert capsys.readouterr().out == before
+    assert "LANGUAGE" not in os.environ, "a run leaves the environment as it was"
+
+
+def test_a_language_that_pakal_does_not_speak_is_refused_in_one_line(capsys):
+    assert main(["--lang", "xx", "rules"]) == 2
+    assert capsys.readouterr().err == "pakal: there are no texts in 'xx'; there are: en, fr, pl, de\n"
+    assert refused(capsys, "--lang").count("\n") == 1
 
 
 def test_a_language_before_ours_in_a_list_is_passed_over_and_english_is_not(monkeypatch, capsys):
