@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import func, insert, select, update
 
 from pakal.core.actors import SPECTATOR
+from pakal.table.base.bodies import ChangedMe, ClockPace
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import ChangedMe, ClockPace
 from pakal.table.http.listing import list_page
 from pakal.table.http.match_routes import sit_down
 from pakal.table.http.rates import Limits

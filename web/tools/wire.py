@@ -22,7 +22,7 @@ from msgspec import Struct, UnsetType
 from pakal.analysis import model
 from pakal.core import actors, choice, described, seats, view
 from pakal.core.kinds import Kind
-from pakal.table.base import messages, names
+from pakal.table.base import bodies, messages, names
 from pakal.table.http import catalogue, drawings, home, lessons
 from pakal.table.play import preparation, replay
 
@@ -32,7 +32,7 @@ GAMES = ROOT / "src" / "pakal" / "games"
 LIB = "web/src/lib/protocol.ts"
 WIDTH = 120
 
-MODULES = (view, choice, described, messages, preparation, catalogue, lessons, drawings, model)
+MODULES = (view, choice, described, bodies, messages, preparation, catalogue, lessons, drawings, model)
 NAMES = {
     view.Event: "GameEvent",
     model.Option: "AnalysedOption",
@@ -53,10 +53,10 @@ CONSTANTS = (
     {"PROTOCOL": messages.PROTOCOL}
     | {name: getattr(actors, name) for name in ("CHANCE", "NOBODY", "SPECTATOR")}
     | {name: getattr(names, name) for name in ("NAME_LENGTH", "CHAT_LENGTH")}
-    | {"MOST_MINUTES": limits(messages.ClockPace, "minutes").le}
-    | {"MOST_INCREMENT": limits(messages.ClockPace, "increment").le}
-    | {"MOST_DAYS": limits(messages.DaysPace, "days").le}
-    | {"OPTION_LENGTH": limits(messages.NewMatch, "options").value_type.max_length}
+    | {"MOST_MINUTES": limits(bodies.ClockPace, "minutes").le}
+    | {"MOST_INCREMENT": limits(bodies.ClockPace, "increment").le}
+    | {"MOST_DAYS": limits(bodies.DaysPace, "days").le}
+    | {"OPTION_LENGTH": limits(bodies.NewMatch, "options").value_type.max_length}
     | {"SIGNS": seats.SIGN_NAMES, "MOST_SEATS": seats.MOST_SEATS, "FRAMES": replay.FRAMES}
     | {"CODE_SIGNS": home.LETTERS, "CODE_LENGTH": home.LENGTH}
 )
@@ -94,8 +94,8 @@ def written() -> Iterator[tuple[str, str]]:
 
 def protocol() -> str:
     """What the table sends and takes."""
-    declared = [*aliases(messages, described), *map(interface, told())]
-    return module([messages], [constants(CONSTANTS), *declared, left_out()])
+    declared = [*aliases(bodies, messages, described), *map(interface, told())]
+    return module([bodies, messages], [constants(CONSTANTS), *declared, left_out()])
 
 
 def constants(values: dict[str, Any]) -> str:
@@ -188,7 +188,9 @@ def module(sources: Iterable[types.ModuleType], parts: Iterable[str]) -> str:
 
 def told() -> list[type[Struct]]:
     """Every type that the protocol has, those of the core first."""
-    own = [value for source in (messages, catalogue) for value in vars(source).values() if is_own(value, source)]
+    own = [
+        value for source in (bodies, messages, catalogue) for value in vars(source).values() if is_own(value, source)
+    ]
     reached = closed([*own, lessons.LessonStep, drawings.Drawings, model.Analysis])
     return [
         value for source in MODULES for value in vars(source).values() if is_own(value, source) and value in reached
@@ -236,7 +238,7 @@ def fields(declared: type) -> list[tuple[str, Any, bool]]:
 
 def parent_of(declared: type) -> type | None:
     """The type that has the first fields of another, where it is one of the protocol itself."""
-    return declared.__base__ if declared.__base__ in (view.View, messages.Summary) else None
+    return declared.__base__ if declared.__base__ in (view.View, bodies.Summary) else None
 
 
 def lines_of(declared: type) -> list[str]:

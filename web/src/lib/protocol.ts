@@ -1,4 +1,4 @@
-/** The types of pakal.table.base.messages, written by web/tools/wire.py. */
+/** The types of pakal.table.base.bodies and pakal.table.base.messages, written by web/tools/wire.py. */
 
 export const PROTOCOL = 1;
 export const CHANCE = -1;
@@ -28,9 +28,9 @@ export type Absent = "computer" | "end";
 
 export type Progress = "none" | "waiting" | "running" | "done" | "failed";
 
-export type Proposed = "end" | "take-back";
-
 export type Pace = NoPace | ClockPace | DaysPace;
+
+export type Proposed = "end" | "take-back";
 
 export type ServerMessage =
   Welcome | State | Done | Refused | Choices | Hint | Why | TableChanged | Said | LobbyChanged | Pong | Unreadable;

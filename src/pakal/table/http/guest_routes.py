@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 
+from pakal.table.base.bodies import ChangedMe, Claim, Device, DeviceCode, Me, NewMe
 from pakal.table.base.errors import TableError, language_asked
-from pakal.table.base.messages import ChangedMe, Claim, Device, DeviceCode, Me, NewMe
 from pakal.table.base.names import clean
 from pakal.table.http.listing import leave_everything
 from pakal.table.http.socket import COOKIE, secret_of

@@ -5,8 +5,8 @@ from typing import Any
 from litestar import get, post
 from msgspec.structs import replace
 
+from pakal.table.base.bodies import HandedOn, Invitation, MatchInfo
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import HandedOn, Invitation, MatchInfo
 from pakal.table.base.times import iso
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of
 from pakal.table.http.home_routes import home_of, qr

@@ -10,7 +10,7 @@ from typing import Protocol
 from urllib.parse import urlsplit
 
 from pakal.core.errors import SetupError
-from pakal.table.base import messages
+from pakal.table.base import bodies
 from pakal.table.base.errors import TableError
 from pakal.table.base.settings import Settings
 from pakal.table.http.mdns import Announcement
@@ -86,13 +86,13 @@ class Home:
         host = self._settings.home_address or local_address() if self._always else self.opened
         return None if host is None else f"http://{host}:{self._settings.port}"
 
-    def message(self, here: bool) -> messages.Home:
+    def message(self, here: bool) -> bodies.Home:
         """The message that the page gets.
 
         Args:
             here: whether it goes to a person at this machine, who may open and shut the door.
         """
-        return messages.Home(
+        return bodies.Home(
             open=self._always or self.opened is not None,
             switch=here and not self._always and self.door is not None,
             address=self.address,

@@ -8,9 +8,9 @@ from litestar import Response, delete, get, post, put
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from pakal.table.base.bodies import Coming, HomeSwitch, MatchInfo, Summary
+from pakal.table.base.bodies import Home as HomeInfo
 from pakal.table.base.errors import POLICY, TableError
-from pakal.table.base.messages import Coming, HomeSwitch, MatchInfo, Summary
-from pakal.table.base.messages import Home as HomeInfo
 from pakal.table.base.names import clean_name
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of
 from pakal.table.http.home import Home, called_here, new_code, read_code

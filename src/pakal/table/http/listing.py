@@ -7,8 +7,8 @@ from typing import Literal
 
 from sqlalchemy import ColumnElement, Connection, or_, select
 
+from pakal.table.base.bodies import Summary
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import Summary
 from pakal.table.base.names import new_id
 from pakal.table.play import clocks
 from pakal.table.play.news import present

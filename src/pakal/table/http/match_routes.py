@@ -11,19 +11,9 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.files import RECORD
 from pakal.core.view import LogEntry
+from pakal.table.base.bodies import Analysed, Foreseen, Invitation, Joining, Link, MatchInfo, NewMatch, NewSeat, Summary
 from pakal.table.base.errors import TableError, language_asked
-from pakal.table.base.messages import (
-    Analysed,
-    Foreseen,
-    Invitation,
-    Joining,
-    Link,
-    MatchInfo,
-    NewMatch,
-    NewSeat,
-    State,
-    Summary,
-)
+from pakal.table.base.messages import State
 from pakal.table.base.names import clean_name, hashed, new_secret
 from pakal.table.http.catalogue import shown_as
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of

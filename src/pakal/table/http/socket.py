@@ -19,6 +19,7 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.view import Reason
 from pakal.table.base import messages
+from pakal.table.base.bodies import Summary
 from pakal.table.base.errors import (
     LATER,
     NO_MATCH,
@@ -29,7 +30,7 @@ from pakal.table.base.errors import (
     sentence,
     unreadable_field,
 )
-from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage, Summary
+from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage
 from pakal.table.http.security import WEIGHT
 from pakal.table.http.static_files import version
 from pakal.table.people.guests import Known

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from pakal.core.languages import FALLBACK
-from pakal.table.base import messages
+from pakal.table.base import bodies
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import ALPHABET, clean, clean_name, hashed, new_id, new_secret
 from pakal.table.base.times import iso
@@ -41,7 +41,7 @@ class Guest(msgspec.Struct, frozen=True):
     language: str
     email: str | None
     webhook: str | None
-    notices: list[messages.Way]
+    notices: list[bodies.Way]
 
 
 class Known(NamedTuple):
@@ -59,9 +59,9 @@ class Known(NamedTuple):
     def __repr__(self) -> str:
         return f"Known({self.guest.id})"
 
-    def me(self, version: str, secret: str | None = None) -> messages.Me:
+    def me(self, version: str, secret: str | None = None) -> bodies.Me:
         """The guest as they themselves see it; with the new `secret` of a program's device."""
-        return messages.Me(
+        return bodies.Me(
             id=self.guest.id,
             name=self.guest.name,
             language=self.guest.language,
@@ -145,7 +145,7 @@ class Guests:
         times = {"created": now, "last_seen": now, "revoked": False}
         return {"id": device, "guest": guest, "hash": digest, "label": clean(label, 80), **times}
 
-    async def change(self, who: Known, changes: messages.ChangedMe) -> tuple[Known, list[str]]:
+    async def change(self, who: Known, changes: bodies.ChangedMe) -> tuple[Known, list[str]]:
         """Change a guest's own fields. The caller has checked the addresses.
 
         Returns:
@@ -213,14 +213,14 @@ class Guests:
 
     # Devices
 
-    async def devices(self, who: Known) -> list[messages.Device]:
+    async def devices(self, who: Known) -> list[bodies.Device]:
         """Browsers and programs of a guest, the newest first."""
         table = schema.device.c
         query = select(table.id, table.label, table.created, table.last_seen)
         query = query.where((table.guest == who.id) & ~table.revoked).order_by(table.created.desc())
         rows = await self._read(lambda connection: list(connection.execute(query)))
         return [
-            messages.Device(i, label, iso(created), iso(last_seen), i == who.device)
+            bodies.Device(i, label, iso(created), iso(last_seen), i == who.device)
             for i, label, created, last_seen in rows
         ]
 
@@ -233,7 +233,7 @@ class Guests:
             raise TableError(404, "not-found")
         self.drop_device(device)
 
-    async def new_code(self, who: Known) -> messages.DeviceCode:
+    async def new_code(self, who: Known) -> bodies.DeviceCode:
         """A new code for another device; it makes the guest's older code void."""
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
         expires = self._now() + CODE_LIFE
@@ -245,7 +245,7 @@ class Guests:
 
         await self._write(job)
         half = CODE_LENGTH // 2
-        return messages.DeviceCode(f"{code[:half]}-{code[half:]}", iso(expires))
+        return bodies.DeviceCode(f"{code[:half]}-{code[half:]}", iso(expires))
 
     async def claim(self, code: str, before: Known | None, label: str) -> tuple[Known, str]:
         """Make a browser a device of the guest who made the code.
@@ -318,7 +318,7 @@ def read_guest(connection: Connection, guest: str) -> Guest | None:
     row = connection.execute(select(*columns).where((table.id == guest) & ~table.forgotten)).one_or_none()
     if row is None:
         return None
-    return Guest(*row[:5], msgspec.json.decode(row[5], type=list[messages.Way]))
+    return Guest(*row[:5], msgspec.json.decode(row[5], type=list[bodies.Way]))
 
 
 def read_device(connection: Connection, digest: str) -> tuple[str, Guest, int] | None:

@@ -20,9 +20,9 @@ from sqlalchemy import Connection, delete, insert, select
 from pakal.analysis.analyse import finish, plies_of
 from pakal.analysis.model import FORMAT, Budget, Ply
 from pakal.core.match import Match
+from pakal.table.base.bodies import Analysed, Progress
 from pakal.table.base.errors import TableError
 from pakal.table.base.logs import on_its_own
-from pakal.table.base.messages import Analysed, Progress
 from pakal.table.play.computers import in_thread
 from pakal.table.play.room import Room
 from pakal.table.play.services import Services

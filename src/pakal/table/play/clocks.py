@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import msgspec
 
 from pakal.core.turns import Turn
-from pakal.table.base.messages import Clock, ClockPace, DaysPace, Pace
+from pakal.table.base.bodies import ClockPace, DaysPace, Pace
+from pakal.table.base.messages import Clock
 from pakal.table.base.times import iso, maybe_iso
 from pakal.table.storage.model import ClockState, Row, SeatRow
 

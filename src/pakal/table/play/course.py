@@ -10,7 +10,8 @@ from pakal.core.game import Step
 from pakal.core.match import Match
 from pakal.core.random import Generator
 from pakal.core.steps import Steps
-from pakal.table.base.messages import Declined, Status
+from pakal.table.base.bodies import Status
+from pakal.table.base.messages import Declined
 from pakal.table.play import proposals
 from pakal.table.play.proposals import Open, Proposal
 from pakal.table.storage.model import EventKind

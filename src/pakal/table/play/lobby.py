@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from pakal.table.base.messages import Summary
+from pakal.table.base.bodies import Summary
 from pakal.table.storage.model import Row, SeatRow, summary
 
 

@@ -19,8 +19,9 @@ from pakal.core.texts import Texts
 from pakal.core.turns import Told, turn_of
 from pakal.core.view import LogEntry
 from pakal.table.base import messages
+from pakal.table.base.bodies import Foreseen
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import ENCODER, Foreseen, State
+from pakal.table.base.messages import ENCODER, State
 from pakal.table.base.times import iso
 from pakal.table.play.room import Room
 from pakal.table.play.story import Position

@@ -16,8 +16,9 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.errors import NotationError
 from pakal.core.view import Reason
+from pakal.table.base.bodies import MatchInfo, Summary
 from pakal.table.base.errors import NO_MATCH, TableError
-from pakal.table.base.messages import AskWhy, Chat, HintedAction, MatchInfo, Summary
+from pakal.table.base.messages import AskWhy, Chat, HintedAction
 from pakal.table.base.names import CHAT_LENGTH, clean
 from pakal.table.base.times import iso
 from pakal.table.play import clocks

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, select, update
 
 from pakal.core.errors import DataError
 from pakal.table.base import times
+from pakal.table.base.bodies import DaysPace
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import DaysPace
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Settings
 from pakal.table.play.analyses import Analyses

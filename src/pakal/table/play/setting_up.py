@@ -15,8 +15,8 @@ from pakal.core.match import Match
 from pakal.core.registry import facts
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
+from pakal.table.base.bodies import NewMatch, NewSeat, NoPace, Pace
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import NewMatch, NewSeat, NoPace, Pace
 from pakal.table.base.names import clean, clean_name, new_id
 from pakal.table.people.guests import Known
 from pakal.table.play.answers import aside

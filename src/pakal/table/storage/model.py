@@ -13,8 +13,8 @@ from pakal.core.game import Game
 from pakal.core.record import Reader, setup_lines
 from pakal.core.registry import facts as find_facts
 from pakal.core.setup import Setup
-from pakal.table.base import messages
-from pakal.table.base.messages import MatchInfo, Pace, SeatKind, Summary
+from pakal.table.base import bodies
+from pakal.table.base.bodies import MatchInfo, Pace, SeatKind, Summary
 from pakal.table.base.times import iso, maybe_iso
 from pakal.table.storage import schema
 from pakal.table.storage.store import Behind
@@ -239,7 +239,7 @@ def read_setup(text: str, any_rules: bool = False) -> tuple[Game, Setup]:
 # From outside
 
 
-def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> messages.Seat:
+def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> bodies.Seat:
     """A seat as a guest sees it.
 
     Args:
@@ -247,7 +247,7 @@ def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> messa
         asker: the guest; None: a stranger.
         online: guests who look on now.
     """
-    return messages.Seat(
+    return bodies.Seat(
         seat=row.seat,
         kind=row.kind,
         name=row.name,

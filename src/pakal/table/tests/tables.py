@@ -10,7 +10,8 @@ import msgspec
 from litestar.testing import websocket_test_session
 
 from pakal.core.actors import SPECTATOR
-from pakal.table.base.messages import NewMatch, NewSeat, NoPace, State
+from pakal.table.base.bodies import NewMatch, NewSeat, NoPace
+from pakal.table.base.messages import State
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.play.room import viewer_at_first
 from pakal.table.play.server import Table

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
+from pakal.table.base.bodies import NewSeat
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import NewSeat
 from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, play, sit, table_in, until
 
 

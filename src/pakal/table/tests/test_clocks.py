@@ -6,7 +6,7 @@ from datetime import datetime
 import pytest
 
 from pakal.core.turns import Turn
-from pakal.table.base.messages import ClockPace, DaysPace, NoPace
+from pakal.table.base.bodies import ClockPace, DaysPace, NoPace
 from pakal.table.base.times import iso
 from pakal.table.http.listing import list_page
 from pakal.table.people.notices import Waiting

@@ -15,7 +15,7 @@ from pakal.core.errors import IllegalAction
 from pakal.core.match import Match
 from pakal.core.registry import game as find_game
 from pakal.core.registry import packages
-from pakal.table.base.messages import NoPace
+from pakal.table.base.bodies import NoPace
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
 from pakal.table.play.loading import StoredEvent, match_of

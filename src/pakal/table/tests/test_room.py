@@ -15,8 +15,8 @@ from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import all_facts
 from pakal.core.registry import game as find_game
+from pakal.table.base.bodies import NewSeat, NoPace
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import NewSeat, NoPace
 from pakal.table.play.course import Course
 from pakal.table.play.loading import CHATS
 from pakal.table.play.server import Table

@@ -10,7 +10,7 @@ from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import game as find_game
-from pakal.table.base.messages import NoPace
+from pakal.table.base.bodies import NoPace
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
 from pakal.table.play.server import Table

@@ -1,0 +1,318 @@
+"""What requests over HTTP carry, and what they are answered, as types; `messages.py` has what goes over a connection.
+
+`make format` writes them into web/src/lib/protocol.ts and into the tables of docs/protocol.md, docstrings and all.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pakal.analysis.model import Analysis
+from pakal.core.choice import Choice
+from pakal.core.languages import Language
+from pakal.table.base.names import EMAIL_LENGTH, WEBHOOK_LENGTH
+
+READABLE_SEATS = 16
+"""Most seats that a message may have. No game has as many: a smaller wrong number gets an answer of the game itself."""
+
+Name = Annotated[str, Meta(max_length=200)]
+"""What somebody wants to be called; it is cleaned and cut to 40 characters."""
+Status = Literal["waiting", "playing", "over", "broken"]
+SeatKind = Literal["me", "link", "open", "computer", "gone"]
+Way = Literal["browser", "email", "webhook"]
+Absent = Literal["computer", "end"]
+Progress = Literal["none", "waiting", "running", "done", "failed"]
+
+
+class NoPace(Struct, frozen=True, tag_field="kind", tag="none", forbid_unknown_fields=True):
+    """Everybody takes the time they need."""
+
+
+class ClockPace(Struct, frozen=True, tag_field="kind", tag="clock", forbid_unknown_fields=True):
+    """A clock a seat: minutes for the whole game, and an increment in seconds a turn."""
+
+    minutes: Annotated[float, Meta(gt=0, le=600)]
+    increment: Annotated[float, Meta(ge=0, le=600)] = 0
+
+
+class DaysPace(Struct, frozen=True, tag_field="kind", tag="days", forbid_unknown_fields=True):
+    """Days for a turn."""
+
+    days: Annotated[float, Meta(gt=0, le=60)]
+
+
+Pace = NoPace | ClockPace | DaysPace
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat is to be.
+
+    Attributes:
+        kind: `me` is the guest who asks; several are at one screen.
+        agent: the computer player.
+        name: the name of the person, of several at one screen, that sits there.
+    """
+
+    kind: Literal["me", "link", "open", "computer"]
+    agent: Annotated[str, Meta(max_length=64)] | None = None
+    name: Name | None = None
+
+
+class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new match. It begins when every seat is taken.
+
+    Attributes:
+        hints: whether players may ask for hints; null: they may, unless two guests play against each other.
+        absent: what happens when a seat's time has run out or its player leaves: a computer player takes the seat, or
+            the match ends.
+    """
+
+    game: Annotated[str, Meta(max_length=64)]
+    players: Annotated[int, Meta(ge=1, le=READABLE_SEATS)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=READABLE_SEATS)]
+    pace: Pace = NoPace()
+    edition: Annotated[str, Meta(max_length=64)] | None = None
+    options: Annotated[dict[str, Annotated[str, Meta(max_length=2000)]], Meta(max_length=32)] = {}
+    board: Annotated[str, Meta(max_length=64)] | None = None
+    start_seat: Literal["random"] | Annotated[int, Meta(ge=0, le=READABLE_SEATS - 1)] = "random"
+    public: bool | None = None
+    absent: Absent = "computer"
+    hints: bool | None = None
+
+
+class Seat(Struct, frozen=True):
+    """A seat as one guest sees it.
+
+    Attributes:
+        kind: `me`: a person sits there; `link`, `open`: nobody sits there yet; `computer`: a computer player; `gone`:
+            its player has left.
+        agent: the computer player that acts for the seat, also after its player has left; null: none does.
+        yours: whether the guest who asks sits there.
+        invited: the seat is free, and there is a link to it.
+        hints: how many hints its players have taken; everybody sees it.
+    """
+
+    seat: int
+    kind: SeatKind
+    name: str
+    agent: str | None
+    online: bool
+    yours: bool
+    invited: bool
+    hints: int
+
+
+class Summary(Struct, frozen=True, kw_only=True):
+    """A match in a list.
+
+    Attributes:
+        status: `waiting` for players, `playing`, `over`, or `broken`: the rules of now refuse one of its actions.
+            People can read a broken match up to the ply before that, and end it.
+        yours: seats of the guest who asks.
+    """
+
+    id: str
+    game: str
+    edition: str
+    players: int
+    status: Status
+    seats: list[Seat]
+    actor: int
+    round: int
+    turn: int
+    ply: int
+    pace: Pace
+    deadline: str | None
+    created: str
+    changed: str
+    yours: list[int]
+    your_turn: bool
+    scores: list[int]
+    winners: list[int]
+    reason: str | None
+
+
+class MatchInfo(Summary, frozen=True, kw_only=True):
+    """A match with all that is fixed about it.
+
+    Attributes:
+        host: whether the guest who asks has created the match.
+        hints: whether players may ask for a hint.
+        commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
+        rematch: id of the rematch, or null.
+        code: four letters or digits that others of the same home type to join; only people at the table are told it.
+        shared: whether a screen shows the board for all, so that a phone need only show its own hand.
+        arriving: how many people have opened a link or a code and have not yet sat down; at most the number of free
+            seats.
+    """
+
+    options: dict[str, str]
+    board: str | None
+    start_seat: int
+    host: bool
+    absent: Absent
+    hints: bool
+    commitment: str
+    secret: str | None
+    rematch: str | None
+    code: str | None
+    shared: bool
+    arriving: int
+    imported: bool
+    rules_version: int
+    edition_title: str
+
+
+class Me(Struct, frozen=True, kw_only=True, omit_defaults=False):
+    """A guest as they themselves see it.
+
+    Attributes:
+        notices: the ways by which this guest gets a notice of a turn.
+        device: id of the device that asks.
+        version: of the server.
+        secret: only in the answer that makes a guest for a program.
+    """
+
+    id: str
+    name: str
+    language: str
+    email: str | None
+    webhook: str | None
+    notices: list[Way]
+    device: str
+    version: str
+    secret: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new guest."""
+
+    name: Name | None = None
+    language: Language | None = None
+    program: bool = False
+
+
+class ChangedMe(Struct, frozen=True, forbid_unknown_fields=True):
+    """Changes to a guest; null deletes an address."""
+
+    name: Name | msgspec.UnsetType = msgspec.UNSET
+    language: Language | msgspec.UnsetType = msgspec.UNSET
+    email: Annotated[str, Meta(max_length=EMAIL_LENGTH)] | msgspec.UnsetType | None = msgspec.UNSET
+    webhook: Annotated[str, Meta(max_length=WEBHOOK_LENGTH)] | msgspec.UnsetType | None = msgspec.UNSET
+    notices: Annotated[list[Way], Meta(max_length=3)] | msgspec.UnsetType = msgspec.UNSET
+
+
+class Device(Struct, frozen=True):
+    """A browser or program of a guest."""
+
+    id: str
+    label: str
+    created: str
+    last_seen: str
+    here: bool
+
+
+class DeviceCode(Struct, frozen=True):
+    """A code for another device."""
+
+    code: str
+    expires: str
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """A code, as somebody typed it."""
+
+    code: Annotated[str, Meta(max_length=200)]
+
+
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest sits down under this name; null: under the name that they have already."""
+
+    name: Name | None = None
+
+
+class Link(Struct, frozen=True):
+    """A link to a seat: its path, `/join/<secret>`."""
+
+    link: str
+
+
+class Invitation(Struct, frozen=True):
+    """The match and the seat to which a link leads."""
+
+    match: Summary
+    seat: int
+
+
+class Coming(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest sits down at the table to which a code leads.
+
+    Attributes:
+        seat: the seat that the guest takes: a free one, or one whose person is not connected now.
+        name: null: the name that the guest has already.
+    """
+
+    seat: int
+    name: Name | None = None
+
+
+class HandedOn(Struct, frozen=True):
+    """A seat that may be taken over at another device, once.
+
+    Attributes:
+        address: of the page that takes it over, with a secret.
+        qr: the address as a QR code (SVG).
+        expires: when the secret becomes void.
+    """
+
+    address: str
+    qr: str
+    expires: str
+
+
+class Home(Struct, frozen=True, kw_only=True):
+    """Whether devices of the local network may join.
+
+    Attributes:
+        open: whether they may.
+        switch: whether the person who asks may change that: only at the machine on which the table runs.
+        address: the address that others type, or null.
+        called: the same address with the name by which the local network knows this computer, or null.
+        visitors: how many devices have come since the table was opened to them.
+    """
+
+    open: bool
+    switch: bool
+    address: str | None
+    called: str | None
+    visitors: int
+
+
+class HomeSwitch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Opens the table to the local network, or shuts it."""
+
+    open: bool
+
+
+class Foreseen(Struct, frozen=True):
+    """One action of a line that might have been played, and the seat that would have played it."""
+
+    seat: int
+    choice: Choice
+
+
+class Analysed(Struct, frozen=True):
+    """An analysis of a match that is over, or how far it is.
+
+    Attributes:
+        done, plies: plies that are analysed, and how many there are.
+        ahead: how many other matches are analysed before this one.
+        analysis: without names, its numbers rounded to four digits.
+    """
+
+    status: Progress
+    done: int
+    plies: int
+    ahead: int
+    analysis: Annotated[msgspec.Raw, Analysis] | None
