@@ -1,0 +1,70 @@
+"""The tutorial for an agent of Jaguar, from the network on, with fewer games. Its training needs PyTorch."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pakal.agents.onnx_file import label
+from pakal.agents.tests.test_onnx import layers, network
+from pakal.core.registry import game
+from tests import foreign
+
+PAGE = (Path(__file__).parents[1] / "docs" / "tutorials" / "jaguar-agent.md").read_text(encoding="utf-8")
+FEWER = {"--games 400": "--games 4"}
+NOT_HERE = ("pip install", "python ppo_jaguar.py")
+"""Commands that are not run here: they need an index of packages, or PyTorch."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A folder with `ppo.onnx`, an untrained network for Jaguar."""
+    folder, jaguar = tmp_path_factory.mktemp("tutorial"), game("jaguar")
+    label(network(folder / "ppo.onnx", jaguar, layers(jaguar, 1)), jaguar, jaguar.setup())
+    return folder
+
+
+def run(folder, command):
+    """A command of the page, in its folder; a game in the terminal is left at once."""
+    program, *arguments = shlex.split(command)
+    path = os.pathsep.join([str(folder), str(folder / "learner" / "src")])
+    return subprocess.run(
+        [sys.executable, "-m", program, *arguments],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": path, "LANG": "C.UTF-8", "XDG_DATA_HOME": str(folder / "kept")},
+        input="q\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_every_command_behind_the_training_does_what_the_page_says(folder):
+    commands = [line.strip() for line in PAGE.splitlines() if re.match(r"    (pip|python|pakal|pytest) ", line)]
+    commands = [command for command in commands if not command.startswith(NOT_HERE)]
+    assert [command.split()[:2] for command in commands] == [
+        ["pakal", "arena"],
+        ["pakal", "play"],
+        ["pakal", "new-agent"],
+        ["pytest", "learner"],
+        ["pakal", "play"],
+    ]
+    [player] = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    for command in commands:
+        for many, few in FEWER.items():
+            command = command.replace(many, few)
+        process = run(folder, command)
+        assert process.returncode == 0, f"{command}: {process.stdout}{process.stderr}"
+        if command.startswith("pakal new-agent"):
+            own = folder / "learner" / "src" / "learner"
+            (own / "player.py").write_text(player, encoding="utf-8")
+            (own / "ppo.onnx").write_bytes((folder / "ppo.onnx").read_bytes())
+            test = folder / "learner" / "tests" / "test_player.py"
+            test.write_text(test.read_text(encoding="utf-8").replace('["rockets", "jaguar"]', '["jaguar"]'))
+            foreign.register(folder, folder / "learner")
+    report = (folder / "rating" / "report.md").read_text(encoding="utf-8")
+    assert "net:ppo.onnx" in report
