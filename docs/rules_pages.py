@@ -22,7 +22,7 @@ COMMAND = {
 def write_rules(folder: Path) -> None:
     """One page a game and language, and one that leads to them."""
     folder.mkdir(exist_ok=True)
-    lines = ["# The rules, clause by clause", "", "In the project's own words.", ""]
+    lines = ["# The rules, clause by clause", "", "These are all rules of the three games, in our own words.", ""]
     lines += [COMMAND["en"].format("PR-MOVE-4") + " `pakal rules pacals-rocket lake` finds clauses by words.", ""]
     pages = []
     for facts in our_games():

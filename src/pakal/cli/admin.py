@@ -62,7 +62,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
         elif name == "end":
             action.add_argument("match", metavar="MATCH", help="id of the match; the address of the match ends with it")
         elif name == "forget":
-            action.add_argument("guest", metavar="GUEST", help="id of the person; the log of requests has it")
+            action.add_argument(
+                "guest", metavar="GUEST", help="id of the person; the log has it if the setting log_level is INFO"
+            )
         add_database(action)
         if name in ("status", "check"):
             add_json(action)

@@ -30,7 +30,7 @@ TABLE_ONLY = ("port", "host", "no_browser", "database", "reload")
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    add_game(parser, says="a game; or the file of a record, to go on with that game")
+    add_game(parser, says="a game; or, with --terminal, the file of a record, to go on with that game")
     add_language(parser)
     table = parser.add_argument_group("the table in the browser")
     table.add_argument(
