@@ -68,6 +68,8 @@ def test_a_whole_flow_leaves_no_secret_in_the_log(tmp_path):
         ("/join/abc", "/join/…"),
         ("/join/abc/def", "/join/…"),
         ("//join/abc", "/join/…"),
+        ("/K7WQ", "/…"),
+        ("/k7wq/", "/…"),
         ("/api/invites/abc", "/api/invites/…"),
         ("/api//invites/abc", "/api/invites/…"),
         ("/JOIN/abc", "/join/…"),
