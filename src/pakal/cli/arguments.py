@@ -75,6 +75,11 @@ def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
         parser.add_argument("game", metavar="GAME", nargs="?", help=says)
     else:
         parser.add_argument("game", metavar="GAME", help="name of a game; pakal rules lists them")
+    add_setup(parser)
+
+
+def add_setup(parser: argparse._ActionsContainer) -> None:
+    """Add everything but the game that a setup needs, to a parser or to a group of arguments."""
     parser.add_argument("--players", metavar="N", type=number(1), help="number of seats")
     parser.add_argument("--edition", metavar="E", help="edition of the rulebook (see pakal rules GAME)")
     parser.add_argument(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_database, add_game, add_language, number, place, spec_of, split_names, words_of
+from pakal.cli.arguments import add_database, add_language, add_setup, number, place, spec_of, split_names, words_of
 from pakal.cli.keep import HUMAN, Keeper, is_record, place_for
 from pakal.core.errors import PakalError
 
@@ -30,7 +30,12 @@ TABLE_ONLY = ("port", "host", "no_browser", "database", "reload")
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    add_game(parser, says="a game; or, with --terminal, the file of a record, to go on with that game")
+    parser.add_argument(
+        "game",
+        metavar="GAME",
+        nargs="?",
+        help="a game; or, with --terminal, the file of a record, to go on with that game",
+    )
     add_language(parser)
     table = parser.add_argument_group("the table in the browser")
     table.add_argument(
@@ -48,6 +53,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     terminal = parser.add_argument_group("in the terminal")
     terminal.add_argument("--terminal", action="store_true", help="play in this terminal")
+    add_setup(terminal)
     terminal.add_argument(
         "--seats",
         metavar="human,greedy,…",
