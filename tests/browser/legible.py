@@ -19,6 +19,7 @@ MEASURE = """([asks, targets]) => {
     while (walker.nextNode()) {
         const node = walker.currentNode, element = node.parentElement;
         if (!node.data.trim() || element.closest(".vh, style, script, title, defs")) continue;
+        if (element.closest("[inert]")) continue; // the board under the podium
         if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -54,7 +55,10 @@ MEASURE = """([asks, targets]) => {
                 box.top = Math.max(box.top, frame.top);
                 box.bottom = Math.min(box.bottom, frame.bottom);
             }
-            if (!drawn && parseFloat(getComputedStyle(element).fontSize) < least)
+            // A drawing is scaled, and its letters with it.
+            const matrix = drawn && element.getScreenCTM?.();
+            const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
+            if (parseFloat(getComputedStyle(element).fontSize) * scale < least - 0.05)
                 wrong.push(`${brief(text)} is written smaller than ${least} px`);
             if (asked && cut !== "" && !scrolled) wrong.push(`${brief(text)} is cut by <${cut}>`);
             const cell = element.closest("th, td")?.getBoundingClientRect();

@@ -103,6 +103,7 @@ def test_what_looks_for_texts_that_cannot_be_read_finds_them(person):
         <button style="position: absolute; top: 300px; width: 200px; height: 60px; background: red"></button>
         <div style="width: 3em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Wilhelmina</div>
         <table style="table-layout: fixed; width: 1em"><tr><th>Total</th></tr></table>
+        <svg viewBox="0 0 100 100" width="50"><text y="50" font-size="20">Space 7</text></svg>
         </section></main>"""
     )
     found = "\n".join(illegible(page, ((360, 640),)))
@@ -112,5 +113,6 @@ def test_what_looks_for_texts_that_cannot_be_read_finds_them(person):
         '"A question" lies under',
         '"Wilhelmina" is cut',
         '"Total" sticks out of its cell',
+        '"Space 7" is written smaller than 14 px',
     ):
         assert fault in found

@@ -100,12 +100,12 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
             w: back,
             h: back * TABLET,
           }
-        : { x: width / 2 - back / 2, y: notch + 1.75 * rem, w: back, h: back * TABLET },
+        : { x: width / 2 - back / 2, y: notch + Math.max(1.75 * rem, 36), w: back, h: back * TABLET },
       text: slots
         ? null
         : {
             x: width / 2,
-            y: notch + 0.4 * rem,
+            y: notch,
             size: 0.8,
             room: sides[1].steps[0]!.x - sides[0].steps[0]!.x - sides[0].steps[0]!.w - 8,
             anchor: "middle",
