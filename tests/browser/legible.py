@@ -140,7 +140,7 @@ MEASURE = """([asks, targets]) => {
             const style = getComputedStyle(target);
             if (!target.checkVisibility({visibilityProperty: true})) continue;
             if (target.closest(".vh") || style.display === "inline") continue;
-            const need = target.closest(".board") ? 24 : 44;
+            const need = target.closest(".board") && !target.matches("[data-spot^=hand]") ? 24 : 44;
             if (width < need - 0.5 || height < need - 0.5)
                 wrong.push(`${brief(target.ariaLabel || target.textContent.trim())} is a target of `
                     + `${Math.round(width)} x ${Math.round(height)}`);
@@ -154,8 +154,8 @@ ASKS = ".ask, .seats, .strip, .sheet, .bar h1"
 
 TARGETS = """button:not(.idle, [aria-disabled=true]), a[href], summary, input, select,
     [role=button], [role=tab], [role=switch]"""
-"""What is touched. On a board, where places are as large as it allows, 24 px are enough: all that may be done is in a
-list, too. Cards that cannot be chosen now only tell why."""
+"""What is touched. On a board, where places are as large as it allows, 24 px are enough, but not for cards of a hand: all
+that may be done is in a list, too. Cards that cannot be chosen now only tell why."""
 
 
 def illegible(page: Page, sizes=SIZES) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 
 from pakal.core.registry import all_facts
 from tests.browser.legible import SIZES, illegible
-from tests.browser.pages import become
+from tests.browser.pages import become, settled
 from tests.browser.questions import questions
 
 FEW = ((360, 640), (768, 1024), (1024, 768), (1366, 768))
@@ -50,6 +50,10 @@ def every_question(person, server, game, players, language, wanted, sizes, after
         if asked.name.endswith("-over"):
             somebody.podium()
             wrong += [f"{asked.name}, podium, {line}" for line in illegible(somebody.page, sizes)]
+            somebody.go(f"/replay/{asked.match}")
+            settled(somebody.page)
+            back = illegible(somebody.page, sizes)  # nobody answers anything there: its panel may scroll
+            wrong += [f"{asked.name}, replay, {line}" for line in back if not line.endswith("is not in sight")]
         somebody.context.close()
     print("\n".join(wrong))
     return wrong
