@@ -214,6 +214,9 @@ def test_a_game_is_played_from_the_hand(person, server, game):
     alone = 0
     for _ in range(8):
         while (asked := evening.asked()) is not evening.sockets[1]:
+            waiting = page.locator("section.ask:not(.mine) .said")
+            if asked.state["actor"] == 0 and waiting.count():  # said of the other, not to whoever waits
+                expect(waiting).to_have_text(re.compile(rf"^{NAMES[0]} (?!,)|^$"))
             asked.act(evening.rng.choice(asked.state["legal"]))
         phone.until(lambda: phone.state["version"] == evening.sockets[1].state["version"])
         page.wait_for_selector("section.ask.mine")
