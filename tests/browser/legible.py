@@ -154,8 +154,8 @@ ASKS = ".ask, .seats, .strip, .sheet, .bar h1"
 
 TARGETS = """button:not(.idle, [aria-disabled=true]), a[href], summary, input, select,
     [role=button], [role=tab], [role=switch]"""
-"""What is touched. On a board, where places are as large as it allows, 24 px are enough, but not for cards of a hand: all
-that may be done is in a list, too. Cards that cannot be chosen now only tell why."""
+"""What is touched. On a board, where places are as large as it allows, 24 px are enough: all that may be done is in a
+list, too. Not so for the cards of a hand. Those that cannot be chosen now only tell why."""
 
 
 def illegible(page: Page, sizes=SIZES) -> list[str]:
