@@ -132,7 +132,7 @@ MEASURE = """([asks, targets]) => {
     const board = root.querySelector(".stage .board")?.getBoundingClientRect();
     const ask = root.querySelector(".ask.steady")?.getBoundingClientRect();
     const beside = board && ask && (ask.left >= board.right || ask.right <= board.left);
-    if (board && ask && !beside && !document.documentElement.dataset.size && board.bottom > ask.top + 1)
+    if (board && ask && !beside && board.bottom > ask.top + 1)
         wrong.push(`the question covers ${Math.round(board.bottom - ask.top)} px of the board`);
     if (matchMedia("(pointer: coarse)").matches)
         for (const target of root.querySelectorAll(targets)) {

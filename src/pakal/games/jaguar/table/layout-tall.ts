@@ -102,7 +102,7 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
             w: back,
             h: back * TABLET,
           }
-        : { x: width / 2 - back / 2, y: notch + Math.max(1.75 * rem, 36), w: back, h: back * TABLET },
+        : { x: width / 2 - back / 2, y: notch + 1.75 * rem, w: back, h: back * TABLET },
       text: slots
         ? null
         : {
