@@ -56,3 +56,29 @@ def test_every_letter_of_every_text_is_in_the_font(face):
     written = dict.fromkeys(FIGURES[face[0]], "points") if face[0] in FIGURES else letters()
     missing = {char: where for char, where in written.items() if ord(char) not in inside}
     assert missing == {}
+
+
+def test_figures_stand_on_one_line_and_are_of_one_height():
+    """Old-style figures hang below the line, and their 0 looks like an O."""
+    uneven = []
+    for style in STYLES:
+        for face in re.findall(r"@font-face \{(.*?)\}", style.read_text(), re.DOTALL):
+            source = re.search(r"url\((/fonts/.*?)\)", face)
+            spans = re.search(r"unicode-range: (.*?);", face)
+            figures = set(map(ord, FIGURES["Caveat"][:10]))
+            if source is None or "Caveat" in face or (spans and not figures & ranges(spans[1])):
+                continue
+            font = TTFont(FONTS / source[1].removeprefix("/"))
+            if "lnum" in features(font):
+                continue  # the page asks for them
+            glyphs = [font["glyf"][font.getBestCmap()[figure]] for figure in figures]
+            tops, feet = [glyph.yMax for glyph in glyphs], [glyph.yMin for glyph in glyphs]
+            if max(tops) - min(tops) > 0.1 * max(tops) or min(feet) < -0.1 * max(tops):
+                uneven.append(source[1])
+    assert uneven == []
+    assert "lining-nums tabular-nums !important" in (ROOT / "web" / "src" / "style" / "base.css").read_text()
+
+
+def features(font):
+    """Features of letters that a font has."""
+    return {record.FeatureTag for record in font["GSUB"].table.FeatureList.FeatureRecord} if "GSUB" in font else set()

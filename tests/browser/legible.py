@@ -19,6 +19,7 @@ MEASURE = """([asks, targets]) => {
     while (walker.nextNode()) {
         const node = walker.currentNode, element = node.parentElement;
         if (!node.data.trim() || element.closest(".vh, style, script, title, defs")) continue;
+        if (element.closest("[inert]")) continue; // the board under the podium
         if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -54,7 +55,10 @@ MEASURE = """([asks, targets]) => {
                 box.top = Math.max(box.top, frame.top);
                 box.bottom = Math.min(box.bottom, frame.bottom);
             }
-            if (!drawn && parseFloat(getComputedStyle(element).fontSize) < least)
+            // A drawing is scaled, and its letters with it.
+            const matrix = drawn && element.getScreenCTM?.();
+            const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
+            if (parseFloat(getComputedStyle(element).fontSize) * scale < least - 0.05)
                 wrong.push(`${brief(text)} is written smaller than ${least} px`);
             if (asked && cut !== "" && !scrolled) wrong.push(`${brief(text)} is cut by <${cut}>`);
             const cell = element.closest("th, td")?.getBoundingClientRect();
@@ -128,7 +132,7 @@ MEASURE = """([asks, targets]) => {
     const board = root.querySelector(".stage .board")?.getBoundingClientRect();
     const ask = root.querySelector(".ask.steady")?.getBoundingClientRect();
     const beside = board && ask && (ask.left >= board.right || ask.right <= board.left);
-    if (board && ask && !beside && !document.documentElement.dataset.size && board.bottom > ask.top + 1)
+    if (board && ask && !beside && board.bottom > ask.top + 1)
         wrong.push(`the question covers ${Math.round(board.bottom - ask.top)} px of the board`);
     if (matchMedia("(pointer: coarse)").matches)
         for (const target of root.querySelectorAll(targets)) {
@@ -136,7 +140,7 @@ MEASURE = """([asks, targets]) => {
             const style = getComputedStyle(target);
             if (!target.checkVisibility({visibilityProperty: true})) continue;
             if (target.closest(".vh") || style.display === "inline") continue;
-            const need = target.closest(".board") ? 24 : 44;
+            const need = target.closest(".board") && !target.matches("[data-spot^=hand]") ? 24 : 44;
             if (width < need - 0.5 || height < need - 0.5)
                 wrong.push(`${brief(target.ariaLabel || target.textContent.trim())} is a target of `
                     + `${Math.round(width)} x ${Math.round(height)}`);
@@ -151,7 +155,7 @@ ASKS = ".ask, .seats, .strip, .sheet, .bar h1"
 TARGETS = """button:not(.idle, [aria-disabled=true]), a[href], summary, input, select,
     [role=button], [role=tab], [role=switch]"""
 """What is touched. On a board, where places are as large as it allows, 24 px are enough: all that may be done is in a
-list, too. Cards that cannot be chosen now only tell why."""
+list, too. Not so for the cards of a hand. Those that cannot be chosen now only tell why."""
 
 
 def illegible(page: Page, sizes=SIZES) -> list[str]:

@@ -214,6 +214,9 @@ def test_a_game_is_played_from_the_hand(person, server, game):
     alone = 0
     for _ in range(8):
         while (asked := evening.asked()) is not evening.sockets[1]:
+            waiting = page.locator("section.ask:not(.mine) .said")
+            if asked.state["actor"] == 0 and waiting.count():  # said of the other, not to whoever waits
+                expect(waiting).to_have_text(re.compile(rf"^{NAMES[0]} (?!,)|^$"))
             asked.act(evening.rng.choice(asked.state["legal"]))
         phone.until(lambda: phone.state["version"] == evening.sockets[1].state["version"])
         page.wait_for_selector("section.ask.mine")
@@ -256,7 +259,8 @@ def test_a_seat_goes_on_at_another_device_by_its_qr_code(person, server):
     page.wait_for_function("() => document.querySelector('dialog[open] img')?.naturalWidth > 0")
     assert (violations(page), untranslated(page)) == ([], [])
     [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator("dialog[open] img").screenshot())))
-    assert re.fullmatch(rf"http://{HOME}:{server.port}/hand/[\w-]{{43}}", found.text)
+    assert re.fullmatch(rf"http://{HOME}:{server.port}/hand/\w{{5}}-\w{{5}}", found.text)
+    expect(page.locator("dialog[open] .address")).to_have_text(found.text.removeprefix("http://"))
     tablet = person(base_url=found.text.split("/hand/")[0], viewport={"width": 768, "height": 1024})
     tablet.go(found.text)
     expect(tablet.page.locator("h1")).to_have_text("Go on as Ines")

@@ -7,7 +7,7 @@ import pytest
 
 from pakal.core.registry import all_facts
 from tests.browser.legible import SIZES, illegible
-from tests.browser.pages import become
+from tests.browser.pages import become, settled
 from tests.browser.questions import questions
 
 FEW = ((360, 640), (768, 1024), (1024, 768), (1366, 768))
@@ -50,6 +50,10 @@ def every_question(person, server, game, players, language, wanted, sizes, after
         if asked.name.endswith("-over"):
             somebody.podium()
             wrong += [f"{asked.name}, podium, {line}" for line in illegible(somebody.page, sizes)]
+            somebody.go(f"/replay/{asked.match}")
+            settled(somebody.page)
+            back = illegible(somebody.page, sizes)  # nobody answers anything there: its panel may scroll
+            wrong += [f"{asked.name}, replay, {line}" for line in back if not line.endswith("is not in sight")]
         somebody.context.close()
     print("\n".join(wrong))
     return wrong
@@ -103,6 +107,7 @@ def test_what_looks_for_texts_that_cannot_be_read_finds_them(person):
         <button style="position: absolute; top: 300px; width: 200px; height: 60px; background: red"></button>
         <div style="width: 3em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Wilhelmina</div>
         <table style="table-layout: fixed; width: 1em"><tr><th>Total</th></tr></table>
+        <svg viewBox="0 0 100 100" width="50"><text y="50" font-size="20">Space 7</text></svg>
         </section></main>"""
     )
     found = "\n".join(illegible(page, ((360, 640),)))
@@ -112,5 +117,6 @@ def test_what_looks_for_texts_that_cannot_be_read_finds_them(person):
         '"A question" lies under',
         '"Wilhelmina" is cut',
         '"Total" sticks out of its cell',
+        '"Space 7" is written smaller than 14 px',
     ):
         assert fault in found

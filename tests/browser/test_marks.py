@@ -1,8 +1,11 @@
 """The last actions of the others stay marked on the board while a person decides; a flight is drawn along its path."""
 
+import json
+import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.pages import become
 from tests.browser.questions import questions
@@ -170,3 +173,32 @@ def test_events_of_jaguar_are_marked_where_they_hit_and_walks_by_footprints(pers
     again = next(entry["ply"] for entry in log[used[0]["ply"] + 1 :] if entry["actor"] == used[0]["actor"])
     shown(again + 1)
     assert not page.locator(".drawing [data-used]").count()
+
+
+def test_a_card_that_fits_one_place_of_each_seat_is_drawn_twice(person, server):
+    """Both drawings had one key, and the board broke off. Such a position is rare: what the server says is forged."""
+    asked = next(questions(server, "jaguar", 2, {"offer"}, after=0))
+    ines = person(confirm=True)
+    become(ines, asked.guest)
+
+    def forge(route):
+        there = route.connect_to_server()
+
+        def hear(frame):
+            said = json.loads(frame)
+            if said["type"] == "choices":
+                for choice in said["choices"]:
+                    for prospect in choice["args"]["prospects"]:
+                        prospect["fits"] = [10]
+            route.send(json.dumps(said))
+
+        there.on_message(hear)
+
+    ines.page.route_web_socket(re.compile("/api/socket"), forge)
+    ines.go(f"/play/{asked.match}")
+    page = ines.page
+    page.locator("section.ask.mine .btn.go").wait_for()
+    page.wait_for_timeout(420)  # choices come a moment later
+    page.locator("[data-spot^=hand].legal").first.click()
+    expect(page.locator(".drawing .ghost")).to_have_count(2)
+    expect(page.locator(".drawing .pyramid")).to_have_count(2)

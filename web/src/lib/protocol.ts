@@ -533,9 +533,9 @@ export interface Coming {
  * A seat that may be taken over at another device, once.
  *
  * Attributes:
- *     address: of the page that takes it over, with a secret.
+ *     address: of the page that takes it over, with a code at its end that a person can type.
  *     qr: the address as a QR code (SVG).
- *     expires: when the secret becomes void.
+ *     expires: when the code becomes void.
  */
 export interface HandedOn {
   address: string;

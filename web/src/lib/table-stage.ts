@@ -46,7 +46,7 @@ export interface Line {
 }
 
 /** Letters that two short lines hold on a phone, more or less. */
-const BRIEF = 50;
+const BRIEF = 60;
 
 const scores = ({ args }: GameEvent) => typeof args.points === "number" && args.points !== 0;
 

@@ -102,6 +102,11 @@ export class Texts {
   event = ({ kind, args }: GameEvent) => this.say(this.spokenTo(`event-${kind}`, args), args);
   reason = (reason: Reason) => this.say(`reason-${reason.kind}`, reason.args);
   question = (question: Question) => this.say(`question-${question.kind}`, question.args);
+  /** What somebody thinks about, for all others: a question would read like an order. Empty if the game does not say it. */
+  thought({ kind, args }: Question): string {
+    const { others } = this.bundle.getMessage(`question-${kind}`)?.attributes ?? {};
+    return others ? this.say(`question-${kind}.others`, args) : "";
+  }
   /** An action in words, beginning with a capital: for buttons and labels. */
   action(choice: { kind: string; args: Args }): string {
     const said = this.say(`action-${choice.kind}`, choice.args);

@@ -168,3 +168,18 @@ def test_a_browser_is_told_with_the_texts_which_arguments_are_seats():
     }
     assert last_lines["pakal.core"] == "seat-arguments = seat other owner"
     assert last_lines["pakal.games.pacals_rocket"] == "seat-arguments = seat other owner ship"
+
+
+@pytest.mark.parametrize("package", sorted(packages().values()))
+def test_a_question_is_told_to_the_others_as_well(package):
+    """Whoever waits reads what somebody thinks about; "Ines, play a card" would be an order to everybody."""
+    silent = []
+    for resource in resources(package, FALLBACK):
+        for entry in resource.body:
+            if type(entry).__name__ != "Message" or not entry.id.name.startswith("question-"):
+                continue
+            others = [attribute for attribute in entry.attributes if attribute.id.name == "others"]
+            told = others and "seat" in arguments(others[0].value) and not sentences(others[0]).startswith(",")
+            if sentences(entry.value).startswith(",") and not told:
+                silent.append(entry.id.name)
+    assert silent == []

@@ -261,9 +261,9 @@ class HandedOn(Struct, frozen=True):
     """A seat that may be taken over at another device, once.
 
     Attributes:
-        address: of the page that takes it over, with a secret.
+        address: of the page that takes it over, with a code at its end that a person can type.
         qr: the address as a QR code (SVG).
-        expires: when the secret becomes void.
+        expires: when the code becomes void.
     """
 
     address: str

@@ -7,6 +7,9 @@ import unicodedata
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 """Thirty-two characters of which no two look alike."""
 
+CODE_LENGTH = 10
+"""Characters of a code that people type: fifty bits."""
+
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
 EMAIL_LENGTH = 254
@@ -26,6 +29,22 @@ def new_id(length: int = 16) -> str:
 def new_secret() -> str:
     """A secret of a person: 256 bits, fit for a URL."""
     return secrets.token_urlsafe(32)
+
+
+def new_code() -> str:
+    """A code that a person may type, for something that works once and not for long."""
+    return new_id(CODE_LENGTH)
+
+
+def shown_code(code: str) -> str:
+    """A code in two halves, as it is shown."""
+    half = CODE_LENGTH // 2
+    return f"{code[:half]}-{code[half:]}"
+
+
+def typed_code(text: str) -> str:
+    """The code that somebody has typed, with dashes, spaces and capitals as they like."""
+    return "".join(c for c in text.lower() if c in ALPHABET)
 
 
 def hashed(secret: str) -> str:

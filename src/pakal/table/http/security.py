@@ -21,7 +21,7 @@ from pakal.table.base.errors import POLICY, TableError, headers_of, language_ask
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Settings
 from pakal.table.http import mdns
-from pakal.table.http.home import LENGTH, LETTERS, Home
+from pakal.table.http.home import LENGTH, LETTERS, Home, is_loopback
 from pakal.table.http.rates import Limits
 
 log = logging.getLogger(__name__)
@@ -66,11 +66,14 @@ VISITED = re.compile(
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",  # the secrets of invitations are in paths
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
+
+
+TRUSTED = {"Cross-Origin-Opener-Policy": "same-origin"}
+"""Headers that browsers heed on addresses that they trust only; elsewhere they complain about them."""
 
 
 def content_policy(host: str) -> str:
@@ -202,7 +205,8 @@ class Security:
         start = time.perf_counter()
         of_table = scope["path"].startswith("/api/")
         name = logs.REQUEST.set(self._name(scope, headers))
-        call = Call(send, host, of_table)
+        trusted = self._settings.address.startswith("https:") or is_loopback(name_of(host))
+        call = Call(send, host, trusted, of_table)
         if of_table:
             call.charge = lambda size: self._limits.charge("requests", place, size // WEIGHT)
         try:
@@ -286,6 +290,7 @@ class Call:
     Args:
         send: the server's `send`.
         host: the `Host` that was called.
+        trusted: whether the browser trusts the address: it is called by TLS, or lies on the browser's own machine.
         personal: whether the answer may depend on the guest; then no cache may keep it, unless the answer allows it.
 
     Attributes:
@@ -293,9 +298,10 @@ class Call:
         charge: called with the size of each part of the answer, in bytes.
     """
 
-    def __init__(self, send: Send, host: str, personal: bool) -> None:
+    def __init__(self, send: Send, host: str, trusted: bool, personal: bool) -> None:
         self._send = send
         self._host = host
+        self._trusted = trusted
         self._personal = personal
         self.status: int | str = "-"
         self.charge: Callable[[int], None] | None = None
@@ -306,6 +312,8 @@ class Call:
             self.status = message["status"]
             headers = list(message.get("headers", ()))
             ours = {**HEADERS, "Content-Security-Policy": content_policy(self._host)}
+            if self._trusted:
+                ours |= TRUSTED
             ours["X-Request-ID"] = logs.REQUEST.get()
             if self._personal and not any(name.lower() == b"cache-control" for name, _ in headers):
                 ours |= {"Cache-Control": "no-store", "Vary": "Cookie, Authorization"}

@@ -1,7 +1,6 @@
 """Guests and their devices. A device proves itself by a secret; the store keeps only the secret's hash."""
 
 import contextlib
-import secrets
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
@@ -11,17 +10,15 @@ from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 from pakal.core.languages import FALLBACK
 from pakal.table.base import bodies
 from pakal.table.base.errors import TableError
-from pakal.table.base.names import ALPHABET, clean, clean_name, hashed, new_id, new_secret
+from pakal.table.base.names import clean, clean_name, hashed, new_code, new_id, new_secret, shown_code, typed_code
 from pakal.table.base.times import iso
 from pakal.table.storage import schema
 from pakal.table.storage.store import Store, StoreFailed
 
 T = TypeVar("T")
 
-CODE_LENGTH = 10
-"""Characters of a code for another device: fifty bits."""
 CODE_LIFE = 10 * 60_000
-"""Milliseconds for which such a code works."""
+"""Milliseconds for which a code for another device works."""
 DEVICES = 50
 """Most devices of one guest."""
 CACHED = 20_000
@@ -235,7 +232,7 @@ class Guests:
 
     async def new_code(self, who: Known) -> bodies.DeviceCode:
         """A new code for another device; it makes the guest's older code void."""
-        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+        code = new_code()
         expires = self._now() + CODE_LIFE
         values = {"hash": hashed(code), "guest": who.id, "expires": expires, "used": False}
 
@@ -244,8 +241,7 @@ class Guests:
             connection.execute(insert(schema.device_code), values)
 
         await self._write(job)
-        half = CODE_LENGTH // 2
-        return bodies.DeviceCode(f"{code[:half]}-{code[half:]}", iso(expires))
+        return bodies.DeviceCode(shown_code(code), iso(expires))
 
     async def claim(self, code: str, before: Known | None, label: str) -> tuple[Known, str]:
         """Make a browser a device of the guest who made the code.
@@ -261,7 +257,7 @@ class Guests:
         Raises:
             TableError: 404, the code is void.
         """
-        digest = hashed("".join(c for c in code.lower() if c in ALPHABET))
+        digest = hashed(typed_code(code))
         secret, device, now = new_secret(), new_id(), self._now()
 
         def job(connection: Connection) -> Guest | None:

@@ -1,6 +1,6 @@
-"""Seats that go on at another device: the device with the secret takes the seat over, once and within ten minutes.
+"""Seats that go on at another device: the device with the code takes the seat over, once and within ten minutes.
 
-The store has the hash of a secret only. The draft by which somebody takes the seat over makes the secret void.
+The store has the hash of a code only. The draft by which somebody takes the seat over makes the code void.
 """
 
 from collections.abc import Callable
@@ -9,12 +9,12 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from pakal.table.base.errors import TableError
-from pakal.table.base.names import hashed, new_secret
+from pakal.table.base.names import hashed, new_code, typed_code
 from pakal.table.storage import schema
 from pakal.table.storage.store import Store, StoreFailed
 
 LIFE = 10 * 60_000
-"""Milliseconds for which a secret is good."""
+"""Milliseconds for which a code is good."""
 
 
 class Handing(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class Handing(msgspec.Struct, frozen=True):
 
     Attributes:
         match: id of its match.
-        guest: id of the guest who hands it on. If the seat is no longer theirs, the secret is void.
+        guest: id of the guest who hands it on. If the seat is no longer theirs, the code is void.
         expires: in milliseconds since 1970.
     """
 
@@ -46,9 +46,9 @@ class Handings:
         self._now = now
 
     async def offer(self, match: str, seat: int, guest: str) -> tuple[str, int]:
-        """A new secret for a seat, and when it expires. An older one becomes void. Raises TableError."""
-        secret, now = new_secret(), self._now()
-        handing = Handing(hashed(secret), match, seat, guest, now + LIFE)
+        """A new code for a seat, and when it expires. An older one becomes void. Raises TableError."""
+        code, now = new_code(), self._now()
+        handing = Handing(hashed(code), match, seat, guest, now + LIFE)
         table = schema.handing.c
 
         def job(connection: Connection) -> None:
@@ -60,12 +60,12 @@ class Handings:
             await self._store.write(job)
         except StoreFailed:
             raise TableError(503, "store") from None
-        return secret, handing.expires
+        return code, handing.expires
 
-    async def find(self, secret: str) -> Handing:
-        """The seat that a secret leads to. Raises TableError: 404 the secret is void; 503."""
+    async def find(self, code: str) -> Handing:
+        """The seat that a code leads to, as somebody typed it. Raises TableError: 404 the code is void; 503."""
         table = schema.handing
-        query = select(table).where((table.c.hash == hashed(secret)) & (table.c.expires > self._now()))
+        query = select(table).where((table.c.hash == hashed(typed_code(code))) & (table.c.expires > self._now()))
         try:
             row = await self._store.read(lambda connection: connection.execute(query).mappings().one_or_none())
         except StoreFailed:

@@ -356,6 +356,14 @@ def test_every_answer_says_what_a_page_may_do(path, client):
     assert headers["cross-origin-opener-policy"] == "same-origin"
 
 
+def test_a_browser_is_not_asked_for_what_it_does_on_trusted_addresses_only(client, tmp_path):
+    """On plain http from another machine it would complain in its console."""
+    assert "cross-origin-opener-policy" not in client.get("/", headers={"host": "192.168.1.20:8421"}).headers
+    with table(tmp_path, base_url="https://table.example") as elsewhere:
+        answer = elsewhere.get("/", headers={"host": "table.example"})
+        assert answer.headers["cross-origin-opener-policy"] == "same-origin"
+
+
 def test_nothing_outside_the_page_is_sent(client):
     for path in (
         "/../settings.py",

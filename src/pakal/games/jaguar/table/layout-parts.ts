@@ -9,6 +9,10 @@ export const GAP = 0.13;
 export const PAD = 0.2;
 export const STEP = TABLET + 0.23;
 export const CREST = 0.2;
+/** Between a row of a pyramid and the words beside it, in pixels. */
+export const BESIDE = 7;
+/** How far the stage goes on beyond the board, to the left and to the right, in pixels. */
+export const RIM = 16;
 
 /** A pyramid around `x` that stands on `foot`. */
 export function side(x: number, foot: number, tablet: number, gap: number, pad: number, step: number, name: Box): Side {

@@ -28,7 +28,9 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
   // From the foot up: hand and offer share a room that is as high whatever is touched.
   const big = Math.min((inner - 4) / 8 - 3, Math.max(39, height * 0.085));
   const low = { x: x0 + 2, y: 0, w: inner - 4, h: 0 };
-  const rows = rowOf(MOST, low, big, 8, 3);
+  // Cards are as far apart as a fingertip is wide, also where they are smaller.
+  const between = Math.max(3, Math.min(44, (low.w + 3) / 8) - big);
+  const rows = rowOf(MOST, low, big, 8, between);
   const small = rowOf(MOST, low, Math.min(big * 0.62, 34), MOST, 2);
   const room = rows.at(-1)!.y + rows[0]!.h + 0.1 * big;
   const strip = small[0]!.h;
@@ -37,7 +39,7 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
   const pitch = small[1]!.x - small[0]!.x;
   const hand =
     touched === "hand"
-      ? rowOf(cards, { ...low, y: lower + 0.1 * big }, cards > 8 ? big : big * 1.15, 8, 3)
+      ? rowOf(cards, { ...low, y: lower + 0.1 * big }, cards > 8 ? big : big * 1.15, 8, between)
       : small.slice(0, cards).map((box, i) => ({
           ...box,
           x: low.x + (low.w - pitch * cards) / 2 + i * pitch,
@@ -105,7 +107,7 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
         ? null
         : {
             x: width / 2,
-            y: notch + 0.4 * rem,
+            y: notch,
             size: 0.8,
             room: sides[1].steps[0]!.x - sides[0].steps[0]!.x - sides[0].steps[0]!.w - 8,
             anchor: "middle",

@@ -1,7 +1,7 @@
 /** The table where there is width. */
 
 import type { Layout, Room } from "./boxes";
-import { CREST, GAP, PAD, rowOf, side, STEP, TABLET, tray } from "./layout-parts";
+import { CREST, GAP, PAD, RIM, rowOf, side, STEP, TABLET, tray } from "./layout-parts";
 import { trackIn } from "./track";
 
 /** Two pyramids face each other over the jungle; offer and hand below. */
@@ -41,6 +41,9 @@ export function wide({ width, height, rem, cards, far, watched }: Room, length: 
     h: foot - y - fate - 8 + tablet * 0.28,
   };
   const put = tray(middle, foot + tablet * 0.45, span * 0.52, offer, offer * 1.45, tablet * 0.17);
+  // Cards are as far apart as a fingertip is wide, if the stage has room for that; it goes on beyond the board.
+  const table = { x: -RIM, y: 0, w: width + 2 * RIM, h: 0 };
+  const apart = Math.max(tablet * 0.13, Math.min(44 - own, (table.w - cards * own) / Math.max(cards - 1, 1)));
   const bottom = put.tray.y + put.tray.h + tablet * 0.36;
   return {
     width,
@@ -51,7 +54,7 @@ export function wide({ width, height, rem, cards, far, watched }: Room, length: 
     jungle,
     track: trackIn(jungle, length),
     ...put,
-    hand: rowOf(cards, { x: 0, y: bottom, w: width, h: 0 }, own, 15, tablet * 0.13),
+    hand: rowOf(cards, { ...table, y: bottom }, own, 15, apart),
     far: rowOf(far, { x: left, y: top, w: span, h: 0 }, tablet * small, 15, tablet * 0.08),
     fate: {
       card: { x: jungle.x + 4, y: y - 2, w: tablet * 0.5, h: fate },

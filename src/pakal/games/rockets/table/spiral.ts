@@ -44,10 +44,21 @@ export class Spiral {
   /** Size of stars and rockets: smaller where there are many. */
   readonly scale: number;
 
-  /** @param moon number of the last space */
-  constructor(readonly moon: number) {
+  /** Size of what stands on a star, in its own units. */
+  readonly letter: number;
+
+  /**
+   * @param moon number of the last space
+   * @param letter size of the smallest letters in units of the board: where it is small, stars are larger
+   */
+  constructor(
+    readonly moon: number,
+    letter = 0,
+  ) {
     this.t = cuts(moon - 1);
-    this.scale = Math.min(1.08, Math.max(0.5, 20 / moon));
+    const usual = Math.min(1.08, Math.max(0.5, 20 / moon));
+    this.scale = Math.min(usual * 1.3, Math.max(usual, letter / 36));
+    this.letter = Math.max(26, letter / this.scale);
   }
 
   private place(space: number): number {

@@ -21,6 +21,7 @@ table-all-ways = { $count ->
     [one] Die einzige Möglichkeit
    *[other] Alle { $count } Möglichkeiten
   }
+    .short = Alle { $count }
 table-filter = Darin suchen
 table-none-found = Nichts passt dazu.
 table-take-back = Zurücknehmen
@@ -255,7 +256,7 @@ own-choose = Wähle oben
 # A seat goes on at another device
 hand-on = An einem anderen Gerät weiterspielen
 hand-scan = Scanne das mit dem anderen Gerät. Das geht nur einmal, bis { $until }.
-hand-then = Du spielst dann dort weiter, und dieses Gerät schaut nur noch zu. Zeig den Code sonst niemandem: Wer ihn scannt, sitzt auf deinem Platz.
+hand-then = Du spielst dann dort weiter, und dieses Gerät schaut nur noch zu. Zeig den Code sonst niemandem: Wer ihn scannt oder eintippt, sitzt auf deinem Platz.
 hand-qr = QR-Code, der deinen Platz übergibt
 hand-closed = Zuerst muss ein anderes Gerät diesen Computer erreichen können.
 hand-gone = Dein Platz ist jetzt am anderen Gerät.

@@ -21,6 +21,7 @@ table-all-ways = { $count ->
     [one] The only choice
    *[other] See all { $count } choices
   }
+    .short = All { $count }
 table-filter = Search these
 table-none-found = Nothing matches.
 table-take-back = Take back
@@ -255,7 +256,7 @@ own-choose = Choose above
 # A seat goes on at another device
 hand-on = Continue on another device
 hand-scan = Scan this with the other device. It works once, until { $until }.
-hand-then = You then play on there, and this device only watches. Show the code to nobody else: whoever scans it takes your seat.
+hand-then = You then play on there, and this device only watches. Show the code to nobody else: whoever scans or types it takes your seat.
 hand-qr = QR code that hands your seat over
 hand-closed = Another device must be able to reach this computer first.
 hand-gone = Your seat is now on the other device.

@@ -21,6 +21,7 @@ table-all-ways = { $count ->
     [one] La seule possibilité
    *[other] Les { $count } possibilités
   }
+    .short = Les { $count }
 table-filter = Chercher parmi elles
 table-none-found = Rien ne correspond.
 table-take-back = Annuler
@@ -255,7 +256,7 @@ own-choose = Choisis ci-dessus
 # A seat goes on at another device
 hand-on = Continuer sur un autre appareil
 hand-scan = Scanne ceci avec l’autre appareil. Cela marche une fois, jusqu’à { $until }.
-hand-then = Tu joues alors là-bas, et cet appareil ne fait plus que regarder. Ne montre ce code à personne d’autre : la personne qui le scanne prend ta place.
+hand-then = Tu joues alors là-bas, et cet appareil ne fait plus que regarder. Ne montre ce code à personne d’autre : la personne qui le scanne ou le tape prend ta place.
 hand-qr = Code QR qui transmet ta place
 hand-closed = Il faut d’abord qu’un autre appareil puisse atteindre cet ordinateur.
 hand-gone = Ta place est maintenant sur l’autre appareil.

@@ -23,6 +23,7 @@ table-all-ways = { $count ->
     [many] Wszystkie { $count } możliwości
    *[other] Wszystkie { $count } możliwości
   }
+    .short = Wszystkie { $count }
 table-filter = Szukaj wśród nich
 table-none-found = Nic nie pasuje.
 table-take-back = Cofnij
@@ -267,7 +268,7 @@ own-choose = Wybierz powyżej
 # A seat goes on at another device
 hand-on = Graj dalej na innym urządzeniu
 hand-scan = Zeskanuj to drugim urządzeniem. Działa raz, do { $until }.
-hand-then = Wtedy grasz dalej tam, a na tym urządzeniu tylko oglądasz partię. Nie pokazuj tego kodu nikomu innemu: kto go zeskanuje, zajmie twoje miejsce.
+hand-then = Wtedy grasz dalej tam, a na tym urządzeniu tylko oglądasz partię. Nie pokazuj tego kodu nikomu innemu: kto go zeskanuje lub wpisze, zajmie twoje miejsce.
 hand-qr = Kod QR, który przekazuje twoje miejsce
 hand-closed = Najpierw inne urządzenie musi mieć dostęp do tego komputera.
 hand-gone = Twoje miejsce jest teraz na drugim urządzeniu.

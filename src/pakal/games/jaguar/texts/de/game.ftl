@@ -25,14 +25,23 @@ cli-ply-before = Schritt { $ply } von { $plies }, vor dem ersten Durchgang
 cli-keys = Enter weiter · b zurück · eine Zahl: dieser Schritt · r nächster Durchgang · e Ende · q aufhören
 
 question-reveal = { $seat }, welche Karte zeigst du? Die höhere beginnt.
+    .others = { $seat } wählt eine Karte zum Zeigen. Die höhere beginnt.
 question-offer = { $seat }, welche zwei Karten bietest du an?
+    .others = { $seat } wählt zwei Karten zum Anbieten.
 question-take = { $seat }, nimmst du die { $low } oder die { $high }?
+    .others = { $seat } wählt zwischen der { $low } und der { $high }.
 question-place = { $seat }, wohin legst du die { $card }?
+    .others = { $seat } überlegt, wohin die { $card } kommt.
 question-lay = { $seat }, lege die Karten, die du noch hast: Welche kommt wohin?
+    .others = { $seat } legt die restlichen Karten.
 question-event-jaguar = { $seat }, entfernst du einen Jaguar von deiner Pyramide?
+    .others = { $seat } kann einen Jaguar von der eigenen Pyramide entfernen.
 question-event-own = { $seat }, entfernst du eine Karte von deiner Pyramide?
+    .others = { $seat } kann eine Karte von der eigenen Pyramide entfernen.
 question-event-their = { $seat }, entfernst du bei { $other } eine Karte von der Pyramide?
+    .others = { $seat } kann bei { $other } eine Karte von der Pyramide entfernen.
 question-event-hand = { $seat }, soll eine zufällige Karte aus der Hand von { $other } abgelegt werden?
+    .others = { $seat } kann eine zufällige Karte aus der Hand von { $other } ablegen lassen.
 
 action-reveal = die { $card } zeigen
 action-offer = die { $low } und die { $high } anbieten

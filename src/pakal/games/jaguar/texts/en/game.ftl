@@ -25,14 +25,23 @@ cli-ply-before = Ply { $ply } of { $plies }, before the first round
 cli-keys = Enter next · b back · a number: that ply · r next round · e end · q quit
 
 question-reveal = { $seat }, which card do you show? The higher one starts.
+    .others = { $seat } decides which card to show. The higher one starts.
 question-offer = { $seat }, which two cards do you offer?
+    .others = { $seat } chooses two cards to offer.
 question-take = { $seat }, do you take the { $low } or the { $high }?
+    .others = { $seat } chooses between the { $low } and the { $high }.
 question-place = { $seat }, where do you place the { $card }?
+    .others = { $seat } decides where to place the { $card }.
 question-lay = { $seat }, place the cards you have left: which one goes where?
+    .others = { $seat } places the cards that are left.
 question-event-jaguar = { $seat }, do you remove a jaguar from your pyramid?
+    .others = { $seat } may remove a jaguar from their own pyramid.
 question-event-own = { $seat }, do you remove a card from your pyramid?
+    .others = { $seat } may remove a card from their own pyramid.
 question-event-their = { $seat }, do you remove a card from the pyramid of { $other }?
+    .others = { $seat } may remove a card from the pyramid of { $other }.
 question-event-hand = { $seat }, shall a random card from the hand of { $other } be discarded?
+    .others = { $seat } may have a random card discarded from the hand of { $other }.
 
 action-reveal = show the { $card }
 action-offer = offer { $low } and { $high }

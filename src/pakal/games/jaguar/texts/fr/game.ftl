@@ -25,14 +25,23 @@ cli-ply-before = Action { $ply } sur { $plies }, avant la première manche
 cli-keys = Entrée suite · b retour · un nombre : cette action · r manche suivante · e fin · q quitter
 
 question-reveal = { $seat }, quelle carte montres-tu ? La plus haute commence.
+    .others = { $seat } choisit la carte à montrer. La plus haute commence.
 question-offer = { $seat }, quelles deux cartes proposes-tu ?
+    .others = { $seat } choisit deux cartes à proposer.
 question-take = { $seat }, prends-tu le { $low } ou le { $high } ?
+    .others = { $seat } choisit entre le { $low } et le { $high }.
 question-place = { $seat }, où poses-tu le { $card } ?
+    .others = { $seat } cherche où poser le { $card }.
 question-lay = { $seat }, pose les cartes qui te restent : laquelle va où ?
+    .others = { $seat } pose les cartes qui lui restent.
 question-event-jaguar = { $seat }, veux-tu retirer un jaguar de ta pyramide ?
+    .others = { $seat } peut retirer un jaguar de sa pyramide.
 question-event-own = { $seat }, veux-tu retirer une carte de ta pyramide ?
+    .others = { $seat } peut retirer une carte de sa pyramide.
 question-event-their = { $seat }, veux-tu retirer à { $other } une carte de sa pyramide ?
+    .others = { $seat } peut retirer à { $other } une carte de sa pyramide.
 question-event-hand = { $seat }, veux-tu faire défausser à { $other } une carte de sa main, tirée au hasard ?
+    .others = { $seat } peut faire défausser à { $other } une carte de sa main, tirée au hasard.
 
 action-reveal = montrer le { $card }
 action-offer = proposer le { $low } et le { $high }

@@ -25,14 +25,23 @@ cli-ply-before = Akcja { $ply } z { $plies }, przed pierwszą rundą
 cli-keys = Enter dalej · b wstecz · liczba: ta akcja · r następna runda · e koniec · q wyjście
 
 question-reveal = { $seat }: którą kartę pokazujesz? Wyższa rozpoczyna.
+    .others = { $seat } wybiera kartę do pokazania. Wyższa rozpoczyna.
 question-offer = { $seat }: które dwie karty proponujesz?
+    .others = { $seat } wybiera dwie karty, które zaproponuje.
 question-take = { $seat }: bierzesz { $low } czy { $high }?
+    .others = { $seat } wybiera: { $low } czy { $high }.
 question-place = { $seat }: gdzie kładziesz { $card }?
+    .others = { $seat } zastanawia się, gdzie położyć { $card }.
 question-lay = { $seat }: połóż karty, które ci zostały: którą i gdzie?
+    .others = { $seat } kładzie pozostałe karty.
 question-event-jaguar = { $seat }: usuwasz jaguara ze swojej piramidy?
+    .others = { $seat } może usunąć jaguara ze swojej piramidy.
 question-event-own = { $seat }: usuwasz kartę ze swojej piramidy?
+    .others = { $seat } może usunąć kartę ze swojej piramidy.
 question-event-their = { $seat }: usuwasz kartę z piramidy gracza { $other }?
+    .others = { $seat } może usunąć kartę z piramidy gracza { $other }.
 question-event-hand = { $seat }: losujesz kartę do odrzucenia z ręki gracza { $other }?
+    .others = { $seat } może wylosować kartę do odrzucenia z ręki gracza { $other }.
 
 action-reveal = pokaż { $card }
 action-offer = zaproponuj { $low } i { $high }

@@ -22,30 +22,45 @@ ending-round-limit = Alle Runden sind gespielt.
 ending-agreement = Alle haben sich geeinigt, die Partie hier zu beenden.
 
 question-place = { $seat }, stelle dein Raumschiff im heiligen Bezirk auf.
+    .others = { $seat } stellt ein Raumschiff im heiligen Bezirk auf.
 question-roll = { $seat } würfelt.
 question-fly = { $seat }, fliege mit deinem Raumschiff: Der Würfel zeigt { $count ->
     [one] ein Auge
    *[other] { $count } Augen
   }.
+    .others = { $seat } überlegt, wohin das Raumschiff fliegt: Der Würfel zeigt { $count ->
+        [one] ein Auge
+       *[other] { $count } Augen
+      }.
 question-fly-arrows = { $seat }, fliege mit deinem Raumschiff entlang deiner Reihe oder Spalte: Der Würfel zeigt die Pfeile.
+    .others = { $seat } fliegt entlang der Reihe oder Spalte: Der Würfel zeigt die Pfeile.
 question-fly-first = { $seat }, verlasse geradeaus den heiligen Bezirk: Der Würfel zeigt { $count ->
     [one] ein Auge
    *[other] { $count } Augen
   }.
+    .others = { $seat } verlässt geradeaus den heiligen Bezirk: Der Würfel zeigt { $count ->
+        [one] ein Auge
+       *[other] { $count } Augen
+      }.
 question-fly-first-arrows = { $seat }, verlasse entlang deiner Reihe oder Spalte den heiligen Bezirk: Der Würfel zeigt die Pfeile.
+    .others = { $seat } verlässt entlang der Reihe oder Spalte den heiligen Bezirk: Der Würfel zeigt die Pfeile.
 question-drop-both = { $seat }, { $count ->
     [0] nimm sichtbare eigene Energiesteine vom Spielplan zurück und wirf sie
    *[other] wirf Energiesteine
   } in dein eigenes und in ein anderes Raumschiff ein, oder beende das Einwerfen.
+    .others = { $seat } kann Energiesteine in das eigene und in ein anderes Raumschiff einwerfen.
 question-drop-own = { $seat }, { $count ->
     [0] nimm einen sichtbaren eigenen Energiestein vom Spielplan zurück und wirf ihn
    *[other] wirf einen Energiestein
   } in dein eigenes Raumschiff ein, oder beende das Einwerfen.
+    .others = { $seat } kann einen Energiestein in das eigene Raumschiff einwerfen.
 question-drop-other = { $seat }, { $count ->
     [0] nimm einen sichtbaren eigenen Energiestein vom Spielplan zurück und wirf ihn
    *[other] wirf einen Energiestein
   } in ein anderes Raumschiff ein, oder beende das Einwerfen.
+    .others = { $seat } kann einen Energiestein in ein anderes Raumschiff einwerfen.
 question-build = { $seat }, baue eine neue Pyramide, baue eine aus, oder verzichte darauf.
+    .others = { $seat } kann eine Pyramide bauen oder ausbauen.
 question-over = Die Partie ist zu Ende.
 
 action-place = dein Raumschiff auf { $square } stellen

@@ -22,30 +22,45 @@ ending-round-limit = All rounds are played.
 ending-agreement = The players agreed to end the game here.
 
 question-place = { $seat }, place your ship in the sacred district.
+    .others = { $seat } places a ship in the sacred district.
 question-roll = { $seat } rolls the die.
 question-fly = { $seat }, fly your ship: { $count ->
     [one] one pip
    *[other] { $count } pips
   }.
+    .others = { $seat } decides where to fly: { $count ->
+        [one] one pip
+       *[other] { $count } pips
+      }.
 question-fly-arrows = { $seat }, fly your ship along its row or column: the die shows the arrows.
+    .others = { $seat } flies along a row or column: the die shows the arrows.
 question-fly-first = { $seat }, leave the sacred district in a straight line: { $count ->
     [one] one pip
    *[other] { $count } pips
   }.
+    .others = { $seat } leaves the sacred district in a straight line: { $count ->
+        [one] one pip
+       *[other] { $count } pips
+      }.
 question-fly-first-arrows = { $seat }, leave the sacred district along your row or column: the die shows the arrows.
+    .others = { $seat } leaves the sacred district along a row or column: the die shows the arrows.
 question-drop-both = { $seat }, drop { $count ->
     [0] visible stones of yours from the board
    *[other] stones
   } into your own ship and into one other ship, or stop.
+    .others = { $seat } may drop stones into their own ship and into one other ship.
 question-drop-own = { $seat }, drop { $count ->
     [0] a visible stone of yours from the board
    *[other] a stone
   } into your own ship, or stop.
+    .others = { $seat } may drop a stone into their own ship.
 question-drop-other = { $seat }, drop { $count ->
     [0] a visible stone of yours from the board
    *[other] a stone
   } into another ship, or stop.
+    .others = { $seat } may drop a stone into another ship.
 question-build = { $seat }, build or upgrade a pyramid, or skip.
+    .others = { $seat } may build or upgrade a pyramid.
 question-over = The game is over.
 
 action-place = place your ship on { $square }

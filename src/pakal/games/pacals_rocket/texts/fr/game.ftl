@@ -22,30 +22,45 @@ ending-round-limit = Tous les tours sont joués.
 ending-agreement = La partie s’est terminée d’un commun accord.
 
 question-place = { $seat }, place ton vaisseau dans le quartier sacré.
+    .others = { $seat } place son vaisseau dans le quartier sacré.
 question-roll = { $seat } lance le dé.
 question-fly = { $seat }, fais voler ton vaisseau : le dé montre { $count ->
     [one] un point
    *[other] { $count } points
   }.
+    .others = { $seat } cherche où faire voler son vaisseau : le dé montre { $count ->
+        [one] un point
+       *[other] { $count } points
+      }.
 question-fly-arrows = { $seat }, fais voler ton vaisseau le long de sa ligne ou de sa colonne : le dé montre les flèches.
+    .others = { $seat } fait voler son vaisseau le long de sa ligne ou de sa colonne : le dé montre les flèches.
 question-fly-first = { $seat }, quitte le quartier sacré en ligne droite : le dé montre { $count ->
     [one] un point
    *[other] { $count } points
   }.
+    .others = { $seat } quitte le quartier sacré en ligne droite : le dé montre { $count ->
+        [one] un point
+       *[other] { $count } points
+      }.
 question-fly-first-arrows = { $seat }, quitte le quartier sacré le long de ta ligne ou de ta colonne : le dé montre les flèches.
+    .others = { $seat } quitte le quartier sacré le long de sa ligne ou de sa colonne : le dé montre les flèches.
 question-drop-both = { $count ->
     [0] { $seat }, ta réserve est vide : reprends sur le plateau tes pierres visibles pour en lâcher une dans ton vaisseau et une dans un autre, ou arrête là.
    *[other] { $seat }, lâche une pierre dans ton vaisseau et une dans un autre, ou arrête là.
   }
+    .others = { $seat } peut lâcher une pierre dans son vaisseau et une dans un autre.
 question-drop-own = { $count ->
     [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres visibles et lâche-la dans ton vaisseau, ou arrête là.
    *[other] { $seat }, lâche une pierre dans ton vaisseau, ou arrête là.
   }
+    .others = { $seat } peut lâcher une pierre dans son vaisseau.
 question-drop-other = { $count ->
     [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres visibles et lâche-la dans un autre vaisseau, ou arrête là.
    *[other] { $seat }, lâche une pierre dans un autre vaisseau, ou arrête là.
   }
+    .others = { $seat } peut lâcher une pierre dans un autre vaisseau.
 question-build = { $seat }, construis ou améliore une pyramide, ou renonces-y.
+    .others = { $seat } peut construire ou améliorer une pyramide.
 question-over = La partie est terminée.
 
 action-place = placer ton vaisseau sur { $square }

@@ -22,6 +22,7 @@ ending-round-limit = Wszystkie rundy zostały rozegrane.
 ending-agreement = Gracze zgodzili się zakończyć grę w tym miejscu.
 
 question-place = { $seat }: postaw swój statek na uświęconym obszarze.
+    .others = { $seat } stawia swój statek na uświęconym obszarze.
 question-roll = { $seat } rzuca kostką.
 question-fly = { $seat }: leć swoim statkiem, kostka pokazuje { $count ->
     [one] jedno oczko
@@ -29,27 +30,45 @@ question-fly = { $seat }: leć swoim statkiem, kostka pokazuje { $count ->
     [many] { $count } oczek
    *[other] { $count } oczka
   }.
+    .others = { $seat } zastanawia się, dokąd lecieć, kostka pokazuje { $count ->
+        [one] jedno oczko
+        [few] { $count } oczka
+        [many] { $count } oczek
+       *[other] { $count } oczka
+      }.
 question-fly-arrows = { $seat }: leć swoim statkiem wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
+    .others = { $seat } leci wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
 question-fly-first = { $seat }: opuść uświęcony obszar w linii prostej, kostka pokazuje { $count ->
     [one] jedno oczko
     [few] { $count } oczka
     [many] { $count } oczek
    *[other] { $count } oczka
   }.
+    .others = { $seat } opuszcza uświęcony obszar w linii prostej, kostka pokazuje { $count ->
+        [one] jedno oczko
+        [few] { $count } oczka
+        [many] { $count } oczek
+       *[other] { $count } oczka
+      }.
 question-fly-first-arrows = { $seat }: opuść uświęcony obszar wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
+    .others = { $seat } opuszcza uświęcony obszar wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
 question-drop-both = { $seat }: wrzuć { $count ->
     [0] swoje widoczne kamienie z planszy
    *[other] kamienie
   } do swojego statku i do jednego cudzego albo zakończ wrzucanie.
+    .others = { $seat } może wrzucić kamienie do swojego statku i do jednego cudzego.
 question-drop-own = { $seat }: wrzuć { $count ->
     [0] swój widoczny kamień z planszy
    *[other] kamień
   } do swojego statku albo zakończ wrzucanie.
+    .others = { $seat } może wrzucić kamień do swojego statku.
 question-drop-other = { $seat }: wrzuć { $count ->
     [0] swój widoczny kamień z planszy
    *[other] kamień
   } do cudzego statku albo zakończ wrzucanie.
+    .others = { $seat } może wrzucić kamień do cudzego statku.
 question-build = { $seat }: wybuduj lub ulepsz piramidę albo zrezygnuj.
+    .others = { $seat } może wybudować lub ulepszyć piramidę.
 question-over = Gra się skończyła.
 
 action-place = postaw swój statek na { $square }

@@ -24,7 +24,9 @@ cli-ply-before = Schritt { $ply } von { $plies }, vor der ersten Reise
 cli-keys = Enter weiter · b zurück · eine Zahl: dieser Schritt · r nächste Reise · e Ende · q aufhören
 
 question-lay = { $seat }, spiele eine Karte aus.
+    .others = { $seat } wählt eine Karte zum Ausspielen.
 question-push = { $seat }, wen schiebst du an?
+    .others = { $seat } überlegt, wer angeschoben wird.
 question-draw = { $seat }, du bist noch zu nah am Start, um { $count ->
     [one] ein Feld
    *[other] { $count } Felder
@@ -32,6 +34,7 @@ question-draw = { $seat }, du bist noch zu nah am Start, um { $count ->
     [one] eine Karte
    *[other] { $draws } Karten
   }.
+    .others = { $seat } ist zu nah am Start, um zurückzufliegen, und zieht Karten.
 question-fall = { $seat }, fliegst du { $count ->
     [one] ein Feld
    *[other] { $count } Felder
@@ -39,6 +42,7 @@ question-fall = { $seat }, fliegst du { $count ->
     [one] eine Karte
    *[other] { $draws } Karten
   }?
+    .others = { $seat } überlegt, ob es zurückgeht oder Karten gezogen werden.
 
 event-trip = Reise { $trip } beginnt, und { $seat } fängt an.
     .seat = Reise { $trip } beginnt, und du fängst an.

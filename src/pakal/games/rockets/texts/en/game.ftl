@@ -24,7 +24,9 @@ cli-ply-before = Ply { $ply } of { $plies }, before the first trip
 cli-keys = Enter next · b back · a number: that ply · r next trip · e end · q quit
 
 question-lay = { $seat }, play a card.
+    .others = { $seat } chooses a card to play.
 question-push = { $seat }, whom do you push?
+    .others = { $seat } chooses whom to push.
 question-draw = { $seat }, you are too close to the start to fall back { $count ->
     [one] one space
    *[other] { $count } spaces
@@ -32,6 +34,7 @@ question-draw = { $seat }, you are too close to the start to fall back { $count 
     [one] a card
    *[other] { $draws } cards
   }.
+    .others = { $seat } is too close to the start to fall back, and draws.
 question-fall = { $seat }, do you go back { $count ->
     [one] one space
    *[other] { $count } spaces
@@ -39,6 +42,7 @@ question-fall = { $seat }, do you go back { $count ->
     [one] a card
    *[other] { $draws } cards
   }?
+    .others = { $seat } decides whether to go back or to draw.
 
 event-trip = Trip { $trip } begins; { $seat } starts.
     .seat = Trip { $trip } begins; you start.

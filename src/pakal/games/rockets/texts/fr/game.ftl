@@ -24,7 +24,9 @@ cli-ply-before = Action { $ply } sur { $plies }, avant le premier voyage
 cli-keys = Entrée suite · b retour · un nombre : cette action · r voyage suivant · e fin · q quitter
 
 question-lay = { $seat }, pose une carte.
+    .others = { $seat } choisit une carte à poser.
 question-push = { $seat }, qui veux-tu pousser ?
+    .others = { $seat } choisit qui pousser.
 question-draw = { $seat }, tu es trop près du départ pour reculer { $count ->
     [one] d’une case
    *[other] de { $count } cases
@@ -32,6 +34,7 @@ question-draw = { $seat }, tu es trop près du départ pour reculer { $count ->
     [one] une carte
    *[other] { $draws } cartes
   }.
+    .others = { $seat } est trop près du départ pour reculer, et pioche.
 question-fall = { $seat }, veux-tu reculer { $count ->
     [one] d’une case
    *[other] de { $count } cases
@@ -39,6 +42,7 @@ question-fall = { $seat }, veux-tu reculer { $count ->
     [one] une carte
    *[other] { $draws } cartes
   } ?
+    .others = { $seat } choisit entre reculer et piocher.
 
 event-trip = Le voyage { $trip } commence ; { $seat } joue en premier.
     .seat = Le voyage { $trip } commence ; tu joues en premier.

@@ -24,7 +24,9 @@ cli-ply-before = Akcja { $ply } z { $plies }, przed pierwszą podróżą
 cli-keys = Enter dalej · b wstecz · liczba: ta akcja · r następna podróż · e koniec · q wyjście
 
 question-lay = { $seat }: zagraj kartę.
+    .others = { $seat } wybiera kartę do zagrania.
 question-push = { $seat }: kogo popychasz?
+    .others = { $seat } wybiera, kogo popchnąć.
 question-draw = { $seat }: do startu jest za blisko, żeby lecieć { $count ->
     [one] jedno pole
     [few] { $count } pola
@@ -36,6 +38,7 @@ question-draw = { $seat }: do startu jest za blisko, żeby lecieć { $count ->
     [many] { $draws } kart
    *[other] { $draws } karty
   }.
+    .others = { $seat } jest za blisko startu, żeby lecieć do tyłu, i dobiera karty.
 question-fall = { $seat }: lecisz { $count ->
     [one] jedno pole
     [few] { $count } pola
@@ -47,6 +50,7 @@ question-fall = { $seat }: lecisz { $count ->
     [many] { $draws } kart
    *[other] { $draws } karty
   }?
+    .others = { $seat } zastanawia się, czy lecieć do tyłu, czy dobrać karty.
 
 event-trip = Podróż { $trip }: rozpoczyna { $seat }.
     .seat = Podróż { $trip }: rozpoczynasz ty.

@@ -14,6 +14,7 @@ option-faces = How many faces the die has.
 ending-goal = The goal is reached.
 
 question-turn = { $seat }, roll once more, or hold with { $count }?
+    .others = { $seat } decides whether to roll once more.
 action-roll = roll
 action-hold = hold with { $count }
 event-die = { $seat } rolls a { $face }.
