@@ -86,12 +86,13 @@ class Course:
         step = None
         if kind == "action":
             step = self._happens(lambda: self.match.play(text, actor))
+            self.fresh = step.ply
         elif kind == "take-back":
             self.match.truncate(int(text), self.steps)
             self.steps.cut(int(text))
+            self.fresh = len(self.steps)
             self.unchanged = min(self.unchanged, int(text))
             self.branch += 1
-        self.fresh = len(self.steps) if step is None else step.ply
         if kind in ("action", "take-back"):
             self.proposals = proposals.after_action(self.proposals)
         if kind in ("action", "take-back", "propose"):

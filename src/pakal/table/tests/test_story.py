@@ -102,6 +102,22 @@ def test_told_ply_by_ply_it_is_what_one_is_told_who_comes_later(tmp_path, name, 
                 assert live.logs[viewer] == json.loads(msgspec.json.encode(entries))
 
 
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+def test_a_proposal_and_its_answer_change_no_log(tmp_path, name, players, options):
+    """Only an action covers what the others saw of the one before."""
+    live, rng = Live(tmp_path, name, players, options), generator(players)
+    for _ in range(60):
+        if live.position.actor < 0:
+            break
+        live.play(rng)
+        before = {viewer: list(log) for viewer, log in live.logs.items()}
+        live.change(lambda draft: draft.propose(0, "end", len(draft.course.steps), None))
+        if live.position.course.proposals:
+            [proposal] = live.position.course.proposals.values()
+            live.change(lambda draft, proposal=proposal: draft.answer(proposal, 1, [1], False, None))
+        assert live.logs == before
+
+
 LONG = [
     ("pacals-rocket", 2, ["max_rounds=100000"], ("drop:0", "drop:1", "build:-")),
     ("pacals-rocket", 3, ["max_rounds=100000"], ("drop:0", "drop:1", "build:-")),
