@@ -379,6 +379,10 @@ class Game(ABC):
             told: the form in which to tell it, from `Telling`. It matters only for plies that `retold` names.
         """
 
+    def alike(self, terms: Record, step: Step, told: Told) -> bool:
+        """Whether `tell` tells a ply to all viewers alike, so that the table puts it into words once for all."""
+        return not self.facts.hidden
+
     def retold(self, terms: Record, step: Step) -> bool:
         """Whether a ply may be told differently later: a hidden thing comes to light, or an open one is hidden."""
         return False

@@ -34,6 +34,11 @@ def details(kinds: Kinds, rows: Rows, number: int, viewer: int) -> list[dict[str
     return [args for kind, args in events_for(kinds, rows, viewer) if kind is kinds.all[number]]
 
 
+def are_open(kinds: Kinds, rows: Rows) -> bool:
+    """Whether all viewers hear the same of these rows: none of them is secret."""
+    return not any(kinds.all[number].secret for number in rows[:, 0].tolist())
+
+
 def foreseen(rows: Rows) -> Rows:
     """The rows that a preview may tell: those before the rules looked at something that the actor cannot see."""
     places = (rows[:, 0] == UNSEEN).nonzero()[0]

@@ -33,12 +33,10 @@ class Telling:
 
     Attributes:
         fresh: first ply of the newest action.
-        turn: the turn of the present position; None before the first ply.
     """
 
     def __init__(self, game: Game, terms: Record) -> None:
         self.fresh = 0
-        self.turn: Turn | None = None
         self._game, self._terms = game, terms
         self._waiting: defaultdict[int, dict[int, Turn]] = defaultdict(dict)  # by actor and ply, in the order of plies
         self._opened: list[tuple[int, int, int, Turn]] = []  # after so many plies this one of an actor was opened
@@ -110,13 +108,12 @@ class Telling:
 
     def _open_plies(self, steps: Sequence[Step]) -> set[int]:
         """Plies that are told as viewers saw them and may be covered later: of this turn and of the newest action."""
-        if not steps:
-            self.turn = None
+        if not any(self._waiting.values()):
             return set()
-        self.turn = turn_of(steps[-1].after)
         plies = {step.ply for step in steps[self.fresh :] if step.ply in self._waiting.get(step.actor, ())}
-        for ply, turn in reversed(self._waiting.get(self.turn[0], {}).items()):
-            if turn != self.turn:
+        now = turn_of(steps[-1].after)
+        for ply, turn in reversed(self._waiting.get(now.actor, {}).items()):
+            if turn != now:
                 break
             plies.add(ply)
         return plies

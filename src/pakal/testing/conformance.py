@@ -38,7 +38,7 @@ from pakal.testing.random_play import random_play, wide_play
 from pakal.testing.reading import check_reading
 from pakal.testing.refusals import check_every_reason, check_refusals, illegal_actions
 from pakal.testing.said import Said
-from pakal.testing.telling import check_choices, check_log, viewer_text, viewers
+from pakal.testing.telling import check_alike, check_choices, check_log, viewer_text, viewers
 
 DENSE = 40
 """The slow checks run at every ply up to this one, and at one in `DENSE` after it."""
@@ -228,6 +228,7 @@ def check_played(match: Match, seed: int, messages: Said) -> list[Step]:
     check_rerun(match)
     messages.log(match)
     for number, step in enumerate(steps):
+        check_alike(match, step)
         if number < DENSE and (number % SOME == 0 or step.actor == CHANCE):
             check_log(match, steps, number, world_rng)
     positions = Match(match.game, match.setup)

@@ -19,6 +19,7 @@ from pakal.core.game import ChanceOutcome, Step
 from pakal.core.kernel import Record
 from pakal.core.match import Action, Match
 from pakal.core.telling import Telling
+from pakal.core.turns import Told
 from pakal.core.view import LogEntry
 
 AHEAD = 6
@@ -62,6 +63,16 @@ def check_log(match: Match, steps: Sequence[Step], first: int, rng: np.random.Ge
                 twin = follow(match, true, copy_of(step.before), viewer)
                 if twin and differ(step.after, twin[0].after, unseen):
                     compare(match, steps[first:], twin, viewer)
+
+
+def check_alike(match: Match, step: Step) -> None:
+    """Raise if a ply is told to two viewers in different words, though `alike` says that it is not."""
+    for told in (told for told in Told if match.game.alike(match.terms, step, told)):
+        first, *others = (encode(match.game.log_entry(match.terms, step, viewer, told)) for viewer in viewers(match))
+        for other in others:
+            assert other == first, (
+                f"`alike` says that ply {step.ply} ({step.text}) is told to all alike: {first!r} or {other!r}"
+            )
 
 
 def unseen_cells(match: Match, state: Record, viewer: int, rng: np.random.Generator) -> dict[str, Any]:

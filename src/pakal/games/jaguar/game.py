@@ -65,6 +65,7 @@ class Jaguar(Game):
     own = staticmethod(seen.own)
     hidden_bits = staticmethod(seen.hidden_bits)
     tell = staticmethod(log.tell)
+    alike = staticmethod(log.alike)
     choice = choices.choice
     attempt = staticmethod(touched.attempt)
     draw = staticmethod(terminal.draw)

@@ -3,7 +3,7 @@
 from pakal.core.engine import Rows
 from pakal.core.game import Step
 from pakal.core.kernel import Record
-from pakal.core.rows import details, events
+from pakal.core.rows import are_open, details, events
 from pakal.core.turns import Told
 from pakal.core.view import Event
 from pakal.games.jaguar.facts import CARDS
@@ -20,6 +20,11 @@ def tell(terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[
     elif step.after.phase == REVEAL and viewer != step.actor and told is not Told.OPEN:
         text = "reveal:?"
     return text, told_to(step.said, viewer)
+
+
+def alike(terms: Record, step: Step, told: Told) -> bool:
+    """Whether nobody got cards that others do not see, and no revealed card lies face down. [JG-SETUP-3]"""
+    return told is Told.OPEN and are_open(KINDS, step.said)
 
 
 def told_to(rows: Rows, viewer: int) -> list[Event]:

@@ -44,6 +44,7 @@ class Rockets(Game):
     own = staticmethod(seen.own)
     hidden_bits = staticmethod(seen.hidden_bits)
     tell = staticmethod(log.tell)
+    alike = staticmethod(log.alike)
     choice = choices.choice
     attempt = staticmethod(touched.attempt)
     draw = staticmethod(terminal.draw)

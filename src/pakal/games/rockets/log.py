@@ -4,7 +4,7 @@ from pakal.core.actors import CHANCE
 from pakal.core.engine import Rows
 from pakal.core.game import Step
 from pakal.core.kernel import Record
-from pakal.core.rows import details, events
+from pakal.core.rows import are_open, details, events
 from pakal.core.turns import Told
 from pakal.core.view import Event
 from pakal.games.rockets.facts import CARDS
@@ -20,6 +20,11 @@ def tell(terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[
     elif cards:  # only the seat that drew sees which ones
         told_events[0] = Event("draw-own", told_events[0].args | {"cards": sorted(cards.values())})
     return text, told_events
+
+
+def alike(terms: Record, step: Step, told: Told) -> bool:
+    """Whether nobody took cards."""
+    return are_open(KINDS, step.said)
 
 
 def told_to(rows: Rows, viewer: int) -> list[Event]:

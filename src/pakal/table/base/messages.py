@@ -242,13 +242,13 @@ ERRORS = {
         "this screen may not be the board of the match; the server closes with 4404",
         "ask for the code of the table, or say `hello` without `board`",
     ),
-    "too-often": ("too many codes from one address; the server closes with 4404", "wait ten seconds, then say `hello`"),
+    "too-often": ("too many codes from one address; the server closes with 1013", "wait ten seconds, then say `hello`"),
     "broken": (
         "the game of the match is not installed here, or its setup cannot be read; the server closes with 4404",
         "tell the host of the table",
     ),
-    "compiling": ("the rules of the game could not be compiled yet; the server closes with 4404", "come back later"),
-    "store": ("the store does not answer; the server closes with 4404", "come back later"),
+    "compiling": ("the rules of the game could not be compiled yet; the server closes with 1013", "come back later"),
+    "store": ("the store does not answer; the server closes with 1013", "come back later"),
 }
 """By code of `error`: what it means, and what a client does then."""
 

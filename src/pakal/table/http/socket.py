@@ -315,7 +315,7 @@ class Connection:
                 who = None
         except TableError as error:
             self._unreadable(error.code, message.id, error)
-            self.end(NO_MATCH)
+            self.end(LATER if error.status in (429, 503) else NO_MATCH)
             return
         if room is not None:
             await room.story.prepare(viewer_at_first(room, who and who.id))

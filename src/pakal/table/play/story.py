@@ -140,11 +140,25 @@ class Fields:
         return fields | {"viewer": viewer}
 
 
-def encode_entries(now: Position, plies: Sequence[tuple[int, Told]], viewer: int) -> Worded:
-    """The encoded log entries of some plies for a viewer. For many plies it takes long; it may run in any thread."""
-    tell, terms = now.match.game.log_entry, now.match.terms
-    steps = zip(now.steps.those([ply for ply, _ in plies]), plies, strict=True)
-    return [(step.ply, ENCODER.encode(tell(terms, step, viewer, told))) for step, (_, told) in steps]
+def encode_entries(
+    now: Position, plies: Sequence[tuple[int, Told]], viewer: int, others: Sequence[bytes] | None = None
+) -> Worded:
+    """The encoded log entries of some plies for a viewer. For many plies it takes long; it may run in any thread.
+
+    Args:
+        now: the match.
+        plies: each with how it is told.
+        viewer: seat or SPECTATOR.
+        others: the entries that another viewer has now, by ply; those that all viewers get alike are taken from there.
+    """
+    game, terms = now.match.game, now.match.terms
+    entries = []
+    for step, (ply, told) in zip(now.steps.those([ply for ply, _ in plies]), plies, strict=True):
+        if others is not None and game.alike(terms, step, told):
+            entries.append((ply, others[ply]))
+        else:
+            entries.append((ply, ENCODER.encode(game.log_entry(terms, step, viewer, told))))
+    return entries
 
 
 class BriefState(State, frozen=True, kw_only=True, omit_defaults=True, tag="state"):
@@ -225,27 +239,24 @@ class Story:
         now, key = self._now, self._key(viewer)
         log = self._logs.setdefault(key, Log())
         if log.version < now.row.version:
-            log.go_on(now.row.version, len(now.steps), self._share(encode_entries(now, self._untold_plies(log), key)))
+            entries = encode_entries(now, self._untold_plies(log), key, self._complete())
+            log.go_on(now.row.version, len(now.steps), entries)
         return log
 
-    def _share(self, entries: Worded) -> Worded:
-        """The same entries; one that another log has, too, is kept once."""
-        for n, (ply, entry) in enumerate(entries):
-            for log in self._logs.values():
-                if ply < len(log.entries) and log.entries[ply] == entry:
-                    entries[n] = ply, log.entries[ply]
-                    break
-        return entries
+    def _complete(self) -> list[bytes] | None:
+        """The entries of a log that is complete up to the present version; None: there is no such log yet."""
+        version = self._now.row.version
+        return next((log.entries for log in self._logs.values() if log.version == version), None)
 
     async def prepare(self, viewer: int) -> None:
         """Make a long log in a thread, so that a newcomer to a long match delays nobody."""
         key = self._key(viewer)
         async with self._preparing:  # a second caller waits here, and then finds the log
             while len(untold := self._untold_plies(log := self._logs.get(key, Log()))) > FEW:
-                now, version = self._now, log.version
-                entries = await aside(encode_entries, now, untold, key)
+                now, version, others = self._now, log.version, self._complete()
+                entries = await aside(encode_entries, now, untold, key, others and others.copy())
                 if log.version == version:  # otherwise the loop has brought the log further meanwhile
-                    log.go_on(now.row.version, len(now.steps), self._share(entries))
+                    log.go_on(now.row.version, len(now.steps), entries)
                     self._logs[key] = log
 
     def _log_since(self, viewer: int, known: int) -> list[msgspec.Raw]:

@@ -261,7 +261,7 @@ def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> bodie
 
 def own_seats(seats: Sequence[SeatRow], guest: str | None) -> list[int]:
     """Seats that a guest acts for; none for a stranger."""
-    return [row.seat for row in seats if row.person and row.guest == guest and guest is not None]
+    return [] if guest is None else [row.seat for row in seats if row.guest == guest and row.person]
 
 
 def hints_allowed(row: Row, seats: Sequence[SeatRow]) -> bool:

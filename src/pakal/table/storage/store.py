@@ -243,7 +243,7 @@ class Store:
         """
         future, bring = promise()
         self._queue.put((job, bring))
-        result: T = await asyncio.shield(future)
+        result: T = await future
         return result
 
     async def read(self, job: Callable[[Connection], T]) -> T:
@@ -320,17 +320,18 @@ class Store:
         return self.engine.connect().execution_options(**{WRITES: True})
 
     def _transaction(self, jobs: list[Job]) -> list[Any]:
-        self._check_files()
         results: list[Any] = []
-        with self._writing() as connection:
-            if self._lease is not None:
-                self._lease.check(connection)
-            for together, group in groupby(jobs, key=lambda job: getattr(type(job), "together", None)):
-                if together is None:
-                    results += [job(connection) for job in group]
-                else:
-                    results += together(connection, list(group))
-        self._check_files()  # a batch in a file that was removed meanwhile must not count as stored
+        try:
+            with self._writing() as connection:
+                if self._lease is not None:
+                    self._lease.check(connection)
+                for together, group in groupby(jobs, key=lambda job: getattr(type(job), "together", None)):
+                    if together is None:
+                        results += [job(connection) for job in group]
+                    else:
+                        results += together(connection, list(group))
+        finally:  # whatever was written or failed: a batch in a file that is gone must not count as stored
+            self._check_files()
         return results
 
     def _check_files(self) -> None:

@@ -8,6 +8,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
+from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ERRORS
 from pakal.table.base.settings import Rates
 from pakal.table.http import socket
@@ -320,6 +321,23 @@ def test_hello_comes_first_and_names_a_match_that_there_is(http, host):
     with http.websocket_connect("/api/socket", headers=host.headers) as session:
         session.send_json({"type": "hello", "protocol": 2})
         assert json.loads(session.receive_text(timeout=30))["code"] == "protocol"
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "closes"),
+    [(503, "store", 1013), (503, "compiling", 1013), (429, "too-often", 1013), (404, "not-found", 4404)],
+)
+def test_who_may_come_back_later_is_not_told_that_there_is_no_such_match(http, host, monkeypatch, status, code, closes):
+    async def refuse(table, match):
+        raise TableError(status, code, "too-often", {"seconds": 10})
+
+    monkeypatch.setattr(Table, "room", refuse)
+    with http.websocket_connect("/api/socket", headers=host.headers) as session:
+        session.send_json({"type": "hello", "protocol": 1, "match": "m"})
+        assert json.loads(session.receive_text(timeout=30))["code"] == code
+        with pytest.raises(WebSocketDisconnect) as closed:
+            session.receive_text(timeout=30)
+    assert closed.value.code == closes
 
 
 def test_programs_may_say_who_they_are_in_hello(http, host, running):

@@ -4,17 +4,17 @@ All see the same: stones under ships are hidden from everybody, their owners inc
 viewers who may remember everything that was shown (`recall`), the view has them too.
 """
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from pakal.core.kernel import Record
 from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.pacals_rocket.board.geometry import LIMITS
-from pakal.games.pacals_rocket.board.names import name_of
+from pakal.games.pacals_rocket.board.names import name_of, names
 from pakal.games.pacals_rocket.board.squares import FILES
 from pakal.games.pacals_rocket.board.view import BoardView, board_view
 from pakal.games.pacals_rocket.facts import FACTS
@@ -146,12 +146,12 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Pac
         hidden=hidden_stones(state) if recall or terms.memory_open else None,
         unseen=unseen(state, visible),
         districts={
-            letter: majority(state.storeys[number, :n])
-            for number, letter in enumerate(board.letters)
+            letter: majority(numbers)
+            for letter, numbers in zip(board.letters, state.storeys[:, :n].tolist(), strict=False)
             if letter not in board.covered
         },
-        river=majority(state.river[:n]),
-        lake=majority(state.lake[:n]),
+        river=majority(state.river[:n].tolist()),
+        lake=majority(state.lake[:n].tolist()),
         final=final_scoring(terms, state) if state.phase == OVER else None,
     )
 
@@ -168,28 +168,19 @@ def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False)
     return {"cargo": -1, "ground": np.where(state.ground & SHIP, STONES_OF_ALL, 0)}
 
 
-def whole(values: NDArray[np.int8]) -> tuple[int, ...]:
-    """Small numbers of a state as plain ones."""
-    return tuple(values.tolist())
-
-
 def visible_stones(terms: Record, state: Record) -> tuple[Stones, ...]:
     """Stones that no ship stands on. [PR-DROP-3]"""
-    n = int(state.players)
-    squares = []
-    for square, ground in enumerate(state.ground.tolist()):
+    seats, squares = range(int(state.players)), []
+    for name, ground in zip(names(int(terms.width), int(terms.squares)), state.ground.tolist(), strict=False):
         if ground & STONES_OF_ALL and not ground & SHIP:
-            squares.append(Stones(name_of(terms, square), tuple(seat for seat in range(n) if ground >> seat & 1)))
+            squares.append(Stones(name, tuple(seat for seat in seats if ground >> seat & 1)))
     return tuple(squares)
 
 
 def pyramids(terms: Record, state: Record) -> tuple[Pyramid, ...]:
     """All pyramids on the board."""
-    return tuple(
-        Pyramid(name_of(terms, square), int(state.owner[square]), height)
-        for square, height in enumerate(state.tall.tolist())
-        if height
-    )
+    squares = zip(names(int(terms.width), int(terms.squares)), state.owner.tolist(), state.tall.tolist(), strict=False)
+    return tuple(Pyramid(name, owner, height) for name, owner, height in squares if height)
 
 
 def hidden_stones(state: Record) -> tuple[Hidden, ...]:
@@ -199,7 +190,7 @@ def hidden_stones(state: Record) -> tuple[Hidden, ...]:
     for seat in range(n):
         ground = 0 if state.ship[seat] == NOWHERE else int(state.ground[state.ship[seat]])
         under = tuple(colour for colour in range(n) if ground >> colour & 1)
-        ships.append(Hidden(whole(state.cargo[seat, :n]), under))
+        ships.append(Hidden(tuple(state.cargo[seat, :n].tolist()), under))
     return tuple(ships)
 
 
@@ -214,8 +205,7 @@ def unseen(state: Record, visible: tuple[Stones, ...]) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-def majority(storeys: NDArray[np.int8]) -> Majority:
+def majority(storeys: Sequence[int]) -> Majority:
     """The storeys of each seat, and the seats with the most. [PR-SCORE-1]"""
-    numbers = whole(storeys)
-    best = max(numbers)
-    return Majority(numbers, tuple(seat for seat, number in enumerate(numbers) if number == best) if best else ())
+    best = max(storeys)
+    return Majority(tuple(storeys), tuple(s for s, number in enumerate(storeys) if number == best) if best else ())
