@@ -84,11 +84,6 @@ export class Socket {
     return id;
   }
 
-  /** Whether an answer is still awaited. */
-  awaits(id: string): boolean {
-    return this.unanswered.has(id);
-  }
-
   private become(line: Line): void {
     if (this.line === line) return;
     this.line = line;
