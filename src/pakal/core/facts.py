@@ -139,7 +139,7 @@ class Edition:
         source: the document that it was read from.
         certainty: how its rules are known.
         fields: values of the edition table at the end of the rules page.
-        differs: clauses in which it differs from the others; each has its sentence in the texts (`edition-<name>`).
+        differs: clauses in which it differs from the first one; each has its sentence in the texts (`edition-<name>`).
     """
 
     name: str

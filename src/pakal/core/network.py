@@ -23,7 +23,7 @@ MOST_LOGIT = 40.0
 
 
 def network_fields(inputs: int, actions: int, hidden: int = 32) -> list[tuple[Any, ...]]:
-    """Fields of a record that holds a network, the weights first; `WEIGHTS` has the names of those."""
+    """Fields of a record that holds a network, the weights first."""
     outputs = -(-actions // WIDTH) * WIDTH
     return [
         ("w1", "f4", (inputs, hidden)),

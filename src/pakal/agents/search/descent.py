@@ -174,7 +174,7 @@ def best_edge(arrays: Arrays, node: int) -> int:
     tick, hidden = arrays.counts[0].tick, knobs.hidden
     here = nodes[np.uint64(node)]
     explore = knobs.explore * knobs.spread / float(here.total)
-    root = sqrt(float(here.visits))
+    sqrt_visits = sqrt(float(here.visits))
     best, best_score = NONE, WORST
     last, fresh = NONE, int(here.untried)
     while fresh != NONE and hidden and stamps[np.uint64(edges[np.uint64(fresh)].action)] < tick:
@@ -182,7 +182,7 @@ def best_edge(arrays: Arrays, node: int) -> int:
         fresh = int(edges[np.uint64(fresh)].beside)
     if fresh != NONE:
         best_score = float(here.worth) - knobs.unvisited * knobs.spread
-        best_score += explore * float(edges[np.uint64(fresh)].weight) * root
+        best_score += explore * float(edges[np.uint64(fresh)].weight) * sqrt_visits
     edge = int(here.tried)
     while edge != NONE:
         one, can = edges[np.uint64(edge)], True
@@ -190,8 +190,8 @@ def best_edge(arrays: Arrays, node: int) -> int:
             can = stamps[np.uint64(one.action)] >= tick
             offered = one.offered + can
             one.offered = offered
-            root = ROOTS[np.uint64(offered)] if offered < len(ROOTS) else sqrt(float(offered))
-        score = float(one.worth) + explore * float(one.weight) * root / (1 + one.visits)
+            sqrt_visits = ROOTS[np.uint64(offered)] if offered < len(ROOTS) else sqrt(float(offered))
+        score = float(one.worth) + explore * float(one.weight) * sqrt_visits / (1 + one.visits)
         score = score if can else WORST
         better = score > best_score
         best = edge if better else best
