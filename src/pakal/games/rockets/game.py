@@ -1,6 +1,5 @@
 """Rockets, tied together for `pakal.core`."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -42,7 +41,6 @@ class Rockets(Game):
     parse_chance = staticmethod(notation.parse_chance)
     view = staticmethod(seen.view)
     own = staticmethod(seen.own)
-    hidden_bits = staticmethod(seen.hidden_bits)
     tell = staticmethod(log.tell)
     alike = staticmethod(log.alike)
     choice = choices.choice
@@ -65,9 +63,6 @@ class Rockets(Game):
 
     def spell(self, terms: Record, state: Record, action: int) -> str:
         return notation.notation_of(action)
-
-    def spell_all(self, terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
-        return [notation.notation_of(action) for action in legal]
 
     def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
         return None

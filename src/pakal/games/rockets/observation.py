@@ -6,7 +6,7 @@ from pakal.games.rockets.actions import ACTIONS
 from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.rules.trip import HAND as DEALT
 from pakal.games.rockets.rules.trip import next_seat, points_of
-from pakal.games.rockets.state import FALL, NONE, SEATS, SPACES, TRIPS
+from pakal.games.rockets.state import NONE, SEATS, SPACES, TRIPS
 
 MOON = SPACES - 1  # the farthest there is
 
@@ -45,8 +45,7 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
     out[SEAT + seat] = 1
     out[TRIP] = state.rounds
     out[PILE] = CARDS - int(state.drawn)
-    if state.phase == FALL:
-        out[GAP] = state.gap
+    out[GAP] = state.gap
     for value in range(VALUES):
         out[HAND + value] = state.hand[seat, value]
         out[LAID + value] = state.laid[value]

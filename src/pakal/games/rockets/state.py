@@ -4,7 +4,8 @@ from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
 from pakal.games.rockets.facts import CARDS, FACTS, VALUES
 
 SEATS = FACTS.players[1]  # most that can play
-TRIPS = 6  # five, and one more to break a tie                                       RK-END-1, RK-END-2
+FULL_GAME = 5  # trips                                                               RK-END-1
+TRIPS = FULL_GAME + 1  # one more to break a tie                                     RK-END-2
 SPACES = 21  # most spaces, start and moon included
 NONE = -1  # no card laid yet in this trip
 
@@ -21,7 +22,7 @@ FIELDS = (
     Field("trips", "i1", "trips completed"),
     Field("space", "i1", "marker of each seat, 0 is the start", (SEAT,), shown="spaces"),
     Field("pad", "i1", "card that each seat laid last in this trip, if any", (SEAT,), shown="pads", none=NONE),
-    Field("gap", "i1", "how far the new card lies below the seat's card before it", sees="all, while FALL is asked"),
+    Field("gap", "i1", "how far the new card lies below the seat's card before it; 0 if nobody asks about it"),
     Field("held", "i1", "number of cards in each hand", (SEAT,)),
     Field("laid", "i1", "cards of each value laid in this trip", (VALUE,)),
     Field("drawn", "i1", "cards taken from the pile, the deal included"),

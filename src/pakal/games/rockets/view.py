@@ -9,8 +9,7 @@ from pakal.core.kernel import Record
 from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.rockets.facts import CARDS, FACTS, VALUES
-from pakal.games.rockets.rules.trip import FULL_GAME
-from pakal.games.rockets.state import FALL, FIELDS
+from pakal.games.rockets.state import FIELDS, FULL_GAME
 
 Phase = Literal["lay", "push", "fall"]
 
@@ -56,7 +55,6 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Roc
         moon=int(terms.moon),
         worth=tuple(terms.worth[: terms.moon + 1].tolist()),
         deck=tuple(np.bincount(terms.deck, minlength=VALUES).tolist()),
-        gap=int(state.gap) if state.phase == FALL else 0,
         pile=CARDS - int(state.drawn) if state.rounds else CARDS,
         sheet=tuple(map(tuple, state.sheet[: state.trips, : state.players].tolist())),
     )
@@ -67,16 +65,11 @@ def own(terms: Record, state: Record, seat: int) -> dict[str, Any]:
     return {"hand": tuple(state.hand[seat].tolist())}
 
 
-def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:
-    """Hide the difference of two cards while nobody asks about it. [RK-PLAY-5]"""
-    return {"gap": 0 if state.phase == FALL else -1}
-
-
 def known_state(view: RocketsView) -> Records:
     """A state as the viewer knows it: without the pile and the other hands, which `redeal` deals."""
     states = PLAIN.write(view)
     state = record(states)
-    state.gap, state.trips, state.drawn = view.gap, len(view.sheet), CARDS - view.pile if view.round else 0
+    state.trips, state.drawn = len(view.sheet), CARDS - view.pile if view.round else 0
     for trip, points in enumerate(view.sheet):
         state.sheet[trip, : view.players] = points
     return states

@@ -5,10 +5,9 @@ from pakal.core.kernel import Ints, Log, Record, kernel, say
 from pakal.core.random import Generator, shuffle
 from pakal.games.rockets import kinds
 from pakal.games.rockets.facts import CARDS, VALUES
-from pakal.games.rockets.state import LAY, NONE
+from pakal.games.rockets.state import FULL_GAME, LAY, NONE
 
 HAND = 6  # cards dealt to each                                                      RK-SETUP-2
-FULL_GAME = 5  # trips                                                               RK-END-1
 
 
 @kernel

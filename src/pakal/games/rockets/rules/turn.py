@@ -167,6 +167,7 @@ def fall_back(state: Record, log: Log) -> None:
     state.space[seat] -= state.gap
     say(log, kinds.FLEW, seat, state.space[seat] + state.gap, state.space[seat])
     say(log, kinds.BACK, seat, state.gap, state.space[seat])
+    state.gap = 0
     state.phase = LAY
 
 
@@ -176,4 +177,5 @@ def draw(state: Record, log: Log) -> None:
     before = state.drawn
     take_from_pile(state, state.actor, state.gap, log)
     say(log, kinds.DRAW, state.actor, state.drawn - before)
+    state.gap = 0
     state.phase = LAY

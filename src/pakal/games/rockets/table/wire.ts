@@ -60,6 +60,7 @@ export type Push = {
  *     starter: seat that began this trip (RK-SETUP-4).
  *     spaces: marker of each seat, 0 is the start.
  *     pads: card that each seat laid last in this trip, if any.
+ *     gap: how far the new card lies below the seat's card before it; 0 if nobody asks about it.
  *     held: number of cards in each hand.
  *     laid: cards of each value laid in this trip.
  *     hand: cards of each value in the hand; one's own, null for a spectator.
