@@ -47,7 +47,7 @@ MEANINGS = {
 """Messages that every game has, whatever happens in it; `needed_messages` of the checks says which."""
 
 HAPPENS = {
-    "<CLAUSE>": "a clause such as `PG-ROLL-1`, with `.title`; `.ruling` if we had to decide it, since the rulebook leaves it open",
+    "<CLAUSE>": "a clause such as `PG-ROLL-1`, with `.title`; `.ruling` if the rulebook leaves it open",
     "question-<kind>": "what is asked of the seat to act: `Game.question` gives kind and arguments",
     "action-<kind>": "a choice on a button: `Choice.kind` and `Choice.args`",
     "event-<kind>": "what happened: an `Event`; `.seat`, `.other`, `.owner` speak to the player it is about",
