@@ -163,7 +163,7 @@ def drawing() -> list[str]:
         ":language: toml",
         "```",
         "",
-        "Each size (`last`, `rows`, `columns`) is a number or the name of a field of the view, as `goal` here.",
+        "`last` of a track, `rows` and `columns` of a grid: each is a number or the name of a field of the view, as `goal`.",
     ]
     lines += ["", "## Every part", ""]
     head = ["key", "meaning", "without it"]
