@@ -163,7 +163,7 @@ def drawing() -> list[str]:
         ":language: toml",
         "```",
         "",
-        "`last` of a track, `rows` and `columns` of a grid: each is a number or the name of a field of the view, as `goal`.",
+        "`last` of a track, `rows` and `columns` of a grid: a number, or a field of the view such as `goal`.",
     ]
     lines += ["", "## Every part", ""]
     head = ["key", "meaning", "without it"]
