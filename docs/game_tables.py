@@ -19,7 +19,7 @@ from pakal.testing.said import needed_messages
 INDEX = """\
 # Lists for authors of games
 
-These lists are written from the code: the methods of a game, its messages, and the description of its drawing.
+These lists are generated from the code: the methods of a game, its messages, and the keys of `table.toml`.
 
 ```{toctree}
 :maxdepth: 1
@@ -47,13 +47,13 @@ MEANINGS = {
 """Messages that every game has, whatever happens in it; `needed_messages` of the checks says which."""
 
 HAPPENS = {
-    "<CLAUSE>": "a clause such as `PG-ROLL-1`, with `.title`; `.ruling` where its source leaves a hole",
+    "<CLAUSE>": "a clause such as `PG-ROLL-1`, with `.title`; `.ruling` if the rulebook leaves it open",
     "question-<kind>": "what is asked of the seat to act: `Game.question` gives kind and arguments",
     "action-<kind>": "a choice on a button: `Choice.kind` and `Choice.args`",
     "event-<kind>": "what happened: an `Event`; `.seat`, `.other`, `.owner` speak to the player it is about",
     "reason-<kind>": "why an action is not allowed: a `Reason`",
-    "play-round": "how far a game is, if its rounds have a name of their own",
-    "choose-<question>": "where to choose, if that is not on the board",
+    "play-round": "how far the match is, if rounds have another name in this game (such as 'trip 3 of 5')",
+    "choose-<question>": "where to click to answer a question, if it is not on the board",
     "card-<value>": "what is written on a card of a described drawing",
     "lesson-<number>": "the sentences of a lesson, as its file names them",
 }
@@ -157,7 +157,13 @@ def drawing() -> list[str]:
     """The description of a drawing."""
     lines = ["# The description of a drawing", ""]
     lines += [
-        f"The file `{described.FILE}` has a list `parts`. A field of the view may stand in the place of a number."
+        f"The file `{described.FILE}` has a list `parts`. This is the whole file of the starter game:",
+        "",
+        "```{literalinclude} ../../../src/pakal/starter/pig/table.toml",
+        ":language: toml",
+        "```",
+        "",
+        "`last` of a track, `rows` and `columns` of a grid: a number, or a field of the view such as `goal`.",
     ]
     lines += ["", "## Every part", ""]
     head = ["key", "meaning", "without it"]

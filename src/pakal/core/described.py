@@ -32,10 +32,10 @@ class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         field: of the view.
         as_: what the field says. `seats`: for each seat the space of its piece, a list of spaces, or null. `owners`:
-            for each space the seat whose piece stands there, or null. `counts`: for each space how many pieces of
-            nobody lie there. `spaces`: the space of a piece of nobody, or a list of spaces, or null. `values`: for each
-            space a number or a word that is written there, or null.
-        ghost: whether the pieces are only half there: a plan, or what is at risk.
+            for each space the seat whose piece stands there, or null. `counts`: for each space the number of neutral
+            pieces. `spaces`: the space of a neutral piece, or a list of spaces, or null. `values`: for each space a
+            number or a word that is written there, or null.
+        ghost: whether the pieces are drawn half transparent, such as a plan or spaces at risk.
     """
 
     field: str
@@ -48,8 +48,8 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
 
     Attributes:
         title: a message of the game that stands over the part.
-        touch: arguments of choices that a person gives by touching a space or a card, in the order of touching.
-        action: kind of the choice that a person makes by touching the part as a whole.
+        touch: the arguments of a legal action that a click on a space or a card gives, in the order of the clicks.
+        action: the kind of the legal action that a click anywhere on this part plays.
     """
 
     title: str = ""
@@ -64,7 +64,7 @@ class Track(Part, frozen=True, tag="track"):
         last: number of the last space.
         first: number of the first space.
         columns: most spaces of a row.
-        marks: for the number of a space, the message or word that is written in the place of the number.
+        marks: by the number of a space, the message or word that is written there instead of the number.
         pieces: what stands there, as below.
     """
 
@@ -82,7 +82,7 @@ class Lanes(Part, frozen=True, tag="lanes"):
 
     Attributes:
         lengths: the lengths of the lanes: numbers, or a field of the view.
-        marks: for the number of a lane, the message or word that stands below it.
+        marks: by the number of a lane, the message or word that stands below it.
         pieces: what stands there, as below.
     """
 
@@ -108,12 +108,12 @@ class Grid(Part, frozen=True, tag="grid"):
 
 
 class Places(Part, frozen=True, tag="places"):
-    """Spaces anywhere: each has its middle, where 1 is the width of a space; they are numbered from 0.
+    """Spaces at free positions, numbered from 0. A position is the centre of a space; 1 is the width of a space.
 
     Attributes:
-        places: the distances across and down of each space.
+        places: the position of each space as `[x, y]`, to the right and down.
         lines: pairs of spaces between which a line is drawn.
-        marks: for the number of a space, the message or word that is written there.
+        marks: by the number of a space, the message or word that is written there.
         pieces: what stands there, as below.
     """
 
@@ -172,7 +172,7 @@ Simple = Cards | Pile | Dice | Value
 
 
 class Seats(Part, frozen=True, tag="seats"):
-    """What lies in front of each seat: the same parts for each. Their fields have a value for each seat.
+    """An area for each seat, with the same parts. Each field that they name is a list with a value for each seat.
 
     Attributes:
         parts: cards, piles, dice and values.

@@ -335,9 +335,9 @@ class Game(ABC):
         """
 
     def own(self, terms: Record, state: Record, seat: int) -> Mapping[str, Any] | None:
-        """The fields in which the view of a seat differs from the spectator's, by name; None: ask `view`.
+        """The fields, by name, in which the view of a seat differs from the spectator's; None: pakal calls `view`.
 
-        With it the table makes the open part of a view once for all viewers. No game needs it to be right.
+        With it the table computes the open part of a view once for all viewers. It is for speed only.
         """
         return None
 
@@ -358,7 +358,7 @@ class Game(ABC):
 
     @abstractmethod
     def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
-        """Draw a state that looks the same to the viewer of `view`. It is the true one only by chance.
+        """Draw a random state that looks the same to the viewer of `view`.
 
         For every state s, viewer i and recall r: `view(determinize(view(s, i, r), rng), i, r) == view(s, i, r)`.
         """
@@ -384,7 +384,7 @@ class Game(ABC):
         return not self.facts.hidden
 
     def retold(self, terms: Record, step: Step) -> bool:
-        """Whether a ply may be told differently later: a hidden thing comes to light, or an open one is hidden."""
+        """Whether the log entry of a ply may change later: a hidden thing is revealed, or an open one is hidden."""
         return False
 
     def hiding(self, terms: Record, state: Record) -> Collection[int]:

@@ -140,10 +140,10 @@ export interface Choice {
  * Attributes:
  *     field: of the view.
  *     as_: what the field says. `seats`: for each seat the space of its piece, a list of spaces, or null. `owners`:
- *         for each space the seat whose piece stands there, or null. `counts`: for each space how many pieces of
- *         nobody lie there. `spaces`: the space of a piece of nobody, or a list of spaces, or null. `values`: for each
- *         space a number or a word that is written there, or null.
- *     ghost: whether the pieces are only half there: a plan, or what is at risk.
+ *         for each space the seat whose piece stands there, or null. `counts`: for each space the number of neutral
+ *         pieces. `spaces`: the space of a neutral piece, or a list of spaces, or null. `values`: for each space a
+ *         number or a word that is written there, or null.
+ *     ghost: whether the pieces are drawn half transparent, such as a plan or spaces at risk.
  */
 export interface Pieces {
   field: string;
@@ -158,7 +158,7 @@ export interface Pieces {
  *     last: number of the last space.
  *     first: number of the first space.
  *     columns: most spaces of a row.
- *     marks: for the number of a space, the message or word that is written in the place of the number.
+ *     marks: by the number of a space, the message or word that is written there instead of the number.
  *     pieces: what stands there, as below.
  */
 export interface Track {
@@ -180,7 +180,7 @@ export interface Track {
  *
  * Attributes:
  *     lengths: the lengths of the lanes: numbers, or a field of the view.
- *     marks: for the number of a lane, the message or word that stands below it.
+ *     marks: by the number of a lane, the message or word that stands below it.
  *     pieces: what stands there, as below.
  */
 export interface Lanes {
@@ -214,12 +214,12 @@ export interface Grid {
 }
 
 /**
- * Spaces anywhere: each has its middle, where 1 is the width of a space; they are numbered from 0.
+ * Spaces at free positions, numbered from 0. A position is the centre of a space; 1 is the width of a space.
  *
  * Attributes:
- *     places: the distances across and down of each space.
+ *     places: the position of each space as `[x, y]`, to the right and down.
  *     lines: pairs of spaces between which a line is drawn.
- *     marks: for the number of a space, the message or word that is written there.
+ *     marks: by the number of a space, the message or word that is written there.
  *     pieces: what stands there, as below.
  */
 export interface Places {
@@ -294,7 +294,7 @@ export interface Value {
 }
 
 /**
- * What lies in front of each seat: the same parts for each. Their fields have a value for each seat.
+ * An area for each seat, with the same parts. Each field that they name is a list with a value for each seat.
  *
  * Attributes:
  *     parts: cards, piles, dice and values.
