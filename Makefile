@@ -36,11 +36,11 @@ gallery: tools
 	$(BIN)/python web/tools/page.py gallery
 
 # Every screen at three sizes and in both themes, into screenshots/.
-screenshots: web
+screenshots: ready
 	$(BIN)/python -m tests.screenshots
 
 # The pictures of README and documents, taken anew; a test says when they are stale.
-pictures: web
+pictures: ready
 	$(BIN)/python docs/make_pictures.py
 	$(BIN)/python -m tests.pictures
 
