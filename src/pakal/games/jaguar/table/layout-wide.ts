@@ -41,8 +41,9 @@ export function wide({ width, height, rem, cards, far, watched }: Room, length: 
     h: foot - y - fate - 8 + tablet * 0.28,
   };
   const put = tray(middle, foot + tablet * 0.45, span * 0.52, offer, offer * 1.45, tablet * 0.17);
-  // Cards are as far apart as a fingertip is wide, if the stage has room for that; it goes on beyond the board.
-  const table = { x: -RIM, y: 0, w: width + 2 * RIM, h: 0 };
+  // Cards are as far apart as a fingertip is wide; where the board is too narrow for that, they go on to the stage's rim.
+  const rim = width / cards < 44 ? RIM : 0;
+  const table = { x: -rim, y: 0, w: width + 2 * rim, h: 0 };
   const apart = Math.max(tablet * 0.13, Math.min(44 - own, (table.w - cards * own) / Math.max(cards - 1, 1)));
   const bottom = put.tray.y + put.tray.h + tablet * 0.36;
   return {
