@@ -2,6 +2,7 @@
 
 import { settled, totals, type Count } from "./counting";
 import type { Stage } from "./game";
+import { keep, recall } from "./kept";
 import type { LogEntry, View } from "./protocol";
 
 const KEY = "pakal-counted";
@@ -10,13 +11,7 @@ const MOST = 100;
 /** Milliseconds of a step that can change nothing any more. */
 const BRISK = 600;
 
-function remembered(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
-  } catch {
-    return [];
-  }
-}
+const remembered = () => recall<string[]>(KEY, []);
 
 export class Ending {
   /** The step that is shown. */
@@ -48,11 +43,7 @@ export class Ending {
   next = (): void => {
     this.at += 1;
     if (this.counting) return;
-    try {
-      localStorage.setItem(KEY, JSON.stringify([this.match, ...remembered()].slice(0, MOST)));
-    } catch {
-      // Without a memory it is counted again next time.
-    }
+    keep(KEY, [this.match, ...remembered()].slice(0, MOST));
   };
 
   skip = (): void => {

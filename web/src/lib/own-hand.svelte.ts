@@ -1,6 +1,7 @@
 /** Whether a device shows its own hand only, because the board is on another screen. */
 
 import { MediaQuery } from "svelte/reactivity";
+import { keep, recall } from "./kept";
 import { MEDIA } from "./media";
 
 const KEY = "pakal-own";
@@ -14,12 +15,8 @@ interface Stored {
 }
 
 function read(match: string): Wish | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
-    return kept.match === match ? (kept.wish ?? null) : null;
-  } catch {
-    return null;
-  }
+  const kept = recall<Partial<Stored>>(KEY, {});
+  return kept.match === match ? (kept.wish ?? null) : null;
 }
 
 export class OwnHand {
@@ -42,10 +39,6 @@ export class OwnHand {
 
   choose(wish: Wish): void {
     this.#wish = wish;
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ match: this.match, wish } satisfies Stored));
-    } catch {
-      // It holds until the page is closed.
-    }
+    keep(KEY, { match: this.match, wish } satisfies Stored);
   }
 }

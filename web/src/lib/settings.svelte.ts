@@ -1,5 +1,6 @@
 /** What this browser remembers of its person's wishes, applied to the page at once. */
 
+import { keep, recall } from "./kept";
 import type { Language } from "./protocol";
 import { PACES, type Pace } from "./score";
 import { LANGUAGES } from "./texts";
@@ -46,16 +47,11 @@ const DEFAULTS: Stored = {
 };
 
 function read(): Stored {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
-    const whole = { ...DEFAULTS, ...kept };
-    // Something else may have been kept by another version of this page.
-    if (!CONFIRM.includes(whole.confirm)) whole.confirm = DEFAULTS.confirm;
-    if (!PACES.includes(whole.pace)) whole.pace = DEFAULTS.pace;
-    return whole;
-  } catch {
-    return { ...DEFAULTS };
-  }
+  const whole = { ...DEFAULTS, ...recall<Partial<Stored>>(KEY, {}) };
+  // Something else may have been kept by another version of this page.
+  if (!CONFIRM.includes(whole.confirm)) whole.confirm = DEFAULTS.confirm;
+  if (!PACES.includes(whole.pace)) whole.pace = DEFAULTS.pace;
+  return whole;
 }
 
 const isOurs = (language: string): language is Language => Object.hasOwn(LANGUAGES, language);
@@ -162,11 +158,7 @@ class Settings {
 
   #keep(change: Partial<Stored>) {
     Object.assign(this.#kept, change);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept));
-    } catch {
-      // Storage is switched off or full: the wish holds until the page is closed.
-    }
+    keep(KEY, this.#kept);
   }
 
   #apply() {

@@ -1,28 +1,18 @@
 /** Keys that do something at the table. Off while one writes, in dialogs, and wherever a person has no use for them. */
 
+import { keep, recall } from "./kept";
+
 const KEY = "pakal-keys";
 
 class Keys {
-  #on = $state(read());
+  #on = $state(recall(KEY, true));
 
   get on(): boolean {
     return this.#on;
   }
   set on(on: boolean) {
     this.#on = on;
-    try {
-      localStorage.setItem(KEY, on ? "on" : "off");
-    } catch {
-      // It holds until the page is closed.
-    }
-  }
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== "off";
-  } catch {
-    return true;
+    keep(KEY, on);
   }
 }
 

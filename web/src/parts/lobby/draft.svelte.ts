@@ -1,5 +1,6 @@
 /** The table that is being set: what was chosen, remembered for each game, and what the server is asked for. */
 
+import { keep, recall } from "$lib/kept";
 import { MOST_SEATS, type GameInfo, type NewMatch, type NewSeat, type Pace } from "$lib/protocol";
 
 /** Who sits there: oneself, somebody at this screen, whoever has the link, anybody, or a computer player. */
@@ -31,13 +32,7 @@ const KEY = "pakal-tables";
 
 type Stored = { game?: string; drafts?: Record<string, Partial<Draft>>; match?: NewMatch };
 
-function kept(): Stored {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Stored;
-  } catch {
-    return {};
-  }
-}
+const kept = () => recall<Stored>(KEY, {});
 
 /** What a newcomer needs not touch: oneself against computers, as few seats as there can be, no clock. */
 function fresh(info: GameInfo, computer: Who): Draft {
@@ -86,21 +81,13 @@ export function openDraft(info: GameInfo, computers: readonly Who[], computer: W
 }
 
 export function keepDraft(game: string, draft: Draft): void {
-  try {
-    const all = kept();
-    localStorage.setItem(KEY, JSON.stringify({ game, drafts: { ...all.drafts, [game]: draft } }));
-  } catch {
-    // Storage is switched off: next time it is as for a newcomer.
-  }
+  const all = kept();
+  keep(KEY, { ...all, game, drafts: { ...all.drafts, [game]: draft } });
 }
 
 /** Remember what the server was asked for. */
 export function keepMatch(match: NewMatch): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), match }));
-  } catch {
-    // As above.
-  }
+  keep(KEY, { ...kept(), match });
 }
 
 /** What the server was asked for last, if it still has the game, the edition and the computer players. */
