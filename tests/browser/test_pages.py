@@ -206,7 +206,7 @@ def test_what_was_missed_begins_behind_ones_own_last_action(person, server):
 def test_a_table_changes_its_language_in_place(person, server):
     ines, _ = table(person, server, "rockets")
     page = ines.page
-    page.evaluate("() => { window.here = true; localStorage.setItem('pakal-keys', 'on'); }")
+    page.evaluate("() => { window.here = true; localStorage.setItem('pakal-keys', 'true'); }")
     page.evaluate('() => localStorage.setItem(\'pakal\', \'{"confirm":"action","pace":"instant"}\')')
     page.reload()
     page.evaluate("() => { window.here = true; }")
