@@ -67,12 +67,18 @@ def read_levels(text: str, source: str) -> dict[int, tuple[SearchSettings, ...]]
 
 
 class Level(MctsAgent):
-    """A search that plays at one level."""
+    """A search that plays at one level.
+
+    Attributes:
+        number: of the level, from 1.
+    """
+
+    number: ClassVar[int]
 
     def __init__(self, game: Game, setup: Setup) -> None:
         package = packages().get(game.facts.name)
         levels = levels_of(package).get(setup.players, USUAL) if package else USUAL
-        super().__init__(game, setup, levels[self.strength - Level1.strength])
+        super().__init__(game, setup, levels[self.number - 1])
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Level":
@@ -89,34 +95,40 @@ class Level(MctsAgent):
 class Level1(Level):
     """Sees its own move."""
 
+    number: ClassVar[int] = 1
     strength: ClassVar[int] = 2
 
 
 class Level2(Level):
     """Sees its turn, and takes something good."""
 
+    number: ClassVar[int] = 2
     strength: ClassVar[int] = 3
 
 
 class Level3(Level):
     """Sees the answer too."""
 
+    number: ClassVar[int] = 3
     strength: ClassVar[int] = 4
 
 
 class Level4(Level):
     """Looks ahead."""
 
+    number: ClassVar[int] = 4
     strength: ClassVar[int] = 5
 
 
 class Level5(Level):
     """Looks far ahead, and takes what it finds best."""
 
+    number: ClassVar[int] = 5
     strength: ClassVar[int] = 6
 
 
 class Level6(Level):
-    """Looks further than a person can: at most some second and a half a decision on one core."""
+    """Looks further than a person can: two seconds a decision at most, on one core."""
 
+    number: ClassVar[int] = 6
     strength: ClassVar[int] = 7
