@@ -16,8 +16,8 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
 from pakal.table.play import clocks, proposals
 from pakal.table.play.course import Answer, Course
+from pakal.table.play.position import Position
 from pakal.table.play.proposals import Proposal
-from pakal.table.play.story import Position
 from pakal.table.storage import schema
 from pakal.table.storage.model import DERIVED_COLUMNS, SHARED_COLUMNS, EventKind, Row, SeatRow, as_columns, update_seat
 from pakal.table.storage.prepared import Prepared, Updates

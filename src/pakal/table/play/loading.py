@@ -13,7 +13,7 @@ from pakal.core.record import read
 from pakal.table.base.messages import Chat
 from pakal.table.base.times import iso
 from pakal.table.play.course import Course
-from pakal.table.play.story import Position
+from pakal.table.play.position import Position
 from pakal.table.storage import schema
 from pakal.table.storage.model import EventKind, Row, SeatRow, read_match, read_setup
 

@@ -23,8 +23,8 @@ from pakal.table.base.bodies import Foreseen
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, State
 from pakal.table.base.times import iso
+from pakal.table.play.position import Position
 from pakal.table.play.room import Room
-from pakal.table.play.story import Position
 from pakal.table.storage.model import SeatRow, has_hidden_things
 
 FRAMES = 64

@@ -29,11 +29,11 @@ from pakal.table.play.driver import Driver
 from pakal.table.play.hints import Hinted, Thought
 from pakal.table.play.loading import CHATS, Loaded
 from pakal.table.play.onlooker import Onlooker
+from pakal.table.play.position import Position, last_of, ply_to_take_back
 from pakal.table.play.presence import Arriving
 from pakal.table.play.proposals import Proposal
 from pakal.table.play.services import Services
 from pakal.table.play.stored_match import StoredMatch
-from pakal.table.play.story import Position, last_of, ply_to_take_back
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, at_table, hints_allowed, match_info, summary, touch
 from pakal.table.storage.prepared import Prepared

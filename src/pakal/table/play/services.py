@@ -18,8 +18,8 @@ from pakal.table.people.notices import Notices
 from pakal.table.play.computers import Computers
 from pakal.table.play.hints import Hints
 from pakal.table.play.lobby import Lobby
+from pakal.table.play.position import Position
 from pakal.table.play.preparation import Preparation
-from pakal.table.play.story import Position
 from pakal.table.storage.guesses import guess
 from pakal.table.storage.lease import Holder, Lease
 from pakal.table.storage.model import Row

@@ -22,9 +22,9 @@ from pakal.table.people.guests import Known
 from pakal.table.play.answers import aside
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
+from pakal.table.play.position import Position
 from pakal.table.play.room import Room
 from pakal.table.play.server import Table
-from pakal.table.play.story import Position
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, insert_match, read_setup, rematch_of, setup_text
 from pakal.table.storage.store import Conflict, StoreFailed

@@ -22,9 +22,10 @@ from pakal.table.play.answers import aside
 from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.loading import CHATS, Loaded, as_played, load, read_chat, replay
 from pakal.table.play.news import Mark, News, news_of
+from pakal.table.play.position import Position
 from pakal.table.play.presence import Presence
 from pakal.table.play.services import Services
-from pakal.table.play.story import FEW, Position, Story
+from pakal.table.play.story import FEW, Story
 from pakal.table.storage.model import SeatRow, own_seats, revision_of, touch, touched_row
 from pakal.table.storage.store import Behind, Conflict, StoreFailed
 

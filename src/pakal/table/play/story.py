@@ -12,9 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import astuple
 
-from pakal.core.actors import NOBODY, SPECTATOR
-from pakal.core.match import Match
-from pakal.core.steps import Steps
+from pakal.core.actors import SPECTATOR
 from pakal.core.telling import Telling
 from pakal.core.turns import Told
 from pakal.core.view import View
@@ -22,8 +20,7 @@ from pakal.table.base import messages
 from pakal.table.base.messages import ENCODER, State
 from pakal.table.play import clocks
 from pakal.table.play.answers import aside
-from pakal.table.play.course import Course
-from pakal.table.storage.model import Row, SeatRow
+from pakal.table.play.position import Position, ply_to_take_back
 
 Worded = list[tuple[int, bytes]]
 """Pairs of a ply and its encoded log entry."""
@@ -36,40 +33,6 @@ FORGOTTEN = 100
 
 FEW = 100
 """Most plies that are put into words in the event loop itself; more of them go to a thread."""
-
-
-class Position(msgspec.Struct, frozen=True):
-    """The committed match at one version.
-
-    Attributes:
-        row, seats: as the store has them.
-        course: the course of the match up to this version; nobody changes it any more.
-        actor: seat to act, CHANCE, or NOBODY where the match has not begun or does not go on.
-    """
-
-    row: Row
-    seats: list[SeatRow]
-    course: Course
-    actor: int = NOBODY
-
-    def __post_init__(self) -> None:
-        actor = self.match.actor if self.playing else NOBODY
-        msgspec.structs.force_setattr(self, "actor", actor)
-
-    @property
-    def match(self) -> Match:
-        """The game as it stands."""
-        return self.course.match
-
-    @property
-    def steps(self) -> Steps:
-        """Every ply with the states around it."""
-        return self.course.steps
-
-    @property
-    def playing(self) -> bool:
-        """Whether somebody is to act."""
-        return self.row.status == "playing"
 
 
 class Change(NamedTuple):
@@ -334,14 +297,3 @@ class Story:
             thinking=actor if actor >= 0 and now.seats[actor].automatic else None,
             declined=now.course.declined,
         )
-
-
-def last_of(match: Match, seat: int) -> int | None:
-    """The ply of a seat's last action, or None."""
-    return next((ply for ply in reversed(range(len(match.actions))) if match.actions[ply].actor == seat), None)
-
-
-def ply_to_take_back(now: Position, seat: int) -> int | None:
-    """The last ply, if the seat is to act and `Match.may_take_back` allows it; else None."""
-    may = seat >= 0 and now.actor == seat and now.match.may_take_back(seat, now.steps)
-    return len(now.steps) - 1 if may else None

@@ -19,9 +19,10 @@ from pakal.table.base.bodies import NoPace
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
 from pakal.table.play.loading import StoredEvent, match_of
+from pakal.table.play.position import Position, last_of, ply_to_take_back
 from pakal.table.play.server import Table
 from pakal.table.play.setting_up import blank_row
-from pakal.table.play.story import Position, Story, last_of, ply_to_take_back
+from pakal.table.play.story import Story
 from pakal.table.storage.model import SeatRow
 from pakal.table.tests.tables import Clock, settings_in
 

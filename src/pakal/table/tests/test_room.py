@@ -19,9 +19,10 @@ from pakal.table.base.bodies import NewSeat, NoPace
 from pakal.table.base.errors import TableError
 from pakal.table.play.course import Course
 from pakal.table.play.loading import CHATS
+from pakal.table.play.position import Position
 from pakal.table.play.server import Table
 from pakal.table.play.setting_up import blank_row
-from pakal.table.play.story import Position, Story
+from pakal.table.play.story import Story
 from pakal.table.storage import schema
 from pakal.table.storage.model import SeatRow
 from pakal.table.storage.store import StoreFailed

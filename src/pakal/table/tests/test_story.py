@@ -13,9 +13,10 @@ from pakal.core.registry import game as find_game
 from pakal.table.base.bodies import NoPace
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
+from pakal.table.play.position import Position
 from pakal.table.play.server import Table
 from pakal.table.play.setting_up import blank_row
-from pakal.table.play.story import Position, Story
+from pakal.table.play.story import Story
 from pakal.table.storage.model import SeatRow
 from pakal.table.tests.tables import LEFT_OUT, Clock, settings_in
 
