@@ -770,7 +770,7 @@ def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(
             await a.changed(matches)
             news = await b.store.read(news_of({there.id: there.mark}, b.server))
             await room.speak(ben.id, 1, "hello", "s1")  # after the news were read, and before the chat is
-            await there.go_on(news[there.id])
+            await there.catch_up(news[there.id])
             await there.speak(ben.id, 1, "hello", "s1")
             assert [(chat.name, chat.text) for chat in there.chat] == [("Ben", "hello")]
 

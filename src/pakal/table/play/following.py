@@ -116,7 +116,7 @@ class Following:
         if news is None:
             room.behind = True  # the match is gone or cannot be read; its room finds that out
         try:
-            await room.go_on(news)
+            await room.catch_up(news)
         except TableError as error:
             log.info("match %s does not go on here: %s", room.id, error)
         except Exception:

@@ -332,10 +332,10 @@ class Room(StoredMatch):
         """Whether somebody waits here for what happens at other servers."""
         return bool(self.onlookers) or self.driver.busy or self._unanswered
 
-    def _goes_on(self) -> None:
+    def _wake_computers(self) -> None:
         self.driver.wake(self)
 
-    def _see(self, unchanged: int | None) -> None:
+    def _show_position(self, unchanged: int | None) -> None:
         """Go on with the story to the position of now. `unchanged` is as in `_say_news`."""
         self.used = self.services.now()
         if unchanged is not None:

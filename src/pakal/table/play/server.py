@@ -204,7 +204,7 @@ class Table(Services):
         room = self._rooms[match] = Room(self, loaded)
         if not self.alone:
             room.behind = True
-            await room.go_on()  # who looks on at other servers; and what was changed while it was read
+            await room.catch_up()  # who looks on at other servers; and what was changed while it was read
         return room
 
     async def _cannot_read(self, match: str, reason: DataError) -> None:
@@ -227,7 +227,7 @@ class Table(Services):
         for match in matches:
             if (room := self.loaded_room(match)) is not None:
                 room.behind = True
-                await room.go_on()
+                await room.catch_up()
 
     async def _adopt(self) -> None:
         """Where there are other servers, let matches go on whose server has ended, or that have come to a halt here."""

@@ -97,8 +97,8 @@ class StoredMatch(ABC):
         return own_seats(self.position.seats, guest)
 
     @abstractmethod
-    def _see(self, unchanged: int | None) -> None:
-        """Hook: the match has gone on.
+    def _show_position(self, unchanged: int | None) -> None:
+        """Hook: the match has another position now.
 
         Args:
             unchanged: number of plies that stayed as they were; None: nobody sees anything new of the game.
@@ -117,8 +117,8 @@ class StoredMatch(ABC):
         """Hook: the whole match was read anew, and anything of it may have changed."""
 
     @abstractmethod
-    def _goes_on(self) -> None:
-        """Hook: it may be a computer player's turn."""
+    def _wake_computers(self) -> None:
+        """Hook: let a computer player act, if it is its turn."""
 
     @abstractmethod
     def close(self) -> None:
@@ -152,19 +152,19 @@ class StoredMatch(ABC):
             after = draft.after()
             if not await self._store(draft.write(after)):
                 return False
-            self._go_to(draft, after)
+            self._take_over(draft, after)
             self.services.metrics.acted(self.position.match.game.facts.name, time.perf_counter() - start)
             return True
 
         await self._until_stored(attempt)
-        self._goes_on()
+        self._wake_computers()
 
-    def _go_to(self, draft: Draft, after: Position) -> None:
+    def _take_over(self, draft: Draft, after: Position) -> None:
         """Go on to the position after a draft that is stored, and tell everybody."""
         before = self.position
         self.position = after
         self.answered.update(draft.answered)
-        self._see(draft.course.unchanged)
+        self._show_position(draft.course.unchanged)
         self._say_news(
             before, draft.course.unchanged, draft.seats != before.seats or after.row.status != before.row.status
         )
@@ -185,7 +185,7 @@ class StoredMatch(ABC):
             if self.presence.elsewhere:
                 await asyncio.sleep(self._stored_at + COURTESY - time.monotonic())
             for _ in range(TRIES):
-                await self._catch_up()
+                await self._read_news()
                 try:
                     if await attempt():
                         return
@@ -232,7 +232,7 @@ class StoredMatch(ABC):
         """Bring the match up to date with the store. Raises TableError."""
         await self._compare()
         if self.behind:
-            await self.go_on()
+            await self.catch_up()
 
     async def _compare(self) -> None:
         """Look whether another server has changed the match. Raises TableError."""
@@ -245,7 +245,7 @@ class StoredMatch(ABC):
         if revision != self.position.row.revision:
             self.behind = True
 
-    async def go_on(self, news: News | None = None) -> None:
+    async def catch_up(self, news: News | None = None) -> None:
         """Go on with what others have stored, and tell everybody here, as after a change of our own.
 
         Args:
@@ -255,10 +255,10 @@ class StoredMatch(ABC):
             TableError: the match is gone, or the store does not answer.
         """
         async with self.lock:
-            await self._catch_up(news)
-        self._goes_on()
+            await self._read_news(news)
+        self._wake_computers()
 
-    async def _catch_up(self, news: News | None = None) -> None:
+    async def _read_news(self, news: News | None = None) -> None:
         row = self.position.row
         if news is not None and (self._unanswered or news.since != self.mark or news.row.revision < row.revision):
             # The room has gone on while they were read.
@@ -340,7 +340,7 @@ class StoredMatch(ABC):
         self.chat = [*self.chat, *(chat for chat in news.chat if chat.n > self.mark.chat)][-CHATS:]
         table = others != (after.seats, after.row.status, after.row.code, news.rematch, news.elsewhere)
         chats = [chat for chat in self.chat if chat.n > last_chat]
-        self._see(unchanged)
+        self._show_position(unchanged)
         if len(news.events) > FEW:
             await self._prepare()
         self._say_news(before, unchanged, table, chats)
