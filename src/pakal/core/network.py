@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.exact import exp
+from pakal.core.exact import bounded_exp, logistic
 from pakal.core.kernel import Record, kernel
 
 MOST_ACTIVE = 96
@@ -17,9 +17,6 @@ MOST_ACTIVE = 96
 
 WIDTH = 8
 """Numbers of actions are rounded up to a multiple of this, so that vectors are full."""
-
-MOST_LOGIT = 40.0
-"""Largest size of an exponent of a weight, so that the sum of the weights cannot overflow."""
 
 
 def network_fields(inputs: int, actions: int, hidden: int = 32) -> list[tuple[Any, ...]]:
@@ -103,7 +100,7 @@ def value_of_inputs(mind: Record) -> float:
     total = np.float32(mind.b3)
     for j in range(mind.hidden):
         total += max(h2[j], np.float32(0.0)) * w3[j]
-    return 1.0 / (1.0 + exp(-float(total)))
+    return logistic(float(total))
 
 
 @kernel
@@ -121,4 +118,4 @@ def find_logits(mind: Record) -> None:
 @kernel
 def weight_of(mind: Record, action: int) -> float:
     """The weight of an action, from the logits."""
-    return exp(min(max(float(mind.logits[action]), -MOST_LOGIT), MOST_LOGIT))
+    return bounded_exp(float(mind.logits[action]))

@@ -5,12 +5,9 @@ from numpy.typing import NDArray
 
 from pakal.agents.search.arrays import AHEAD, NOW, SCRATCH, HandMade
 from pakal.agents.search.playouts import chance_of, play_turns, turn_is_over, value_of
-from pakal.core.exact import exp
+from pakal.core.exact import bounded_exp
 from pakal.core.kernel import Ints, Record, part
 from pakal.core.rules import apply, evaluate_all
-
-MOST_GAIN = 40.0
-"""Largest size of an exponent of a prior, so that the sum of the priors cannot overflow."""
 
 PRIOR_TRIES = 8
 """Candidates of each decision when a turn is played to its end to value its first decision."""
@@ -49,7 +46,7 @@ def look_ahead(
         if visited_often and not turn_is_over(ahead, rounds, turn):
             play_turns(knobs, terms, states, AHEAD, mind.rng, mind.out[SCRATCH], mind.outcome, PRIOR_TRIES, 1)
         gain = (value_of(knobs, terms, ahead, seat) - before) / unit
-        weights[i] = exp(min(max(gain, -MOST_GAIN), MOST_GAIN))
+        weights[i] = bounded_exp(gain)
 
 
 KERNELS = {"worth": value_by_hand, "promise": look_ahead}

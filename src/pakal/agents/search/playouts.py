@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from pakal.agents.search.arrays import LEGAL, NOW, TRIED, WORLDS, Array, Arrays
 from pakal.agents.search.knobs import AT_ONCE
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.exact import exp
+from pakal.core.exact import logistic
 from pakal.core.kernel import Ints, Record, kernel, loop, part
 from pakal.core.random import Generator, below, shuffle
 from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, worth
@@ -35,7 +35,7 @@ def lead(state: Record, seat: int) -> float:
 @kernel
 def chance_of(knobs: Record, lead: float) -> float:
     """The value of a lead before the game is over, from 0 to 1."""
-    return 1.0 / (1.0 + exp(-lead / knobs.scale))
+    return logistic(lead / knobs.scale)
 
 
 @kernel

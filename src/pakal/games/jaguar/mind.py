@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE
 from pakal.core.bits import bit, has, lowest, popcount
-from pakal.core.exact import exp
+from pakal.core.exact import bounded_exp, logistic
 from pakal.core.kernel import Ints, Record, kernel
-from pakal.core.network import MOST_LOGIT, find_logits, network_fields, put, value_of_inputs
+from pakal.core.network import find_logits, network_fields, put, value_of_inputs
 from pakal.games.jaguar.actions import (
     DECLINE,
     PUTS,
@@ -368,7 +368,7 @@ def worth(minds: NDArray[np.void], terms: Record, state: Record, seats: int, val
     if state.turns == 0 and state.actor == CHANCE:
         stage = min(int(state.rounds), STAGES - 1)
         lead = float(state.score[0]) - float(state.score[1])
-        values[0] = 1.0 / (1.0 + exp(-float(mind.stage[stage, 0]) * lead))
+        values[0] = logistic(float(mind.stage[stage, 0]) * lead)
         values[1] = 1.0 - values[0]
     else:
         me = int(state.actor) if state.actor != CHANCE else int(state.owner)
@@ -396,4 +396,4 @@ def promise(
         # `float` of a single is a single in a compiled kernel
         one, two, by_gain = np.float64(mind.logits[first]), np.float64(mind.logits[second]), mind.logits[third]
         logit = one + two + gain * np.float64(by_gain)
-        weights[i] = exp(min(max(logit, -MOST_LOGIT), MOST_LOGIT))
+        weights[i] = bounded_exp(logit)

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE
-from pakal.core.exact import exp
+from pakal.core.exact import logistic
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of
 from pakal.games.rockets.facts import CARDS, VALUES
@@ -90,7 +90,7 @@ def worth(minds: NDArray[np.void], terms: Record, state: Record, seats: int, val
         lead = float(state.score[0]) - float(state.score[1])
         begins = 1.0 if state.starter == 0 else -1.0
         total = float(mind.stage[stage, 0]) * lead + float(mind.stage[stage, 1]) * begins
-        values[0] = 1.0 / (1.0 + exp(-total))
+        values[0] = logistic(total)
         values[1] = 1.0 - values[0]
     else:
         me = int(state.actor)
