@@ -8,7 +8,7 @@ from pakal.analysis.model import Analysis, Decision, Option, Ply
 from pakal.analysis.reading import T_TREES
 from pakal.core.facts import excerpt
 from pakal.core.match import Match
-from pakal.core.record import Record
+from pakal.core.record import GameRecord
 from pakal.core.registry import packages
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.texts import Texts
@@ -22,7 +22,7 @@ def texts_for(game: str, language: str) -> Texts:
     return Texts(language, [packages()[game], "pakal.analysis"])
 
 
-def names_in(record: Record) -> tuple[str, ...]:
+def names_in(record: GameRecord) -> tuple[str, ...]:
     """Names of the seats in a record; empty if it has none, or not one for each seat."""
     names = record.notes.get("seats", "").split(" · ")
     players = record.match.setup.players

@@ -8,7 +8,7 @@ from pakal.cli.arguments import add_jobs, add_language, number, place
 
 if TYPE_CHECKING:
     from pakal.analysis.model import Analysis, Budget, Ply
-    from pakal.core.record import Record
+    from pakal.core.record import GameRecord
     from pakal.core.texts import Texts
 
 SUMMARY = "analyse a game: the value of each position, the mistakes, and what luck decided"
@@ -87,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
     return 0 if analysis.complete else INTERRUPTED
 
 
-def search(record: "Record", budget: "Budget", args: argparse.Namespace, title: str) -> "Analysis":
+def search(record: "GameRecord", budget: "Budget", args: argparse.Namespace, title: str) -> "Analysis":
     """Analyse a record and show the progress; after Ctrl-C the analysis holds the plies that are done.
 
     Args:
@@ -142,7 +142,7 @@ def make_room(out: Path) -> None:
         check_folder(out.parent)
 
 
-def write_page(analysis: "Analysis", record: "Record", texts: "Texts", out: Path) -> None:
+def write_page(analysis: "Analysis", record: "GameRecord", texts: "Texts", out: Path) -> None:
     """Write one page (`out` ends in .html), or a folder with page, Markdown, plots and JSON. Raises OSError."""
     import msgspec
 

@@ -12,7 +12,7 @@ from pakal.core.facts import excerpt
 from pakal.core.files import RECORD
 
 if TYPE_CHECKING:
-    from pakal.core.record import Record
+    from pakal.core.record import GameRecord
 
 STANDARD = "-"
 """Stands for standard input, or for standard output where a command writes."""
@@ -42,7 +42,7 @@ def open_input(path: str) -> Iterator[BinaryIO]:
         raise DataError(f"cannot be read: {excerpt(reason)}", source=excerpt(name_of(path), 200)) from None
 
 
-def read_record(path: str) -> "Record":
+def read_record(path: str) -> "GameRecord":
     """The record in a file. Its game is compiled first, with a progress line. Raises DataError."""
     from pakal.core.record import text_of
 
@@ -53,7 +53,7 @@ def read_record(path: str) -> "Record":
     return compiled_and_read(text, name_of(path))
 
 
-def read_records(path: str) -> Iterator["Record"]:
+def read_records(path: str) -> Iterator["GameRecord"]:
     """The records in a file, one behind another: `pakal simulate --out -` prints them so. Raises DataError.
 
     A record comes as soon as the next one begins, so a stream need not have ended. Errors name the line in the file.
@@ -81,7 +81,7 @@ def texts_in(path: str) -> Iterator[tuple[str, int]]:
     yield as_text(b"".join(lines), source, before), before
 
 
-def compiled_and_read(text: str, source: str, before: int = 0) -> "Record":
+def compiled_and_read(text: str, source: str, before: int = 0) -> "GameRecord":
     """The record in a text, its game compiled before. `before`: lines of its file in front of it. Raises DataError."""
     from pakal.cli.ready import make_ready
     from pakal.core.record import game_of, read
@@ -93,7 +93,7 @@ def compiled_and_read(text: str, source: str, before: int = 0) -> "Record":
     return read(text, source, before)
 
 
-def records_in(path: str) -> Iterator["Record"]:
+def records_in(path: str) -> Iterator["GameRecord"]:
     """The records in a file, or in all files of a folder and of those in it, by name. Raises DataError."""
     if not os.path.isdir(path):
         yield from read_records(path)

@@ -13,7 +13,7 @@ from pakal.core.errors import PakalError
 
 if TYPE_CHECKING:
     from pakal.core.match import Match
-    from pakal.core.record import Record
+    from pakal.core.record import GameRecord
 
 SUMMARY = "open the table in the browser, or play in the terminal (--terminal)"
 EXAMPLES = {
@@ -238,7 +238,7 @@ def begin(args: argparse.Namespace, seed: int) -> tuple["Match", list[str] | Non
     return Match(spec.rules, setup), None
 
 
-def seat_holders(record: "Record") -> list[str] | None:
+def seat_holders(record: "GameRecord") -> list[str] | None:
     """By seat, the name in a record, if each of them is HUMAN or the name of an agent; else None.
 
     A record may come from strangers: an agent with more behind its name could be any program.

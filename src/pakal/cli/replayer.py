@@ -11,7 +11,7 @@ from pakal.cli.output import Output, needed_columns
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.facts import excerpt
 from pakal.core.match import Match, Ply
-from pakal.core.record import Record
+from pakal.core.record import GameRecord
 from pakal.core.registry import packages
 from pakal.core.seats import COLOURS, SIGN_NAMES, SIGNS
 from pakal.core.texts import Texts
@@ -29,7 +29,7 @@ class Replayer:
         seat: whose view is shown; None: of a finished game that of the seat to act, else what all may see.
     """
 
-    def __init__(self, record: Record, language: str, seat: int | None = None) -> None:
+    def __init__(self, record: GameRecord, language: str, seat: int | None = None) -> None:
         self.record = record
         self.seat = seat
         self.whole = record.match

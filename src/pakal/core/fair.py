@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match
 from pakal.core.random import Generator, generator
-from pakal.core.record import Record
+from pakal.core.record import GameRecord
 
 SECRET_BYTES = 32
 """Length of a secret: more than anybody can guess or search."""
@@ -43,7 +43,7 @@ class Flaw(NamedTuple):
     args: Mapping[str, Any] = {}
 
 
-def verify(record: Record) -> list[Flaw]:
+def verify(record: GameRecord) -> list[Flaw]:
     """Draw every chance outcome of a record again, and return the problems; none if the dice were fair.
 
     The record carries the notes `match`, `commitment` and `secret`, as the table writes them when a match is over.

@@ -53,7 +53,7 @@ CLOCK = re.compile(r"\[\d+:\d\d:\d\d(\.\d+)?\]")
 
 
 @dataclass
-class Record:
+class GameRecord:
     """The contents of a record.
 
     Attributes:
@@ -171,7 +171,7 @@ def check(match: Match, names: Container[str] | None = None) -> str:
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
-def read_file(path: str | Path) -> Record:
+def read_file(path: str | Path) -> GameRecord:
     """The record in a file. Raises DataError."""
     try:
         with open(path, "rb") as file:
@@ -203,7 +203,7 @@ def game_of(text: str) -> str:
     return parts[1] if parts else ""
 
 
-def read(text: str, source: str = "record", before: int = 0) -> Record:
+def read(text: str, source: str = "record", before: int = 0) -> GameRecord:
     """The record in a text, with its actions replayed one by one.
 
     Args:
@@ -231,10 +231,10 @@ class Reader:
         """The error for a line, by its index; None: the present one."""
         return DataError(reason, source=self.source, line=self.before + (self.at if line is None else line) + 1)
 
-    def record(self) -> Record:
+    def record(self) -> GameRecord:
         """The whole record."""
         header = self.header()
-        record = Record(Match(*self.setup(header)))
+        record = GameRecord(Match(*self.setup(header)))
         for name, (value, _) in header.items():
             if name not in REQUIRED and name != "board":
                 record.notes[name] = value
@@ -332,7 +332,7 @@ class Reader:
             raise self.error("this is not the board that the game was played on: name or hash differ", line=at)
         return board, at
 
-    def actions(self, record: Record) -> None:
+    def actions(self, record: GameRecord) -> None:
         """Every action, replayed; stops at the closing lines."""
         match = record.match
         for at in range(self.at, len(self.lines)):
@@ -347,7 +347,7 @@ class Reader:
                 self.turn(record, line.split())
         raise self.error("the record ends without its closing lines: it has been cut off", line=len(self.lines) - 1)
 
-    def turn(self, record: Record, words: list[str]) -> None:
+    def turn(self, record: GameRecord, words: list[str]) -> None:
         """One line of actions, after its number."""
         match = record.match
         number, *words = words
