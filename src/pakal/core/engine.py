@@ -52,20 +52,20 @@ def as_kernels_take(records: Records) -> Records:
     return cast(Records, records.view(np.recarray)) if INTERPRETED else records
 
 
-KINDS: dict[int, tuple[np.dtype[np.void], np.dtype[np.void]]] = {}
+DTYPES: dict[int, tuple[np.dtype[np.void], np.dtype[np.void]]] = {}
 """By its address, a dtype and the same dtype with attributes: to compare long dtypes takes longer than all else."""
 
-MOST_KINDS = 1000
+MOST_DTYPES = 1000
 """So many are remembered; after that it begins anew, so that dtypes that are made again and again fill no memory."""
 
 
 def with_attributes(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
     """The same dtype; single records have their fields as attributes. NumPy's own records are six times slower."""
-    entry = KINDS.get(id(dtype))
+    entry = DTYPES.get(id(dtype))
     if entry is None:
-        if len(KINDS) >= MOST_KINDS:
-            KINDS.clear()
-        entry = KINDS[id(dtype)] = dtype, made_with_attributes(dtype)
+        if len(DTYPES) >= MOST_DTYPES:
+            DTYPES.clear()
+        entry = DTYPES[id(dtype)] = dtype, made_with_attributes(dtype)
     return entry[1]
 
 
