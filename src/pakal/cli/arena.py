@@ -4,7 +4,18 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from pakal.arena.pairing import PAIRS, SEATING
-from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, needs, number, place, spec_of, split_names
+from pakal.cli.arguments import (
+    add_game,
+    add_jobs,
+    add_json,
+    add_ray,
+    add_setup,
+    needs,
+    number,
+    place,
+    spec_of,
+    split_names,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,6 +42,7 @@ SETTLED = ("players", "edition", "option", "board", "seed", "agents", "agent", "
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     add_game(parser, says="a game; leave it out to go on with the arena in --out")
+    add_setup(parser)
     add = parser.add_argument
     add("--agents", metavar="a,b,…", help="names of the computer players")
     add(

@@ -65,7 +65,7 @@ def add_ray(parser: argparse.ArgumentParser) -> None:
 
 
 def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
-    """Add the game and everything that a setup needs.
+    """Add the game; `add_setup` adds what else a setup needs.
 
     Args:
         parser: gets the arguments.
@@ -75,7 +75,6 @@ def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
         parser.add_argument("game", metavar="GAME", nargs="?", help=says)
     else:
         parser.add_argument("game", metavar="GAME", help="name of a game; pakal rules lists them")
-    add_setup(parser)
 
 
 def add_setup(parser: argparse._ActionsContainer) -> None:

@@ -4,7 +4,18 @@ import argparse
 import shlex
 from typing import TYPE_CHECKING, Any
 
-from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, needs, number, place, spec_of, split_names
+from pakal.cli.arguments import (
+    add_game,
+    add_jobs,
+    add_json,
+    add_ray,
+    add_setup,
+    needs,
+    number,
+    place,
+    spec_of,
+    split_names,
+)
 
 if TYPE_CHECKING:
     from pakal.lab.laboratory import Findings, Order
@@ -25,6 +36,7 @@ EXAMPLES = {
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     add_game(parser)
+    add_setup(parser)
     parser.add_argument(
         "--compare",
         metavar="CHANGE",

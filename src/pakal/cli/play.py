@@ -7,7 +7,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_database, add_language, add_setup, number, place, spec_of, split_names, words_of
+from pakal.cli.arguments import (
+    add_database,
+    add_game,
+    add_language,
+    add_setup,
+    number,
+    place,
+    spec_of,
+    split_names,
+    words_of,
+)
 from pakal.cli.keep import HUMAN, Keeper, is_record, place_for
 from pakal.core.errors import PakalError
 
@@ -30,12 +40,7 @@ TABLE_ONLY = ("port", "host", "no_browser", "database", "reload")
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument(
-        "game",
-        metavar="GAME",
-        nargs="?",
-        help="a game; or, with --terminal, the file of a record, to go on with that game",
-    )
+    add_game(parser, says="a game; or, with --terminal, the file of a record, to go on with that game")
     add_language(parser)
     table = parser.add_argument_group("the table in the browser")
     table.add_argument(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, number, place, spec_of, split_names
+from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, add_setup, number, place, spec_of, split_names
 
 if TYPE_CHECKING:
     from pakal.core.setup import Setup
@@ -24,6 +24,7 @@ EXAMPLES = {
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     add_game(parser)
+    add_setup(parser)
     parser.add_argument(
         "--agents",
         metavar="a,b,…",

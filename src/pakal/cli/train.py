@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, needs, number, place, spec_of
+from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, add_setup, needs, number, place, spec_of
 
 if TYPE_CHECKING:
     from pakal.train.training import Order
@@ -19,6 +19,7 @@ EXAMPLES = {
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     add_game(parser)
+    add_setup(parser)
     add = parser.add_argument
     add(
         "--out",
