@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket, expect
 
-from pakal.table.tests.tables import LEFT_OUT
+from pakal.table.base.messages import LEFT_OUT
 
 PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1440, "height": 900}

@@ -104,19 +104,15 @@ def constants(values: dict[str, Any]) -> str:
 
 
 def left_out() -> str:
-    """What a brief state leaves out: the fields of a state that have defaults, with these."""
-    optional = [each for each in msgspec.structs.fields(messages.State) if not each.required]
-    own = [each for each in optional if each.default is not msgspec.UNSET]
-    lines = "".join(f"  {each.encode_name}: {default_of(each)},\n" for each in own)
+    """What a brief state leaves out. A list says of what it is one, for TypeScript takes an empty one for `never[]`."""
+    hints = {name: hint for name, hint, _ in fields(messages.State)}
+    texts = {
+        name: json.dumps(value) + (f" as {ts(hints[name])}" if isinstance(value, list) else "")
+        for name, value in messages.LEFT_OUT.items()
+    }
+    lines = "".join(f"  {name}: {text},\n" for name, text in texts.items())
     said = "/** What a brief state leaves out where it is so. */"
     return f"{said}\nexport const LEFT_OUT = {{\n{lines}}} satisfies Partial<State>;"
-
-
-def default_of(field: msgspec.structs.FieldInfo) -> str:
-    """The default of a field; a list says what it is a list of, for TypeScript takes an empty one for `never[]`."""
-    if field.default_factory is not msgspec.NODEFAULT:
-        return f"{json.dumps(field.default_factory())} as {ts(field.type)}"
-    return json.dumps(field.default)
 
 
 def constant(value: Any) -> str:

@@ -124,6 +124,14 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     id: str | msgspec.UnsetType = msgspec.UNSET
 
 
+LEFT_OUT = {
+    each.encode_name: each.default if each.default_factory is msgspec.NODEFAULT else each.default_factory()
+    for each in msgspec.structs.fields(State)
+    if not each.required and each.default is not msgspec.UNSET
+}
+"""What a brief state leaves out where it is so: the fields with defaults."""
+
+
 class Welcome(Struct, frozen=True, kw_only=True, tag="welcome"):
     """The answer to `hello`; a `state` follows.
 

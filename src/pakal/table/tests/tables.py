@@ -6,12 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import anyio
-import msgspec
 from litestar.testing import websocket_test_session
 
 from pakal.core.actors import SPECTATOR
 from pakal.table.base.bodies import NewMatch, NewSeat, NoPace
-from pakal.table.base.messages import State
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.play.room import viewer_at_first
 from pakal.table.play.server import Table
@@ -53,14 +51,6 @@ class Clock:
         """Somebody sets it forward, or back."""
         self.now += by
         self.moved += by
-
-
-OPTIONAL = [each for each in msgspec.structs.fields(State) if not each.required and each.default is not msgspec.UNSET]
-LEFT_OUT = {
-    each.encode_name: each.default if each.default_factory is msgspec.NODEFAULT else each.default_factory()
-    for each in OPTIONAL
-}
-"""What a brief state leaves out where it is so."""
 
 
 class Onlooker:

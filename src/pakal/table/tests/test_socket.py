@@ -9,12 +9,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import ERRORS
+from pakal.table.base.messages import ERRORS, LEFT_OUT
 from pakal.table.base.settings import Rates
 from pakal.table.http import socket
 from pakal.table.http.app import create_app
 from pakal.table.play.server import Table
-from pakal.table.tests.tables import LEFT_OUT, RATES, settings_in
+from pakal.table.tests.tables import RATES, settings_in
 from pakal.table.tests.test_who import HOST, Guest, new_table
 
 

@@ -11,6 +11,7 @@ from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import game as find_game
 from pakal.table.base.bodies import NoPace
+from pakal.table.base.messages import LEFT_OUT
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
 from pakal.table.play.position import Position
@@ -18,7 +19,7 @@ from pakal.table.play.server import Table
 from pakal.table.play.setting_up import blank_row
 from pakal.table.play.story import Story
 from pakal.table.storage.model import SeatRow
-from pakal.table.tests.tables import LEFT_OUT, Clock, settings_in
+from pakal.table.tests.tables import Clock, settings_in
 
 GAMES = [
     ("rockets", 3, []),
