@@ -9,6 +9,8 @@ export const GAP = 0.13;
 export const PAD = 0.2;
 export const STEP = TABLET + 0.23;
 export const CREST = 0.2;
+/** Width of a fingertip, in pixels. */
+export const FINGER = 44;
 /** Between a row of a pyramid and the words beside it, in pixels. */
 export const BESIDE = 7;
 /** How far the stage goes on beyond the board, to the left and to the right, in pixels. */

@@ -1,7 +1,7 @@
 /** The table where there is height: all of it in one view above the question. What is touched grows, the rest shrinks. */
 
 import type { Box, Layout, Room } from "./boxes";
-import { CREST, rowOf, side, TABLET, tray } from "./layout-parts";
+import { CREST, FINGER, rowOf, side, TABLET, tray } from "./layout-parts";
 import { trackIn } from "./track";
 
 /** Cards in the largest hand: two rows of eight where one chooses from them, one row where one does not. */
@@ -29,7 +29,7 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
   const big = Math.min((inner - 4) / 8 - 3, Math.max(39, height * 0.085));
   const low = { x: x0 + 2, y: 0, w: inner - 4, h: 0 };
   // Cards are as far apart as a fingertip is wide, also where they are smaller.
-  const between = Math.max(3, Math.min(44, (low.w + 3) / 8) - big);
+  const between = Math.max(3, Math.min(FINGER, (low.w + 3) / 8) - big);
   const rows = rowOf(MOST, low, big, 8, between);
   const small = rowOf(MOST, low, Math.min(big * 0.62, 34), MOST, 2);
   const room = rows.at(-1)!.y + rows[0]!.h + 0.1 * big;

@@ -1,7 +1,7 @@
 /** The table where there is width. */
 
 import type { Layout, Room } from "./boxes";
-import { CREST, GAP, PAD, RIM, rowOf, side, STEP, TABLET, tray } from "./layout-parts";
+import { CREST, FINGER, GAP, PAD, RIM, rowOf, side, STEP, TABLET, tray } from "./layout-parts";
 import { trackIn } from "./track";
 
 /** Two pyramids face each other over the jungle; offer and hand below. */
@@ -42,9 +42,9 @@ export function wide({ width, height, rem, cards, far, watched }: Room, length: 
   };
   const put = tray(middle, foot + tablet * 0.45, span * 0.52, offer, offer * 1.45, tablet * 0.17);
   // Cards are as far apart as a fingertip is wide; where the board is too narrow for that, they go on to the stage's rim.
-  const rim = width / cards < 44 ? RIM : 0;
+  const rim = width / cards < FINGER ? RIM : 0;
   const table = { x: -rim, y: 0, w: width + 2 * rim, h: 0 };
-  const apart = Math.max(tablet * 0.13, Math.min(44 - own, (table.w - cards * own) / Math.max(cards - 1, 1)));
+  const apart = Math.max(tablet * 0.13, Math.min(FINGER - own, (table.w - cards * own) / Math.max(cards - 1, 1)));
   const bottom = put.tray.y + put.tray.h + tablet * 0.36;
   return {
     width,
