@@ -173,13 +173,13 @@ def code_for_gpu(monkeypatch, kernel, *arguments):
 @pytest.mark.parametrize("name", ["rockets", "jaguar", "pacals-rocket"])
 def test_rules_compile_for_a_gpu(name, monkeypatch):
     env = batch(name)
-    arrays, same, actions = env._arrays, env._settings, np.zeros(N, np.int64)
+    arrays, settings, actions = env._arrays, env._settings, np.zeros(N, np.int64)
     room = gpu.Playouts(arrays.terms, arrays.start, arrays.chance, arrays.states, np.zeros((N, 4), np.int64))
     kernels = gpu.batch_kernels(env.game)
     for kernel, arguments in (
         (gpu.play_kernel(env.game), (room, 1)),
         (kernels.check, (arrays, actions, actions)),
-        (kernels.step, (arrays, same, actions)),
+        (kernels.step, (arrays, settings, actions)),
         (kernels.choose, (arrays, actions)),
     ):
         code = code_for_gpu(monkeypatch, kernel, *arguments)
