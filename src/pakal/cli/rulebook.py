@@ -205,8 +205,8 @@ class Rulebook:
         survey = self.survey
         code, tests = survey.functions.get(clause, []), survey.tests.get(clause, [])
         rows = [
-            ([place for place in code if place.of_rules], "decides"),
-            ([place for place in code if not place.of_rules], "helps"),
+            ([place for place in code if place.of_rules], "functions-of-rules"),
+            ([place for place in code if not place.of_rules], "other-functions"),
             (tests, "tests"),
         ]
         if not code:
