@@ -54,8 +54,8 @@ def test_a_lesson_needs_no_more_languages_than_the_game_has(tmp_path):
 import json
 from pakal.core.texts import source
 from pakal.core.lesson import lesson_of
-from pakal.table.http.lessons import lesson_steps
-steps = lesson_steps(lesson_of("theirpig"), "pig")
+from pakal.table.http.lessons import lesson_positions
+steps = lesson_positions(lesson_of("theirpig"), "pig")
 print(json.dumps([[step.say for step in steps], source("theirpig", "pl")]))
 """
     process = foreign.run(tmp_path, "-c", code)

@@ -10,7 +10,7 @@ from pakal.core.lesson import FILE, has_lesson, lesson_of, read_lesson
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import Texts
 from pakal.table.base.messages import State
-from pakal.table.http.lessons import lesson_steps, step_text
+from pakal.table.http.lessons import lesson_positions, step_text
 from tests.table.exact import check_exact
 
 GAME = "rockets"
@@ -23,7 +23,7 @@ def lesson(steps, begin=SHUFFLE, **setup):
     lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in fields.items()]
     for step in steps:
         lines += ["[[steps]]", *(f"{name} = {msgspec.json.encode(value).decode()}" for name, value in step.items())]
-    return lesson_steps(read_lesson("\n".join(["[setup]", *lines]), "test.toml"), GAME, "test.toml")
+    return lesson_positions(read_lesson("\n".join(["[setup]", *lines]), "test.toml"), GAME, "test.toml")
 
 
 def test_a_lesson_that_is_no_text_is_told_with_its_file(tmp_path, monkeypatch):
@@ -50,7 +50,7 @@ def test_every_game_brings_a_lesson_that_can_be_played_to_its_end(facts):
     package = packages()[facts.name]
     assert has_lesson(package)
     found = lesson_of(package)
-    steps = lesson_steps(found, facts.name)
+    steps = lesson_positions(found, facts.name)
     assert len(steps) == len(found.steps) >= 3
     assert any(step.do for step in steps)
     for step in steps:
@@ -66,7 +66,7 @@ def test_every_game_brings_a_lesson_that_can_be_played_to_its_end(facts):
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_a_lesson_shows_a_state_of_the_protocol(facts):
     """The same fields as a state at a table, of the same types."""
-    for step in lesson_steps(lesson_of(packages()[facts.name]), facts.name):
+    for step in lesson_positions(lesson_of(packages()[facts.name]), facts.name):
         check_exact(msgspec.json.encode(step.state), State)
 
 

@@ -187,7 +187,7 @@ def told() -> list[type[Struct]]:
     own = [
         value for source in (bodies, messages, catalogue) for value in vars(source).values() if is_own(value, source)
     ]
-    reached = closed([*own, lessons.LessonStep, drawings.Drawings, model.Analysis])
+    reached = closed([*own, lessons.LessonPosition, drawings.Drawings, model.Analysis])
     return [
         value for source in MODULES for value in vars(source).values() if is_own(value, source) and value in reached
     ]

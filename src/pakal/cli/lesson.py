@@ -6,7 +6,7 @@ from rich.text import Text
 
 from pakal.cli.output import Output
 from pakal.cli.screen import Quit, Screen
-from pakal.core.lesson import Guided, Step
+from pakal.core.lesson import Guided, LessonStep
 from pakal.core.seats import SIGNS
 from pakal.core.texts import Texts
 
@@ -48,7 +48,7 @@ class LessonScreen(Screen):
 
     # What is shown
 
-    def show(self, step: Step) -> None:
+    def show(self, step: LessonStep) -> None:
         """Print what has happened since the last step, the position if it is another one, and what the step says."""
         number = {"step": str(self.guided.at + 1), "steps": str(len(self.guided.steps))}
         self.tell_log(self.seat, self.seat)
@@ -72,7 +72,7 @@ class LessonScreen(Screen):
 
     # A person's input
 
-    def ask(self, step: Step) -> str:
+    def ask(self, step: LessonStep) -> str:
         """The person's input. Only a person at a terminal is shown a prompt. Raises EOFError at the end of input."""
         asked = sys.stdin.isatty()
         prompt = self.table.say("lesson-on") if step.do is None else f"{SIGNS[self.seat]} {self.names[self.seat]}"
@@ -83,7 +83,7 @@ class LessonScreen(Screen):
                 self.console.print()
             raise
 
-    def answer(self, step: Step, text: str) -> None:
+    def answer(self, step: LessonStep, text: str) -> None:
         """Obey a person's input: the action for which the step asks, or one of the inputs of `learn-help`."""
         if text == "q":
             raise Quit

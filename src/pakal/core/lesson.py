@@ -44,7 +44,7 @@ class LessonSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begin: tuple[str, ...] = ()
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One step: a message, what the learner does, and what follows without them."""
 
     say: str
@@ -56,7 +56,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole lesson, as its file says it."""
 
     setup: LessonSetup
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 def has_lesson(package: str) -> bool:
@@ -120,7 +120,7 @@ class Guided:
         self._check_step()
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The present step; None when the lesson is over."""
         return self.steps[self.at] if self.at < len(self.steps) else None
 

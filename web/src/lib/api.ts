@@ -19,7 +19,7 @@ import type {
   HomeSwitch,
   Invitation,
   Joining,
-  LessonStep,
+  LessonPosition,
   Link,
   LogEntry,
   MatchInfo,
@@ -109,7 +109,7 @@ export const api = {
   /** Clauses that speak of all the words, the best match first. */
   searchRules: (language: string, game: string, words: string) =>
     call<string[]>("GET", `/rules/${language}/${id(game)}/search?${query({ words })}`),
-  lesson: (game: string) => call<LessonStep[]>("GET", `/lessons/${id(game)}`),
+  lesson: (game: string) => call<LessonPosition[]>("GET", `/lessons/${id(game)}`),
   drawings: (game: string) => call<Drawings>("GET", `/drawings/${id(game)}`),
   version: () => call<Version>("GET", "/version"),
 

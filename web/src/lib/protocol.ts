@@ -1027,7 +1027,7 @@ export interface Version {
 }
 
 /**
- * One step as the browser is told it.
+ * One step of a lesson with the table before it, for the browser.
  *
  * Attributes:
  *     say: message of the game.
@@ -1035,7 +1035,7 @@ export interface Version {
  *     state: the state of the table before that.
  *     choices: all actions that the learner could do.
  */
-export interface LessonStep {
+export interface LessonPosition {
   say: string;
   do: string | null;
   state: State;

@@ -24,7 +24,7 @@ from pakal.table.base.messages import PROTOCOL
 from pakal.table.base.names import clean_name
 from pakal.table.http.brought import COVER, by_file
 from pakal.table.http.guest_routes import AnyRequest, table_of
-from pakal.table.http.lessons import LessonStep, lesson_steps, step_text
+from pakal.table.http.lessons import LessonPosition, lesson_positions, step_text
 from pakal.table.http.static_files import Asset, version
 from pakal.table.play.preparation import Compiling
 
@@ -198,7 +198,7 @@ def rules_json(language: str, game: str) -> bytes:
 
 def lesson_json(game: str) -> bytes:
     """Answer of `/api/lessons`."""
-    return msgspec.json.encode(lesson_steps(lesson_of(packages()[game]), game))
+    return msgspec.json.encode(lesson_positions(lesson_of(packages()[game]), game))
 
 
 def shown_as(data: Any, media_type: str = JSON) -> dict[int, ResponseSpec]:
@@ -242,7 +242,7 @@ def search_rules(language: str, game: str, words: Annotated[str, Parameter(max_l
     return search(known_game(game), words.split(), known_language(language))
 
 
-@get("/api/lessons/{game:str}", responses=shown_as(list[LessonStep]))
+@get("/api/lessons/{game:str}", responses=shown_as(list[LessonPosition]))
 async def get_lesson(request: AnyRequest, game: str) -> Response[bytes]:
     """A game's lesson: its guided first turns, step by step."""
     await check_lesson(request, game)

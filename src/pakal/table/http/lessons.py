@@ -1,19 +1,19 @@
-"""Lessons as the browser shows them: every step of a `lesson.toml` (`pakal.core.lesson`) with a state of the table."""
+"""Lessons as the browser shows them: for every step of a `lesson.toml` (`pakal.core.lesson`) a state of the table."""
 
 from collections.abc import Sequence
 
 import msgspec
 
 from pakal.core.choice import Choice
-from pakal.core.lesson import FILE, Guided, Lesson, Step
+from pakal.core.lesson import FILE, Guided, Lesson, LessonStep
 from pakal.core.registry import packages
 from pakal.core.texts import Texts
 from pakal.table.base.messages import ENCODER, Question, State
 from pakal.table.play.replay import drawing_text
 
 
-class LessonStep(msgspec.Struct, frozen=True):
-    """One step as the browser is told it.
+class LessonPosition(msgspec.Struct, frozen=True):
+    """One step of a lesson with the table before it, for the browser.
 
     Attributes:
         say: message of the game.
@@ -28,17 +28,17 @@ class LessonStep(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
-def lesson_steps(lesson: Lesson, game: str, source: str = FILE) -> list[LessonStep]:
-    """Every step as the learner sees it, found by playing the lesson.
+def lesson_positions(lesson: Lesson, game: str, source: str = FILE) -> list[LessonPosition]:
+    """The table at every step as the learner sees it. The function plays the lesson.
 
     Raises:
         DataError: an action is not legal, or another seat is to act; the error names the step.
     """
-    guided, steps = Guided(lesson, game, source), list[LessonStep]()
+    guided, positions = Guided(lesson, game, source), list[LessonPosition]()
     while guided.step is not None:
-        steps.append(lesson_step(guided, guided.step))
+        positions.append(lesson_position(guided, guided.step))
         guided.go_on()
-    return steps
+    return positions
 
 
 def step_text(lesson: Lesson, game: str, at: int, language: str, names: Sequence[str]) -> bytes:
@@ -49,7 +49,7 @@ def step_text(lesson: Lesson, game: str, at: int, language: str, names: Sequence
         names: of the players; for missing ones the numbers of their seats stand.
 
     Raises:
-        DataError: as `lesson_steps`.
+        DataError: as `lesson_positions`.
     """
     guided = Guided(lesson, game)
     while guided.step is not None and guided.at < at:
@@ -59,10 +59,10 @@ def step_text(lesson: Lesson, game: str, at: int, language: str, names: Sequence
     return drawing_text(match.game.draw(match.view(guided.seat), Texts(language, [packages()[game]]), every))
 
 
-def lesson_step(guided: Guided, step: Step) -> LessonStep:
-    """The present step of a lesson as the learner sees it before they act."""
+def lesson_position(guided: Guided, step: LessonStep) -> LessonPosition:
+    """The table at the present step of a lesson, as the learner sees it before they act."""
     yours = guided.match.actor == guided.seat
-    return LessonStep(step.say, step.do, state_of(guided), tuple(guided.match.choices()) if yours else ())
+    return LessonPosition(step.say, step.do, state_of(guided), tuple(guided.match.choices()) if yours else ())
 
 
 def state_of(guided: Guided) -> State:

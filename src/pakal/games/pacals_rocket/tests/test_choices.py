@@ -17,7 +17,7 @@ from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import GOD, TURNING
 from pakal.games.pacals_rocket.tests.position import new_match, scene
 from pakal.games.pacals_rocket.told import paths
-from pakal.table.http.lessons import lesson_steps
+from pakal.table.http.lessons import lesson_positions
 from pakal.testing.playing import play
 
 GAMES = [
@@ -242,7 +242,7 @@ def test_determinized_states_still_belong_to_the_game():
 
 @pytest.mark.clause("PR-BUILD-7")
 def test_the_lesson_can_be_played_and_scores_what_it_says():
-    steps = lesson_steps(lesson_of("pakal.games.pacals_rocket"), "pacals-rocket")
+    steps = lesson_positions(lesson_of("pakal.games.pacals_rocket"), "pacals-rocket")
     assert 8 <= len(steps) <= 12
     built = next(step for step in steps if step.do and step.do.startswith("build"))
     assert next(choice.points for choice in built.choices if choice.text == built.do) == 6

@@ -4,13 +4,13 @@ import msgspec
 import pytest
 
 from pakal.core.lesson import lesson_of
-from pakal.table.http.lessons import lesson_steps
+from pakal.table.http.lessons import lesson_positions
 
 
 @pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-4", "RK-PLAY-5")
 def test_the_lesson_shows_every_kind_of_card():
     lesson = lesson_of("pakal.games.rockets")
-    steps = lesson_steps(lesson, "rockets")
+    steps = lesson_positions(lesson, "rockets")
     ways = {
         choice.args["way"]
         for step in steps
