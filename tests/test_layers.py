@@ -63,6 +63,21 @@ def imports(path):
     return found
 
 
+def is_examples(node):
+    """Whether a module lists examples for its help there: people are shown real games."""
+    return any(isinstance(target, ast.Name) and target.id == "EXAMPLES" for target in node.targets)
+
+
+def strings(path):
+    """The strings of a file, each with its line, but no docstrings and no examples."""
+    docstrings = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
+    shown = [node for node in tree(path).body if isinstance(node, ast.Assign) and is_examples(node)]
+    docstrings |= {id(each) for node in shown for each in ast.walk(node)}
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield node.lineno, node.value
+
+
 def sources():
     return [path for path in ROOT.rglob("*.py") if "tests" not in path.relative_to(ROOT).parts and path.parent != ROOT]
 
@@ -176,7 +191,20 @@ def test_one_loop_plays_matches():
 def test_the_core_knows_no_terminal():
     for path in sources():
         if path.relative_to(ROOT).parts[0] == "core":
-            assert not {name.split(".")[0] for name in imports(path)} & {"rich", "argparse", "pakal.cli"}, path
+            assert not {name.split(".")[0] for name in imports(path)} & {"rich", "argparse"}, path
+
+
+GROUPS = {("registry.py", "pakal.games"), ("foreign.py", "pakal.games"), ("foreign.py", "pakal.agents")}
+"""Packages that the core looks into by their names: games and agents, ours and those that others register."""
+
+
+def test_the_core_names_no_other_package():
+    package = re.compile(rf"\bpakal\.(?:{'|'.join(MAY_IMPORT.keys() - {'core'})})\b")
+    for path in sources():
+        if path.relative_to(ROOT).parts[0] == "core":
+            for line, text in strings(path):
+                named = {(path.name, name) for name in package.findall(text)}
+                assert named <= GROUPS, f"{path}:{line} names {text}"
 
 
 def test_only_these_modules_name_the_compiler():
@@ -191,20 +219,10 @@ SIGNS = {("seats.py", "jaguar")}
 """What only sounds like a game."""
 
 
-def is_examples(node):
-    """Whether a module lists examples for its help there: people are shown real games."""
-    return any(isinstance(target, ast.Name) and target.id == "EXAMPLES" for target in node.targets)
-
-
 def test_uses_name_no_game():
     game = re.compile(rf"\b({'|'.join(packages())})\b")
     for path in sources():
         if path.relative_to(ROOT).parts[0] == "games":
             continue
-        docstrings = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
-        shown = [node for node in tree(path).body if isinstance(node, ast.Assign) and is_examples(node)]
-        docstrings |= {id(each) for node in shown for each in ast.walk(node)}
-        for node in ast.walk(tree(path)):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
-                named = game.search(node.value) and (path.name, node.value) not in SIGNS
-                assert not named, f"{path}:{node.lineno} names a game"
+        for line, text in strings(path):
+            assert not game.search(text) or (path.name, text) in SIGNS, f"{path}:{line} names a game"

@@ -105,7 +105,9 @@ def test_nobody_stands_in_line_at_a_server_that_is_not_open_yet(tmp_path):
         assert "open" in program.stdout.readline()
         assert httpx.get(f"http://127.0.0.1:{port}/ready", timeout=60).status_code == 200
         program.terminate()
-        assert program.stdout.readline() == f"{Texts(language_of_environment()).say('play-table-closed')}\n"
+        assert (
+            program.stdout.readline() == f"{Texts(language_of_environment(), ['pakal.cli']).say('play-table-closed')}\n"
+        )
 
 
 def test_of_two_servers_that_begin_at_once_at_one_port_one_says_that_it_is_taken(tmp_path):

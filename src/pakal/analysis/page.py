@@ -54,7 +54,7 @@ class Page:
     def head(self) -> None:
         """Who played, and how it ended."""
         outcome = self.match.outcome()
-        lines = [self.say("cli-edition", name=self.match.setup.edition.name)]
+        lines = [self.say("chosen-edition", name=self.match.setup.edition.name)]
         ending = f"ending-{outcome.reason}"
         if self.texts.has(ending):
             lines.append(self.texts.say(ending))
@@ -62,7 +62,7 @@ class Page:
             lines.append(self.texts.say("analysis-partial", {"plies": len(self.analysis.plies)}))
         self.report.text(" · ".join(lines[:1]) + "\n\n" + " ".join(lines[1:]))
         seats = [
-            f"- {SIGNS[seat]} {self.say('cli-score', seat=self.names[seat], score=str(score))}"
+            f"- {SIGNS[seat]} {self.say('seat-score', seat=self.names[seat], score=str(score))}"
             + (" ★" if seat in outcome.winners else "")
             for seat, score in enumerate(outcome.scores)
         ]
@@ -190,7 +190,7 @@ class Page:
         """A ply as a seat saw it, in notation and words."""
         who = self.names[ply.actor] if ply.actor >= 0 else self.texts.say("analysis-by-chance")
         notation = self.teller.notation(ply.ply, seat)
-        sentence = self.texts.say("cli-by-seat", {"seat": who, "action": notation})
+        sentence = self.texts.say("seat-action", {"seat": who, "action": notation})
         return plain(f"{sentence}. {self.teller.events(ply.ply, seat)}")
 
     def budget(self) -> None:

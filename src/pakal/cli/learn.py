@@ -53,12 +53,12 @@ def list_lessons(language: str) -> None:
     for game in games_with_lessons():
         package = packages()[game]
         try:
-            texts, steps = Texts(language, [package]), len(lesson_of(package).steps)
+            texts, steps = Texts(language, [package, "pakal.cli"]), len(lesson_of(package).steps)
         except DataError as error:
             log.warning("%s", error)
             continue
         out.print(texts.say("learn-lesson", {"game": game, "title": texts.say("title"), "steps": steps}))
-    out.paragraph(Texts(language).say("learn-more"))
+    out.paragraph(Texts(language, ["pakal.cli"]).say("learn-more"))
 
 
 def walk(game: str, language: str) -> None:

@@ -11,7 +11,7 @@ from pakal.core.texts import Texts
 
 def choose_game(args: argparse.Namespace, console: Console, language: str) -> None:
     """Fill in `game`, and `players` and `edition` if they are missing. `game` stays None if nobody answers."""
-    texts = Texts(language)
+    texts = Texts(language, ["pakal.cli"])
     games = all_facts()
     console.print(texts.say("play-welcome"), style="bold")
     for number, facts in enumerate(games, 1):
@@ -38,7 +38,7 @@ def seats(facts: Facts) -> str:
 
 def choose_edition(facts: Facts, console: Console, language: str) -> str:
     """Ask for one of the editions; each is listed with a sentence."""
-    texts = Texts(language, [packages()[facts.name]])
+    texts = Texts(language, [packages()[facts.name], "pakal.cli"])
     for number, edition in enumerate(facts.editions, 1):
         sentence = texts.say(f"edition-{edition.name}")
         line = texts.say("play-edition", {"name": edition.name, "sentence": sentence})

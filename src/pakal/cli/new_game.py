@@ -38,6 +38,6 @@ def print_next_steps(folder: Path, then: str) -> None:
     from pakal.core.languages import language_of_environment
     from pakal.core.texts import Texts
 
-    print(Texts(language_of_environment()).say("cli-new-package", {"folder": str(folder)}))
+    print(Texts(language_of_environment(), ["pakal.cli"]).say("cli-new-package", {"folder": str(folder)}))
     for command in (f"cd {shlex.quote(str(folder))}", "pip install --editable '.[dev]'", "pytest", then):
         print(f"    {command}")

@@ -107,7 +107,7 @@ def run_table(args: argparse.Namespace) -> int:
     from pakal.table.base.settings import read_settings
     from pakal.table.http.static_files import check_page
 
-    texts = Texts(language_of_environment())
+    texts = Texts(language_of_environment(), ["pakal.cli"])
     if args.game and is_record(args.game):
         raise SetupError(f"to go on with {args.game}, add --terminal; the table takes records in its lobby")
     game_name = facts(args.game).name if args.game else None

@@ -34,7 +34,7 @@ class Replayer:
         self.seat = seat
         self.whole = record.match
         self.match = Match(self.whole.game, self.whole.setup)
-        self.texts = Texts(language, [packages()[self.whole.setup.facts.name]])
+        self.texts = Texts(language, [packages()[self.whole.setup.facts.name], "pakal.cli"])
         self.names = self._names([excerpt(name, LONGEST_NAME) for name in record.notes.get("seats", "").split(" · ")])
         self.out = Output(widest=None)
 
@@ -101,7 +101,7 @@ class Replayer:
     def header(self) -> None:
         """Print the game, its players and its end."""
         setup, outcome = self.whole.setup, self.whole.outcome()
-        edition = self.texts.say("cli-edition", {"name": setup.edition.name})
+        edition = self.texts.say("chosen-edition", {"name": setup.edition.name})
         parts = [self.texts.say("title"), edition, *([setup.board.name] if setup.board else [])]
         self.out.print(Text(" · ".join(parts), style="bold"))
         for name, value in self.record.notes.items():
@@ -112,7 +112,7 @@ class Replayer:
             self.out.print(self.texts.say(ending))
         for seat, score in enumerate(outcome.scores):
             mark = "★" if seat in outcome.winners else " "
-            line = self.texts.say("cli-score", {"seat": self.names[seat], "score": str(score)})
+            line = self.texts.say("seat-score", {"seat": self.names[seat], "score": str(score)})
             self.out.print(Text(f" {mark} {SIGNS[seat]} {line}", style=COLOURS[seat]))
         self.comment(-1)
         self.out.print()
@@ -150,7 +150,7 @@ class Replayer:
         """The last action in notation and in words, its comment and the clock behind it."""
         ply = len(self.match.actions) - 1
         entry = self.match.log(viewer, since=ply)[0]
-        who = "cli-by-chance" if last.actor == CHANCE else "cli-by-seat"
+        who = "chance-action" if last.actor == CHANCE else "seat-action"
         seat = "" if last.actor == CHANCE else self.names[last.actor]
         action = re.sub(r"\?(,\?)+", "…", entry.text)  # one sign for several hidden cards
         self.out.print(Text(self.texts.say(who, {"seat": seat, "action": action}), style="bold"))

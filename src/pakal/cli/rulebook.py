@@ -28,10 +28,10 @@ class Rulebook:
     def __init__(self, language: str) -> None:
         self.language = language
         self.out = Output()
-        self.texts = self.texts_of(COMMON)
+        self.texts = Texts(language, ["pakal.cli"])
 
     def texts_of(self, package: str, language: str | None = None) -> Texts:
-        """Texts of a game and of the terminal."""
+        """Texts of a package, such as a game."""
         return Texts(language or self.language, [package])
 
     def say(self, message: str, **args: Any) -> str:

@@ -50,7 +50,7 @@ class Screen:
         self.match = match
         self.language = language
         self.console = console
-        self.texts = Texts(language, [packages()[match.setup.facts.name]])
+        self.texts = Texts(language, [packages()[match.setup.facts.name], "pakal.cli"])
         self.names = [self.texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(match.setup.players)]
         self.told = dict.fromkeys((SPECTATOR, *range(match.setup.players)), len(match.actions))
         self.width_told = 0

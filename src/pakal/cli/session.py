@@ -126,7 +126,7 @@ class Session(Screen):
         self.tell(f"ending-{outcome.reason}")
         for seat, score in enumerate(outcome.scores):
             mark = "★" if seat in outcome.winners else " "
-            line = self.texts.say("cli-score", {"seat": self.names[seat], "score": str(score)})
+            line = self.texts.say("seat-score", {"seat": self.names[seat], "score": str(score)})
             self.console.print(f" {mark} {SIGNS[seat]} {line}", style=COLOURS[seat])
         winners = [self.names[seat] for seat in outcome.winners]
         self.tell("play-winners", count=len(winners), names=" · ".join(winners))

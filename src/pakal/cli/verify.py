@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.core.languages import language_of_environment
     from pakal.core.texts import Texts
 
-    texts = Texts(language_of_environment())
+    texts = Texts(language_of_environment(), ["pakal.cli"])
     out, status = Output(), 0
     for name, record in ((file, record) for file in args.files for record in read_records(file)):
         problems = verify(record)

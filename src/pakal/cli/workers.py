@@ -57,12 +57,12 @@ def is_worker() -> bool:
 def say_open(address: str) -> None:
     """Say where the table is; of several workers only the first one does."""
     if os.environ.get(WORKER, "1") == "1":
-        print(Texts(language_of_environment()).say("play-table-open", {"address": address}), flush=True)
+        print(Texts(language_of_environment(), ["pakal.cli"]).say("play-table-open", {"address": address}), flush=True)
 
 
 def say_closed() -> None:
     """Say that the table has ended as somebody asked."""
-    print(Texts(language_of_environment()).say("play-table-closed"), flush=True)
+    print(Texts(language_of_environment(), ["pakal.cli"]).say("play-table-closed"), flush=True)
 
 
 def until_parent_ends() -> None:

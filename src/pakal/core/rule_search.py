@@ -82,7 +82,7 @@ def near_words(word: str, language: str) -> list[str]:
 
     The message `near-words` has a group a line.
     """
-    groups = [plain(line).split() for line in Texts(language, [COMMON]).say("near-words").split("\n")]
+    groups = [plain(line).split() for line in Texts(language).say("near-words").split("\n")]
     return [near for group in groups if any(word == one or are_forms(word, one) for one in group) for near in group]
 
 

@@ -1,4 +1,4 @@
-"""Texts for people, in four languages: Fluent files of the core, of the terminal and of each game."""
+"""Texts for people, in four languages: the Fluent files of packages, such as games."""
 
 import logging
 import re
@@ -45,7 +45,7 @@ def source(package: str, language: str) -> str:
 @cache
 def seat_arguments(package: str) -> tuple[str, ...]:
     """Arguments of a package's events and reasons that are seats."""
-    is_game = package != "pakal.core" and find_spec(f"{package}.facts")
+    is_game = package != COMMON and find_spec(f"{package}.facts")
     return SEAT_ARGUMENTS + (imported(f"{package}.facts:FACTS", package).seat_arguments if is_game else ())
 
 
@@ -101,12 +101,12 @@ def clauses_told(package: str, language: str = FALLBACK) -> tuple[str, ...]:
 
 
 class Texts:
-    """Messages of some packages in one language. A message that a package lacks is looked up in the next, then in
-    English.
+    """Messages of some packages in one language. A message that a package lacks is looked up in the next, last in the
+    core, and then in English.
 
     Args:
         language: one of LANGUAGES.
-        packages: where to look, first the game's own (`pakal.games.rockets`).
+        packages: where to look, first the game's own (`pakal.games.rockets`). The core need not be named.
 
     Attributes:
         seat_arguments: arguments that are seats.
@@ -114,7 +114,7 @@ class Texts:
 
     def __init__(self, language: str, packages: Sequence[str] = ()) -> None:
         self.language = check_language(language)
-        self._packages = (*packages, "pakal.core", "pakal.cli")
+        self._packages = tuple(dict.fromkeys((*packages, COMMON)))
         self.seat_arguments = tuple(dict.fromkeys(name for one in self._packages for name in seat_arguments(one)))
 
     def _find(self, message: str, attribute: str | None) -> tuple[FluentBundle, Any] | None:

@@ -103,7 +103,7 @@ def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch,
     assert main(["play", "--terminal", "--lang", language, "--seed", "1"]) == 0
     output = capsys.readouterr().out
     assert leaks(output, facts, language) == []
-    texts = Texts(language, [packages()[facts.name]])
+    texts = Texts(language, [packages()[facts.name], "pakal.cli"])
     for edition in facts.editions:
         assert running(texts.say(f"edition-{edition.name}")) in running(output)
 

@@ -42,7 +42,7 @@ def running(text):
 def test_a_person_walks_through_the_lesson_to_its_end(game, language, learn):
     status, output = learn(asked(game), game, "--lang", language)
     assert status == 0
-    texts, table = Texts(language, [packages()[game]]), Texts(language, ["pakal.table"])
+    texts, table = Texts(language, [packages()[game], "pakal.cli"]), Texts(language, ["pakal.table"])
     place = 0
     for number, step in enumerate(steps_of(game), 1):
         heading = table.say("lesson-step", {"step": str(number), "steps": str(len(steps_of(game)))})

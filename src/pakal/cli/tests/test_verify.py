@@ -101,9 +101,9 @@ def test_what_is_missing_or_was_changed_is_told(change, sentence, verified):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_speaks_the_language_asked_for(language, verified):
     _, output = verified(played("rockets", fair), {"match": "m123"}, "--lang", language)
-    assert Texts(language).say("verify-missing", {"note": "secret"}) in output
+    assert Texts(language, ["pakal.cli"]).say("verify-missing", {"note": "secret"}) in output
     _, output = verified(played("rockets", fair), {}, "--lang", language)
-    assert " ".join(Texts(language).say("verify-elsewhere", {"file": ""}).split()) in output
+    assert " ".join(Texts(language, ["pakal.cli"]).say("verify-elsewhere", {"file": ""}).split()) in output
 
 
 def test_a_file_that_cannot_be_read_is_one_line_and_status_2(tmp_path, capsys):

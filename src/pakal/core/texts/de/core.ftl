@@ -20,3 +20,8 @@ play-round = { $round ->
        *[other] Runde { $round }, Zug { $turn }
       }
   }
+
+chosen-edition = Ausgabe { $name }
+seat-score = { $seat }: { $score }
+seat-action = { $seat }: { $action }
+chance-action = Zufall: { $action }

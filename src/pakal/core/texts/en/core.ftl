@@ -20,3 +20,8 @@ play-round = { $round ->
        *[other] Round { $round }, turn { $turn }
       }
   }
+
+chosen-edition = edition { $name }
+seat-score = { $seat }: { $score }
+seat-action = { $seat }: { $action }
+chance-action = Chance: { $action }

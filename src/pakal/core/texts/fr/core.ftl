@@ -20,3 +20,8 @@ play-round = { $round ->
        *[other] Tour { $round }, coup { $turn }
       }
   }
+
+chosen-edition = édition { $name }
+seat-score = { $seat } : { $score }
+seat-action = { $seat } : { $action }
+chance-action = Hasard : { $action }

@@ -20,3 +20,8 @@ play-round = { $round ->
        *[other] Runda { $round }, ruch { $turn }
       }
   }
+
+chosen-edition = wydanie { $name }
+seat-score = { $seat }: { $score }
+seat-action = { $seat }: { $action }
+chance-action = Los: { $action }
