@@ -11,7 +11,6 @@ import numpy as np
 
 from pakal.core import foreign
 from pakal.core.errors import PakalError, SetupError, in_one_line
-from pakal.core.facts import excerpt
 from pakal.core.foreign import imported
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -19,6 +18,7 @@ from pakal.core.match import Match, Ply
 from pakal.core.setup import Setup
 from pakal.core.turns import Told
 from pakal.core.view import LogEntry, View
+from pakal.core.wording import excerpt
 
 log = logging.getLogger(__name__)
 

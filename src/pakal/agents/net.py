@@ -10,13 +10,13 @@ from pakal.agents.onnx_file import SUFFIX, read_agent
 from pakal.agents.search.settings import SearchSettings, read_settings
 from pakal.core.engine import Records
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.loops import first_promise
 from pakal.core.mind import FILE, Mind, mind_in
 from pakal.core.setup import Setup
 from pakal.core.view import View
+from pakal.core.wording import excerpt
 
 
 class NetAgent(MctsAgent):

@@ -12,13 +12,13 @@ import numpy as np
 
 from pakal.agents.agent import Agent, AgentFailed
 from pakal.core.errors import DataError, SetupError, in_one_line
-from pakal.core.facts import differences, excerpt
 from pakal.core.files import write_whole
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.mind import hash_of, setup_told
 from pakal.core.setup import Setup
 from pakal.core.view import View
+from pakal.core.wording import differences, excerpt
 
 SUFFIX = ".onnx"
 

@@ -16,11 +16,11 @@ import numpy as np
 from pakal.agents.agent import Agent, AgentFailed
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.setup import Setup
 from pakal.core.view import View
+from pakal.core.wording import excerpt
 
 PROTOCOL = 1
 """Version of the protocol, in every question; it is raised by a change that programs would notice."""

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
 from pakal.core.view import Outcome
+from pakal.core.wording import excerpt
 
 FORMAT = 1
 """Version of these types; raised when a field changes its meaning or goes."""

@@ -6,12 +6,12 @@ import msgspec
 
 from pakal.analysis.model import Analysis, Decision, Option, Ply
 from pakal.analysis.reading import T_TREES
-from pakal.core.facts import excerpt
 from pakal.core.match import Match
 from pakal.core.record import GameRecord
 from pakal.core.registry import packages
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.texts import Texts
+from pakal.core.wording import excerpt
 
 LONGEST_NAME = 30
 """Most characters that are shown of a name in a record."""

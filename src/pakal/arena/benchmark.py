@@ -26,9 +26,9 @@ from pakal.arena.store import Store
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.errors import DataError, PakalError
-from pakal.core.facts import excerpt
 from pakal.core.files import write_whole
 from pakal.core.spec import GameSpec
+from pakal.core.wording import excerpt
 
 ENTRIES, RESULTS = "entries.toml", "results.json"
 

@@ -12,12 +12,12 @@ import pakal
 from pakal.arena.pairing import Pairs, Seating
 from pakal.arena.players import check_players, mind_of
 from pakal.core.errors import SetupError
-from pakal.core.facts import differences, excerpt
 from pakal.core.random import stream
 from pakal.core.registry import facts
 from pakal.core.setup import Setup
 from pakal.core.setup import check_players as check_seats
 from pakal.core.spec import BoardSpec, GameSpec
+from pakal.core.wording import differences, excerpt
 
 FORMAT = 1
 """Of the plan and of the files beside it."""

@@ -16,7 +16,7 @@ from typing import Any, NoReturn, TypeVar
 
 import pakal
 from pakal.core.errors import PakalError
-from pakal.core.facts import excerpt
+from pakal.core.wording import excerpt
 
 Work = TypeVar("Work")
 Result = TypeVar("Result")

@@ -242,7 +242,7 @@ def sprt_of(args: argparse.Namespace) -> "Sprt | None":
     """The sequential test for which the arguments ask, or None. Raises SetupError."""
     from pakal.arena.plan import Sprt
     from pakal.core.errors import SetupError
-    from pakal.core.facts import excerpt
+    from pakal.core.wording import excerpt
 
     chances = {name: getattr(args, name) for name in CHANCES if getattr(args, name) is not None}
     if args.sprt is None:

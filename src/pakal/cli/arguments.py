@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pakal.cli.files import as_file
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt, whole_number
+from pakal.core.wording import excerpt, whole_number
 
 if TYPE_CHECKING:
     from pakal.core.spec import GameSpec

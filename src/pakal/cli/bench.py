@@ -6,7 +6,7 @@ import sys
 from gettext import gettext
 from typing import Any
 
-from pakal.core.facts import excerpt
+from pakal.core.wording import excerpt
 
 SUMMARY = "measure how fast this machine plays"
 EXAMPLES = {

@@ -114,8 +114,8 @@ def load(file: str, by_name: bool = False) -> tuple["Game", "BoardFile"]:
     Raises:
         DataError, SetupError: there is no such board, or the file is none.
     """
-    from pakal.core.facts import excerpt
     from pakal.core.registry import all_facts, game
+    from pakal.core.wording import excerpt
 
     if by_name and file != STANDARD and not Path(file).exists():
         owners = {name: facts.name for facts in all_facts() for name in facts.boards}

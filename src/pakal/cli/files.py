@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from pakal.core.errors import DataError, PakalError
-from pakal.core.facts import excerpt
 from pakal.core.files import RECORD
+from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
     from pakal.core.record import GameRecord

@@ -183,7 +183,7 @@ def order_of(args: argparse.Namespace) -> "Order":
     """The order for the laboratory that the arguments describe. Raises SetupError, DataError."""
     from pakal.agents.agent import check_agents
     from pakal.core.errors import SetupError
-    from pakal.core.facts import excerpt
+    from pakal.core.wording import excerpt
     from pakal.lab.laboratory import Order, axis_of, grid, variant
     from pakal.lab.playing import QUICK, setup_of
 

@@ -9,12 +9,12 @@ from rich.text import Text
 
 from pakal.cli.output import Output, needed_columns
 from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.facts import excerpt
 from pakal.core.match import Match, Ply
 from pakal.core.record import GameRecord
 from pakal.core.registry import packages
 from pakal.core.seats import COLOURS, SIGN_NAMES, SIGNS
 from pakal.core.texts import Texts
+from pakal.core.wording import excerpt
 
 LONGEST_NAME, LONGEST_NOTE = 30, 300
 """Most characters that are shown of a text which strangers wrote into a record."""

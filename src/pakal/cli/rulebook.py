@@ -13,10 +13,11 @@ from rich.text import Text
 
 from pakal.cli.output import Output, without_breaks
 from pakal.core.durations import lasts
-from pakal.core.facts import Edition, Facts, Option, excerpt
+from pakal.core.facts import Edition, Facts, Option
 from pakal.core.registry import all_facts, facts, packages
 from pakal.core.rule_search import clause_texts, plain, search
 from pakal.core.texts import COMMON, Texts, clauses_told
+from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
     from pakal.testing.clauses import Survey

@@ -127,8 +127,8 @@ def unknown_name(name: str, clauses: Sequence[str]) -> SetupError:
     """The error for an unknown game, chapter or clause, with a near name as a hint."""
     from difflib import get_close_matches
 
-    from pakal.core.facts import excerpt
     from pakal.core.registry import packages
+    from pakal.core.wording import excerpt
 
     ids = {clause.lower(): clause for clause in clauses}
     games = {game: game for game in packages()}

@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pakal.cli import connections
 from pakal.cli.database import check_folder_there, make_private, name_of
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
+from pakal.core.wording import excerpt
 from pakal.table.base.logs import configure
 from pakal.table.base.settings import Settings
 from pakal.table.http.app import create_app

@@ -12,12 +12,12 @@ from pakal.cli.listing import Listed, Listing
 from pakal.cli.output import Output, needed_columns
 from pakal.core.actors import SPECTATOR
 from pakal.core.errors import NotationError
-from pakal.core.facts import excerpt
 from pakal.core.match import Match
 from pakal.core.registry import packages
 from pakal.core.seats import COLOURS, SIGN_NAMES
 from pakal.core.texts import Texts
 from pakal.core.view import Reason
+from pakal.core.wording import excerpt
 
 MOST_IN_GROUP = 24
 """Up to this number, actions that begin alike are listed one by one."""

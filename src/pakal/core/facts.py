@@ -9,12 +9,10 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from pakal.core.errors import SetupError
 from pakal.core.seats import MOST_SEATS
+from pakal.core.wording import excerpt, whole_number
 
 Value = bool | int | str | None | tuple[int | str, ...]
 """Value of an option, as a trace writes it in JSON."""
-
-LARGEST = 2**31 - 1
-"""Largest whole number that an option takes."""
 
 
 @dataclass(frozen=True)
@@ -49,35 +47,6 @@ class Option:
                 f"option {self.name}: '{excerpt(text)}' is no value of it{cause}; "
                 f"possible: {self.values} [{self.clause}]"
             ) from None
-
-
-def excerpt(text: str, length: int = 60) -> str:
-    """A text from outside, made fit for one line of an error message."""
-    clean = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
-    return clean if len(clean) <= length else clean[: length - 1] + "…"
-
-
-def differences(
-    there: Mapping[str, Any], here: Mapping[str, Any], word: str = "here", text_of: Callable[[Any], str] = str
-) -> str:
-    """How two descriptions differ, for an error message: `players: there 2, here 3`; empty if they are alike.
-
-    Args:
-        there, here: the one that was met, and our own.
-        word: in the place of "here".
-        text_of: a value of `there` as text.
-    """
-    names = [name for name in {**here, **there} if there.get(name) != here.get(name)]
-    return "; ".join(f"{name}: there {text_of(there.get(name))}, {word} {here.get(name)}" for name in names)
-
-
-def whole_number(text: str, least: int = 0, most: int = LARGEST) -> int:
-    """A number without sign, blanks or leading zeros, from `least` to `most`. Raises ValueError with the reason."""
-    if not (text.isascii() and text.isdigit()) or (text[0] == "0" and len(text) > 1):
-        raise ValueError(f"'{excerpt(text)}' is not a whole number without leading zeros")
-    if len(text) > len(str(most)) or not least <= int(text) <= most:
-        raise ValueError(f"{excerpt(text, 20)} is not between {least} and {most}")
-    return int(text)
 
 
 def choice(name: str, clause: str, values: Sequence[str], default: str) -> Option:

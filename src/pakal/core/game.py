@@ -17,7 +17,7 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Engine, Records, Rows, blank, copy_of, record
 from pakal.core.errors import IllegalAction, SetupError
-from pakal.core.facts import Facts, excerpt
+from pakal.core.facts import Facts
 from pakal.core.fields import Field, dtype
 from pakal.core.kernel import Record
 from pakal.core.kinds import Kinds
@@ -30,6 +30,7 @@ from pakal.core.setup import BoardFile, Setup, check_players, read_options
 from pakal.core.texts import Texts
 from pakal.core.turns import Told, Turn, turn_of, turn_of_ply
 from pakal.core.view import Event, LogEntry, Reason, View
+from pakal.core.wording import excerpt
 
 ChanceOutcome = tuple[int, ...]
 """A chance outcome as numbers: a face, a card, the order of a deck."""

@@ -5,7 +5,7 @@ import re
 from typing import Literal, get_args
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
+from pakal.core.wording import excerpt
 
 Language = Literal["en", "fr", "pl", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)

@@ -35,11 +35,11 @@ from typing import BinaryIO
 
 from pakal.core.counts import count_text
 from pakal.core.errors import DataError, IllegalAction, NotationError, SetupError
-from pakal.core.facts import excerpt, whole_number
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.registry import game as find_game
 from pakal.core.setup import BoardFile, Setup, read_options
+from pakal.core.wording import excerpt, whole_number
 
 FORMAT = 1
 BEGINNING = b"pakal record "

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pakal.games
 from pakal.core.errors import SetupError
-from pakal.core.facts import Facts, check_facts, excerpt
+from pakal.core.facts import Facts, check_facts
 from pakal.core.foreign import GAMES, imported, points, with_package
+from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
     from pakal.core.game import Game

@@ -6,7 +6,8 @@ from operator import index
 from typing import Any, Protocol, runtime_checkable
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import Edition, Facts, Value, excerpt, whole_number
+from pakal.core.facts import Edition, Facts, Value
+from pakal.core.wording import excerpt, whole_number
 
 
 @runtime_checkable

@@ -7,9 +7,9 @@ from importlib.util import find_spec
 from typing import Any
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
 from pakal.core.foreign import imported
 from pakal.core.registry import facts, packages
+from pakal.core.wording import excerpt
 
 
 @dataclass(frozen=True)

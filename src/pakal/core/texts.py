@@ -12,11 +12,11 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from pakal.core.errors import MissingMessage, in_one_line
-from pakal.core.facts import excerpt
 from pakal.core.foreign import imported
 from pakal.core.languages import FALLBACK, check_language
 from pakal.core.seats import SEAT_ARGUMENTS
 from pakal.core.view import Event, Reason
+from pakal.core.wording import excerpt
 
 log = logging.getLogger(__name__)
 

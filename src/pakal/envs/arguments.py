@@ -9,9 +9,9 @@ import numpy as np
 
 from pakal.core import registry
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile, Setup
+from pakal.core.wording import excerpt
 from pakal.envs.variants import variant
 
 

@@ -24,12 +24,12 @@ from pakal.agents.greedy import DECISIONS
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank, record
 from pakal.core.errors import PakalError
-from pakal.core.facts import LARGEST, excerpt
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.observation import Observation
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile, Setup
+from pakal.core.wording import LARGEST, excerpt
 from pakal.envs.arguments import check_name, check_seat, flag, integer, is_whole, setup_of, starts_of
 from pakal.envs.compiled import EnvKernels, env_kernels
 from pakal.envs.histories import FIELDS, SINCE, check_tells, history_of, latest

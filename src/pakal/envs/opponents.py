@@ -10,12 +10,12 @@ from pakal.agents.agent import Agent, AgentFailed, agent, answering, class_of, w
 from pakal.agents.net import mind_alone
 from pakal.core.engine import Records, blank, record
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.mind import Mind, mind_for
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
+from pakal.core.wording import excerpt
 from pakal.envs.loops import AGENT, GREEDY, MIND, MIXED, RANDOM
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}

@@ -28,11 +28,11 @@ from pakal.core import registry
 from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
-from pakal.core.facts import LARGEST, excerpt
 from pakal.core.random import below, generator, stream
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
+from pakal.core.wording import LARGEST, excerpt
 from pakal.envs.arguments import check_name, flag, integer, setup_of, starts_of
 from pakal.envs.batch import LIMIT, ActionError, illegal_text
 from pakal.envs.compiled import stepper

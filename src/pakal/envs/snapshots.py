@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from pakal.core.engine import as_kernels_take
 from pakal.core.errors import SetupError
-from pakal.core.facts import differences
 from pakal.core.kernel import kernel
 from pakal.core.match import Match
 from pakal.core.setup import Setup
+from pakal.core.wording import differences
 from pakal.envs.loops import EVERYBODY, Arrays, StepSettings
 from pakal.envs.masks import LIST, MASKS, hide_legal, show_legal
 

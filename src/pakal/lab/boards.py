@@ -7,9 +7,9 @@ from copy import deepcopy
 from typing import Any
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
 from pakal.core.setup import BoardFile
 from pakal.core.spec import BoardSpec
+from pakal.core.wording import excerpt
 
 TABLE = re.compile(r"\s*\[\s*([^\[\]]+?)\s*\]\s*(#.*)?")
 """The head of a table in a TOML file."""

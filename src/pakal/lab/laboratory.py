@@ -10,9 +10,10 @@ import msgspec
 
 from pakal.arena.workers import Map
 from pakal.core.errors import SetupError
-from pakal.core.facts import Facts, excerpt
+from pakal.core.facts import Facts
 from pakal.core.setup import Setup
 from pakal.core.study import Study, study_of
+from pakal.core.wording import excerpt
 from pakal.lab.boards import EDIT, edited_board
 from pakal.lab.notes import Sample, join_samples
 from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Work, pieces, play, setup_of

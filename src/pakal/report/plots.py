@@ -4,7 +4,7 @@ from io import StringIO
 from typing import Any
 
 from pakal.core.errors import PakalError
-from pakal.core.facts import excerpt
+from pakal.core.wording import excerpt
 
 INK, FAINT = "#231c11", "#8a7a58"
 """Colours of lines and words, and of lines in the background; in SVG the ink becomes the colour of the text around."""

@@ -9,8 +9,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
 from pakal.core.registry import all_facts, packages
+from pakal.core.wording import excerpt
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 TOP = ("pyproject.toml", "README.md", "tests")

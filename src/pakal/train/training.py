@@ -36,7 +36,6 @@ from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.engine import as_kernels_take
 from pakal.core.errors import DataError, SetupError
-from pakal.core.facts import differences
 from pakal.core.files import write_whole
 from pakal.core.game import Game
 from pakal.core.mind import (
@@ -52,6 +51,7 @@ from pakal.core.mind_kind import MindKind
 from pakal.core.random import stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
+from pakal.core.wording import differences
 from pakal.train.fit import fit_parts, fit_policy, fit_value
 from pakal.train.selfplay import Notes, SelfPlay, after, inputs_of, parts_of
 from pakal.train.targets import Targets, targets_of

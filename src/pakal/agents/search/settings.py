@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
+from pakal.core.wording import excerpt
 
 A_ROUND = -2
 """In `turns`: a round, as many turns as there are players."""

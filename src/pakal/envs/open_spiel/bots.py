@@ -6,8 +6,8 @@ import pyspiel
 from pakal.agents.agent import agent, answering, with_package
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
 from pakal.core.random import stream
+from pakal.core.wording import excerpt
 from pakal.envs.arguments import integer
 from pakal.envs.open_spiel.game import PakalGame
 

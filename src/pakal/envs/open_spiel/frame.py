@@ -13,11 +13,12 @@ from pakal.core import registry
 from pakal.core.dealing import Dealing
 from pakal.core.engine import Records, record
 from pakal.core.errors import SetupError
-from pakal.core.facts import Facts, excerpt
+from pakal.core.facts import Facts
 from pakal.core.game import Game
 from pakal.core.kernel import Record
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
+from pakal.core.wording import excerpt
 
 Parameters = Mapping[str, str | int]
 """Parameters of a game as OpenSpiel has them: whole numbers and texts."""

@@ -14,10 +14,10 @@ import pyspiel
 from pakal.agents.agent import AgentFailed, answering
 from pakal.core.engine import copy_of
 from pakal.core.errors import SetupError, in_one_line
-from pakal.core.facts import excerpt
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
+from pakal.core.wording import excerpt
 from pakal.envs.open_spiel.game import PakalGame, short_name
 from pakal.envs.open_spiel.state import PakalState
 

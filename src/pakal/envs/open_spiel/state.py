@@ -7,8 +7,8 @@ import pyspiel
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.errors import IllegalAction, PakalError
-from pakal.core.facts import excerpt
 from pakal.core.random import stream
+from pakal.core.wording import excerpt
 from pakal.envs.arguments import is_whole
 from pakal.envs.open_spiel.play import Play
 from pakal.envs.open_spiel.told import TRUTH, texts_for

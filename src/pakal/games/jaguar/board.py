@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, Literal, get_args
 
 from pakal.core.errors import DataError, SetupError
-from pakal.core.facts import excerpt, whole_number
 from pakal.core.setup import LONGEST_FILE, text_fault
+from pakal.core.wording import excerpt, whole_number
 from pakal.games.jaguar.facts import FACTS, LONGEST_TRACK
 
 PACKAGE = "pakal.games.jaguar"

@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.facts import excerpt
 from pakal.core.kernel import Record
 from pakal.core.rows import reason
+from pakal.core.wording import excerpt
 from pakal.games.jaguar import actions, kinds
 from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, STARTS, TAKES
 from pakal.games.jaguar.board import EVENT_KINDS

@@ -1,6 +1,7 @@
 """Pacal's Rocket, for lobby, command line and documents."""
 
-from pakal.core.facts import Edition, Facts, Option, Value, choice, limit, switch, whole_number
+from pakal.core.facts import Edition, Facts, Option, Value, choice, limit, switch
+from pakal.core.wording import whole_number
 
 MOST_FACES = 256  # of a die
 ACTION_COUNT = 124_984  # one more than the last build in `actions.py`

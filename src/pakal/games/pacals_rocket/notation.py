@@ -8,10 +8,10 @@ import numpy as np
 
 from pakal.core.engine import rows_of
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.facts import LARGEST, excerpt, whole_number
 from pakal.core.kernel import ROOM, WIDTH, Record
 from pakal.core.rows import reason, reasons
 from pakal.core.view import Reason
+from pakal.core.wording import LARGEST, excerpt, whole_number
 from pakal.games.pacals_rocket import actions, kinds, rules
 from pakal.games.pacals_rocket.actions import Build
 from pakal.games.pacals_rocket.board.names import name_of, names, number_of

@@ -1,6 +1,7 @@
 """Rockets, for lobby, command line and documents."""
 
-from pakal.core.facts import Edition, Facts, Option, Value, choice, whole_number
+from pakal.core.facts import Edition, Facts, Option, Value, choice
+from pakal.core.wording import whole_number
 
 VALUES = 7
 CARDS = 60

@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.facts import excerpt
 from pakal.core.kernel import Record
 from pakal.core.rows import reason
+from pakal.core.wording import excerpt
 from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.kinds import KINDS, NOT_THIS_DECK

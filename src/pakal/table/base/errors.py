@@ -10,9 +10,9 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from pakal.core.errors import PakalError
-from pakal.core.facts import excerpt
 from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.texts import Texts
+from pakal.core.wording import excerpt
 from pakal.table.base.misfits import misfit
 
 log = logging.getLogger(__name__)

@@ -19,8 +19,8 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.core.errors import DataError, SetupError
-from pakal.core.facts import excerpt
 from pakal.core.folders import data_home
+from pakal.core.wording import excerpt
 from pakal.table.base.misfits import misfit
 
 PREFIX = "PAKAL_"

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from pakal.core.facts import excerpt
 from pakal.core.registry import facts
+from pakal.core.wording import excerpt
 from pakal.table.base.errors import TableError
 
 log = logging.getLogger(__name__)

@@ -21,7 +21,7 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import excerpt
+from pakal.core.wording import excerpt
 from pakal.table.base import times
 from pakal.table.storage import schema
 from pakal.table.storage.prepared import Prepared

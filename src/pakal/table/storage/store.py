@@ -24,7 +24,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
-from pakal.core.facts import excerpt
+from pakal.core.wording import excerpt
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import promise
 from pakal.table.storage.lease import Lease, Lost

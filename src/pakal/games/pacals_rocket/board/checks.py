@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from string import ascii_lowercase
 from typing import Any
 
-from pakal.core.facts import excerpt
 from pakal.core.setup import text_fault
+from pakal.core.wording import excerpt
 from pakal.games.pacals_rocket.board.board import MARKS, Board
 from pakal.games.pacals_rocket.board.squares import LAKE, Square, neighbours, square_name
 from pakal.games.pacals_rocket.board.text import BoardText, Fault

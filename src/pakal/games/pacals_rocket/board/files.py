@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from pakal.core.errors import DataError, SetupError
-from pakal.core.facts import excerpt
 from pakal.core.setup import LONGEST_FILE
+from pakal.core.wording import excerpt
 from pakal.games.pacals_rocket.board import checks
 from pakal.games.pacals_rocket.board.board import Board
 from pakal.games.pacals_rocket.board.text import BoardText, Fault

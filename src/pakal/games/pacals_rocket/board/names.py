@@ -3,8 +3,8 @@
 from functools import cache
 
 from pakal.core.errors import NotationError
-from pakal.core.facts import excerpt
 from pakal.core.kernel import Record
+from pakal.core.wording import excerpt
 from pakal.games.pacals_rocket.board.squares import FILES, parse_square, square_name
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from string import ascii_lowercase
 
 from pakal.core.errors import NotationError
-from pakal.core.facts import excerpt
+from pakal.core.wording import excerpt
 from pakal.games.pacals_rocket.state import SIDE
 
 Square = tuple[int, int]

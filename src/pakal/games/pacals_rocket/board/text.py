@@ -8,8 +8,8 @@ import tomllib
 from functools import cached_property
 from typing import Any
 
-from pakal.core.facts import excerpt
 from pakal.core.setup import LONGEST_FILE
+from pakal.core.wording import excerpt
 
 KEY = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
 KEYS = rf"{KEY}(?:[ \t]*\.[ \t]*{KEY})*"
