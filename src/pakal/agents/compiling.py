@@ -9,11 +9,12 @@ import numpy as np
 from pakal.agents.agent import BUILT_IN, agent, decision
 from pakal.core.errors import DataError
 from pakal.core.game import Game
-from pakal.core.kernel import INTERPRETED, cache_folder, sources_of
+from pakal.core.kernel import INTERPRETED
 from pakal.core.match import Match
 from pakal.core.mind import shipped_mind
 from pakal.core.play import RunningDice, roll
 from pakal.core.random import generator
+from pakal.core.sources import cache_folder, sources_of
 
 log = logging.getLogger(__name__)
 

@@ -17,11 +17,12 @@ from numba import config
 
 from pakal.core.engine import Engine
 from pakal.core.errors import SetupError
-from pakal.core.kernel import INTERPRETED, LOOPS, STAND_INS
+from pakal.core.kernel import INTERPRETED
 from pakal.core.rules import INSTEAD
+from pakal.core.specialised import LOOPS, STAND_INS
 
 if not INTERPRETED:
-    from pakal.core.kernel import take_whole_numbers
+    from pakal.core.compiler import take_whole_numbers
 
 cuda: Any = numba.cuda
 """What code for a GPU and its callers need of Numba."""
@@ -49,7 +50,7 @@ def device_function(engine: Engine, function: Any, **more: Any) -> Any:
     """A loop over a game's rules, as a function that code on a GPU may call; compiled by its first caller.
 
     Args:
-        function: see `kernel.loop`. Each kernel that it calls is called by a name of the caller's own module.
+        function: see `specialised.loop`. Each kernel that it calls is called by a name of the caller's own module.
         more: as in `Engine.bind`.
     """
     if INTERPRETED:

@@ -15,9 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core import loops
-from pakal.core.kernel import INTERPRETED, ROOM, WIDTH, Ints, Record, Specialised, cache_folder, compile_for, sources_of
+from pakal.core.kernel import INTERPRETED, ROOM, WIDTH, Ints, Record, compile_for
 from pakal.core.random import generator
 from pakal.core.rules import INSTEAD
+from pakal.core.sources import cache_folder, sources_of
+from pakal.core.specialised import Specialised
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -134,7 +136,7 @@ class Engine:
         """A loop over this game's rules; compiled, or found in the cache, when first called.
 
         Args:
-            function: see `kernel.loop`.
+            function: see `specialised.loop`.
             nogil: whether other Python threads run meanwhile; a call then costs a little more.
             more: kernels by name that belong to the game but not to its rules.
         """

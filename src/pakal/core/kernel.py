@@ -1,27 +1,13 @@
-"""The one door to the compiler: what rules are compiled by, and where the compiled code is kept.
+"""What rules are written with: kernels, which are compiled, and a log into which they write rows."""
 
-Numba's cache does not notice an edit in another file: a kernel that calls an edited one would run on, stale. So what is
-compiled from a file lies in a folder named by a hash of that file, of all of pakal that it imports, of their names, and
-of the compiler.
-"""
-
-import ast
-import hashlib
 import os
-import shutil
-import time
-import types
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
-from functools import cache
-from itertools import takewhile
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.folders import KERNELS, cache_home
+from pakal.core.sources import cache_folder, sources_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -44,107 +30,6 @@ INTERPRETED = bool(os.environ.get("PAKAL_INTERPRET"))
 """Plain Python instead of compiled code, for a debugger or coverage. Slow, and the same in every answer."""
 
 
-def cache_root() -> Path:
-    """Folder of all compiled kernels. Raises SetupError."""
-    return cache_home() / KERNELS
-
-
-UNUSED, LATELY = 30 * 86400.0, 86400.0
-"""Seconds: code that no program has asked for so long is of earlier rules; how exactly a use is noted."""
-
-
-def cache_folder(*sources: str) -> Path:
-    """Where code compiled from these files is kept."""
-    files = {path for source in sources for path in closure(Path(source))}
-    digest = hashlib.sha256(compiler_name().encode())
-    for path in sorted(files):
-        digest.update(module_name(path).encode())
-        digest.update(content(path))
-    return mark_used(cache_root() / digest.hexdigest()[:16])
-
-
-@cache
-def mark_used(folder: Path) -> Path:
-    """Set a folder's time of change to now, so that it says when a program last asked for it; returns the folder.
-
-    A folder that cannot be written keeps its time.
-    """
-    with suppress(OSError):
-        if folder.stat().st_mtime < time.time() - LATELY:
-            os.utime(folder)
-    return folder
-
-
-def forget_unused() -> None:
-    """Remove compiled code for which no program has asked for a month: each edit and each release leaves some."""
-    with suppress(OSError):
-        for folder in cache_root().iterdir():
-            if folder.stat().st_mtime < time.time() - UNUSED:
-                shutil.rmtree(folder, ignore_errors=True)
-
-
-@cache
-def compiler_name() -> str:
-    """Compiler and processor: another one compiles everything anew. `NUMBA_CPU_NAME` names a processor instead."""
-    import llvmlite.binding
-    import numba
-
-    processor = numba.config.CPU_NAME or llvmlite.binding.get_host_cpu_name()  # type: ignore[attr-defined]
-    return f"numba {numba.__version__} {processor}"
-
-
-@cache
-def closure(source: Path) -> frozenset[Path]:
-    """A file and all files that it imports, directly or not, as far as they are of the same package."""
-    files: set[Path] = set()
-    queue = [source]
-    while queue:
-        path = queue.pop()
-        if path not in files:
-            files.add(path)
-            queue += imported_files(path)
-    return frozenset(files)
-
-
-@cache
-def module_name(path: Path) -> str:
-    """Name by which a file is imported. Compiled code holds it, and imports the module by it."""
-    packages = takewhile(lambda folder: (folder / "__init__.py").is_file(), path.parents)
-    return ".".join([*[folder.name for folder in packages][::-1], path.stem])
-
-
-@cache
-def content(path: Path) -> bytes:
-    """A source file."""
-    return path.read_bytes()
-
-
-@cache
-def imported_files(path: Path) -> tuple[Path, ...]:
-    """Files that a file imports: of its own package, of packages beside that, and of pakal."""
-    anywhere = (Path(__file__).resolve().parents[2], *path.parents)
-    files: list[Path | None] = []
-    for node in ast.walk(ast.parse(content(path))):
-        if isinstance(node, ast.Import):
-            files += (file_of(alias.name, anywhere) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            roots = (path.parents[node.level - 1],) if node.level else anywhere  # each dot is a folder up
-            module = node.module or ""
-            names = (module, *(f"{module}.{alias.name}" for alias in node.names))  # a name may be a module itself
-            files += (file_of(name, roots) for name in names)
-    return tuple(file for file in files if file is not None)
-
-
-def file_of(name: str, roots: Iterable[Path]) -> Path | None:
-    """The file of a module by its dotted name, or that of the package itself where the name is empty."""
-    for root in roots:
-        base = root.joinpath(*name.split("."))
-        for file in (base / "__init__.py", base.with_name(f"{base.name}.py")):
-            if file.is_file():
-                return file
-    return None
-
-
 if INTERPRETED:
     from pakal.core.interpreted import as_compiled
 
@@ -163,7 +48,7 @@ else:
     from numba import typeof
     from numba import types as compiler
 
-    from pakal.core.compiler import Called, Linked, kept_in
+    from pakal.core.compiler import Called, Linked, kept_in, take_whole_numbers
 
     def compiled(function: F, sources: tuple[str, ...], **more: Any) -> F:
         """Compile on first use, or find it in the folder that belongs to these sources.
@@ -183,25 +68,6 @@ else:
     def compile_for(function: Any, *arguments: Any) -> None:
         """Compile a function that Python calls, or find it in the cache, for arguments of these types; no call."""
         function.compile(tuple(map(typeof, arguments)))
-
-    def take_whole_numbers(dispatcher: Any) -> None:
-        """Let compiled callers pass every whole number to a function as one of 64 bits.
-
-        Numba would compile the function anew for `3`, for `4`, for a number from a buffer and for one from a field.
-        That was a seventh of the time that all games take to compile.
-        """
-        compile_for = dispatcher.get_call_template
-
-        def compile_once(args: Iterable[Any], keywords: Mapping[str, Any]) -> Any:
-            return compile_for(tuple(map(as_passed, args)), {name: as_passed(kind) for name, kind in keywords.items()})
-
-        dispatcher.get_call_template = compile_once
-
-    def as_passed(kind: Any) -> Any:
-        """The type as which a compiled caller passes an argument of this type."""
-        kind = compiler.unliteral(kind)  # type: ignore[no-untyped-call]
-        small = isinstance(kind, compiler.Integer) and kind.bitwidth < 64  # type: ignore[attr-defined]
-        return compiler.int64 if small else kind
 
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it to Python (`PAKAL_INTERPRET=1`)."""
@@ -283,93 +149,3 @@ else:
     def forbid(typingctx: Any, log: Any, *row: Any) -> Any:
         """A rule forbids something and tells why: `return allowed or forbid(log, …)`. It is always False."""
         return row_writer(log, row, compiler.boolean)
-
-
-def sources_of(*functions: Callable[..., Any]) -> tuple[str, ...]:
-    """Files in which functions of the rules are written."""
-    return tuple(getattr(function, "py_func", function).__code__.co_filename for function in functions)
-
-
-def full_name(function: Callable[..., Any]) -> str:
-    """Module and name of a function of the rules."""
-    original: Any = getattr(function, "py_func", function)
-    return f"{original.__module__}.{original.__qualname__}"
-
-
-STAND_INS: set[Any] = set()
-LOOPS: dict[Any, bool] = {}
-"""Functions that were marked as loops, and whether they are parts of others."""
-
-
-def stand_in(function: F) -> F:
-    """Mark a function whose name stands for a kernel of a game; see `core.rules`."""
-    STAND_INS.add(function)
-    return function
-
-
-def loop(function: F) -> F:
-    """Mark a function that is written once for all games: it calls stand-ins, or other loops."""
-    LOOPS[function] = False
-    return function
-
-
-def part(function: F) -> F:
-    """Mark a loop that is a part of others. Its code goes into theirs, and is not compiled for itself."""
-    LOOPS[function] = True
-    return function
-
-
-class Specialised:
-    """Loops over one game's rules, each compiled once.
-
-    A closure over kernels would do the same, but Numba cannot find a closure again in its cache.
-
-    Args:
-        name: the game, as an identifier.
-        kernels: what stand-ins stand for, by their names; these may be loops too.
-    """
-
-    def __init__(self, name: str, kernels: Mapping[str, Any]) -> None:
-        self._name = name
-        self._kernels = kernels
-        self._done: dict[tuple[Any, bool], tuple[Any, frozenset[str]]] = {}
-
-    def function(self, function: Any, nogil: bool = False) -> Any:
-        """A loop over these kernels. Raises KeyError: it needs a kernel that the game does not have.
-
-        Args:
-            nogil: whether other Python threads run meanwhile; a call then costs a little more.
-        """
-        return self._specialise(function, nogil)[0]
-
-    def _specialise(self, function: Any, nogil: bool) -> tuple[Any, frozenset[str]]:
-        """The loop, and the files that it was compiled from."""
-        if (function, nogil) in self._done:
-            return self._done[function, nogil]
-        names: dict[str, Any] = {}
-        sources = set(sources_of(function))
-        for name in function.__code__.co_names:
-            value = function.__globals__.get(name)
-            if not isinstance(value, types.FunctionType) or not (value in STAND_INS or value in LOOPS):
-                continue
-            target: Any = self._kernels[value.__name__] if value in STAND_INS else value
-            if target in LOOPS:
-                names[name], files = self._specialise(target, False)
-                sources |= files
-            else:
-                names[name] = target
-                sources.update(sources_of(target))
-        copy = types.FunctionType(function.__code__, {**function.__globals__, **names})
-        # Numba finds code in its files by this name, and the linker by this name and a count of the process.
-        meanings = sorted(f"{name} {full_name(target)}" for name, target in names.items())
-        digest = hashlib.sha256("\n".join([*meanings, f"nogil {nogil}"]).encode()).hexdigest()[:8]
-        copy.__name__ = copy.__qualname__ = f"{function.__name__}_{self._name}_{digest}"
-        copy.__module__ = function.__module__
-        copy.__doc__ = function.__doc__
-        if INTERPRETED:
-            result = as_compiled(copy)
-        else:
-            inline = "always" if LOOPS[function] else "never"
-            result = compiled(copy, tuple(sorted(sources)), nogil=nogil, inline=inline)
-        self._done[function, nogil] = result, frozenset(sources)
-        return self._done[function, nogil]

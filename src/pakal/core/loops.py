@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, loop
+from pakal.core.kernel import Ints
 from pakal.core.observation import Observed
 from pakal.core.random import Generator, below
 from pakal.core.rules import (
@@ -19,6 +19,7 @@ from pakal.core.rules import (
     promise,
     redeal,
 )
+from pakal.core.specialised import loop
 
 Array = NDArray[np.void]
 

@@ -1,7 +1,7 @@
 """The kernels of a game, by names that loops over all games call.
 
-A function that is marked as a `kernel.loop` imports these names. Where it is compiled for a game, each name stands for
-the kernel of that game.
+A function that is marked as a `specialised.loop` imports these names. Where it is compiled for a game, each name stands
+for the kernel of that game.
 """
 
 from collections.abc import Callable
@@ -10,9 +10,10 @@ from typing import Any, NoReturn
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.kernel import Ints, Log, Record, kernel, loop, stand_in
+from pakal.core.kernel import Ints, Log, Record, kernel
 from pakal.core.observation import Observed
 from pakal.core.random import Generator
+from pakal.core.specialised import loop, stand_in
 
 
 def unbound() -> NoReturn:

@@ -7,11 +7,12 @@ from numpy.typing import NDArray
 
 from pakal.core import kinds
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import WIDTH, Ints, Record, kernel, loop, part, stand_in
+from pakal.core.kernel import WIDTH, Ints, Record, kernel
 from pakal.core.loops import values_of_turn
 from pakal.core.observation import Observed
 from pakal.core.random import Generator, below
 from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe, promise, redeal, unbound
+from pakal.core.specialised import loop, part, stand_in
 from pakal.envs.masks import DENSE, PACKED, Mask, hide_legal, show_legal
 
 Records = NDArray[np.void]

@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 
 from pakal.agents.search.playouts import LONGEST, best_of_some, turn_is_over
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, kernel, loop
+from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, aim, shuffle
 from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, tally
+from pakal.core.specialised import loop
 
 Array = NDArray[np.void]
 Tracks = NDArray[np.int8]

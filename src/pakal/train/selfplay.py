@@ -16,11 +16,12 @@ from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.engine import Records, blank
 from pakal.core.exact import exp
 from pakal.core.game import Game
-from pakal.core.kernel import Ints, loop, part
+from pakal.core.kernel import Ints
 from pakal.core.mind import Mind
 from pakal.core.random import Generator, below, generator, stream
 from pakal.core.rules import apply, apply_chance, draw_chance, inputs, legal_actions, parts, redeal
 from pakal.core.setup import Setup
+from pakal.core.specialised import loop, part
 
 TEMPERATURE = 0.12
 """Temperature of the choices: actions that are nearly as good are played too."""

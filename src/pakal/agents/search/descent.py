@@ -17,9 +17,10 @@ from pakal.agents.search.arrays import AHEAD, LEGAL, NOW, WORLDS, Arrays
 from pakal.agents.search.playouts import play_turns, turn_is_over, turns_to_play, write_values
 from pakal.agents.search.tree import NONE, ROOT
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, inlined, kernel, loop, part
+from pakal.core.kernel import Ints, inlined, kernel
 from pakal.core.random import below
 from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, promise, redeal
+from pakal.core.specialised import loop, part
 
 WIDE = 3
 """A chance outcome of more numbers (a shuffle) hardly ever comes twice: the tree ends before it."""

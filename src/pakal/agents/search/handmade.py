@@ -6,8 +6,9 @@ from numpy.typing import NDArray
 from pakal.agents.search.arrays import AHEAD, NOW, SCRATCH, HandMade
 from pakal.agents.search.playouts import chance_of, play_turns, turn_is_over, value_of
 from pakal.core.exact import bounded_exp
-from pakal.core.kernel import Ints, Record, part
+from pakal.core.kernel import Ints, Record
 from pakal.core.rules import apply, evaluate_all
+from pakal.core.specialised import part
 
 PRIOR_TRIES = 8
 """Candidates of each decision when a turn is played to its end to value its first decision."""

@@ -10,9 +10,10 @@ from pakal.agents.search.arrays import LEGAL, NOW, TRIED, WORLDS, Array, Arrays
 from pakal.agents.search.knobs import AT_ONCE
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.exact import logistic
-from pakal.core.kernel import Ints, Record, kernel, loop, part
+from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, below, shuffle
 from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, worth
+from pakal.core.specialised import loop, part
 
 LONGEST = 20_000
 """Decisions after which a playout is cut off, for games that need not end."""

@@ -14,9 +14,10 @@ import pytest
 from numba import njit
 from numpy.typing import NDArray
 
-from pakal.core import kernel
+from pakal.core import kernel, sources
 from pakal.core.loops import first_position
 from pakal.core.registry import all_facts
+from pakal.core.specialised import Specialised
 from tests.trials import trials
 
 PLAY = """
@@ -36,9 +37,9 @@ for number in range(2):
 
 def folder_now(source):
     """The folder of a file, as a new process would find it."""
-    for cached in (kernel.closure, kernel.content, kernel.imported_files):
+    for cached in (sources.closure, sources.content, sources.imported_files):
         cached.cache_clear()
-    return kernel.cache_folder(str(source))
+    return sources.cache_folder(str(source))
 
 
 def test_the_folder_of_a_file_depends_on_everything_that_it_imports(tmp_path, monkeypatch):
@@ -66,9 +67,9 @@ def test_a_module_of_another_name_finds_no_code_that_names_the_old_one(tmp_path)
         (folder / "__init__.py").touch()
         (folder / "rules.py").write_text("x = 1\n")
     alike = [folder / "rules.py" for folder in (first, first / "inner", second)]
-    assert len({kernel.cache_folder(str(path)) for path in alike}) == 3
+    assert len({sources.cache_folder(str(path)) for path in alike}) == 3
     moved = shutil.copytree(first, tmp_path / "elsewhere" / "here")
-    assert kernel.cache_folder(str(moved / "rules.py")) == kernel.cache_folder(str(alike[0]))
+    assert sources.cache_folder(str(moved / "rules.py")) == sources.cache_folder(str(alike[0]))
 
 
 def test_code_that_no_program_has_asked_for_in_a_month_is_removed(tmp_path, monkeypatch):
@@ -80,19 +81,19 @@ def test_code_that_no_program_has_asked_for_in_a_month_is_removed(tmp_path, monk
         folders.append(folder_now(source))
         folders[-1].mkdir(parents=True)
         (folders[-1] / "code").touch()
-    long_ago = time.time() - 1.1 * kernel.UNUSED
+    long_ago = time.time() - 1.1 * sources.UNUSED
     for folder in folders[:2]:
         os.utime(folder, (long_ago, long_ago))
-    kernel.mark_used.cache_clear()
+    sources.mark_used.cache_clear()
     source.write_text("x = 1\n")
     assert folder_now(source) == folders[1]  # earlier rules that are used again
-    kernel.forget_unused()
+    sources.forget_unused()
     assert [folder.is_dir() for folder in folders] == [False, True, True]
 
 
 def test_a_kernel_of_a_game_depends_on_its_state_and_the_random_numbers():
     trip = Path(kernel.__file__).parents[1] / "games/rockets/rules/trip.py"
-    names = {path.name for path in kernel.closure(trip)}
+    names = {path.name for path in sources.closure(trip)}
     assert {"trip.py", "state.py", "facts.py", "random.py", "kernel.py"} <= names
 
 
@@ -172,7 +173,8 @@ def test_what_is_compiled_is_found_again_from_another_place(tmp_path):
 TRUTHS = """
 import numpy as np
 from pakal.core.engine import blank
-from pakal.core.kernel import Specialised, kernel
+from pakal.core.kernel import kernel
+from pakal.core.specialised import Specialised
 from pakal.core.loops import first_position
 
 TABLE = np.array([0, 3, 0, 5], np.int8)
@@ -258,7 +260,7 @@ def test_compiled_rules_are_read_from_a_folder_that_cannot_be_written(monkeypatc
 
     monkeypatch.setattr(compiler.UserProvidedCacheLocator, "ensure_cache_path", refuse)
     monkeypatch.setattr(compiler.config, "CACHE_DIR", str(tmp_path))
-    assert compiler.Locator.from_function(kernel.sources_of, kernel.__file__) is not None
+    assert compiler.Locator.from_function(sources.sources_of, sources.__file__) is not None
 
 
 @pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
@@ -444,6 +446,6 @@ def test_a_loop_over_other_kernels_of_the_same_file_is_another_one():
     states = np.zeros(1, [("rounds", "<i4")])
     rounds = []
     for begin in (begin_with_one, begin_with_two):
-        kernel.Specialised("same", {"begin": begin}).function(first_position)(states, states)
+        Specialised("same", {"begin": begin}).function(first_position)(states, states)
         rounds.append(int(states["rounds"][0]))
     assert rounds == [1, 2]
