@@ -87,7 +87,7 @@ def search_from(arrays: Arrays, truth: Array, iterations: int) -> None:
     """A search of a position as the seat to act knows it: even the first of its worlds is dealt anew."""
     counts, states, seat = arrays.counts[0], arrays.states, truth[0].actor
     counts.nodes = counts.edges = counts.iterations = counts.oldest = 0
-    arrays.knobs[0].root = seat
+    arrays.knobs[0].seat = seat
     states[WORLDS] = truth[0]
     redeal(arrays.terms[0], states[WORLDS], seat, arrays.rng, arrays.outcome)
     redeal_all(arrays.terms, states, seat, arrays.rng, arrays.outcome)

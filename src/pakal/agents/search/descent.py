@@ -1,8 +1,9 @@
 """Ways down the tree and back up, compiled for each game.
 
 Selection is PUCT (Rosin 2011; Silver et al. 2017). Each seat maximises its own value (max-n, Luckhardt & Irani 1986;
-Sturtevant 2008) or all others minimise the root's (paranoid). Where something is hidden, iterations go over many worlds
-in one tree of what the root's seat sees (single-observer information-set MCTS, Cowling, Powley & Whitehouse 2012).
+Sturtevant 2008) or all others minimise that of the seat that searches (paranoid). Where something is hidden, iterations
+go over many worlds in one tree of what this seat sees (single-observer information-set MCTS, Cowling, Powley &
+Whitehouse 2012).
 Values and priors come from the kernels `worth` and `promise`: a game's own, or those of `handmade.py`.
 
 In the hot loops indexes are unsigned, because Numba tests every signed index for being negative.
@@ -275,8 +276,8 @@ def back_up(arrays: Arrays, depth: int) -> None:
         here = nodes[np.uint64(node)]
         if here.actor >= 0:
             value = values[np.uint64(here.actor)]
-            if knobs.paranoid and here.actor != knobs.root:
-                value = 1.0 - values[knobs.root]
+            if knobs.paranoid and here.actor != knobs.seat:
+                value = 1.0 - values[knobs.seat]
             here.worth += (value - here.worth) / here.visits
         if edge != NONE:
             one = edges[np.uint64(edge)]
@@ -290,7 +291,7 @@ def take_world(arrays: Arrays, iteration: int) -> None:
     knobs, counts, states, rng = arrays.knobs[0], arrays.counts[0], arrays.states, arrays.rng
     worlds = len(states) - WORLDS
     if knobs.redealt and iteration % RENEWED == 0:
-        redeal(arrays.terms[0], states[WORLDS + counts.oldest], knobs.root, rng, arrays.outcome)
+        redeal(arrays.terms[0], states[WORLDS + counts.oldest], knobs.seat, rng, arrays.outcome)
         counts.oldest = (counts.oldest + 1) % worlds
     states[NOW] = states[WORLDS + below(rng, worlds)]
 
@@ -355,7 +356,7 @@ def descend(arrays: Arrays) -> tuple[int, int, int]:
         visits = here.visits + 1
         here.visits = visits
         if here.actor >= 0:
-            seats |= 1 << (knobs.root if knobs.paranoid else here.actor)
+            seats |= 1 << (knobs.seat if knobs.paranoid else here.actor)
         unripe = node != ROOT and visits <= knobs.expand
         if unripe or state.actor == NOBODY or depth + 1 == len(path):
             break
@@ -408,7 +409,7 @@ def iterate(arrays: Arrays, iterations: int) -> None:
     """Make some iterations from the root: down the tree, a new node, a playout from there, and back up."""
     counts = arrays.counts[0]
     if counts.nodes == 0:
-        add_node(arrays, arrays.knobs[0].root)
+        add_node(arrays, arrays.knobs[0].seat)
     for i in range(iterations):
         take_world(arrays, i)
         depth, begun, seats = descend(arrays)

@@ -90,7 +90,7 @@ class Grove:
             self.renew()
         self.knobs = knobs_of(settings, problem.setup.players, None if mind is None else game.mind)
         knobs = record(self.knobs)
-        knobs.root, knobs.hidden, knobs.veiled = problem.actor, problem.many or problem.veiled, problem.veiled
+        knobs.seat, knobs.hidden, knobs.veiled = problem.actor, problem.many or problem.veiled, problem.veiled
         knobs.redealt = problem.many and not self.draws and problem.viewer == problem.actor
         knobs.everybody = everybody
         by_hand = HandMade(self.knobs, self.states, self.rng, self.out, self.outcome)

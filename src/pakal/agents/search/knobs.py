@@ -10,10 +10,10 @@ from pakal.core.mind_kind import MindKind
 # name, type                   # meaning
 KNOBS = np.dtype([
     # what is searched
-    ("root", "i4"),            # seat that searches
+    ("seat", "i4"),            # the seat that searches
     ("hidden", "?"),           # worlds differ: which actions are legal is looked up at every visit
     ("redealt", "?"),          # worlds are dealt anew by the game's kernel, again and again
-    ("veiled", "?"),           # the next seat to act does not see the root's action
+    ("veiled", "?"),           # the next seat to act does not see the action chosen at the root
     ("paranoid", "?"),         # a setting
     ("everybody", "?"),        # values are found for all seats, not only for those that chose on the way
     # settings; their meanings stand at `SearchSettings`

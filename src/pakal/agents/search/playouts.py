@@ -176,21 +176,21 @@ def measure_scale(
     total = 0.0
     for i in range(playouts):
         states[NOW] = states[WORLDS + i % worlds]
-        before = evaluate(terms, state, knobs.root)
+        before = evaluate(terms, state, knobs.seat)
         play_turns(knobs, terms, states, NOW, rng, out, outcome, 1, -1)
-        total += (lead(state, knobs.root) - before) ** 2
+        total += (lead(state, knobs.seat) - before) ** 2
     knobs.scale = max(1.0, sqrt(total / playouts) / 1.7)
 
 
 @loop
 def playout_value(arrays: Arrays, playout: int, turns: int) -> float:
-    """Value for the root of one playout from the worlds."""
-    knobs, terms, states, root = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.knobs[0].root
+    """Value of one playout from the worlds, for the seat that searches."""
+    knobs, terms, states, seat = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.knobs[0].seat
     worlds = len(states) - WORLDS
     states[NOW] = states[WORLDS + playout % worlds]
     play_turns(knobs, terms, states, NOW, arrays.rng, arrays.out[LEGAL], arrays.outcome, knobs.tries, turns)
-    write_values(arrays.mind, knobs, terms, states[NOW], 1 << root, arrays.found)
-    return arrays.found[root]  # type: ignore[no-any-return]
+    write_values(arrays.mind, knobs, terms, states[NOW], 1 << seat, arrays.found)
+    return arrays.found[seat]  # type: ignore[no-any-return]
 
 
 @loop
@@ -212,7 +212,11 @@ def measure(arrays: Arrays, playouts: int) -> None:
 
 @loop
 def play_many(arrays: Arrays, playouts: int) -> float:
-    """Playouts of the kind that the search makes, from the worlds, to measure their speed; mean value for the root."""
+    """Make playouts as the search does, but from the worlds, to measure their speed.
+
+    Returns:
+        Their mean value for the seat that searches.
+    """
     total = 0.0
     for i in range(playouts):
         total += playout_value(arrays, i, turns_to_play(arrays.knobs[0], 1))
