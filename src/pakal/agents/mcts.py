@@ -62,7 +62,7 @@ class MctsAgent(Agent):
 def find_action(search: Search, rng: np.random.Generator) -> int:
     """The action that a search finds, once it has run."""
     temperature = search.settings.temperature
-    report = search.run(settle=not temperature)
+    report = search.run(stop_early=not temperature)
     return draw_action(report, temperature, rng) if temperature else report.best.action
 
 

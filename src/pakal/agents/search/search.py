@@ -80,7 +80,7 @@ class Search:
         self.spent = 0.0
         self._begun: float | None = None
         self._stop = threading.Event()
-        self._settle = False
+        self._stop_early = False
 
     @cached_property
     def groves(self) -> list[Grove]:
@@ -93,16 +93,15 @@ class Search:
         self._stop.set()
 
     def run(
-        self, watch: Callable[["SearchReport"], None] | None = None, every: float = 0.25, settle: bool = False
+        self, watch: Callable[["SearchReport"], None] | None = None, every: float = 0.25, stop_early: bool = False
     ) -> "SearchReport":
         """Search until the budget is spent or somebody stops it.
 
         Args:
             watch: called with a report, about every `every` seconds.
-            settle: stop a search by iterations in one thread as soon as the remaining ones cannot (or, by the setting
-                `settle`, can hardly) change which action has the most visits.
+            stop_early: stop as soon as the search `is_settled`. Only a search by iterations in one thread does so.
         """
-        self._settle = settle and len(self.groves) == 1
+        self._stop_early = stop_early and len(self.groves) == 1
         start = time.perf_counter()
         self._begun = start
         limit = self.settings.iterations
@@ -139,7 +138,7 @@ class Search:
                 return
             grove.grow(share)
             count += share
-            if self._settle and iterations is not None and self.is_settled(iterations - count):
+            if self._stop_early and iterations is not None and self.is_settled(iterations - count):
                 return
             now = time.perf_counter()
             if watch and now >= next_report:
@@ -149,7 +148,10 @@ class Search:
                 return
 
     def is_settled(self, remaining: int) -> bool:
-        """Whether the most visited action stays so, whatever `1 / settle` of the remaining iterations bring."""
+        """Whether the most visited action leads by more than (remaining iterations / `settle`) visits.
+
+        At `settle=1` the remaining iterations cannot change the choice any more.
+        """
         if len(self.problem.legal) == 1:
             return True
         second, first = np.partition(self.root_edges(self.groves[0])["visits"], -2)[-2:]

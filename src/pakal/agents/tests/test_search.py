@@ -131,7 +131,7 @@ def test_a_search_that_is_settled_stops_early_and_says_the_same(name):
     early = 0
     for seed in range(8):
         match = position(name, plies=12, seed=seed)
-        whole, short = (search(match, "iterations=3000").run(settle=settle) for settle in (False, True))
+        whole, short = (search(match, "iterations=3000").run(stop_early=yes) for yes in (False, True))
         assert short.best.action == whole.best.action
         assert short.iterations <= whole.iterations == 3000
         early += short.iterations < 3000
@@ -143,7 +143,7 @@ def test_a_search_may_settle_sooner_than_it_must(name):
     sooner = 0
     for seed in range(8):
         match = position(name, plies=12, seed=seed)
-        sure, soon = (search(match, f"iterations=6000:settle={settle}").run(settle=True) for settle in (1, 4))
+        sure, soon = (search(match, f"iterations=6000:settle={settle}").run(stop_early=True) for settle in (1, 4))
         assert SLICE <= soon.iterations <= sure.iterations
         first, second = soon.findings[:2]
         assert 4 * (first.visits - second.visits) > 6000 - soon.iterations or soon.iterations == 6000
