@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from pakal.agents.search.settings import A_ROUND, SearchSettings
+from pakal.agents.search.settings import A_ROUND, AT_ONCE, SearchSettings
 from pakal.core.engine import Records, blank, record
 from pakal.core.mind_kind import MindKind
 
@@ -32,9 +32,6 @@ KNOBS = np.dtype([
     ("spread", "f8"),          # standard deviation of the values of playouts
 ], align=True)
 # fmt: on
-
-AT_ONCE = -3
-"""In `turns`: a playout has no decision, not even the rest of the turn in which the tree ends."""
 
 
 def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = None) -> Records:

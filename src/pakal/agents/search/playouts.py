@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.agents.search.arrays import LEGAL, NOW, TRIED, WORLDS, Array, Arrays
-from pakal.agents.search.knobs import AT_ONCE
+from pakal.agents.search.settings import AT_ONCE, TO_THE_END
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.exact import logistic
 from pakal.core.kernel import Ints, Record, kernel
@@ -122,7 +122,7 @@ def play_turns(
     tries: int,
     turns: int,
 ) -> int:
-    """Play `states[row]` on until so many turns have ended (below 0: to the end); returns the decisions made."""
+    """Play `states[row]` on until so many turns have ended, or TO_THE_END; returns the number of decisions."""
     state = states[row]
     decisions = 0
     while turns != 0 and state.actor != NOBODY and decisions < LONGEST:
@@ -148,10 +148,10 @@ def turn_is_over(state: Record, rounds: int, turn: int) -> bool:
 
 @kernel
 def turns_to_play(knobs: Record, begun: int) -> int:
-    """The number of turns that a playout plays to their end, if `begun` (0 or 1) are under way; below 0: all."""
+    """The number of turns that a playout plays to their end, or TO_THE_END, if `begun` turns (0 or 1) are under way."""
     if knobs.turns == AT_ONCE:
         return 0
-    return -1 if knobs.turns < 0 else knobs.turns + begun
+    return TO_THE_END if knobs.turns == TO_THE_END else knobs.turns + begun
 
 
 @loop
@@ -177,7 +177,7 @@ def measure_scale(
     for i in range(playouts):
         states[NOW] = states[WORLDS + i % worlds]
         before = evaluate(terms, state, knobs.seat)
-        play_turns(knobs, terms, states, NOW, rng, out, outcome, 1, -1)
+        play_turns(knobs, terms, states, NOW, rng, out, outcome, 1, TO_THE_END)
         total += (lead(state, knobs.seat) - before) ** 2
     knobs.scale = max(1.0, sqrt(total / playouts) / 1.7)
 

@@ -7,8 +7,10 @@ from typing import Any
 from pakal.core.errors import SetupError
 from pakal.core.wording import excerpt
 
-A_ROUND = -2
-"""In `turns`: a round, as many turns as there are players."""
+TO_THE_END, A_ROUND, AT_ONCE = -1, -2, -3
+"""In `turns`: to the end of the game; a round, as many turns as there are players; no decision at all, not even the
+rest of the turn in which the tree ends. Nobody chooses the last one: it is for searches with a mind.
+"""
 
 
 @dataclass(frozen=True)
