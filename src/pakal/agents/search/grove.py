@@ -83,9 +83,9 @@ class Grove:
         self.weights = np.zeros(game.facts.max_legal)
         self.path = np.zeros((DEEPEST, 2), np.int32)
         self.values, self.found = np.zeros((2, problem.setup.players))
-        self.oldest = 0
         self.draws = problem.many and "redeal" not in game.kernels
-        self.draw_worlds(pool if self.draws else 1)
+        for number in range(pool if self.draws else 1):
+            self.draw_world(number)
         if problem.many:
             self.renew()
         self.knobs = knobs_of(settings, problem.setup.players, None if mind is None else game.mind)
@@ -97,12 +97,16 @@ class Grove:
         self.mind: Any = by_hand if mind is None else mind.own()
         self.measure(MEASURED)
 
-    def draw_worlds(self, count: int) -> None:
-        """Draw so many worlds, in the place of the oldest."""
-        worlds = len(self.states) - WORLDS
+    def draw_world(self, number: int) -> None:
+        """Draw the world of this number, from 0, anew."""
+        self.states[WORLDS + number : WORLDS + number + 1] = self.problem.world(self.world_rng)
+
+    def draw_oldest(self, count: int) -> None:
+        """Draw this number of worlds anew, the oldest first."""
+        oldest, worlds = self.tree.counts["oldest"], len(self.states) - WORLDS
         for _ in range(count):
-            self.states[WORLDS + self.oldest : WORLDS + self.oldest + 1] = self.problem.world(self.world_rng)
-            self.oldest = (self.oldest + 1) % worlds
+            self.draw_world(int(oldest[0]))
+            oldest[0] = (oldest[0] + 1) % worlds
 
     def renew(self) -> None:
         """Deal anew, in all worlds but the first, the cards that the viewer cannot see, if the game has a kernel for
@@ -141,7 +145,7 @@ class Grove:
         """Make this number of further iterations."""
         grow(self.tree, self.settings.megabytes << 20)
         if self.draws and self.tree.counts["iterations"][0]:
-            self.draw_worlds(DRAWN)
+            self.draw_oldest(DRAWN)
         if self.tree.counts["tick"][0] > LAST_TICK:
             self.stamps[:] = 0
             self.tree.counts["tick"] = 0

@@ -39,7 +39,7 @@ COUNTS = np.dtype([
     ("decisions", "i8"),       # made in playouts
     ("deepest", "i8"),         # longest way down the tree, in edges
     ("tick", "i8"),            # what legal actions were stamped with last; the next stamp is 2 higher
-    ("oldest", "i8"),          # world that is dealt anew next
+    ("oldest", "i8"),          # world that is dealt or drawn anew next
 ], align=True)
 # fmt: on
 
