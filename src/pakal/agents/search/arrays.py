@@ -22,7 +22,7 @@ LEGAL, SCRATCH, ROWS = 0, 1, 2
 
 
 class HandMade(NamedTuple):
-    """The record of the hand-made `worth` and `promise`: settings, and room to look ahead, as in `Arrays`."""
+    """What the hand-made `worth` and `promise` read and write: knobs, and room to look ahead, as in `Arrays`."""
 
     knobs: Array
     states: Array

@@ -1,4 +1,4 @@
-"""The settings of a search as one record that its kernels read."""
+"""Knobs: the record in which the kernels of a search read its settings, its problem and its scale."""
 
 import numpy as np
 
@@ -12,11 +12,11 @@ KNOBS = np.dtype([
     # what is searched
     ("seat", "i4"),            # the seat that searches
     ("hidden", "?"),           # worlds differ: which actions are legal is looked up at every visit
-    ("redealt", "?"),          # worlds are dealt anew by the game's kernel, again and again
+    ("redealt", "?"),          # while the tree grows, the kernel of the game deals one world after the other anew
     ("veiled", "?"),           # the next seat to act does not see the action chosen at the root
-    ("paranoid", "?"),         # a setting
     ("everybody", "?"),        # values are found for all seats, not only for those that chose on the way
     # settings; their meanings stand at `SearchSettings`
+    ("paranoid", "?"),
     ("expand", "i4"),
     ("explore", "f8"),         # in units of `spread`
     ("sharp", "f8"),           # in units of `spread`
@@ -27,7 +27,7 @@ KNOBS = np.dtype([
     ("random", "i4"),          # in 1024
     ("turns", "i4"),           # never A_ROUND, but perhaps AT_ONCE
     ("win", "f8"),
-    # measured at the root
+    # what the search measures before it begins
     ("scale", "f8"),           # points of the evaluation that make a lead of 73 %
     ("spread", "f8"),          # standard deviation of the values of playouts
 ], align=True)
