@@ -12,9 +12,11 @@ from field_tables import write_fields
 from game_tables import write_game
 from man_pages import write_man
 from rules_pages import write_rules
+from settings_table import write_settings
 
 DOCS = Path(__file__).resolve().parent
 WRITERS: dict[str, Callable[[Path], None]] = {
+    "guides": write_settings,
     "guides/tables": write_tables,
     "guides/fields": write_fields,
     "guides/game": write_game,
@@ -25,7 +27,7 @@ WRITERS: dict[str, Callable[[Path], None]] = {
 }
 """By folder, what writes its pages."""
 
-MIXED = "reference", "benchmark"
+MIXED = "guides", "reference", "benchmark"
 """The folders with other files besides."""
 
 
@@ -53,7 +55,7 @@ def stale_pages(name: str) -> list[str]:
 
 def pages(folder: Path) -> dict[str, str]:
     """The pages of a folder by name."""
-    return {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
+    return {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if path.is_file()}
 
 
 if __name__ == "__main__":

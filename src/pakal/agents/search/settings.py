@@ -18,27 +18,35 @@ class SearchSettings:
     """All settings of a search. A search by `iterations` is the same on every machine, one by `seconds` is not.
 
     Attributes:
-        iterations: iterations of one search; 0: no limit.
-        seconds: duration of one search; 0: no limit. If both are given, the search ends at whichever comes first.
-        threads: trees that grow side by side.
-        temperature: 0: the most visited action; else one is drawn, by visits · exp(value / (temperature · spread)).
-        settle: a search by iterations stops when its favourite leads by (remaining iterations / `settle`) visits; at 1
-            the choice cannot change any more.
-        expand: visits of a node after which its actions are added to the tree.
-        explore: weight of the exploration term, the constant of PUCT: how much the search prefers what it tried seldom.
+        iterations: iterations of one search; the threads share them. 0: no limit, in a search that has
+            `seconds`.
+        seconds: duration of one search. 0: no limit. If both are given, the search ends at whichever comes first.
+        threads: number of trees, each grown by a thread of its own (root parallelization, with the GIL released); their
+            visits and values at the root are summed.
+        temperature: 0: the search plays the action with the most visits. Above 0: it draws an action, with a
+            probability proportional to visits × exp(value / (`temperature` × spread)). The *spread* is the standard
+            deviation of the values of some playouts from this position.
+        settle: early stop, only with `iterations` and one thread: the search ends when its most visited action leads by
+            more than (remaining iterations / `settle`) visits. At 1 the choice can no longer change; at 3 it hardly
+            ever would.
+        expand: visits of a node before its actions are added to the tree.
+        explore: the exploration constant of PUCT: a larger one tries more different actions.
         sharp: temperature of the priors: with a smaller one they prefer the best actions by evaluation more strongly.
-        unvisited: how much worse than its node an untried action is assumed to be, in units of the spread.
-        quiet: visits of a node after which its priors come from positions at the end of the turn.
+        unvisited: first-play urgency: an untried action counts as worse than its node by this number of spreads.
+        quiet: visits of a node after which its priors come from the evaluation at the end of the turn (as in quiescence
+            search), and no longer from the evaluation right after the action.
         playouts: playouts from each leaf of the tree; their mean is its value.
-        tries: candidates among which playouts choose by evaluation; 1: random playouts.
-        random: share of the decisions in a playout that are random in spite of `tries`.
-        turns: turns that playouts go on after the turn in which the tree ends; -1: to the end of the game; -2: a round,
-            a turn for each player.
-        win: weight of the win in the value of a game that is over; the lead has the rest.
-        paranoid: 1: the search assumes that all others play against the searching seat.
-        mind: 1: values and priors come from the game's mind, where it has one that was trained for this setup; then
-            there are no playouts, and `explore` is multiplied by a number that the game declares.
-        megabytes: memory that a tree may take.
+        tries: at each decision a playout draws this number of legal actions, and plays the one with the best
+            evaluation. 1: random playouts.
+        random: probability that a playout ignores `tries` and plays a random action (epsilon).
+        turns: length of a playout: it finishes the turn of the leaf and plays this number of turns more; then the
+            position is evaluated. -1: to the end of the game. -2: one round (a turn for each player).
+        win: value of a finished game: `win` × (1 for a win, 0 for a loss) + (1 − `win`) × the lead, squashed to 0 … 1.
+        paranoid: 1: the search assumes that all others play against this seat. 0: that each plays for itself.
+        mind: 1: values and priors come from the network of the game (its *mind*), if there is one for this setup. Then
+            there are no playouts, and `explore` is multiplied by a number that the game declares. 0: they come from the
+            hand-written evaluation.
+        megabytes: largest memory of a tree. A full tree grows no more, but the search continues in it.
     """
 
     iterations: int = 0

@@ -1,6 +1,5 @@
 """Names of agents, and the levels that people choose from."""
 
-import re
 from dataclasses import fields
 from pathlib import Path
 
@@ -129,9 +128,3 @@ def test_a_wrong_name_is_told_in_one_line(name, text):
     assert str(error.value).isprintable()
     with pytest.raises(SetupError):
         agent(name, own_game, own_game.setup())
-
-
-def test_the_guide_gives_the_defaults_of_the_search():
-    rows = dict(re.findall(r"^\| `(\w+)` \| (−?[\d.]+)[^|]* \|", GUIDE.read_text(), re.MULTILINE))
-    values = {field.name: field.default for field in fields(SearchSettings) if field.default}
-    assert {name: float(rows[name].replace("−", "-")) for name in values} == {n: float(v) for n, v in values.items()}
