@@ -10,7 +10,7 @@ from pakal.core.game import Game
 
 @dataclass(frozen=True)
 class SearchKernels:
-    """The kernels that Python calls; other threads go on meanwhile.
+    """The kernels that Python calls. While they work, other Python threads run.
 
     Attributes:
         measure: see `playouts.measure`.

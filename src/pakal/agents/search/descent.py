@@ -40,7 +40,7 @@ RENEWED = 8
 WORST = -1e30
 """Below any score."""
 
-ROOTS = np.sqrt(np.arange(1 << 12, dtype=np.float64))
+SQUARE_ROOTS = np.sqrt(np.arange(1 << 12, dtype=np.float64))
 """Square roots of small numbers: to look one up is faster than to calculate it."""
 
 OUTCOME_BASE = 1_000_003
@@ -49,7 +49,7 @@ OUTCOME_BASE = 1_000_003
 
 @inlined
 def add_node(arrays: Arrays, actor: int) -> int:
-    """An empty node, or NONE if there is no room."""
+    """Add an empty node, and return its number: NONE if there is no room."""
     nodes, counts = arrays.nodes, arrays.counts[0]
     if counts.nodes >= len(nodes):
         return NONE
@@ -67,7 +67,7 @@ def add_node(arrays: Arrays, actor: int) -> int:
 
 @inlined
 def add_edge(arrays: Arrays, action: int, weight: float, beside: int) -> int:
-    """An edge before another in a list, or NONE if there is no room."""
+    """Add an edge to a list, before the edge `beside`, and return its number: NONE if there is no room."""
     edges, counts = arrays.edges, arrays.counts[0]
     if counts.edges >= len(edges):
         return NONE
@@ -192,7 +192,7 @@ def best_edge(arrays: Arrays, node: int) -> int:
             can = stamps[np.uint64(one.action)] >= tick
             offered = one.offered + can
             one.offered = offered
-            sqrt_visits = ROOTS[np.uint64(offered)] if offered < len(ROOTS) else sqrt(float(offered))
+            sqrt_visits = SQUARE_ROOTS[np.uint64(offered)] if offered < len(SQUARE_ROOTS) else sqrt(float(offered))
         score = float(one.worth) + explore * float(one.weight) * sqrt_visits / (1 + one.visits)
         score = score if can else WORST
         better = score > best_score
@@ -287,7 +287,7 @@ def back_up(arrays: Arrays, depth: int) -> None:
 
 @part
 def take_world(arrays: Arrays, iteration: int) -> None:
-    """Begin an iteration with a random world; at times, first deal the oldest of them anew."""
+    """Begin an iteration with a random world. Before every RENEWED-th iteration, deal the oldest world anew."""
     knobs, counts, states, rng = arrays.knobs[0], arrays.counts[0], arrays.states, arrays.rng
     worlds = len(states) - WORLDS
     if knobs.redealt and iteration % RENEWED == 0:

@@ -22,16 +22,16 @@ the number must be the same on every machine, or searches with the same iteratio
 """
 
 POOL = 64
-"""Worlds that a tree goes over at a time, where something is hidden."""
+"""Number of worlds of a tree, where something is hidden."""
 
 DRAWN = 4
-"""Worlds that are drawn anew with each slice, if the game has no kernel that deals them anew."""
+"""Number of worlds that a tree draws anew with each slice, if the game has no kernel that deals them anew."""
 
 LAST_TICK = 1 << 30
-"""Highest stamp; after it stamps begin anew."""
+"""Highest stamp. A tree that has come to it clears all stamps, and begins with 0 again."""
 
 MEASURED = 32
-"""Playouts that measure the scale of values."""
+"""Number of playouts by which a tree measures how far values differ."""
 
 DEEPEST = 200
 """Longest way down a tree, in edges."""
@@ -49,7 +49,8 @@ class Grove:
         problem: the position that is searched.
         settings: the settings of the search.
         seed, number: the seed of the search, and the number of this tree in it.
-        everybody: whether it finds values for all seats, and not only for those that chose on the way.
+        everybody: whether each iteration finds values for all seats; else only for those that chose an action on its
+            way down.
         mind: the mind that it uses; None: it uses the evaluation.
 
     Attributes:
@@ -112,7 +113,7 @@ class Grove:
         """Deal anew, in all worlds but the first, the cards that the viewer cannot see, if the game has a kernel for
         it.
 
-        If the viewer is to act, the tree does so by itself while it grows; else the caller has to ask for it.
+        If the viewer is to act, `grow` does so by itself, world after world; else the caller has to ask for it.
         """
         if not self.draws:
             viewer = self.problem.viewer
@@ -124,12 +125,12 @@ class Grove:
 
     @property
     def spread(self) -> float:
-        """How far values differ here."""
+        """Standard deviation of the values of playouts from the worlds."""
         return float(self.knobs["spread"][0])
 
     @contextmanager
     def exploring(self, weight: float) -> Iterator[None]:
-        """Within this context the search explores actions of few visits by another weight."""
+        """Within this context the setting `explore` has another value."""
         usual = float(self.knobs["explore"][0])
         self.knobs["explore"] = weight
         try:

@@ -16,7 +16,7 @@ PRIOR_TRIES = 8
 
 @part
 def value_by_hand(mind: HandMade, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
-    """In the place of `worth`: the values of the leads that the evaluation sees."""
+    """In the place of `worth`: the value of each seat's lead by the evaluation of the game."""
     evaluate_all(terms, state, values)
     for seat in range(state.players):
         if seats >> seat & 1:
@@ -33,7 +33,7 @@ def look_ahead(
     visited_often: bool,
     weights: NDArray[np.float64],
 ) -> None:
-    """In the place of `promise`: exp of the value that an action adds.
+    """In the place of `promise`: exp(value that an action adds / (`sharp` · `spread`)).
 
     At a position that the search reaches often, the rest of the turn is played first: an action may gain something only
     by the actions after it.

@@ -39,7 +39,7 @@ def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = Non
 
     Args:
         players: number of players, and so of the turns of a round.
-        mind: how the mind that values positions is built; it does so at once, without playouts. None: by hand.
+        mind: how the mind of the search is built. It values positions at once, without playouts. None: by hand.
     """
     records = blank(KNOBS)
     knobs = record(records)

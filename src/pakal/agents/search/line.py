@@ -27,7 +27,7 @@ def line_after(problem: Problem, tree: Tree, first: int) -> tuple[str, ...]:
 
 
 def edges_of(tree: Tree, node: int) -> list[np.void]:
-    """Edges of a node, those that were tried first."""
+    """Edges of a node: first those that the search has tried, then the others."""
     edges = []
     for which in ("tried", "untried"):
         edge = int(tree.nodes[which][node])

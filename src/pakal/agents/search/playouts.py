@@ -62,7 +62,7 @@ def value_of(knobs: Record, terms: Record, state: Record, seat: int) -> float:
 def write_values(
     mind: Any, knobs: Record, terms: Record, state: Record, seats: int, values: NDArray[np.float64]
 ) -> None:
-    """Write the values of a set of seats, as bits: from 0 to 1."""
+    """Write the value of a position, from 0 to 1, for each seat of a set, which is given as bits."""
     if state.actor != NOBODY:
         worth(mind, terms, state, seats, values)
         return
@@ -77,8 +77,8 @@ def best_of_some(
 ) -> int:
     """An action of `states[row]`: the best of some candidates for the seat to act; of equal ones the first.
 
-    If evaluations are certain to have the same order as values, values are not computed: they took a fifth of a
-    playout's time.
+    It compares evaluations, and computes values only where rounding could give them another order: to compute all of
+    them took a fifth of a playout's time.
     """
     if n == 1:
         return int(out[0])
@@ -197,7 +197,8 @@ def playout_value(arrays: Arrays, playout: int, turns: int) -> float:
 def measure(arrays: Arrays, playouts: int) -> None:
     """Write `scale` and `spread` of the knobs: how far the lead still moves, and how far values differ.
 
-    If the search values positions at once, spread is measured on values a round later: those here are no measure.
+    A search with a mind values positions at once. The worlds themselves have nearly the same value, so `spread` is
+    measured on positions a round later.
     """
     knobs = arrays.knobs[0]
     measure_scale(arrays.knobs, arrays.terms, arrays.states, arrays.rng, arrays.out[LEGAL], arrays.outcome, playouts)

@@ -42,12 +42,12 @@ class Problem:
 
 
 def problem_of(game: Game, setup: Setup, view: View, legal: Ints, seed: int, veiled: bool | None = None) -> Problem:
-    """The position of a view; the problem knows only the things that the view tells.
+    """The position as the viewer of a view knows it. The problem has nothing that the view does not tell.
 
     Args:
         view: what a seat sees and can remember.
         legal: as of `Problem`.
-        seed: of the state that is shown.
+        seed: the function draws `shown` by it.
         veiled: as of `Problem`; None: this function finds it out, which is possible only for the seat to act.
     """
     terms, hidden = game.terms(setup), game.facts.hidden

@@ -14,7 +14,8 @@ class Root:
     """The root of a tree that has been searched. From now on the search goes only below the actions that a caller
     names.
 
-    All its edges are in the list of tried edges, and hidden from the search; a caller takes one out.
+    The constructor moves all edges of the root to its list of tried edges. It hides them from the search, by a value
+    that is never the best. `only` shows the search one of them.
     """
 
     def __init__(self, grove: Grove) -> None:
@@ -50,7 +51,7 @@ class Root:
         return (self._parts(edge) if edge == self._open else self._kept[edge])[0]
 
     def worth(self, action: int) -> float:
-        """Mean value of those, exploration included; 0 where there are none."""
+        """Mean value of all iterations that began with a legal action; 0 if there are none."""
         return self._kept[self._edge[action]][1]
 
     @contextmanager

@@ -1,4 +1,4 @@
-"""A search of one position, that can be watched and stopped."""
+"""A search of one position. A caller can watch and stop it."""
 
 import threading
 import time
@@ -24,7 +24,7 @@ class Finding:
     Attributes:
         action, text: the action, and its notation.
         visits: iterations that began with it.
-        value: from 0 (lost) to 1 (won), for the seat that searches; None while it was not tried.
+        value: from 0 (lost) to 1 (won), for the seat that searches; None: no iteration has begun with it.
     """
 
     action: int
@@ -35,12 +35,13 @@ class Finding:
 
 @dataclass(frozen=True)
 class SearchReport:
-    """The results of a search so far.
+    """What a search has found so far.
 
     Attributes:
-        findings: of every legal action, the most visited first.
+        findings: one for each legal action, the most visited first.
         line: the play that the search expects, in notation, up to the next chance outcome.
-        spread: how far values differ here; a measure for actions that are nearly as good.
+        spread: standard deviation of the values of playouts from this position. Two actions whose values differ by much
+            less are nearly as good.
         iterations, seconds, nodes, bytes: what the search has used.
         deepest: longest way down a tree, in decisions and chance outcomes.
     """
@@ -84,7 +85,7 @@ class Search:
 
     @cached_property
     def groves(self) -> list[Grove]:
-        """Its trees, one a thread."""
+        """The trees, one for each thread."""
         threads = range(self.settings.threads)
         return [Grove(self.problem, self.settings, self.seed, number, mind=self.mind) for number in threads]
 
@@ -93,8 +94,8 @@ class Search:
         self._stop.set()
 
     def run(
-        self, watch: Callable[["SearchReport"], None] | None = None, every: float = 0.25, stop_early: bool = False
-    ) -> "SearchReport":
+        self, watch: Callable[[SearchReport], None] | None = None, every: float = 0.25, stop_early: bool = False
+    ) -> SearchReport:
         """Search until the budget is spent or somebody stops it.
 
         Args:
@@ -127,7 +128,7 @@ class Search:
         grove: Grove,
         iterations: int | None,
         start: float,
-        watch: Callable[["SearchReport"], None] | None = None,
+        watch: Callable[[SearchReport], None] | None = None,
         every: float = 0.0,
     ) -> None:
         count = 0
@@ -158,7 +159,7 @@ class Search:
         return bool(self.settings.settle * float(first - second) > remaining)
 
     def root_edges(self, grove: Grove) -> Records:
-        """The edges of a tree's root: the first of all."""
+        """The edges of a tree's root. They are the first edges of the tree."""
         return grove.tree.edges[: len(self.problem.legal)]
 
     def report(self) -> SearchReport:

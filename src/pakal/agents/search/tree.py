@@ -67,7 +67,7 @@ class Tree:
 
 
 def new_tree(nodes: int, edges: int) -> Tree:
-    """An empty tree; its root is written by the first iteration, and leads nowhere before."""
+    """An empty tree. The first iteration writes its root; before that, the root has no edges."""
     tree = Tree(blank(NODE, nodes), blank(EDGE, edges), blank(COUNTS))
     tree.nodes[["tried", "untried", "other"]][ROOT] = NONE, NONE, NONE
     return tree
