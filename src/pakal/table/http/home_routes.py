@@ -140,7 +140,7 @@ async def post_code(request: AnyRequest, code: str, data: Coming) -> MatchInfo:
             return
         if row.free:
             sit_down(draft, data.seat, who, data.name)
-        elif row.person and row.guest not in room.online() and not room.seats_of(who.id):
+        elif row.person and row.guest not in room.presence.online() and not room.seats_of(who.id):
             draft.seats[data.seat] = replace(row, guest=who.id, name=clean_name(data.name) or row.name)
         else:
             raise TableError(409, "taken")

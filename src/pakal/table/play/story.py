@@ -19,7 +19,7 @@ from pakal.core.view import View
 from pakal.table.base import messages
 from pakal.table.base.messages import ENCODER, State
 from pakal.table.play import clocks
-from pakal.table.play.answers import aside
+from pakal.table.play.long_answers import aside
 from pakal.table.play.position import Position, ply_to_take_back
 
 Worded = list[tuple[int, bytes]]
