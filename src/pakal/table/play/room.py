@@ -23,7 +23,7 @@ from pakal.table.play.driver import Driver
 from pakal.table.play.loading import CHATS, Loaded
 from pakal.table.play.news import News
 from pakal.table.play.onlooker import Onlooker
-from pakal.table.play.position import last_of, ply_to_take_back
+from pakal.table.play.position import take_back_of
 from pakal.table.play.presence import Arriving
 from pakal.table.play.proposals import Proposal
 from pakal.table.play.seen import save_seen
@@ -167,7 +167,7 @@ class Room(StoredMatch):
         await self.change(make, MessageName.of(guest, name, "act", seat, version, text))
 
     async def take_back(self, guest: str | None, seat: int, version: int, name: str) -> None:
-        """Take back the last action of a seat: at once while `ply_to_take_back` allows it, else by a proposal to all.
+        """Take back the last action of a seat: at once or by a proposal to all, as `take_back_of` says.
 
         For the arguments see `act`. Raises TableError.
         """
@@ -175,14 +175,13 @@ class Room(StoredMatch):
         def make(draft: Draft, message: MessageName | None) -> None:
             self.check_seat(guest, seat)
             self.check_playing(version)
-            ply = ply_to_take_back(self.position, seat)
-            last = last_of(self.position.match, seat)
-            if ply is not None:
-                draft.take_back(seat, ply, message)
-            elif last is not None:
-                draft.propose(seat, "take-back", last, message)
-            else:
+            take_back = take_back_of(self.position, seat)
+            if take_back is None:
                 raise TableError(409, "illegal", "nothing-to-take-back")
+            if take_back.at_once:
+                draft.take_back(seat, take_back.ply, message)
+            else:
+                draft.propose(seat, "take-back", take_back.ply, message)
 
         await self.change(make, MessageName.of(guest, name, "take-back", seat, version))
 
