@@ -19,9 +19,9 @@ from pakal.table.http.match_routes import sit_down
 from pakal.table.http.rates import Limits
 from pakal.table.http.socket import Connection
 from pakal.table.play import following, stored_match, story
+from pakal.table.play.audience import viewer_at_first
 from pakal.table.play.draft import Writing
 from pakal.table.play.news import news_of
-from pakal.table.play.room import viewer_at_first
 from pakal.table.play.server import Table
 from pakal.table.play.setting_up import rematch
 from pakal.table.play.story import FEW
@@ -748,7 +748,7 @@ def connection(table, room, who):
     app = SimpleNamespace(state=SimpleNamespace(limits=Limits(RATES)))
     scope = {"state": {"address": "192.0.2.1"}}
     made = Connection(table, SimpleNamespace(scope=scope, app=app, accept=None, receive=None, send=None))
-    made.guest, made.room, made.viewer = who, room, viewer_at_first(room, who)
+    made.guest, made.room, made.viewer = who, room, viewer_at_first(room.position, who)
     room.enter(made)
     made._state()
     return made

@@ -23,7 +23,7 @@ from pakal.analysis import model
 from pakal.core import actors, choice, described, seats, view
 from pakal.core.kinds import Kind
 from pakal.table.base import bodies, messages, names
-from pakal.table.http import catalogue, drawings, home, lessons
+from pakal.table.http import catalogue, drawings, lessons
 from pakal.table.play import preparation, replay
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -58,7 +58,7 @@ CONSTANTS = (
     | {"MOST_DAYS": limits(bodies.DaysPace, "days").le}
     | {"OPTION_LENGTH": limits(bodies.NewMatch, "options").value_type.max_length}
     | {"SIGNS": seats.SIGN_NAMES, "MOST_SEATS": seats.MOST_SEATS, "FRAMES": replay.FRAMES}
-    | {"CODE_SIGNS": home.LETTERS, "CODE_LENGTH": home.LENGTH}
+    | {"CODE_SIGNS": names.ALPHABET.upper(), "CODE_LENGTH": names.TABLE_CODE_LENGTH}
 )
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 

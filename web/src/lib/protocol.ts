@@ -665,6 +665,7 @@ export interface Chat {
  *     ply: how many plies lie before the position that is shown.
  *     plies: how many the match has; later ones were taken back.
  *     take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
+ *     may_ask_take_back: whether a `take-back` of the viewer would now be a proposal to all.
  *     thinking: seat of a computer player that is to act.
  *     declined: the last refused proposal; null after the next action or proposal.
  */
@@ -683,6 +684,7 @@ export interface State {
   whole: boolean;
   plies: number;
   take_back: number | null;
+  may_ask_take_back: boolean;
   proposals: Proposal[];
   clock: Clock | null;
   outcome: Outcome | null;
@@ -1222,6 +1224,7 @@ export const LEFT_OUT = {
   legal: null,
   whole: false,
   take_back: null,
+  may_ask_take_back: false,
   proposals: [] as Proposal[],
   clock: null,
   outcome: null,

@@ -99,6 +99,7 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
         ply: how many plies lie before the position that is shown.
         plies: how many the match has; later ones were taken back.
         take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
+        may_ask_take_back: whether a `take-back` of the viewer would now be a proposal to all.
         thinking: seat of a computer player that is to act.
         declined: the last refused proposal; null after the next action or proposal.
     """
@@ -116,6 +117,7 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     whole: bool = False
     plies: int
     take_back: int | None = None
+    may_ask_take_back: bool = False
     proposals: list[Proposal] = []
     clock: Clock | None = None
     outcome: Outcome | None = None

@@ -4,11 +4,14 @@ import hashlib
 import secrets
 import unicodedata
 
-ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
-"""Thirty-two characters of which no two look alike."""
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Characters of ids and codes: thirty-one, of which no two look alike, neither small nor as capitals."""
 
-CODE_LENGTH = 10
-"""Characters of a code that people type: fifty bits."""
+ONE_TIME_CODE_LENGTH = 10
+"""Characters of a code that works once, by which a device comes in or takes a seat over: forty-nine bits."""
+
+TABLE_CODE_LENGTH = 4
+"""Characters of a table's code, by which a family comes to it: nineteen bits, so guesses are counted."""
 
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
@@ -22,7 +25,7 @@ JOINER = "\N{ZERO WIDTH JOINER}"
 
 
 def new_id(length: int = 16) -> str:
-    """An id that nobody can guess: five random bits per character, from the operating system."""
+    """An id that nobody can guess: random characters from the operating system."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
@@ -31,20 +34,31 @@ def new_secret() -> str:
     return secrets.token_urlsafe(32)
 
 
-def new_code() -> str:
+def new_one_time_code() -> str:
     """A code that a person may type, for something that works once and not for long."""
-    return new_id(CODE_LENGTH)
+    return new_id(ONE_TIME_CODE_LENGTH)
 
 
-def shown_code(code: str) -> str:
-    """A code in two halves, as it is shown."""
-    half = CODE_LENGTH // 2
+def shown_one_time_code(code: str) -> str:
+    """A one-time code in two halves, as it is shown."""
+    half = ONE_TIME_CODE_LENGTH // 2
     return f"{code[:half]}-{code[half:]}"
 
 
-def typed_code(text: str) -> str:
-    """The code that somebody has typed, with dashes, spaces and capitals as they like."""
-    return "".join(c for c in text.lower() if c in ALPHABET)
+def typed_one_time_code(text: str) -> str:
+    """The one-time code that somebody has typed, with dashes, spaces and capitals as they like."""
+    return "".join(c for c in text.lower() if c.isalnum())
+
+
+def new_table_code() -> str:
+    """A new code of a table, in capitals."""
+    return new_id(TABLE_CODE_LENGTH).upper()
+
+
+def typed_table_code(text: str) -> str | None:
+    """The code of a table that somebody has typed, in small letters or capitals; None: the text is no code."""
+    code = text.strip().upper()
+    return code if len(code) == TABLE_CODE_LENGTH and set(code) <= set(ALPHABET.upper()) else None
 
 
 def hashed(secret: str) -> str:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pakal.table.base.bodies import HandedOn, Invitation, MatchInfo
 from pakal.table.base.errors import TableError
-from pakal.table.base.names import shown_code
+from pakal.table.base.names import shown_one_time_code
 from pakal.table.base.times import iso
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of
 from pakal.table.http.home_routes import home_of, qr
@@ -24,7 +24,7 @@ async def post_handing(request: AnyRequest, match: str, seat: int) -> HandedOn:
     if address is None:
         raise TableError(409, "impossible", "nobody-comes")
     code, expires = await table_of(request).handings.offer(match, seat, who.id)
-    whole = f"{address}/hand/{shown_code(code)}"
+    whole = f"{address}/hand/{shown_one_time_code(code)}"
     return HandedOn(whole, qr(whole).decode(), iso(expires))
 
 

@@ -1,10 +1,9 @@
-"""The local network: a second door of the table, opened and shut while it runs, and the codes that lead in.
+"""The local network: a second door of the table, opened and shut while it runs.
 
 A table that only this machine reaches can let in the phones of the same home. Whoever comes by this door reaches what a
 link or code gives them, and nothing else: no list of tables, and no table of their own.
 """
 
-import secrets
 import socket
 from typing import Protocol
 from urllib.parse import urlsplit
@@ -14,22 +13,6 @@ from pakal.table.base import bodies
 from pakal.table.base.errors import TableError
 from pakal.table.base.settings import Settings
 from pakal.table.http.mdns import Announcement
-
-LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""Letters and figures of codes: none that looks like another."""
-
-LENGTH = 4
-
-
-def new_code() -> str:
-    """A new code that nobody can guess."""
-    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
-
-
-def read_code(text: str) -> str | None:
-    """The code that somebody has typed, in small letters or capitals; None: the text is no code."""
-    code = text.strip().upper()
-    return code if len(code) == LENGTH and set(code) <= set(LETTERS) else None
 
 
 def local_address() -> str | None:

@@ -11,9 +11,9 @@ from sqlalchemy import select
 from pakal.table.base.bodies import Coming, HomeSwitch, MatchInfo, Summary
 from pakal.table.base.bodies import Home as HomeInfo
 from pakal.table.base.errors import POLICY, TableError
-from pakal.table.base.names import clean_name
+from pakal.table.base.names import clean_name, new_table_code, typed_table_code
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of
-from pakal.table.http.home import Home, called_here, new_code, read_code
+from pakal.table.http.home import Home, called_here
 from pakal.table.http.match_routes import check_host, room_of, sit_down
 from pakal.table.play.draft import Draft
 from pakal.table.play.room import Room
@@ -72,7 +72,7 @@ async def put_code(request: AnyRequest, match: str) -> MatchInfo:
         if room.position.row.code is not None:
             return room.info(who.id)
         try:
-            await room.set_code(new_code())
+            await room.set_code(new_table_code())
         except Conflict:
             continue
     raise TableError(503, "store")
@@ -97,7 +97,7 @@ def qr(address: str) -> bytes:
 
 async def room_by(request: AnyRequest, text: str) -> Room:
     """The room of the match to which a code leads. Raises TableError 404."""
-    code = read_code(text)
+    code = typed_table_code(text)
     query = select(schema.match.c.id).where(schema.match.c.code == code)
     match = None
     if code is not None:
@@ -140,7 +140,7 @@ async def post_code(request: AnyRequest, code: str, data: Coming) -> MatchInfo:
             return
         if row.free:
             sit_down(draft, data.seat, who, data.name)
-        elif row.person and row.guest not in room.online() and not room.seats_of(who.id):
+        elif row.person and row.guest not in room.presence.online() and not room.seats_of(who.id):
             draft.seats[data.seat] = replace(row, guest=who.id, name=clean_name(data.name) or row.name)
         else:
             raise TableError(409, "taken")

@@ -19,8 +19,8 @@ from pakal.table.http.catalogue import shown_as
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of
 from pakal.table.http.listing import PAGE, list_page
 from pakal.table.people.guests import Known
-from pakal.table.play.answers import aside
 from pakal.table.play.draft import Draft
+from pakal.table.play.long_answers import aside
 from pakal.table.play.replay import (
     FRAMES,
     check_viewer,

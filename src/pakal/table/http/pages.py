@@ -6,7 +6,7 @@ from typing import Any
 from litestar import Request, Response, route
 
 from pakal.table.base.errors import TableError
-from pakal.table.http.home import read_code
+from pakal.table.base.names import typed_table_code
 from pakal.table.http.static_files import INDEX, NOT_BUILT, Asset, assets
 
 PAGES = re.compile(r"((play|board|hand|replay|analysis|join|rules|learn)/[^/]+|me|device)?/?")
@@ -29,7 +29,7 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     asset, index = assets().get(name), assets().get(INDEX)
     if asset is not None:
         return send_file(request, asset)
-    if PAGES.fullmatch(name) or read_code(name.removesuffix("/")):
+    if PAGES.fullmatch(name) or typed_table_code(name.removesuffix("/")):
         return send_file(request, NO_PAGE, 503) if index is None else send_file(request, index)
     reads_pages = "text/html" in request.headers.get("accept", "")
     if index is None or name.startswith("api/") or not reads_pages:

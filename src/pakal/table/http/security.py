@@ -19,9 +19,10 @@ import msgspec
 from pakal.table.base import logs
 from pakal.table.base.errors import POLICY, TableError, headers_of, language_asked, refusal
 from pakal.table.base.metrics import Metrics
+from pakal.table.base.names import ALPHABET, TABLE_CODE_LENGTH
 from pakal.table.base.settings import Settings
 from pakal.table.http import mdns
-from pakal.table.http.home import LENGTH, LETTERS, Home, is_loopback
+from pakal.table.http.home import Home, is_loopback
 from pakal.table.http.rates import Limits
 
 log = logging.getLogger(__name__)
@@ -47,7 +48,7 @@ SECRET_PATHS = (
     (re.compile(r"/+api/+hands/.*", re.I | re.S), "/api/hands/…"),
     (re.compile(r"/+api/+invites/.*", re.I | re.S), "/api/invites/…"),
     (re.compile(r"/+api/+codes/.*", re.I | re.S), "/api/codes/…"),
-    (re.compile(rf"/+[{LETTERS}]{{{LENGTH}}}/*", re.I), "/…"),  # the short address of a table is its code
+    (re.compile(rf"/+[{ALPHABET}]{{{TABLE_CODE_LENGTH}}}/*", re.I), "/…"),  # the short address of a table is its code
 )
 """Paths that hold a secret, in every spelling, and how the log shows them."""
 

@@ -34,7 +34,9 @@ from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMe
 from pakal.table.http.security import WEIGHT
 from pakal.table.http.static_files import version
 from pakal.table.people.guests import Known
-from pakal.table.play.room import Room, viewer_at_first
+from pakal.table.play import asking
+from pakal.table.play.audience import hears, viewer_at_first
+from pakal.table.play.room import Room
 from pakal.table.play.server import Table
 
 log = logging.getLogger(__name__)
@@ -318,7 +320,7 @@ class Connection:
             self.end(LATER if error.status in (429, 503) else NO_MATCH)
             return
         if room is not None:
-            await room.story.prepare(viewer_at_first(room, who and who.id))
+            await room.audience.story.prepare(viewer_at_first(room.position, who and who.id))
         self._leave()
         self._greeted, self.known_as, self.guest, self.room = True, who, who and who.id, room
         self.board = room is not None and message.board is not None
@@ -328,19 +330,19 @@ class Connection:
         if who is not None:
             state["guest"], state["language"] = who.id, who.guest.language
         self._chose_to_look_on = False
-        self._hears = room is not None and room.hears(self.guest)
+        self._hears = room is not None and hears(room.position, self.guest)
         if room is None:
             self.table.lobby.people.add(self)
         else:
             room.enter(self)
-            self.viewer, self.known = viewer_at_first(room, self.guest), -1
+            self.viewer, self.known = viewer_at_first(room.position, self.guest), -1
         self.tell(
             messages.Welcome(
                 version=version(),
                 me=None if who is None else who.me(version()),
                 match=None if room is None else room.info(self.guest),
                 yours=[] if room is None else room.seats_of(self.guest),
-                seen=0 if room is None else room.ply_seen_by(self.guest),
+                seen=0 if room is None else room.seen.last(room.seats_of(self.guest)),
                 chat=room.chat if room is not None and self._hears else [],
                 id=id_or_unset(message.id),
             )
@@ -370,19 +372,19 @@ class Connection:
 
     async def _choices(self, message: messages.AskChoices) -> None:
         room, seat = self._deciding(message.version)
-        choices = await room.choices(self.guest, message.version)
+        choices = await asking.choices(room, self.guest, message.version)
         answer = messages.Choices(version=message.version, seat=seat, choices=choices, id=id_or_unset(message.id))
         self.tell(answer)
 
     async def _hint(self, message: messages.AskHint) -> None:
         room, seat = self._deciding(message.version)
         self._limits.take("hints", self.guest)
-        actions = await room.hint(self.guest, message.version)
+        actions = await asking.hint(room, self.guest, message.version)
         if self.room is room:
             self.tell(messages.Hint(version=message.version, seat=seat, actions=actions, id=id_or_unset(message.id)))
 
     def _why(self, message: messages.AskWhy) -> None:
-        text, reasons = self._at_match().why(self.guest, message)
+        text, reasons = asking.why(self._at_match(), self.guest, message)
         answer = messages.Why(
             version=message.version, seat=message.seat, text=text, reasons=reasons, id=id_or_unset(message.id)
         )
@@ -426,7 +428,7 @@ class Connection:
     def _state(self, id_: str | None = None) -> None:
         room = self._at_match()
         yours = room.position.actor in room.seats_of(self.guest)
-        text = room.story.state(self.viewer, self.known, yours, self.brief)
+        text = room.audience.story.state(self.viewer, self.known, yours, self.brief)
         if self.known < 0:
             self._charge(len(text))
         self.known = room.version
@@ -448,10 +450,10 @@ class Connection:
         own, actor, viewer = room.seats_of(self.guest), room.position.actor, self.viewer
         hidden = room.position.match.game.facts.hidden
         if (viewer == SPECTATOR and own and not self._chose_to_look_on) or (viewer != SPECTATOR and viewer not in own):
-            viewer = viewer_at_first(room, self.guest)
+            viewer = viewer_at_first(room.position, self.guest)
         elif actor in own and actor != before_actor and viewer != actor:
             viewer = SPECTATOR if hidden and len(own) > 1 else actor
-        if viewer != self.viewer and not room.story.same_for_all:
+        if viewer != self.viewer and not room.audience.story.same_for_all:
             self.known = -1
         self.viewer = viewer
         self._state()
@@ -465,7 +467,7 @@ class Connection:
         if self.room is None:
             return
         self.tell(messages.TableChanged(self.room.info(self.guest)))
-        heard_before, self._hears = self._hears, self.room.hears(self.guest)
+        heard_before, self._hears = self._hears, hears(self.room.position, self.guest)
         if self._hears and not heard_before:  # the guest has just sat down, and gets the chat so far
             for chat in self.room.chat:
                 self.said(chat)

@@ -10,7 +10,16 @@ from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 from pakal.core.languages import FALLBACK
 from pakal.table.base import bodies
 from pakal.table.base.errors import TableError
-from pakal.table.base.names import clean, clean_name, hashed, new_code, new_id, new_secret, shown_code, typed_code
+from pakal.table.base.names import (
+    clean,
+    clean_name,
+    hashed,
+    new_id,
+    new_one_time_code,
+    new_secret,
+    shown_one_time_code,
+    typed_one_time_code,
+)
 from pakal.table.base.times import iso
 from pakal.table.storage import schema
 from pakal.table.storage.store import Store, StoreFailed
@@ -232,7 +241,7 @@ class Guests:
 
     async def new_code(self, who: Known) -> bodies.DeviceCode:
         """A new code for another device; it makes the guest's older code void."""
-        code = new_code()
+        code = new_one_time_code()
         expires = self._now() + CODE_LIFE
         values = {"hash": hashed(code), "guest": who.id, "expires": expires, "used": False}
 
@@ -241,7 +250,7 @@ class Guests:
             connection.execute(insert(schema.device_code), values)
 
         await self._write(job)
-        return bodies.DeviceCode(shown_code(code), iso(expires))
+        return bodies.DeviceCode(shown_one_time_code(code), iso(expires))
 
     async def claim(self, code: str, before: Known | None, label: str) -> tuple[Known, str]:
         """Make a browser a device of the guest who made the code.
@@ -257,7 +266,7 @@ class Guests:
         Raises:
             TableError: 404, the code is void.
         """
-        digest = hashed(typed_code(code))
+        digest = hashed(typed_one_time_code(code))
         secret, device, now = new_secret(), new_id(), self._now()
 
         def job(connection: Connection) -> Guest | None:

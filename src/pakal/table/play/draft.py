@@ -85,7 +85,7 @@ class Draft:
     Attributes:
         seats: the seats after these events.
         events: rows for `schema.event`.
-        answered: names of the messages that these events answer, as `MessageName.is_done` takes them.
+        done_messages: names of the messages behind these events, as `MessageName.is_done` takes them.
         spent: hash of the secret by which a seat is taken over, which is void from then on.
     """
 
@@ -97,7 +97,7 @@ class Draft:
         self.spent: str | None = None
         self.seats = list(before.seats)
         self.events: list[dict[str, Any]] = []
-        self.answered: dict[str, str | None] = {}
+        self.done_messages: dict[str, str | None] = {}
 
     @cached_property
     def course(self) -> Course:
@@ -139,7 +139,7 @@ class Draft:
             }
         )
         if message is not None:
-            self.answered[message.key] = message.asked
+            self.done_messages[message.key] = message.asked
 
     def begin(self) -> None:
         """Begin the match: all seats are taken."""

@@ -78,7 +78,7 @@ class Driver:
         """Wait until all screens at the table have shown what happened, for a limited time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(room.services.settings.computer_patience):
-                while behind(room):
+                while anybody_lags(room):
                     self._news.clear()
                     await self._news.wait()
 
@@ -89,7 +89,7 @@ def automatic(room: StoredMatch) -> bool:
     return actor >= 0 and room.position.seats[actor].automatic and room.services.keeps(room.position.row)
 
 
-def behind(room: StoredMatch) -> bool:
+def anybody_lags(room: StoredMatch) -> bool:
     """Whether a screen at the table still shows what happened before. Nobody waits for those who look on."""
     plies = len(room.position.steps)
     return any(

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from pakal.table.base.errors import TableError
-from pakal.table.base.names import hashed, new_code, typed_code
+from pakal.table.base.names import hashed, new_one_time_code, typed_one_time_code
 from pakal.table.storage import schema
 from pakal.table.storage.store import Store, StoreFailed
 
@@ -47,7 +47,7 @@ class Handings:
 
     async def offer(self, match: str, seat: int, guest: str) -> tuple[str, int]:
         """A new code for a seat, and when it expires. An older one becomes void. Raises TableError."""
-        code, now = new_code(), self._now()
+        code, now = new_one_time_code(), self._now()
         handing = Handing(hashed(code), match, seat, guest, now + LIFE)
         table = schema.handing.c
 
@@ -65,7 +65,9 @@ class Handings:
     async def find(self, code: str) -> Handing:
         """The seat that a code leads to, as somebody typed it. Raises TableError: 404 the code is void; 503."""
         table = schema.handing
-        query = select(table).where((table.c.hash == hashed(typed_code(code))) & (table.c.expires > self._now()))
+        query = select(table).where(
+            (table.c.hash == hashed(typed_one_time_code(code))) & (table.c.expires > self._now())
+        )
         try:
             row = await self._store.read(lambda connection: connection.execute(query).mappings().one_or_none())
         except StoreFailed:

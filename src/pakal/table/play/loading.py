@@ -38,7 +38,7 @@ class Loaded(NamedTuple):
 
     Attributes:
         position: how it stands.
-        answered: names of the messages that took effect, as `MessageName.is_done` takes them.
+        done_messages: names of the messages that took effect, as `MessageName.is_done` takes them.
         chat: the last messages, oldest first.
         seen: by seat, the ply up to which its person has seen everything.
         rematch: id of the match that followed this one, if any.
@@ -46,7 +46,7 @@ class Loaded(NamedTuple):
     """
 
     position: Position
-    answered: dict[str, str | None]
+    done_messages: dict[str, str | None]
     chat: list[Chat]
     seen: dict[int, int]
     rematch: str | None
@@ -98,8 +98,8 @@ def read_chat(connection: Connection, match: str) -> tuple[list[Chat], dict[str,
     last = select(table.n, table.seat, table.name, table.text, table.at).where(table.match == match)
     rows = list(connection.execute(last.order_by(table.n.desc()).limit(CHATS)))[::-1]
     names = select(table.client, table.asked).where((table.match == match) & table.client.is_not(None))
-    answered = dict(connection.execute(names).all())
-    return [Chat(n, seat, name, text, iso(at)) for n, seat, name, text, at in rows], answered
+    done_messages = dict(connection.execute(names).all())
+    return [Chat(n, seat, name, text, iso(at)) for n, seat, name, text, at in rows], done_messages
 
 
 def match_of(
@@ -129,5 +129,5 @@ def match_of(
             course, broken = Course(Match(*read_setup(row.setup, any_rules=True))), str(error)
             course.breaks()
     position = Position(as_played(row, course), seats, course)
-    answered = {event.client: event.asked for event in events if event.client is not None} | chat[1]
-    return Loaded(position, answered, chat[0], {each.seat: each.seen for each in seats}, rematch, broken)
+    done_messages = {event.client: event.asked for event in events if event.client is not None} | chat[1]
+    return Loaded(position, done_messages, chat[0], {each.seat: each.seen for each in seats}, rematch, broken)

@@ -29,7 +29,7 @@ class News(NamedTuple):
         row, seats: as they are now.
         events: the later ones.
         chat: the later messages.
-        answered: names of these messages, as `MessageName.is_done` takes them.
+        done_messages: names of these messages, as `MessageName.is_done` takes them.
         rematch: id of the match that followed this one, if any.
         elsewhere: who looks on at other servers, as `schema.presence` has it.
     """
@@ -39,7 +39,7 @@ class News(NamedTuple):
     seats: list[SeatRow]
     events: list[StoredEvent]
     chat: list[Chat]
-    answered: dict[str, str | None]
+    done_messages: dict[str, str | None]
     rematch: str | None
     elsewhere: set[str]
 

@@ -43,12 +43,27 @@ class Position(msgspec.Struct, frozen=True):
         return self.row.status == "playing"
 
 
-def last_of(match: Match, seat: int) -> int | None:
-    """The ply of a seat's last action, or None."""
-    return next((ply for ply in reversed(range(len(match.actions))) if match.actions[ply].actor == seat), None)
+class TakeBack(msgspec.Struct, frozen=True):
+    """What a take-back of a seat would do now.
+
+    Attributes:
+        ply: the ply to which it would go.
+        at_once: whether it would be done at once; else it would be proposed to all.
+    """
+
+    ply: int
+    at_once: bool
 
 
-def ply_to_take_back(now: Position, seat: int) -> int | None:
-    """The last ply, if the seat is to act and `Match.may_take_back` allows it; else None."""
-    may = seat >= 0 and now.actor == seat and now.match.may_take_back(seat, now.steps)
-    return len(now.steps) - 1 if may else None
+def take_back_of(now: Position, seat: int) -> TakeBack | None:
+    """What a take-back of a seat would do: at once where `Match.may_take_back` allows it; None: there is nothing."""
+    if seat < 0 or now.actor == NOBODY:
+        return None
+    match = now.course.match
+    actions = match.actions
+    if now.actor == seat and match.may_take_back(seat, now.steps):
+        return TakeBack(len(actions) - 1, at_once=True)
+    for ply in range(len(actions) - 1, -1, -1):
+        if actions[ply].actor == seat:
+            return TakeBack(ply, at_once=False)
+    return None

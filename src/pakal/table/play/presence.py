@@ -93,41 +93,37 @@ def stores(match: str, server: str, arrivals: set[str], departures: set[str]) ->
 
 
 class Arriving:
-    """Who is about to sit down at one match.
+    """Who is about to sit down at one match. Whoever calls tells the table when their number has changed."""
 
-    Args:
-        changed: called when their number changes.
-    """
-
-    def __init__(self, changed: Callable[[], None]) -> None:
-        self._changed = changed
+    def __init__(self) -> None:
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     def __len__(self) -> int:
         return len(self._timers)
 
-    def come(self, place: str, free: int) -> None:
+    def come(self, place: str, free: int, expire: Callable[[str], None]) -> bool:
         """Count a person who looks at the free seats, until they sit down or look no more.
 
         Args:
             place: the address from which they call; the server knows nothing else of them, and tells it nobody.
             free: number of free seats.
-        """
-        timer = self._timers.pop(place, None)
-        if timer is not None:
-            timer.cancel()
-        elif len(self) >= free:
-            return
-        self._timers[place] = asyncio.get_running_loop().call_later(ARRIVING, self.gone, place)
-        if timer is None:
-            self._changed()
+            expire: called with the address once they look no more; until then it is kept in memory.
 
-    def gone(self, place: str) -> None:
-        """Stop counting a person, who has sat down or gone."""
+        Returns:
+            Whether the number of people has changed.
+        """
+        again = self.gone(place)
+        if not again and len(self) >= free:
+            return False
+        self._timers[place] = asyncio.get_running_loop().call_later(ARRIVING, expire, place)
+        return not again
+
+    def gone(self, place: str) -> bool:
+        """Stop counting a person, who has sat down or gone; returns whether the number of people has changed."""
         timer = self._timers.pop(place, None)
         if timer is not None:
             timer.cancel()
-            self._changed()
+        return timer is not None
 
     def stop(self) -> None:
         """Count nobody any more."""

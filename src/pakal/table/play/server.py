@@ -18,7 +18,8 @@ from pakal.table.play.analyses import Analyses
 from pakal.table.play.following import Following
 from pakal.table.play.handings import Handings
 from pakal.table.play.loading import load
-from pakal.table.play.room import Room, save_seen
+from pakal.table.play.room import Room
+from pakal.table.play.seen import save_seen
 from pakal.table.play.services import ASLEEP, Services
 from pakal.table.storage import schema
 from pakal.table.storage.guesses import forget_guesses
@@ -130,7 +131,7 @@ class Table(Services):
         await self._drop_work()  # from here on no room enters memory, and none leaves it
         for room in self.rooms():
             room.stop()
-        await save_seen(self, self.rooms())
+        await save_seen(self, [room.seen for room in self.rooms()])
         await self._drop_work()  # work that connections began as they ended
         with contextlib.suppress(StoreFailed):
             await self._beat()
@@ -267,9 +268,9 @@ class Table(Services):
         if not self.alone:
             await self.following.compare()
             await self._adopt()
-        await save_seen(self, self.rooms())
+        await save_seen(self, [room.seen for room in self.rooms()])
         for room in self.rooms():
-            if not room.onlookers and not room.busy and self.now() - room.used > IDLE:
+            if not room.presence.onlookers and not room.busy and self.now() - room.used > IDLE:
                 self._rooms.pop(room.id, None)
 
     async def _warn(self, now: int) -> None:
@@ -287,7 +288,7 @@ class Table(Services):
         """Store the playing time, and renew the lease. Raises StoreFailed."""
         if self.time.compare():
             for room in self.rooms():
-                room.clocks_moved()
+                room.audience.tell_deadline(room.position)
         if isinstance(self.lease, Registration):
             await self._beat_with_others(self.lease)
             return

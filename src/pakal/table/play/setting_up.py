@@ -19,9 +19,9 @@ from pakal.table.base.bodies import NewMatch, NewSeat, NoPace, Pace
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import clean, clean_name, new_id
 from pakal.table.people.guests import Known
-from pakal.table.play.answers import aside
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
+from pakal.table.play.long_answers import aside
 from pakal.table.play.position import Position
 from pakal.table.play.room import Room
 from pakal.table.play.server import Table
@@ -166,7 +166,7 @@ async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
         raise TableError(503, "store") from None
     room = await table.room(row.id)
     table.tell_servers([row.id])
-    room.tell_lobby()
+    room.audience.tell_lobby(room.position)
     await room.wake()
     return room
 

@@ -8,7 +8,6 @@ import asyncio
 import logging
 import math
 import time
-from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -16,17 +15,18 @@ import msgspec
 from sqlalchemy import Connection
 
 from pakal.core.errors import PakalError
-from pakal.table.base.errors import TableError
-from pakal.table.base.messages import Chat
-from pakal.table.play.answers import aside
+from pakal.table.base.errors import NO_MATCH, TableError
+from pakal.table.play.audience import Audience
 from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.loading import CHATS, Loaded, as_played, load, read_chat, replay
+from pakal.table.play.long_answers import aside
 from pakal.table.play.news import Mark, News, news_of
 from pakal.table.play.position import Position
 from pakal.table.play.presence import Presence
+from pakal.table.play.seen import Seen
 from pakal.table.play.services import Services
-from pakal.table.play.story import FEW, Story
-from pakal.table.storage.model import SeatRow, own_seats, revision_of, touch, touched_row
+from pakal.table.play.story import FEW
+from pakal.table.storage.model import Row, SeatRow, own_seats, revision_of, touch, touched_row
 from pakal.table.storage.store import Behind, Conflict, StoreFailed
 
 log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ against a server that must read first.
 """
 
 
-class StoredMatch(ABC):
+class StoredMatch:
     """One match as the store has it: how it changes, and how it goes on with what other servers stored.
 
     Args:
@@ -51,29 +51,32 @@ class StoredMatch(ABC):
 
     Attributes:
         position: the committed position of the match.
-        story: the views and logs of its viewers.
         presence: who looks on, here and at other servers.
+        audience: the people who look on here, and what they are shown.
+        done_messages: names of the messages that took effect, as `MessageName.is_done` takes them.
+        chat: the last messages of the chat, oldest first.
+        seen: up to where people have seen the match.
+        rematch: id of the match that followed this one, if any.
         behind: whether another server may have changed the match since it was read.
+        lock: held by whoever changes the match or reads it anew.
     """
 
     def __init__(self, services: Services, loaded: Loaded) -> None:
         self.services = services
         self.presence = Presence(services, loaded.position.row.id)
+        self.audience = Audience(services, self.presence, loaded.position)
         self.behind = False
         self.lock = asyncio.Lock()
-        self.unsaved_seen: set[int] = set()
-        self._unanswered = False
+        self._in_doubt = False  # whether the store has not said if it has our last change
         self._stored_at = -math.inf
-        self._take(loaded)
+        self._take_loaded(loaded)
 
-    def _take(self, loaded: Loaded) -> None:
+    def _take_loaded(self, loaded: Loaded) -> None:
         self.position = loaded.position
-        self.answered = loaded.answered
+        self.done_messages = loaded.done_messages
         self.chat = loaded.chat
-        self.seen = loaded.seen
+        self.seen = Seen(self.id, loaded.seen)
         self.rematch = loaded.rematch
-        services = self.services  # the function below must not hold the room, which would keep itself in memory
-        self.story = Story(loaded.position, lambda: services.time.ahead)
         if loaded.broken is not None:
             log.error("match %s is broken: %s", self.id, loaded.broken)
 
@@ -96,34 +99,6 @@ class StoredMatch(ABC):
         """Seats that a guest acts for."""
         return own_seats(self.position.seats, guest)
 
-    @abstractmethod
-    def _show_position(self, unchanged: int | None) -> None:
-        """Hook: the match has another position now.
-
-        Args:
-            unchanged: number of plies that stayed as they were; None: nobody sees anything new of the game.
-        """
-
-    @abstractmethod
-    async def _prepare(self) -> None:
-        """Hook: word long news for the people here in a thread, so that the loop stays free."""
-
-    @abstractmethod
-    def _say_news(self, before: Position, unchanged: int | None, table: bool, chats: Sequence[Chat] = ()) -> None:
-        """Hook: tell everybody here what has changed."""
-
-    @abstractmethod
-    def _began_anew(self, before: Position) -> None:
-        """Hook: the whole match was read anew, and anything of it may have changed."""
-
-    @abstractmethod
-    def _wake_computers(self) -> None:
-        """Hook: let a computer player act, if it is its turn."""
-
-    @abstractmethod
-    def close(self) -> None:
-        """Hook: the match is gone."""
-
     # Changes
 
     async def change(
@@ -143,7 +118,7 @@ class StoredMatch(ABC):
         start = time.perf_counter()
 
         async def attempt() -> bool:
-            if message and message.is_done(self.answered):
+            if message and message.is_done(self.done_messages):
                 return True
             draft = Draft(self.position, self.services.now(), self.services.time.now(), self.services.server)
             make(draft, message)
@@ -152,22 +127,23 @@ class StoredMatch(ABC):
             after = draft.after()
             if not await self._store(draft.write(after)):
                 return False
-            self._take_over(draft, after)
+            self._take_draft(draft, after)
             self.services.metrics.acted(self.position.match.game.facts.name, time.perf_counter() - start)
             return True
 
         await self._until_stored(attempt)
-        self._wake_computers()
 
-    def _take_over(self, draft: Draft, after: Position) -> None:
+    def _take_draft(self, draft: Draft, after: Position) -> None:
         """Go on to the position after a draft that is stored, and tell everybody."""
         before = self.position
         self.position = after
-        self.answered.update(draft.answered)
-        self._show_position(draft.course.unchanged)
-        self._say_news(
-            before, draft.course.unchanged, draft.seats != before.seats or after.row.status != before.row.status
-        )
+        self.done_messages.update(draft.done_messages)
+        self.audience.go_on(after, draft.course.unchanged)
+        self.audience.tell_game(before.actor)
+        if draft.seats != before.seats or after.row.status != before.row.status:
+            self.audience.tell_table(after)
+        else:
+            self.audience.tell_lobby(after)
         self.services.tell_people(before, after, self.presence.online())
 
     # Storing
@@ -191,7 +167,7 @@ class StoredMatch(ABC):
                         return
                     self.behind = True
                 except (TableError, PakalError):
-                    await self._compare()
+                    await self._compare_revision()
                     if not self.behind:  # otherwise the refusal was for an older position
                         raise
         log.warning("match %s: other servers were faster %s times", self.id, TRIES)
@@ -199,7 +175,7 @@ class StoredMatch(ABC):
 
     async def _store(self, job: Callable[[Connection], Any]) -> bool:
         """Store a change; False if another server was faster. Raises TableError, Conflict."""
-        self._unanswered = True
+        self._in_doubt = True
         try:
             await self.services.store.write(job)
         except Behind:
@@ -208,33 +184,34 @@ class StoredMatch(ABC):
             raise
         except StoreFailed:
             raise TableError(503, "store") from None
-        self._unanswered = False
+        self._in_doubt = False
         self._stored_at = time.monotonic()
         self.services.tell_servers([self.id])
         return True
 
-    async def _touch(self, job: Callable[[Connection], Any]) -> bool:
-        """Store a change of the match that is no event; False if another server was faster."""
-        row = self.position.row
+    async def _touch(
+        self, job: Callable[[Connection], Any], row: Row | None = None, seats: list[SeatRow] | None = None
+    ) -> bool:
+        """Store a change of the match that is no event; False if another server was faster.
+
+        Args:
+            job: stores the change.
+            row, seats: as they are after the change; None: they stay as they are.
+        """
+        before = self.position
 
         def touching(connection: Connection) -> None:
-            touch(connection, row)
+            touch(connection, before.row)
             job(connection)
 
         if not await self._store(touching):
             return False
-        self.position = msgspec.structs.replace(self.position, row=touched_row(self.position.row))
+        self.position = msgspec.structs.replace(before, row=touched_row(row or before.row), seats=seats or before.seats)
         return True
 
     # What others have stored
 
-    async def refresh(self) -> None:
-        """Bring the match up to date with the store. Raises TableError."""
-        await self._compare()
-        if self.behind:
-            await self.catch_up()
-
-    async def _compare(self) -> None:
+    async def _compare_revision(self) -> None:
         """Look whether another server has changed the match. Raises TableError."""
         if self.services.alone:
             return
@@ -256,17 +233,16 @@ class StoredMatch(ABC):
         """
         async with self.lock:
             await self._read_news(news)
-        self._wake_computers()
 
     async def _read_news(self, news: News | None = None) -> None:
         row = self.position.row
-        if news is not None and (self._unanswered or news.since != self.mark or news.row.revision < row.revision):
+        if news is not None and (self._in_doubt or news.since != self.mark or news.row.revision < row.revision):
             # The room has gone on while they were read.
             if news.row.revision > row.revision or news.elsewhere != self.presence.elsewhere:
                 self.behind = True
             news = None
         if news is None:
-            if not self.behind and not self._unanswered:
+            if not self.behind and not self._in_doubt:
                 return
             self.behind = False  # what is heard from now on is later than what is read
             try:
@@ -277,10 +253,9 @@ class StoredMatch(ABC):
                 if isinstance(error, StoreFailed):
                     raise TableError(503, "store") from None
                 raise
-            self._unanswered = False
+            self._in_doubt = False
         if news is None:  # its host has cleared it away
-            self.close()
-            self.services.forget(self.id)
+            self._drop()
             raise TableError(404, "not-found")
         fallen_back = news.row.revision < self.position.row.revision
         if fallen_back and self.services.alone:
@@ -301,27 +276,24 @@ class StoredMatch(ABC):
         if loaded is None or loaded.position.row.revision == self.position.row.revision:
             return
         before = self.position
-        self._take(loaded)
-        self._began_anew(before)
+        self._take_loaded(loaded)
+        self.audience.begin_anew(before, self.position)
 
     async def _take_news(self, news: News) -> None:
-        before, presence, last_chat = self.position, self.presence, self.mark.chat
+        before, presence, audience, last_chat = self.position, self.presence, self.audience, self.mark.chat
         if news.row.revision == before.row.revision and news.elsewhere == presence.elsewhere:
             return
         if [seat.name for seat in news.seats] != [seat.name for seat in before.seats]:
             try:  # older messages of a person who was forgotten lose the name
-                chat, answered = await self.services.store.read(lambda connection: read_chat(connection, self.id))
+                self.chat, done = await self.services.store.read(lambda connection: read_chat(connection, self.id))
             except StoreFailed:
                 self.behind = True
                 raise TableError(503, "store") from None
-            self.chat = chat
-            self.answered.update(answered)  # among the messages may be some that are later than the news
+            self.done_messages.update(done)  # among the messages may be some that are later than the news
         course = before.course
-        unchanged: int | None = None
-        if seat_holders(news.seats) != seat_holders(
-            before.seats
-        ):  # what a person may see has changed, even without an event
-            unchanged = len(course.steps)
+        unchanged: int | None = None  # None: nobody sees anything new of the game
+        if seat_holders(news.seats) != seat_holders(before.seats):
+            unchanged = len(course.steps)  # what a person may see has changed, even without an event
         if news.events:
             course = course.copy()
             if len(news.events) > FEW:
@@ -334,16 +306,28 @@ class StoredMatch(ABC):
         after = Position(as_played(news.row, course), news.seats, course)
         others = (before.seats, before.row.status, before.row.code, self.rematch, presence.elsewhere)
         self.position, self.rematch, presence.elsewhere = after, news.rematch, news.elsewhere
-        self.answered.update({event.client: event.asked for event in news.events if event.client is not None})
-        self.answered.update(news.answered)
-        self.seen.update({seat.seat: seat.seen for seat in news.seats if seat.seat not in self.unsaved_seen})
+        self.done_messages.update({event.client: event.asked for event in news.events if event.client is not None})
+        self.done_messages.update(news.done_messages)
+        self.seen.take(news.seats)
         self.chat = [*self.chat, *(chat for chat in news.chat if chat.n > self.mark.chat)][-CHATS:]
         table = others != (after.seats, after.row.status, after.row.code, news.rematch, news.elsewhere)
         chats = [chat for chat in self.chat if chat.n > last_chat]
-        self._show_position(unchanged)
-        if len(news.events) > FEW:
-            await self._prepare()
-        self._say_news(before, unchanged, table, chats)
+        if unchanged is not None:
+            audience.go_on(after, unchanged)
+            if len(news.events) > FEW:
+                await audience.prepare(after)
+            audience.tell_game(before.actor)
+        if table:
+            audience.tell_table(after)
+        elif unchanged is not None:
+            audience.tell_lobby(after)
+        for chat in chats:
+            audience.tell_chat(after, chat)
+
+    def _drop(self) -> None:
+        """The store no longer has the match: send everybody here away, and forget it."""
+        self.audience.close(NO_MATCH)
+        self.services.forget(self.id)
 
 
 def seat_holders(seats: Sequence[SeatRow]) -> list[tuple[str, str | None, str | None]]:

@@ -19,8 +19,8 @@ from pakal.core.view import View
 from pakal.table.base import messages
 from pakal.table.base.messages import ENCODER, State
 from pakal.table.play import clocks
-from pakal.table.play.answers import aside
-from pakal.table.play.position import Position, ply_to_take_back
+from pakal.table.play.long_answers import aside
+from pakal.table.play.position import Position, take_back_of
 
 Worded = list[tuple[int, bytes]]
 """Pairs of a ply and its encoded log entry."""
@@ -273,6 +273,7 @@ class Story:
         now = self._now
         match, actor = now.match, now.actor
         over = now.row.status == "over"
+        take_back = take_back_of(now, viewer)
         question = None
         if actor >= 0:
             question = messages.Question(*match.game.question(self.view(viewer)))
@@ -290,7 +291,8 @@ class Story:
             log=self._log_since(viewer, known),
             whole=known < 0,
             plies=len(now.steps),
-            take_back=ply_to_take_back(now, viewer),
+            take_back=take_back.ply if take_back is not None and take_back.at_once else None,
+            may_ask_take_back=take_back is not None and not take_back.at_once,
             proposals=[proposal.message() for proposal in now.course.proposals.values()],
             clock=None if now.row.clock is None else clocks.clock_of(clocks.on_the_wall(now.row, self._ahead())),
             outcome=match.outcome() if over else None,

@@ -11,7 +11,7 @@ from litestar.testing import websocket_test_session
 from pakal.core.actors import SPECTATOR
 from pakal.table.base.bodies import NewMatch, NewSeat, NoPace
 from pakal.table.base.settings import Rates, Settings
-from pakal.table.play.room import viewer_at_first
+from pakal.table.play.audience import viewer_at_first
 from pakal.table.play.server import Table
 from pakal.table.play.setting_up import set_table
 
@@ -61,13 +61,13 @@ class Onlooker:
         self.shown = None
         self.told, self.tables, self.chats, self.ended = [], [], [], None
         room.enter(self)
-        self.viewer = viewer_at_first(room, guest)
+        self.viewer = viewer_at_first(room.position, guest)
         self.known = -1
         self.changed(SPECTATOR)
 
     def changed(self, before_actor):
         yours = self.room.position.actor in self.room.seats_of(self.guest)
-        self.told.append(self.room.story.state(self.viewer, self.known, yours, self.brief))
+        self.told.append(self.room.audience.story.state(self.viewer, self.known, yours, self.brief))
         self.known = self.room.version
 
     def forget(self):

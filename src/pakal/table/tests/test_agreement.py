@@ -29,7 +29,8 @@ async def to_choice_in_turn(room, guests):
         before = now.actor
         texts = sorted(now.match.legal(), key=lambda text: (not text.startswith("drop"), text))
         await room.act(guests[before], before, room.version, texts[0], f"t{room.version}")
-        if room.position.actor == before and room.story.state(before, -1, True) and room.position.steps[-1].actor >= 0:
+        story, now = room.audience.story, room.position
+        if now.actor == before and story.state(before, -1, True) and now.steps[-1].actor >= 0:
             return before
     raise AssertionError("no such turn")
 
@@ -41,6 +42,7 @@ def test_inside_ones_turn_it_is_taken_back_at_once_and_dice_stay(tmp_path):
             seat = await to_choice_in_turn(room, guests)
             onlooker = Onlooker(room, guests[seat])
             assert onlooker.state["take_back"] == len(room.position.steps) - 1
+            assert not onlooker.state["may_ask_take_back"]
             dice = [step.text for step in room.position.steps if step.actor < 0]
             version, plies = room.version, len(room.position.steps)
             with refused("not-yours"):
@@ -70,7 +72,10 @@ def test_once_others_are_to_act_all_people_must_agree(tmp_path):
             seat = room.position.steps[1].actor
             others = [n for n in range(3) if n != seat]
             onlooker = Onlooker(room, None)
-            assert onlooker.state["take_back"] is None
+            people = [onlooker, *(Onlooker(room, each) for each in guests)]
+            assert [each.state["take_back"] for each in people] == [None] * 4
+            acted = {step.actor for step in room.position.steps}
+            assert [each.state["may_ask_take_back"] for each in people] == [False, *(n in acted for n in range(3))]
             await room.take_back(guests[seat], seat, room.version, "b")
             (proposal,) = onlooker.state["proposals"]
             assert (proposal["what"], proposal["seat"], proposal["ply"]) == ("take-back", seat, 1)

@@ -19,7 +19,7 @@ from pakal.table.base.bodies import NoPace
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
 from pakal.table.play.loading import StoredEvent, match_of
-from pakal.table.play.position import Position, last_of, ply_to_take_back
+from pakal.table.play.position import Position, take_back_of
 from pakal.table.play.server import Table
 from pakal.table.play.setting_up import blank_row
 from pakal.table.play.story import Story
@@ -79,13 +79,13 @@ class Histories(RuleBasedStateMachine):
     @rule(seat=SEATS)
     def take_back(self, seat: int) -> None:
         seat %= self.players
-        ply, last = ply_to_take_back(self.position, seat), last_of(self.position.match, seat)
-        if seat not in self.people():
+        step = take_back_of(self.position, seat)
+        if step is None or seat not in self.people():
             return
-        if ply is not None:
-            self.change(lambda draft: draft.take_back(seat, ply))
-        elif last is not None:
-            self.change(lambda draft: draft.propose(seat, "take-back", last, None))
+        if step.at_once:
+            self.change(lambda draft: draft.take_back(seat, step.ply))
+        else:
+            self.change(lambda draft: draft.propose(seat, "take-back", step.ply, None))
 
     @precondition(lambda self: self.going)
     @rule(seat=SEATS)

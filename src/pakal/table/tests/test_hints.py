@@ -17,6 +17,7 @@ from pakal.core.registry import game, packages
 from pakal.table.base.errors import TableError, sentence
 from pakal.table.base.settings import read_settings
 from pakal.table.http.app import create_app
+from pakal.table.play.asking import hint
 from pakal.table.play.hints import TOLD, Hints, Thought
 from pakal.table.storage.model import hints_allowed
 from pakal.table.tests.tables import (
@@ -48,16 +49,16 @@ def test_a_hint_is_legal_worth_something_and_the_same_when_it_is_asked_for_again
         async with table_in(tmp_path, **QUICK) as table:
             ana = await guest(table)
             room = await new_match(table, ana, ME, ME)
-            first = await room.hint(ana.id, room.version)
+            first = await hint(room, ana.id, room.version)
             legal = room.position.match.legal()
             assert 1 <= len(first) <= TOLD
             assert {action.choice.text for action in first} <= set(legal)
             assert all(0 <= action.value <= 1 for action in first)
             seat = playing(room)
-            assert await room.hint(ana.id, room.version) == first
+            assert await hint(room, ana.id, room.version) == first
             assert room.position.seats[seat].hints == 1  # asked for twice, taken once
             await room.act(ana.id, seat, room.version, first[0].choice.text, "a")
-            second = await room.hint(ana.id, room.version)
+            second = await hint(room, ana.id, room.version)
             assert {action.choice.text for action in second} <= set(room.position.match.legal())
 
     asyncio.run(run())
@@ -70,7 +71,7 @@ def test_it_is_counted_told_to_all_and_still_known_after_a_restart(tmp_path):
             watcher = Onlooker(room, None)
             asker = {0: ana, 1: ben}[playing(room)]
             before = len(watcher.told)
-            first = await room.hint(asker, room.version)
+            first = await hint(room, asker, room.version)
             assert [seat.hints for seat in watcher.tables[-1].seats] == [1 - playing(room), playing(room)]
             assert len(watcher.told) == before, "what a hint says is told to nobody else"
             name, version = room.id, room.version
@@ -79,14 +80,14 @@ def test_it_is_counted_told_to_all_and_still_known_after_a_restart(tmp_path):
             again = await table.room(name)
             assert again.version == version
             assert sum(seat.hints for seat in again.position.seats) == 1
-            assert await again.hint(asker, version) == first
+            assert await hint(again, asker, version) == first
 
     asyncio.run(run())
 
 
 async def refused(room, who, version=None):
     with pytest.raises(TableError) as caught:
-        await room.hint(who, room.version if version is None else version)
+        await hint(room, who, room.version if version is None else version)
     return caught.value
 
 
@@ -114,7 +115,7 @@ def test_against_others_only_where_the_table_was_set_so(tmp_path):
                 assert room.info(None).hints is answer
                 asker = {0: ana, 1: ben}[playing(room)]
                 if answer:
-                    assert await room.hint(asker, room.version)
+                    assert await hint(room, asker, room.version)
                 else:
                     error = await refused(room, asker)
                     assert (error.status, error.code) == (403, "forbidden")
@@ -150,7 +151,7 @@ def test_what_is_answered_meanwhile_is_told_no_more(tmp_path, monkeypatch):
             slow, ana = Slow(monkeypatch), await guest(table)
             room = await new_match(table, ana, ME, ME)
             version, seat = room.version, playing(room)
-            asking = asyncio.create_task(room.hint(ana.id, version))
+            asking = asyncio.create_task(hint(room, ana.id, version))
             await until(lambda: slow.begun == 1)
             other = await new_match(table, ana, ME, ME)
             assert (await refused(other, ana.id)).message_id == "hint-waits"
@@ -175,7 +176,7 @@ def test_a_search_that_fails_is_no_end_of_the_game(tmp_path, monkeypatch):
             monkeypatch.setattr(Thought, "run", broken)
             assert (await refused(room, ana.id)).code == "no-hint"
             monkeypatch.undo()
-            assert await room.hint(ana.id, room.version)
+            assert await hint(room, ana.id, room.version)
 
     asyncio.run(run())
 

@@ -8,11 +8,12 @@ import weakref
 import pytest
 
 from pakal.core.registry import game, packages
+from pakal.table.play import asking
 from pakal.table.play.replay import Past, frames, whole_log
-from pakal.table.play.room import save_seen
+from pakal.table.play.seen import save_seen
 from pakal.table.play.server import IDLE
 from pakal.table.storage.store import StoreFailed
-from pakal.table.tests.tables import ME, Clock, Onlooker, guest, new_match, play, table_in
+from pakal.table.tests.tables import ME, OPEN, Clock, Onlooker, guest, new_match, play, table_in
 
 
 @pytest.mark.parametrize("name", sorted(packages()))
@@ -24,16 +25,36 @@ def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
             await play(room, [ana.id, ana.id], 12)
             await whole_log(room, -3)
             frames(Past.of(room), -3, 0, 9)
-            room.story.state(0, -1, True)
-            await room.choices(ana.id, room.version)
+            room.audience.story.state(0, -1, True)
+            await asking.choices(room, ana.id, room.version)
             await asyncio.sleep(0.05)
-            references = weakref.ref(room), weakref.ref(room.story), weakref.ref(room.position.match)
+            references = weakref.ref(room), weakref.ref(room.audience.story), weakref.ref(room.position.match)
             gc.disable()
             try:
                 table.forget(room.id)
                 del room
                 await asyncio.sleep(0)
                 assert [each() for each in references] == [None, None, None]
+            finally:
+                gc.enable()
+
+    asyncio.run(main())
+
+
+def test_somebody_who_may_sit_down_keeps_no_match_in_memory(tmp_path):
+    async def main():
+        async with table_in(tmp_path) as table:
+            ana = await guest(table)
+            room = await new_match(table, ana, ME, OPEN)
+            room.arrive("192.0.2.7", None)
+            assert room.info(None).arriving == 1
+            reference = weakref.ref(room)
+            gc.disable()
+            try:
+                table.forget(room.id)
+                del room
+                await asyncio.sleep(0)
+                assert reference() is None
             finally:
                 gc.enable()
 
@@ -51,7 +72,7 @@ def test_the_table_stores_at_its_end_what_people_have_seen_in_rooms_that_come_an
             write = table.store.write
 
             async def while_a_room_goes(job):
-                if not rooms[-1].unsaved_seen:
+                if not rooms[-1].seen.unsaved:
                     table.forget(rooms[-1].id)
                 return await write(job)
 
@@ -60,7 +81,7 @@ def test_the_table_stores_at_its_end_what_people_have_seen_in_rooms_that_come_an
             table.later(late.wait())
         assert not table._later
         async with table_in(tmp_path) as table:
-            assert [(await table.room(room.id)).ply_seen_by(ana.id) for room in rooms] == [1, 2, 3]
+            assert [(await table.room(room.id)).seen.last([0, 1]) for room in rooms] == [1, 2, 3]
 
     asyncio.run(main())
 
@@ -73,11 +94,11 @@ def test_what_people_have_seen_waits_for_a_store_that_answers(tmp_path):
             await play(room, [ana.id, ana.id], 3)
             room.saw(ana.id, 2)
             write, table.store.write = table.store.write, refused
-            await save_seen(table, [room])
-            assert room.unsaved_seen == {0, 1}
+            await save_seen(table, [room.seen])
+            assert room.seen.unsaved == {0, 1}
             table.store.write = write
-            await save_seen(table, [room])
-            assert not room.unsaved_seen
+            await save_seen(table, [room.seen])
+            assert not room.seen.unsaved
 
     asyncio.run(main())
 

@@ -4,7 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pakal.table.base.names import clean, clean_name, hashed, new_id, new_secret
+from pakal.table.base.names import (
+    clean,
+    clean_name,
+    hashed,
+    new_id,
+    new_one_time_code,
+    new_secret,
+    new_table_code,
+    shown_one_time_code,
+    typed_one_time_code,
+    typed_table_code,
+)
 
 
 @pytest.mark.parametrize(
@@ -48,3 +59,12 @@ def test_ids_and_secrets_are_not_guessed():
     assert len(new_id()) == 16
     assert len(new_secret()) >= 43
     assert hashed("a") != hashed("b")
+
+
+def test_a_code_is_read_as_people_type_it():
+    code = new_table_code()
+    assert code == code.upper()
+    assert typed_table_code(f" {code.lower()} ") == code
+    assert typed_table_code(code + "2") is typed_table_code("ABCI") is None
+    code = new_one_time_code()
+    assert typed_one_time_code(shown_one_time_code(code).upper()) == code

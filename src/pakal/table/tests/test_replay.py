@@ -176,7 +176,7 @@ def test_a_stranger_who_asks_again_and_again_makes_no_work(tmp_path, monkeypatch
             more = {"options": {"memory": "strict", "max_rounds": "1000"}}
             room = await new_match(table, ana, ME, ME, game="pacals-rocket", **more)
             await play(room, [ana.id, ana.id], 250, lambda legal: next((t for t in legal if "drop:0" in t), legal[0]))
-            while Told.COVERED not in room.story.telling.not_open().values():
+            while Told.COVERED not in room.audience.story.telling.not_open().values():
                 await play(room, [ana.id, ana.id], 1)
             plies = len(room.position.steps)
             assert plies > 250

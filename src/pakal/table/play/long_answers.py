@@ -26,8 +26,8 @@ def aside(work: Callable[Given, T], *arguments: Given.args, **more: Given.kwargs
     return asyncio.get_running_loop().run_in_executor(ASIDE, functools.partial(work, *arguments, **more))
 
 
-class Answers:
-    """Answers about one version of one match."""
+class LongAnswers:
+    """Long answers about one version of one match."""
 
     def __init__(self) -> None:
         self._version = -1

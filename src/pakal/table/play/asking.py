@@ -1,0 +1,61 @@
+"""What a person may ask at their turn: all choices, why an action is not allowed, and for a hint."""
+
+import asyncio
+
+import msgspec
+
+from pakal.core.choice import Choice
+from pakal.core.errors import NotationError
+from pakal.core.view import Reason
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import AskWhy, HintedAction
+from pakal.table.play.hints import Thought
+from pakal.table.play.room import Room
+from pakal.table.storage.model import hints_allowed
+
+
+async def choices(room: Room, guest: str | None, version: int) -> list[Choice]:
+    """The choices of the seat to act, with their effects. Raises TableError."""
+    room.check_playing(version)
+    room.check_seat(guest, room.position.actor)
+    audience = room.audience
+    if audience.choices[0] != version:
+        # In a thread and on a copy: where many actions are legal this takes long, and the loop must not wait.
+        audience.choices = version, await asyncio.to_thread(room.position.match.copy().choices)
+    return audience.choices[1]
+
+
+def why(room: Room, guest: str | None, message: AskWhy) -> tuple[str, list[Reason]]:
+    """What a seat tried, in notation, and why it may not do it. Raises TableError, NotationError."""
+    room.check_seat(guest, message.seat)
+    room.check_playing(message.version)
+    match, text = room.position.match, message.text
+    if text is None and match.actor == message.seat:
+        try:
+            text = match.game.attempt(room.audience.story.view(message.seat), message.touched or {})
+        except msgspec.ValidationError as error:
+            raise NotationError(str(error)) from None
+    return ("", []) if text is None else (text, match.why_not(text, message.seat))
+
+
+async def hint(room: Room, guest: str | None, version: int) -> list[HintedAction]:
+    """The best actions of the seat to act, best first, for the guest who acts for it.
+
+    Raises:
+        TableError: the guest is not to act, this table has no hints, or the match went on meanwhile.
+    """
+    room.check_playing(version)
+    room.check_seat(guest, room.position.actor)
+    assert guest is not None  # a guest acts for a seat, so there is one
+    if not hints_allowed(room.position.row, room.position.seats):
+        raise TableError(403, "forbidden", "no-hints")
+    hinted = room.audience.hinted
+    if hinted.version != version:
+        hints = room.services.hints
+        thought = hinted.thought = Thought(room.position.match, hints.budget)
+        advice = await hints.find(thought, guest)
+        by_text = {choice.text: choice for choice in await choices(room, guest, version)}
+        actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advice]
+        await room.count_hint(version)
+        hinted.version, hinted.actions = version, actions
+    return hinted.actions

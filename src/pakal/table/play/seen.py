@@ -1,0 +1,63 @@
+"""Up to which ply people have seen a match: for those who come back, and for notices."""
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import bindparam, update
+
+from pakal.table.play.services import Services
+from pakal.table.storage import schema
+from pakal.table.storage.model import SeatRow
+from pakal.table.storage.prepared import Prepared
+from pakal.table.storage.store import StoreFailed
+
+UPDATE = Prepared(
+    update(schema.seat)
+    .where((schema.seat.c.match == bindparam("_match")) & (schema.seat.c.seat == bindparam("_seat")))
+    .values(seen=bindparam("ply"))
+)
+
+
+class Seen:
+    """Up to which ply the people in the seats of one match have seen everything.
+
+    Args:
+        match: id of the match.
+        plies: by seat, the ply that is stored.
+
+    Attributes:
+        unsaved: seats of which the store has an earlier ply; the next sweep stores theirs.
+    """
+
+    def __init__(self, match: str, plies: dict[int, int]) -> None:
+        self.match = match
+        self.plies = plies
+        self.unsaved: set[int] = set()
+
+    def note(self, seat: int, ply: int) -> None:
+        """The person in a seat has seen everything up to a ply."""
+        if self.plies.get(seat) != ply:
+            self.plies[seat] = ply
+            self.unsaved.add(seat)
+
+    def take(self, seats: Iterable[SeatRow]) -> None:
+        """Take over what other servers have stored."""
+        self.plies.update({seat.seat: seat.seen for seat in seats if seat.seat not in self.unsaved})
+
+    def last(self, seats: Sequence[int]) -> int:
+        """The last ply that one of these seats has seen."""
+        return max((self.plies.get(seat, 0) for seat in seats), default=0)
+
+
+async def save_seen(services: Services, matches: Iterable[Seen]) -> None:
+    """Store up to where people have seen these matches, in one job."""
+    unsaved = [(seen, seen.unsaved) for seen in sorted(matches, key=lambda seen: seen.match) if seen.unsaved]
+    rows = [{"_match": seen.match, "_seat": seat, "ply": seen.plies[seat]} for seen, seats in unsaved for seat in seats]
+    if not rows:
+        return
+    for seen, _ in unsaved:
+        seen.unsaved = set()
+    try:
+        await services.store.write(lambda connection: UPDATE.execute(connection, rows))
+    except StoreFailed:
+        for seen, seats in unsaved:
+            seen.unsaved |= seats
