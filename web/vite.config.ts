@@ -31,10 +31,27 @@ const breakpoints = {
   },
 };
 
+/** Writes `@visually-hidden;` out in styles: what it hides takes no room, and is still read aloud. */
+const visuallyHidden = {
+  postcssPlugin: "visually-hidden",
+  AtRule: {
+    "visually-hidden"(rule: { replaceWith(...declarations: { prop: string; value: string }[]): void }) {
+      rule.replaceWith(
+        { prop: "position", value: "absolute" },
+        { prop: "width", value: "1px" },
+        { prop: "height", value: "1px" },
+        { prop: "overflow", value: "hidden" },
+        { prop: "clip-path", value: "inset(50%)" },
+        { prop: "white-space", value: "nowrap" },
+      );
+    },
+  },
+};
+
 export default defineConfig({
   root: here("."),
   plugins: [svelte(), positions],
-  css: { postcss: { plugins: [breakpoints] } },
+  css: { postcss: { plugins: [breakpoints, visuallyHidden] } },
   resolve: { alias: { $lib: here("src/lib") }, dedupe: ["svelte", "@fluent/bundle"] },
   server: {
     fs: { allow: [here("..")] },

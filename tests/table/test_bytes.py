@@ -371,7 +371,7 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
     from pakal.core.match import Match
     from pakal.table.base import names
     from pakal.table.http import app
-    from pakal.table.play.server import Table
+    from pakal.table.play.server import TableServer
     from pakal.table.tests.tables import Clock, settings_in
     from pakal.table.tests.test_socket import line
     from pakal.table.tests.test_who import HOST, Guest
@@ -393,7 +393,9 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
     monkeypatch.setattr("pakal.core.fair.new_secret", lambda: bytes(range(32)))
     monkeypatch.setattr(Match, "resolve_chance", lambda match, rng: match.play(deal))
     clock = Clock()
-    monkeypatch.setattr(app, "Table", lambda settings, **more: Table(settings, clock, clock.monotonic, **more))
+    monkeypatch.setattr(
+        app, "TableServer", lambda settings, **more: TableServer(settings, clock, clock.monotonic, **more)
+    )
     with TestClient(app.create_app(settings_in(folder, hint_iterations=50)), base_url=HOST) as http:
         seats = [Guest(http, name) for name in ("Ana", "Ben")]
         people = {"seat": seats[viewer], "spectator": Guest(http, "Cem"), "stranger": None}

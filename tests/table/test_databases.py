@@ -32,7 +32,7 @@ from sqlalchemy import Table as Columns
 from pakal.cli import main
 from pakal.core.errors import SetupError
 from pakal.table.base.settings import Settings, database_url
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder, Lease
 from pakal.table.storage.migrations import upgrade
@@ -222,7 +222,7 @@ def test_what_a_server_wanted_to_write_after_its_lease_was_taken_is_refused(tmp_
     database = database_url(str(tmp_path / "t.sqlite"))
 
     async def main():
-        table, closed = Table(Settings(database_url=database, sweep_interval=1000.0)), []
+        table, closed = TableServer(Settings(database_url=database, sweep_interval=1000.0)), []
         table.closed = closed.append
         await table.start()
         try:

@@ -22,7 +22,7 @@ from pakal.table.play import following, stored_match, story
 from pakal.table.play.audience import viewer_at_first
 from pakal.table.play.draft import Writing
 from pakal.table.play.news import news_of
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import rematch
 from pakal.table.play.story import FEW
 from pakal.table.storage import schema
@@ -40,7 +40,7 @@ def database(databases):
 @asynccontextmanager
 async def servers(database, count=2, **said):
     """So many servers on one database. None sweeps by itself."""
-    tables = [apart(Table(settings_in("/nowhere", database_url=database, **said))) for _ in range(count)]
+    tables = [apart(TableServer(settings_in("/nowhere", database_url=database, **said))) for _ in range(count)]
     started = []
     try:
         for table in tables:
@@ -196,7 +196,7 @@ def test_races_in_one_match_lose_nothing_and_double_nothing(database):
                 if name[0] != "c":
                     assert names.count(f"{who[seat]}:{name}") == 1
             assert [row[0] for row in stored(a, room.id)] == list(range(1, room.version + 1))
-            fresh = apart(Table(settings_in("/nowhere", database_url=database)))
+            fresh = apart(TableServer(settings_in("/nowhere", database_url=database)))
             await fresh.start()
             again = await fresh.room(room.id)
             assert again.position.match.actions == room.position.match.actions == there.position.match.actions
@@ -540,7 +540,7 @@ def test_servers_whose_clocks_differ_by_minutes_go_by_that_of_the_database(datab
         made = []
         for minutes in (0, 7, -9):
             clock = lambda minutes=minutes: times.now() + minutes * 60_000  # noqa: E731
-            table = apart(Table(settings_in("/nowhere", database_url=database), clock))
+            table = apart(TableServer(settings_in("/nowhere", database_url=database), clock))
             await table.start()
             made.append(table)
         a, b, c = made

@@ -240,7 +240,7 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
     from contextlib import nullcontext
 
     from pakal.cli.database import make_private, unmade_on_error
-    from pakal.table.play.server import Table
+    from pakal.table.play.server import TableServer
     from pakal.table.storage.backup import read_backup
     from pakal.table.storage.migrations import newest
 
@@ -249,7 +249,7 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
         unmade_on_error(settings),
     ):
         make_private(settings)
-        store = Table(settings).store
+        store = TableServer(settings).store
         try:
             store.start()
             counts = asyncio.run(store.write(lambda connection: read_backup(connection, file, args.file, newest())))
@@ -269,10 +269,10 @@ def run_end(args: argparse.Namespace, settings: "Settings") -> int:
     import asyncio
 
     from pakal.table.base.errors import TableError
-    from pakal.table.play.server import Table
+    from pakal.table.play.server import TableServer
 
-    async def end(table: Table) -> None:
-        room = await table.room(args.match)
+    async def end(server: TableServer) -> None:
+        room = await server.room(args.match)
         if room.position.row.status == "over":
             raise TableError(409, "over")
         await room.change(lambda draft, _: draft.end("agreement"))
@@ -289,13 +289,13 @@ def run_forget(args: argparse.Namespace, settings: "Settings") -> int:
     from pakal.table.base.errors import TableError
     from pakal.table.http.guest_routes import forget
     from pakal.table.people.guests import Known, read_guest
-    from pakal.table.play.server import Table
+    from pakal.table.play.server import TableServer
 
-    async def forget_guest(table: Table) -> None:
-        guest = await table.store.read(lambda connection: read_guest(connection, args.guest))
+    async def forget_guest(server: TableServer) -> None:
+        guest = await server.store.read(lambda connection: read_guest(connection, args.guest))
         if guest is None:
             raise TableError(404, "not-found")
-        await forget(table, Known(guest, "", ""))
+        await forget(server, Known(guest, "", ""))
 
     asyncio.run(at_table(settings, forget_guest))
     print(f"{args.guest} is forgotten")
@@ -304,25 +304,25 @@ def run_forget(args: argparse.Namespace, settings: "Settings") -> int:
 
 async def at_table(settings: "Settings", work: Any) -> None:
     """Do something at a table of its own. On SQLite no server may run meanwhile; on PostgreSQL others hear of it."""
-    from pakal.table.play.server import Table
+    from pakal.table.play.server import TableServer
 
-    table = Table(settings)
-    await table.start(serves=False)
+    server = TableServer(settings)
+    await server.start(serves=False)
     try:
-        await work(table)
+        await work(server)
     finally:
-        await table.stop()
+        await server.stop()
 
 
 def run_vacuum(args: argparse.Namespace, settings: "Settings") -> int:
     """Let the database give room back. An SQLite file is written anew, so no server may run meanwhile."""
     from sqlalchemy import create_engine
 
-    from pakal.table.play.server import Table
+    from pakal.table.play.server import TableServer
 
     with open_store(args, settings):
         pass
-    store = Table(settings).store
+    store = TableServer(settings).store
     try:
         store.start()
         engine = create_engine(store.url, isolation_level="AUTOCOMMIT")  # it is no part of a transaction

@@ -24,7 +24,7 @@ from pakal.table.base.logs import configure
 from pakal.table.base.settings import Settings
 from pakal.table.http.app import create_app
 from pakal.table.http.home import local_address
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 from pakal.table.storage.store import StoreFailed
 
 log = logging.getLogger(__name__)
@@ -158,8 +158,8 @@ def serve(
     )  # uvicorn stays silent: this function reports in one line why the table cannot open
 
     def closing() -> None:
-        if (table := app.state.get("table")) is not None:
-            table.close_soon()
+        if (running := app.state.get("server")) is not None:
+            running.close_soon()
 
     server = Server(config, settings.port, opened, closing)
     app.state.close = server.close
@@ -180,7 +180,7 @@ def check_database(settings: Settings) -> None:
     check_folder_there(settings)
     make_private(settings)
     try:
-        Table(settings).store.check()
+        TableServer(settings).store.check()
     except Exception as error:
         raise SetupError(reason_of(error, settings)) from None
 

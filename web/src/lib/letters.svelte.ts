@@ -8,5 +8,17 @@ const phone = new MediaQuery(MEDIA.phone);
 /** Size of the smallest letters that somebody must read, in pixels; `--fs-0` is the same for texts. */
 export const leastLetter = () => (phone.current ? 14 : 13);
 
-/** That size in units of a drawing that is so many units wide and takes so many pixels. */
+const pen = document.createElement("canvas").getContext("2d")!;
+/** Counts up whenever the browser has another font: a text may then be longer or shorter. */
+let fonts = $state(0);
+document.fonts.addEventListener("loadingdone", () => fonts++);
+
+/** How long a text is in the face of headlines, in pixels, as is the size of its letters. */
+export function lengthOf(text: string, size: number): number {
+  void fonts;
+  pen.font = `${size}px ${getComputedStyle(document.documentElement).getPropertyValue("--display")}`;
+  return pen.measureText(text).width;
+}
+
+/** The size of the smallest letters in units of a drawing that is so many units wide and takes so many pixels. */
 export const leastUnits = (units: number, pixels: number) => (pixels ? (leastLetter() * units) / pixels : 0);

@@ -3,7 +3,7 @@
 import type { GameTable, Player } from "./game";
 import { gameTexts } from "./language.svelte";
 import type { MatchInfo, View } from "./protocol";
-import { namesOf, playersOf } from "./table-stage";
+import { namesOf, playersOf } from "./players";
 import type { Texts } from "./texts";
 
 export class MatchTexts {

@@ -1,6 +1,27 @@
-/** A stage that stays the same object, so that only those draw anew who read what has changed. */
+/** Stages of pages: one that only shows, and one that stays the same object. */
 
 import type { Stage } from "./game";
+import type { View } from "./protocol";
+
+const nothing = () => undefined;
+
+/** A stage that only shows: in a replay, or while looking back. */
+export function still(
+  view: View,
+  given: Pick<Stage, "before" | "open" | "players" | "log" | "cues" | "motion" | "texts">,
+): Stage {
+  return {
+    view,
+    ...given,
+    choices: [],
+    choice: null,
+    selected: false,
+    rolls: false,
+    point: nothing,
+    pick: nothing,
+    refuse: nothing,
+  };
+}
 
 /** Each field of a stage: the compiler misses one that is left out. */
 const FIELDS: Record<keyof Stage, true> = {
@@ -23,7 +44,8 @@ const FIELDS: Record<keyof Stage, true> = {
 const NAMES = Object.keys(FIELDS) as (keyof Stage)[];
 
 /**
- * A stage each of whose fields is a signal. A field that is given the same value, or an empty list again, tells nobody.
+ * A stage each of whose fields is a signal, so that only those draw anew who read what has changed. A field that is
+ * given the same value, or an empty list again, tells nobody.
  */
 export class SteadyStage implements Stage {
   view: Stage["view"] = $state.raw(null!);

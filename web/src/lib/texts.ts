@@ -100,8 +100,14 @@ export class Texts {
   }
 
   event = ({ kind, args }: GameEvent) => this.say(this.spokenTo(`event-${kind}`, args), args);
+  /** Events as one line of sentences: those of a ply, or the effects of a choice. */
+  events = (events: readonly GameEvent[]) => events.map(this.event).join(" ");
   reason = (reason: Reason) => this.say(`reason-${reason.kind}`, reason.args);
   question = (question: Question) => this.say(`question-${question.kind}`, question.args);
+  /** What to do where nothing is selected yet: the game says it where the choice is not on the board. */
+  toChoose(question: Question | null, otherwise = "table-choose"): string {
+    return this.say(question && this.has(`choose-${question.kind}`) ? `choose-${question.kind}` : otherwise);
+  }
   /** What somebody thinks about, for all others: a question would read like an order. Empty if the game does not say it. */
   thought({ kind, args }: Question): string {
     const { others } = this.bundle.getMessage(`question-${kind}`)?.attributes ?? {};
@@ -112,4 +118,25 @@ export class Texts {
     const said = this.say(`action-${choice.kind}`, choice.args);
     return said.charAt(0).toLocaleUpperCase(this.language) + said.slice(1);
   }
+}
+
+/** Sentences without the words with which another of them begins or ends as well: what tells them apart. */
+export function differing(sentences: readonly string[]): string[] {
+  const words = sentences.map((sentence) => sentence.split(" "));
+  return words.map((own, n) => {
+    const others = words.filter((_, m) => m !== n);
+    // A word is left to each.
+    const shared = (most: number, at: (i: number) => number) =>
+      Math.max(
+        0,
+        ...others.map((other) => {
+          let count = 0;
+          while (count < most && own.at(at(count)) === other.at(at(count))) count++;
+          return count;
+        }),
+      );
+    const begin = shared(own.length - 1, (i) => i);
+    const end = shared(own.length - 1 - begin, (i) => -1 - i);
+    return own.slice(begin, own.length - end).join(" ");
+  });
 }

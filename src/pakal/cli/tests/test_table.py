@@ -18,7 +18,7 @@ import pakal
 from pakal.cli import main, running
 from pakal.core.registry import packages
 from pakal.table.base.settings import Settings
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 
 PATIENCE = 60
 
@@ -140,7 +140,7 @@ def test_whatever_keeps_a_table_from_opening_is_told(failure, capsys, monkeypatc
     async def start(_):
         raise failure
 
-    monkeypatch.setattr(Table, "start", start)
+    monkeypatch.setattr(TableServer, "start", start)
     assert main(["play", "--port", "0", "--database", str(tmp_path / "t.sqlite")]) == 2
     line = capsys.readouterr().err.splitlines()[-1]  # before it: the log, which says where it happened
     kind = type(failure).__name__

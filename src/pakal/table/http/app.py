@@ -16,7 +16,7 @@ from pakal.table.http.home import Home
 from pakal.table.http.rates import Limits
 from pakal.table.http.security import Security
 from pakal.table.http.static_files import version
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +24,8 @@ log = logging.getLogger(__name__)
 def create_app(settings: Settings, uncompiled: Sequence[str] = ()) -> Litestar:
     """A table that any ASGI server can run. It compiles the rules of these games while it is open.
 
-    Its `state` holds `settings`, `limits` and `home`; while it runs also `table`; and `failure`, if the table could not
-    begin or go on. The caller may put a function `close` there; the table calls it when it cannot go on.
+    Its `state` holds `settings`, `limits` and `home`; while it runs also `server`; and `failure`, if the table could
+    not begin or go on. The caller may put a function `close` there; the table calls it when it cannot go on.
     """
     version()  # reads the page now, so that the first request need not wait for it
     limits, home, metrics = Limits(settings.rates), Home(settings), metrics_at(settings.metrics)
@@ -61,11 +61,11 @@ def lifespan(
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         try:
-            app.state.table = table = Table(settings, uncompiled=uncompiled, metrics=metrics)
-            table.closed = lambda reason: fail(app, reason)
+            app.state.server = server = TableServer(settings, uncompiled=uncompiled, metrics=metrics)
+            server.closed = lambda reason: fail(app, reason)
             metrics.open()
-            await table.start()
-            app.state.limits.shared = None if table.alone else table.guess
+            await server.start()
+            app.state.limits.shared = None if server.alone else server.guess
         except Exception as error:  # of any kind: the program that started the server reports it
             app.state.failure = error
             metrics.close()
@@ -74,6 +74,6 @@ def lifespan(
             yield
         finally:
             metrics.close()
-            await table.stop()
+            await server.stop()
 
     return running

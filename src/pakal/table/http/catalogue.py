@@ -23,7 +23,7 @@ from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import PROTOCOL
 from pakal.table.base.names import clean_name
 from pakal.table.http.brought import COVER, by_file
-from pakal.table.http.guest_routes import AnyRequest, table_of
+from pakal.table.http.guest_routes import AnyRequest, server_of
 from pakal.table.http.lessons import LessonPosition, lesson_positions, step_text
 from pakal.table.http.static_files import Asset, version
 from pakal.table.play.preparation import Compiling
@@ -270,13 +270,13 @@ async def check_lesson(request: AnyRequest, game: str) -> None:
     """Wait until a game can be played. Raises TableError 404, if there is no such game, or none with a lesson."""
     if not has_lesson(packages()[known_game(game)]):
         raise TableError(404, "not-found")
-    await table_of(request).preparation.ready(game)
+    await server_of(request).preparation.ready(game)
 
 
 @get("/api/version", sync_to_thread=False)
 def get_version(request: AnyRequest) -> Version:
     """Version of this server. A page of another version learns by it that it must load itself again."""
-    return Version(version(), PROTOCOL, table_of(request).preparation.waiting())
+    return Version(version(), PROTOCOL, server_of(request).preparation.waiting())
 
 
 ROUTES = [

@@ -15,7 +15,7 @@ from pakal.core.registry import game, packages
 from pakal.table.base.errors import TableError
 from pakal.table.http.brought import brought_files, by_file
 from pakal.table.http.catalogue import JSON, asset_of, known_game, respond, shown_as
-from pakal.table.http.guest_routes import AnyRequest, table_of
+from pakal.table.http.guest_routes import AnyRequest, server_of
 
 log = logging.getLogger(__name__)
 
@@ -68,7 +68,7 @@ def drawings_json(name: str) -> bytes:
 @get("/api/drawings/{game:str}", responses=shown_as(Drawings))
 async def get_drawings(request: AnyRequest, game: str) -> Response[bytes]:
     """What a game of another package brings for the page. (Our games are built into it.)"""
-    await table_of(request).preparation.ready(known_game(game))
+    await server_of(request).preparation.ready(known_game(game))
     return respond(request, await asyncio.to_thread(asset_of, drawings_json, JSON, game))
 
 

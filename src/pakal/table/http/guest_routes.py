@@ -18,7 +18,7 @@ from pakal.table.http.static_files import version
 from pakal.table.people.guests import Known
 from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, target
 from pakal.table.play.following import DEVICE, GUEST
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -26,15 +26,15 @@ EMAIL = re.compile(r"[^@\s<>\"',;:\\]+@[^@\s<>\"',;:\\]+\.[^@\s<>\"',;:\\.]{2,}"
 YEAR = 365 * 24 * 3600
 
 
-def table_of(request: AnyRequest) -> Table:
-    """The table of the server that a request came to."""
-    table: Table = request.app.state.table
-    return table
+def server_of(request: AnyRequest) -> TableServer:
+    """The server that a request came to."""
+    server: TableServer = request.app.state.server
+    return server
 
 
 async def maybe_known(request: AnyRequest) -> Known | None:
     """The guest who sends a request, or None for a stranger."""
-    who = await table_of(request).guests.find(secret_of(dict(request.scope["headers"])))
+    who = await server_of(request).guests.find(secret_of(dict(request.scope["headers"])))
     if who is not None:
         state: dict[str, Any] = request.scope.setdefault("state", {})
         state["guest"], state["language"] = who.id, who.guest.language
@@ -105,7 +105,7 @@ async def post_me(request: AnyRequest, data: NewMe) -> Response[Me]:
     if who is not None:
         return answer(request, who, None, data.program, 200)
     request.app.state.limits.take("guests", request.scope["state"].get("address"))
-    guest, secret = await table_of(request).guests.make(
+    guest, secret = await server_of(request).guests.make(
         data.name, data.language or language_asked(request.scope), label(request)
     )
     return answer(request, guest, secret, data.program, 201)
@@ -114,14 +114,14 @@ async def post_me(request: AnyRequest, data: NewMe) -> Response[Me]:
 @patch("/api/me")
 async def patch_me(request: AnyRequest, data: ChangedMe) -> Me:
     """Changes a guest's own name, language, addresses or ways to be notified."""
-    who, table = await guest_of(request), table_of(request)
+    who, server = await guest_of(request), server_of(request)
     if data.email and not EMAIL.fullmatch(data.email):
         raise TableError(422, "impossible", "no-address")
     if data.webhook:
-        await asyncio.to_thread(check_webhook, data.webhook, table.settings.allow_private_webhooks)
-    guest, matches = await table.guests.change(who, data)
-    table.tell_servers([GUEST + who.id])
-    await table.changed(matches)
+        await asyncio.to_thread(check_webhook, data.webhook, server.settings.allow_private_webhooks)
+    guest, matches = await server.guests.change(who, data)
+    server.tell_servers([GUEST + who.id])
+    await server.changed(matches)
     return guest.me(version())
 
 
@@ -144,54 +144,54 @@ def check_webhook(url: str, allow_private: bool) -> None:
 @delete("/api/me")
 async def delete_me(request: AnyRequest) -> Response[None]:
     """Forgets a guest: they leave every table, and their name disappears from it."""
-    await forget(table_of(request), await guest_of(request))
+    await forget(server_of(request), await guest_of(request))
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response
 
 
-async def forget(table: Table, who: Known) -> None:
+async def forget(server: TableServer, who: Known) -> None:
     """Let a guest leave every table, take their name from what stays, and close their connections."""
-    await leave_everything(table, who.id)
-    devices = await table.guests.devices(who)
-    await table.changed(await table.guests.forget(who))
+    await leave_everything(server, who.id)
+    devices = await server.guests.devices(who)
+    await server.changed(await server.guests.forget(who))
     for device in devices:
-        end_sockets(table, device.id)
+        end_sockets(server, device.id)
 
 
 @get("/api/me/devices")
 async def get_devices(request: AnyRequest) -> list[Device]:
     """Browsers and programs of a guest."""
-    return await table_of(request).guests.devices(await guest_of(request))
+    return await server_of(request).guests.devices(await guest_of(request))
 
 
 @post("/api/me/devices")
 async def post_device(request: AnyRequest) -> DeviceCode:
     """Makes a code for another device. It works once, within ten minutes."""
-    return await table_of(request).guests.new_code(await guest_of(request))
+    return await server_of(request).guests.new_code(await guest_of(request))
 
 
 @post("/api/me/devices/claim", status_code=200)
 async def claim_device(request: AnyRequest, data: Claim) -> Response[Me]:
     """Makes this browser a device of the guest who made the code."""
     before = await maybe_known(request)
-    who, secret = await table_of(request).guests.claim(data.code, before, label(request))
+    who, secret = await server_of(request).guests.claim(data.code, before, label(request))
     if before is not None:
-        end_sockets(table_of(request), before.device)
+        end_sockets(server_of(request), before.device)
     return answer(request, who, secret, False, 200)
 
 
 @delete("/api/me/devices/{device:str}")
 async def delete_device(request: AnyRequest, device: str) -> None:
     """Revokes a device: its secret works no more, and its connections end."""
-    await table_of(request).guests.revoke(await guest_of(request), device)
-    end_sockets(table_of(request), device)
+    await server_of(request).guests.revoke(await guest_of(request), device)
+    end_sockets(server_of(request), device)
 
 
-def end_sockets(table: Table, device: str) -> None:
+def end_sockets(server: TableServer, device: str) -> None:
     """Close the connections of a device whose secret works no more."""
-    table.end_device(device)
-    table.tell_servers([DEVICE + device])
+    server.end_device(device)
+    server.tell_servers([DEVICE + device])
 
 
 ROUTES: list[Any] = [

@@ -9,7 +9,7 @@ from pakal.table.base.bodies import HandedOn, Invitation, MatchInfo
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import shown_one_time_code
 from pakal.table.base.times import iso
-from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of
+from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
 from pakal.table.http.home_routes import home_of, qr
 from pakal.table.http.match_routes import room_of
 from pakal.table.play.draft import Draft
@@ -23,7 +23,7 @@ async def post_handing(request: AnyRequest, match: str, seat: int) -> HandedOn:
     address = home_of(request).address
     if address is None:
         raise TableError(409, "impossible", "nobody-comes")
-    code, expires = await table_of(request).handings.offer(match, seat, who.id)
+    code, expires = await server_of(request).handings.offer(match, seat, who.id)
     whole = f"{address}/hand/{shown_one_time_code(code)}"
     return HandedOn(whole, qr(whole).decode(), iso(expires))
 
@@ -32,7 +32,7 @@ async def post_handing(request: AnyRequest, match: str, seat: int) -> HandedOn:
 async def get_handing(request: AnyRequest, secret: str) -> Invitation:
     """The seat that may be taken over."""
     who = await maybe_known(request)
-    handing = await table_of(request).handings.find(secret)
+    handing = await server_of(request).handings.find(secret)
     room = await room_of(request, handing.match)
     return Invitation(room.summary(who and who.id), handing.seat)
 
@@ -40,7 +40,7 @@ async def get_handing(request: AnyRequest, secret: str) -> Invitation:
 @post("/api/hands/{secret:str}", status_code=200)
 async def post_handed(request: AnyRequest, secret: str) -> MatchInfo:
     """Takes the seat over: from now on it is this device's guest who sits there, under the same name."""
-    who, handing = await guest_of(request), await table_of(request).handings.find(secret)
+    who, handing = await guest_of(request), await server_of(request).handings.find(secret)
     room = await room_of(request, handing.match)
 
     def make(draft: Draft) -> None:

@@ -12,7 +12,7 @@ from pakal.table.base.bodies import Coming, HomeSwitch, MatchInfo, Summary
 from pakal.table.base.bodies import Home as HomeInfo
 from pakal.table.base.errors import POLICY, TableError
 from pakal.table.base.names import clean_name, new_table_code, typed_table_code
-from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of
+from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
 from pakal.table.http.home import Home, called_here
 from pakal.table.http.match_routes import check_host, room_of, sit_down
 from pakal.table.play.draft import Draft
@@ -57,7 +57,7 @@ async def put_home(request: AnyRequest, data: HomeSwitch) -> HomeInfo:
         await home.open()
     else:
         await home.shut()
-        for socket in list(table_of(request).sockets):
+        for socket in list(server_of(request).sockets):
             if socket.visitor:
                 socket.end(POLICY)
     return home.message(True)
@@ -102,7 +102,7 @@ async def room_by(request: AnyRequest, text: str) -> Room:
     match = None
     if code is not None:
         try:
-            match = await table_of(request).store.read(
+            match = await server_of(request).store.read(
                 lambda connection: connection.execute(query).scalar_one_or_none()
             )
         except StoreFailed:

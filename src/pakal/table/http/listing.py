@@ -12,7 +12,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.names import new_id
 from pakal.table.play import clocks
 from pakal.table.play.news import present
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, row_of, seats_of, summary
 from pakal.table.storage.store import StoreFailed
@@ -70,37 +70,39 @@ def with_seats(connection: Connection, rows: list[Row]) -> Found:
     return [(row, seats_of(seats[row.id])) for row in rows]
 
 
-async def list_page(table: Table, kind: List, guest: str | None, before: int | None, limit: int) -> list[Summary]:
+async def list_page(
+    server: TableServer, kind: List, guest: str | None, before: int | None, limit: int
+) -> list[Summary]:
     """A page of a list, as `find` reads it, and who is online in each match. Raises TableError 503."""
     job = find(kind, guest, before, limit)
 
     def page(connection: Connection) -> tuple[Found, Online]:
         pairs = job(connection)
         online: Online = defaultdict(set)
-        for match, who in [] if table.alone else present(connection, [row.id for row, _ in pairs], table.server):
+        for match, who in [] if server.alone else present(connection, [row.id for row, _ in pairs], server.server):
             online[match].add(who)
         return pairs, online
 
     try:
-        matches, elsewhere = await table.store.read(page)
+        matches, elsewhere = await server.store.read(page)
     except StoreFailed:
         raise TableError(503, "store") from None
     summaries = []
     for row, seats in matches:
-        room = table.loaded_room(row.id)
+        room = server.loaded_room(row.id)
         own = set() if room is None else room.presence.here()
         if room is not None and room.position.row.revision == row.revision:
             row, seats = room.position.row, room.position.seats  # the present rules may have found it broken
         online = own | elsewhere[row.id]  # the room itself knows who is elsewhere only while somebody here follows it
-        summaries.append(summary(clocks.on_the_wall(row, table.time.ahead), seats, guest, online))
+        summaries.append(summary(clocks.on_the_wall(row, server.time.ahead), seats, guest, online))
     return summaries
 
 
-async def leave_everything(table: Table, guest: str) -> None:
+async def leave_everything(server: TableServer, guest: str) -> None:
     """Take a guest out of every match that is not over, and clear away the tables of theirs that have not begun."""
-    for row, seats in await table.store.read(find("mine", guest, None, 10_000)):
+    for row, seats in await server.store.read(find("mine", guest, None, 10_000)):
         with contextlib.suppress(TableError):
-            room = await table.room(row.id)
+            room = await server.room(row.id)
             if row.status == "waiting" and row.host == guest:
                 await room.clear_away()
                 continue

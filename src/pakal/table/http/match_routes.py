@@ -16,7 +16,7 @@ from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import State
 from pakal.table.base.names import clean_name, hashed, new_secret
 from pakal.table.http.catalogue import shown_as
-from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, table_of
+from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
 from pakal.table.http.listing import PAGE, list_page
 from pakal.table.people.guests import Known
 from pakal.table.play.draft import Draft
@@ -47,7 +47,7 @@ TEXT = "text/plain"
 
 async def room_of(request: AnyRequest, match: str) -> Room:
     """The room of a match. Raises TableError."""
-    return await table_of(request).room(match)
+    return await server_of(request).room(match)
 
 
 @get("/api/matches")
@@ -61,7 +61,7 @@ async def get_matches(
     who = await maybe_known(request)
     if who is None and kind == "mine":
         raise TableError(401, "nobody")
-    return await list_page(table_of(request), kind, who and who.id, milliseconds(before), limit)
+    return await list_page(server_of(request), kind, who and who.id, milliseconds(before), limit)
 
 
 def milliseconds(text: str | None) -> int | None:
@@ -79,7 +79,7 @@ async def post_match(request: AnyRequest, data: NewMatch) -> MatchInfo:
     """Makes a match, which begins at once if no seat is free."""
     who = await guest_of(request)
     request.app.state.limits.take("matches", who.id)
-    room = await set_table(table_of(request), who, data)
+    room = await set_table(server_of(request), who, data)
     return room.info(who.id)
 
 
@@ -95,7 +95,7 @@ async def get_thumbnail(request: AnyRequest, match: str, changed: str = "") -> R
     """A small drawing of the position for lists, as a spectator sees it: SVG. It may be kept for as long as the match
     has not changed: `changed` is that of its `Summary`.
     """
-    if not await table_of(request).is_ready(match):
+    if not await server_of(request).is_ready(match):
         raise TableError(404, "not-found")  # a picture in a list is not worth a wait for the compiler
     room = await room_of(request, match)
     drawing = room.thumbnail()
@@ -210,7 +210,7 @@ async def post_seat(request: AnyRequest, match: str, seat: int, data: Joining) -
 async def post_rematch(request: AnyRequest, match: str) -> Response[MatchInfo]:
     """Makes a rematch. The second person who asks gets the match that the first one made."""
     who, room = await guest_of(request), await room_of(request, match)
-    following, is_new = await rematch(table_of(request), who, room)
+    following, is_new = await rematch(server_of(request), who, room)
     return Response(following.info(who.id), status_code=201 if is_new else 200)
 
 
@@ -224,7 +224,7 @@ async def seat_of_invite(request: AnyRequest, secret: str) -> tuple[Room, int]:
         return None if row is None else (row[0], row[1])
 
     try:
-        match_and_seat = await table_of(request).store.read(job)
+        match_and_seat = await server_of(request).store.read(job)
     except StoreFailed:
         raise TableError(503, "store") from None
     if match_and_seat is None:
@@ -284,7 +284,7 @@ async def post_record(request: AnyRequest) -> MatchInfo:
         text = (await request.body()).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise TableError(400, "unreadable") from None
-    return (await bring_in(table_of(request), who, text)).info(who.id)
+    return (await bring_in(server_of(request), who, text)).info(who.id)
 
 
 @get("/api/matches/{match:str}/frames", responses=shown_as(list[State]))
@@ -351,7 +351,7 @@ async def get_line(
 @get("/api/matches/{match:str}/analysis")
 async def get_analysis(request: AnyRequest, match: str) -> Analysed:
     """The analysis of a finished match, or how far it is; refused while the match runs."""
-    return await table_of(request).analyses.look(await room_of(request, match))
+    return await server_of(request).analyses.look(await room_of(request, match))
 
 
 @post("/api/matches/{match:str}/analysis", status_code=202)
@@ -359,7 +359,7 @@ async def post_analysis(request: AnyRequest, match: str) -> Analysed:
     """Asks for an analysis. The server makes it in the background, once for everybody."""
     who, room = await guest_of(request), await room_of(request, match)
     limits = request.app.state.limits
-    return await table_of(request).analyses.ask(room, lambda: limits.take("analyses", who.id))
+    return await server_of(request).analyses.ask(room, lambda: limits.take("analyses", who.id))
 
 
 def viewer_named(text: str) -> int | Literal["open"]:

@@ -5,7 +5,7 @@ import asyncio
 from litestar import Response, get
 from litestar.datastructures import State
 
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 from pakal.table.storage.store import StoreFailed
 
 ANSWER = 2.0
@@ -28,17 +28,17 @@ def health() -> Response[str]:
 @get("/ready", include_in_schema=False)
 async def ready(state: State) -> Response[str]:
     """Whether this process may serve people: its database answers and has room, and it is not about to end."""
-    table: Table | None = state.get("table")
-    if table is None or table.ending:
+    server: TableServer | None = state.get("server")
+    if server is None or server.ending:
         return answer_line(ENDS, 503)
     try:
         async with asyncio.timeout(ANSWER):
-            await table.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+            await server.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
     except (StoreFailed, TimeoutError):
         return answer_line("the database does not answer", 503)
-    if not table.store.has_room():
+    if not server.store.has_room():
         return answer_line("the disk of the database is full", 503)
-    return answer_line(ENDS, 503) if table.ending else answer_line("ready")  # it may have been told to end meanwhile
+    return answer_line(ENDS, 503) if server.ending else answer_line("ready")  # it may have been told to end meanwhile
 
 
 ROUTES = [health, ready]

@@ -37,7 +37,7 @@ from pakal.table.people.guests import Known
 from pakal.table.play import asking
 from pakal.table.play.audience import hears, viewer_at_first
 from pakal.table.play.room import Room
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 
 log = logging.getLogger(__name__)
 
@@ -93,8 +93,8 @@ class Connection:
         shown: number of plies of the match that it has shown; None: nobody need wait for it.
     """
 
-    def __init__(self, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
-        self.table = table
+    def __init__(self, server: TableServer, socket: WebSocket[Any, Any, Any]) -> None:
+        self.server = server
         self.guest: str | None = None
         self.known_as: Known | None = None
         self.room: Room | None = None
@@ -122,13 +122,13 @@ class Connection:
     async def run(self) -> None:
         """Serve the connection from the handshake to its end."""
         await self._accept()
-        self.table.sockets.add(self)
+        self.server.sockets.add(self)
         pump = asyncio.create_task(self._pump())
         listener = asyncio.create_task(self._listen())
         try:
             await asyncio.wait({pump, listener}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.table.sockets.discard(self)
+            self.server.sockets.discard(self)
             self._leave()
             for task in (pump, listener, *self._later):
                 task.cancel()
@@ -159,7 +159,7 @@ class Connection:
 
     async def _listen(self) -> None:
         loop = asyncio.get_running_loop()
-        hello_until = loop.time() + self.table.settings.connect_timeout
+        hello_until = loop.time() + self.server.settings.connect_timeout
         while self._closing is None:
             try:
                 if self._greeted:
@@ -207,7 +207,7 @@ class Connection:
         if text is None:
             self._unreadable("unreadable", None)
             return
-        if len(text) > self.table.settings.max_message or len(text.encode()) > self.table.settings.max_message:
+        if len(text) > self.server.settings.max_message or len(text.encode()) > self.server.settings.max_message:
             self._unreadable("too-large", None)
             self.end(TOO_LARGE)
             return
@@ -302,14 +302,14 @@ class Connection:
             self.end(POLICY)
             return
         token = message.token or secret_of(dict(self._scope["headers"]))
-        who = await self.table.guests.find(token)
+        who = await self.server.guests.find(token)
         if message.token is not None and who is None:
             raise TableError(401, "nobody")
         self._take()
-        if message.match is not None and self.table.preparation.waiting():
+        if message.match is not None and self.server.preparation.waiting():
             self.tell(messages.Pong())  # the welcome may wait for the rules; the connection lives
         try:
-            room = None if message.match is None else await self.table.room(message.match)
+            room = None if message.match is None else await self.server.room(message.match)
             if room is not None and message.board is not None:
                 if message.board:
                     await self._limits.guess(self._scope["state"]["address"])
@@ -332,7 +332,7 @@ class Connection:
         self._chose_to_look_on = False
         self._hears = room is not None and hears(room.position, self.guest)
         if room is None:
-            self.table.lobby.people.add(self)
+            self.server.lobby.people.add(self)
         else:
             room.enter(self)
             self.viewer, self.known = viewer_at_first(room.position, self.guest), -1
@@ -392,7 +392,7 @@ class Connection:
 
     def _leave(self) -> None:
         """Leave the lobby or the match."""
-        self.table.lobby.people.discard(self)
+        self.server.lobby.people.discard(self)
         if self.room is not None:
             room, self.room = self.room, None
             room.exit(self)
@@ -490,4 +490,4 @@ def id_or_unset(id_: str | None) -> str | msgspec.UnsetType:
 async def handle_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """The socket of a table."""
     with contextlib.suppress(asyncio.CancelledError):
-        await Connection(socket.app.state.table, socket).run()
+        await Connection(socket.app.state.server, socket).run()

@@ -1,4 +1,4 @@
-"""The table as a whole: its store, its rooms, and its background tasks."""
+"""The server of the table: its store, its rooms, and its background tasks."""
 
 import asyncio
 import contextlib
@@ -34,7 +34,7 @@ IDLE = 5 * 60_000
 """Milliseconds after which a match that nobody looks at leaves memory."""
 
 
-class Table(Services):
+class TableServer(Services):
     """All matches of one server: their rooms, and what goes on by itself. For the arguments see `Services`."""
 
     def __init__(

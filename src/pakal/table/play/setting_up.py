@@ -24,7 +24,7 @@ from pakal.table.play.draft import Draft
 from pakal.table.play.long_answers import aside
 from pakal.table.play.position import Position
 from pakal.table.play.room import Room
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, insert_match, read_setup, rematch_of, setup_text
 from pakal.table.storage.store import Conflict, StoreFailed
@@ -80,12 +80,12 @@ def new_seat(number: int, wish: NewSeat, guest: str, name: str, game: str) -> Se
 
 
 def blank_row(
-    table: Table, setup: Setup, host: str, pace: Pace, absent: str, public: bool, hints: bool | None = None
+    server: TableServer, setup: Setup, host: str, pace: Pace, absent: str, public: bool, hints: bool | None = None
 ) -> Row:
     """The row of a match before its first event.
 
     Args:
-        table: the table.
+        server: the server that has the new match.
         setup: setup of the game.
         host: id of the guest who makes the match.
         pace: how the match is timed.
@@ -93,7 +93,7 @@ def blank_row(
         public: whether the match stands in everybody's lists.
         hints: whether people may ask for hints; None: as long as only one person plays.
     """
-    secret, now = fair.new_secret(), table.now()
+    secret, now = fair.new_secret(), server.now()
     return Row(
         id=new_id(),
         game=setup.facts.name,
@@ -125,12 +125,12 @@ def blank_row(
     )
 
 
-async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
+async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     """A new match; it begins at once if no seat is free. Raises SetupError, TableError."""
     if len(new.seats) != new.players:
         raise TableError(422, "impossible", "seats-differ")
     try:
-        going = await table.store.read(going_of(who.id))
+        going = await server.store.read(going_of(who.id))
     except StoreFailed:
         raise TableError(503, "store") from None
     if going >= MOST_GOING:
@@ -138,15 +138,15 @@ async def set_table(table: Table, who: Known, new: NewMatch) -> Room:
     setup = setup_of(new)
     seats = [new_seat(i, wish, who.id, who.guest.name, new.game) for i, wish in enumerate(new.seats)]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
-    await table.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now
-    row = blank_row(table, setup, who.id, new.pace, new.absent, public, new.hints)
-    return await store_new(table, row, seats)
+    await server.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now
+    row = blank_row(server, setup, who.id, new.pace, new.absent, public, new.hints)
+    return await store_new(server, row, seats)
 
 
-async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
+async def store_new(server: TableServer, row: Row, seats: Sequence[SeatRow]) -> Room:
     """Store a new match, and begin it if no seat is free. Raises TableError; Conflict if it is a second rematch."""
     course = Course(Match(*read_setup(row.setup)))
-    draft = Draft(Position(row, list(seats), course), row.created, table.time.now(), table.server)
+    draft = Draft(Position(row, list(seats), course), row.created, server.time.now(), server.server)
     if not any(seat.free for seat in seats):
         draft.begin()
     writing = draft.write(draft.after())
@@ -159,19 +159,19 @@ async def store_new(table: Table, row: Row, seats: Sequence[SeatRow]) -> Room:
         writing(connection)
 
     try:
-        await table.store.write(job)
+        await server.store.write(job)
     except Conflict:
         raise
     except StoreFailed:
         raise TableError(503, "store") from None
-    room = await table.room(row.id)
-    table.tell_servers([row.id])
+    room = await server.room(row.id)
+    server.tell_servers([row.id])
     room.audience.tell_lobby(room.position)
     await room.wake()
     return room
 
 
-async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
+async def rematch(server: TableServer, who: Known, room: Room) -> tuple[Room, bool]:
     """Make a match with the same settings; the start seat moves on by one. A second request gets the first one's match.
 
     The code leads to the rematch from then on.
@@ -188,20 +188,20 @@ async def rematch(table: Table, who: Known, room: Room) -> tuple[Room, bool]:
     if row.status != "over" or row.imported:
         raise TableError(409, "impossible", "not-over")
     if room.rematch is not None:
-        return await table.room(room.rematch), False
+        return await server.room(room.rematch), False
     _, setup = read_setup(row.setup)
     again = replace(setup, start_seat=(setup.start_seat + 1) % setup.players)
-    blank = blank_row(table, again, who.id, row.pace, row.absent, row.public, row.hints)
+    blank = blank_row(server, again, who.id, row.pace, row.absent, row.public, row.hints)
     seats = [seat_again(seat) for seat in room.position.seats]
     try:
-        new_room = await store_new(table, msgspec.structs.replace(blank, rematch_of=row.id, code=row.code), seats)
+        new_room = await store_new(server, msgspec.structs.replace(blank, rematch_of=row.id, code=row.code), seats)
     except Conflict:  # another person's request was faster
-        other = await table.store.read(rematch_of(row.id))
+        other = await server.store.read(rematch_of(row.id))
         if other is None:
             raise TableError(503, "store") from None
         room.rematch = other
-        return await table.room(other), False
-    await table.changed([row.id])
+        return await server.room(other), False
+    await server.changed([row.id])
     return new_room, True
 
 
@@ -212,9 +212,9 @@ def seat_again(row: SeatRow) -> SeatRow:
     return SeatRow(seat=row.seat, kind=row.kind, offer=row.offer, guest=row.guest, name=row.name, agent=row.agent)
 
 
-async def bring_in(table: Table, who: Known, text: str) -> Room:
+async def bring_in(server: TableServer, who: Known, text: str) -> Room:
     """Bring in a match that was played elsewhere, from the text of its record. Raises DataError, TableError."""
-    await table.preparation.ready(record.game_of(text), again=True)
+    await server.preparation.ready(record.game_of(text), again=True)
     match_record = await aside(record.read, text)
     match = match_record.match
     if len(match.actions) > RECORD_PLIES:
@@ -226,7 +226,7 @@ async def bring_in(table: Table, who: Known, text: str) -> Room:
     keys = ("commitment", "secret", "date")
     notes = {name: clean(value, 200) for name, value in match_record.notes.items() if name in keys}
     row = msgspec.structs.replace(
-        blank_row(table, match.setup, who.id, NoPace(), "end", False),
+        blank_row(server, match.setup, who.id, NoPace(), "end", False),
         imported=True,
         notes={**notes, "record": text},
         status="over",
@@ -239,7 +239,7 @@ async def bring_in(table: Table, who: Known, text: str) -> Room:
         reason=outcome.reason,
     )
     try:
-        await table.store.write(lambda connection: insert_match(connection, row, seats))
+        await server.store.write(lambda connection: insert_match(connection, row, seats))
     except StoreFailed:
         raise TableError(503, "store") from None
-    return await table.room(row.id)
+    return await server.room(row.id)

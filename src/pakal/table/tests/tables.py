@@ -12,7 +12,7 @@ from pakal.core.actors import SPECTATOR
 from pakal.table.base.bodies import NewMatch, NewSeat, NoPace
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.play.audience import viewer_at_first
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import set_table
 
 ME, OPEN = NewSeat("me"), NewSeat("open")
@@ -108,9 +108,9 @@ def settings_in(folder, **more):
 
 
 @asynccontextmanager
-async def table_in(folder, clock=None, **more) -> AsyncIterator[Table]:
+async def table_in(folder, clock=None, **more) -> AsyncIterator[TableServer]:
     clock = clock or Clock()
-    table = Table(settings_in(folder, **more), clock, clock.monotonic)
+    table = TableServer(settings_in(folder, **more), clock, clock.monotonic)
     await table.start()
     try:
         yield table

@@ -11,7 +11,7 @@ from pakal.table.base.times import iso
 from pakal.table.http.listing import list_page
 from pakal.table.people.notices import Waiting
 from pakal.table.play import clocks
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 from pakal.table.storage.lease import Lease
 from pakal.table.storage.model import ClockState
 from pakal.table.tests.tables import DAY, Clock, Onlooker, play, table_in, two_at_rockets, until
@@ -266,6 +266,6 @@ def test_the_heartbeat_does_not_wait_for_slow_work(tmp_path, monkeypatch):
         await asyncio.Event().wait()
 
     renew = Lease.renew
-    monkeypatch.setattr(Table, "_look_after", look)
+    monkeypatch.setattr(TableServer, "_look_after", look)
     monkeypatch.setattr(Lease, "renew", lambda lease, connection: renewed.append(renew(lease, connection)))
     asyncio.run(main())

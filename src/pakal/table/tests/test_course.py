@@ -20,7 +20,7 @@ from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
 from pakal.table.play.loading import StoredEvent, match_of
 from pakal.table.play.position import Position, take_back_of
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import blank_row
 from pakal.table.play.story import Story
 from pakal.table.storage.model import SeatRow
@@ -42,7 +42,7 @@ class Histories(RuleBasedStateMachine):
         setup = game.setup(seed=1, players=facts.players[-1 if most else 0], options=["start_seat=0"])
         self.players = setup.players
         self.events: list[StoredEvent] = []
-        table = Table(settings_in(Path(tempfile.gettempdir())), Clock())
+        table = TableServer(settings_in(Path(tempfile.gettempdir())), Clock())
         row = blank_row(table, setup, "host", NoPace(), absent, False)
         row = msgspec.structs.replace(row, id="m", secret=bytes(32))  # the dice of each example are the same again
         seats = [SeatRow(seat=seat, kind="me", offer="me", guest=f"g{seat}") for seat in range(setup.players)]

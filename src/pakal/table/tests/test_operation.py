@@ -47,7 +47,7 @@ def test_a_server_is_alive_and_ready_until_its_database_does_not_answer(app, mon
         async def fails(_job):
             raise StoreFailed("gone")
 
-        monkeypatch.setattr(app.state.table.store, "read", fails)
+        monkeypatch.setattr(app.state.server.store, "read", fails)
         answer = client.get("/ready")
         assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
         assert client.get("/health").status_code == 200
@@ -60,7 +60,7 @@ def test_a_server_is_alive_and_ready_until_its_database_does_not_answer(app, mon
 
 def test_a_server_that_is_told_to_end_is_not_ready_even_while_its_database_answers(app, monkeypatch):
     with TestClient(app, base_url=HOST) as client:
-        table = app.state.table
+        table = app.state.server
         read = table.store.read
 
         async def told_meanwhile(job):
@@ -75,7 +75,7 @@ def test_a_server_that_is_told_to_end_is_not_ready_even_while_its_database_answe
 
 def test_what_happens_is_measured(app):
     with TestClient(app, base_url=HOST) as client:
-        metrics = app.state.table.metrics
+        metrics = app.state.server.metrics
         before = values(metrics)
         assert set(LEVELS) <= set(before)
         seats = [{"kind": "me"}, {"kind": "computer", "agent": "random"}]

@@ -20,7 +20,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.play.course import Course
 from pakal.table.play.loading import CHATS
 from pakal.table.play.position import Position
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import blank_row
 from pakal.table.play.story import Story
 from pakal.table.storage import schema
@@ -306,7 +306,7 @@ def game_folder(tmp_path, game):
 def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_path):
     """Two matches that differ only in what is hidden from seat 0 and from spectators send them the same bytes."""
     clock = Clock()
-    table = Table(settings_in(tmp_path), clock, clock.monotonic)
+    table = TableServer(settings_in(tmp_path), clock, clock.monotonic)
     # A card of seat 1 and one that nobody has, exchanged.
     for name, swaps in (("rockets", ((6, 59), (7, 58), (8, 57))), ("jaguar", ((15, 39), (16, 38), (20, 31)))):
         game = find_game(name)

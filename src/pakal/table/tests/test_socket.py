@@ -13,7 +13,7 @@ from pakal.table.base.messages import ERRORS, LEFT_OUT
 from pakal.table.base.settings import Rates
 from pakal.table.http import socket
 from pakal.table.http.app import create_app
-from pakal.table.play.server import Table
+from pakal.table.play.server import TableServer
 from pakal.table.tests.tables import RATES, settings_in
 from pakal.table.tests.test_who import HOST, Guest, new_table
 
@@ -289,7 +289,7 @@ def test_the_field_that_cannot_be_read_is_named_and_the_answer_has_the_id(http, 
 
 
 def test_the_protocol_lists_every_code_of_an_error():
-    said = inspect.getsource(socket) + inspect.getsource(Table.room) + inspect.getsource(Table._load)
+    said = inspect.getsource(socket) + inspect.getsource(TableServer.room) + inspect.getsource(TableServer._load)
     codes = {*re.findall(r'_unreadable\("([a-z-]+)"', said), *re.findall(r'TableError\(\d+, "([a-z-]+)"', said)}
     assert {"unreadable", "no-hello", "broken"} <= codes
     assert set(ERRORS) <= codes | {"forbidden", "too-often", "compiling"}, "no code is listed that nobody says"
@@ -331,7 +331,7 @@ def test_who_may_come_back_later_is_not_told_that_there_is_no_such_match(http, h
     async def refuse(table, match):
         raise TableError(status, code, "too-often", {"seconds": 10})
 
-    monkeypatch.setattr(Table, "room", refuse)
+    monkeypatch.setattr(TableServer, "room", refuse)
     with http.websocket_connect("/api/socket", headers=host.headers) as session:
         session.send_json({"type": "hello", "protocol": 1, "match": "m"})
         assert json.loads(session.receive_text(timeout=30))["code"] == code
@@ -458,7 +458,7 @@ def test_asking_for_everything_again_and_again_is_refused_as_over_http(tmp_path)
 
 
 def test_nothing_secret_is_logged_or_told_before_the_end(http, host, ben, running, caplog):
-    table = http.app.state.table
+    table = http.app.state.server
     with caplog.at_level("DEBUG"):
         lines = [line(http, who, running) for who in (host, ben, None)]
         for _ in range(3):

@@ -1,25 +1,30 @@
 /** Sentences about what a card would do. The words are in the texts of the game; here is only which sentence it is. */
 
+import { lengthOf } from "$lib/letters.svelte";
 import type { JaguarStage, Prospect, Stacked } from "./view";
 
 const yesNo = (yes: boolean) => (yes ? "yes" : "no");
 
-/** A letter, as a share of its size; wide ones among them. */
-const WIDE = 0.57;
-
-/** A name on at most two lines of so many letters; what has no room even there is shortened. */
+/** A name on at most two lines, the first of them up to a gap or a hyphen; what has no room even there is shortened. */
 export function folded(name: string, room: number, size: number): string[] {
-  const most = Math.max(2, Math.floor(room / (size * WIDE)));
-  if (name.length <= most) return [name];
-  const gap = name.lastIndexOf(" ", most);
+  const most = fitting(name, room, size);
+  if (most === name.length) return [name];
+  const gap = Math.max(name.lastIndexOf(" ", most), name.lastIndexOf("-", most - 1) + 1);
   const cut = gap > 0 ? gap : most;
   return [name.slice(0, cut), shortened(name.slice(cut).trim(), room, size)];
 }
 
 /** As much of a name as there is room for in pixels. */
 export function shortened(name: string, room: number, size: number): string {
-  const most = Math.max(2, Math.floor(room / (size * WIDE)));
-  return name.length <= most ? name : `${name.slice(0, most - 1)}…`;
+  if (fitting(name, room, size) === name.length) return name;
+  return `${name.slice(0, fitting(name, room - lengthOf("…", size), size))}…`;
+}
+
+/** How many of the first letters of a name there is room for; two at least. */
+function fitting(name: string, room: number, size: number): number {
+  let count = name.length;
+  while (count > 2 && lengthOf(name.slice(0, count), size) > room) count--;
+  return count;
 }
 
 /** "2 or 3", as the language says it; "4–8" for more that lie side by side. */
