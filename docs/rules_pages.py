@@ -12,10 +12,10 @@ NAMES = {"en": "English", "fr": "français", "pl": "polski", "de": "Deutsch"}
 RULING = {"en": "Ruling:", "fr": "Décision\u202f:", "pl": "Rozstrzygnięcie:", "de": "Festlegung:"}
 
 COMMAND = {
-    "en": "`pakal rules {}` shows a clause with the functions that decide it, and the tests that prove it.",
-    "fr": "`pakal rules {}` montre une règle avec les fonctions qui en décident et les tests qui la prouvent.",
-    "pl": "`pakal rules {}` pokazuje zasadę, funkcje, które o niej rozstrzygają, i testy, które jej dowodzą.",
-    "de": "`pakal rules {}` zeigt eine Regel mit den Funktionen, die sie entscheiden, und den Tests, die sie beweisen.",
+    "en": "For programmers: `pakal rules {}` shows a clause with the functions that decide it, and with its tests.",
+    "fr": "Pour les programmeurs\u202f: `pakal rules {}` montre une règle avec ses fonctions et ses tests.",
+    "pl": "Dla programistów: `pakal rules {}` pokazuje zasadę z jej funkcjami i testami.",
+    "de": "Für Programmierer: `pakal rules {}` zeigt eine Regel mit ihren Funktionen und Tests.",
 }
 
 
@@ -23,7 +23,6 @@ def write_rules(folder: Path) -> None:
     """One page a game and language, and one that leads to them."""
     folder.mkdir(exist_ok=True)
     lines = ["# The rules, clause by clause", "", "These are all rules of the three games, in our own words.", ""]
-    lines += [COMMAND["en"].format("PR-MOVE-4") + " `pakal rules pacals-rocket lake` finds clauses by words.", ""]
     pages = []
     for facts in our_games():
         links = []
@@ -33,6 +32,8 @@ def write_rules(folder: Path) -> None:
             links.append(f"[{NAMES[language]}]({name}.md)")
             pages.append(name)
         lines.append(f"- **{facts.title}**: " + " · ".join(links))
+    lines += ["", "In the terminal, `pakal rules pacals-rocket lake` finds clauses by words.", ""]
+    lines += [COMMAND["en"].format("PR-MOVE-4")]
     lines += ["", "```{toctree}", ":hidden:", "", *pages, "```"]
     write(folder / "index.md", lines)
 

@@ -258,7 +258,7 @@ ERRORS = {
         "tell the host of the table",
     ),
     "compiling": ("the rules of the game could not be compiled yet; the server closes with 1013", "come back later"),
-    "store": ("the store does not answer; the server closes with 1013", "come back later"),
+    "store": ("the database does not answer; the server closes with 1013", "come back later"),
 }
 """By code of `error`: what it means, and what a client does then."""
 

@@ -10,7 +10,7 @@ GEN-1 =
     .title = Actions and seats
 
 GEN-2 =
-    Even if only one action is possible, you make it yourself.
+    Even if only one action is possible, you are asked, and you make it yourself.
     There is one exception: if all you could do is pass or skip, the question is not asked.
     Such an action would be `drop:-`, `build:-` or `event:-`.
     Chance outcomes are always noted, even where only one can come up.
@@ -23,7 +23,7 @@ GEN-3 =
 GEN-4 =
     The option `start_seat` says which seat starts: a seat number from 0 up, or `random`. The default is `random` at a table and 0 everywhere else.
     It settles the first start player of Pacal’s Rocket, of the first trip of Rockets, and of the first round of Die Pyramiden des Jaguar if that is played with `start: alternate`. With the other ways to start Die Pyramiden des Jaguar it has no effect.
-    A random seat is drawn before the game begins, so a record always names a seat.
+    If chance chooses the seat, it is drawn before the game begins, and the record names it.
     .title = Start player
 
 GEN-5 =

@@ -27,7 +27,7 @@ JG-SETUP-2 =
 JG-SETUP-3 =
     Both players secretly choose a card from their hand and show them together, so neither sees the other’s card before both have chosen. The higher card starts the round, and both take their card back.
     This is written `reveal:17`, with seat 0 first in the record.
-    Before the game you may choose another way: the players start in turn, or chance decides after each deal.
+    Before the game you may choose another way: the players take turns in starting a round, or chance decides after each deal.
     The option `start` has the values `reveal`, which is the default, `alternate` and `random`. With `alternate` the start seat starts round 1, the other seat round 2, and so on; with `random` chance names the seat after each deal, for example `start:1`.
     With these two ways no card is shown.
     .title = Who starts the round
@@ -109,7 +109,7 @@ JG-EVENT-3 =
 
 JG-EVENT-4 =
     The track comes from a track file such as `jungle` (TOML), because the source document does not give its length and its event spaces.
-    The default track `jungle` says that it is a reconstruction: its last space is 40, with events on every third space from 3 to 36, which are `jaguar`, `own`, `their` and `hand` in turn.
+    The default track `jungle` is our reconstruction; its file says so. Its last space is 40. Every third space from 3 to 36 has an event: `jaguar`, `own`, `their`, `hand`, and so on in this order.
     A track file has the keys `name`, `note`, `length` (the number of the last space, at most 200; the start is space 0) and `[events]`, which gives spaces from 1 to the one before the last their kind of event.
     .title = Track file
 
@@ -129,7 +129,7 @@ JG-END-2 =
 
 JG-END-3 =
     If the player whose turn it is to offer has fewer than two cards, both players place what they have left, if anything: first that player all of theirs, then the other, card by card in any order.
-    All the rules for placing, for events and of JG-END-1 and JG-END-2 still hold. You lose by JG-END-1 as soon as you have cards left and can place none of them.
+    All the rules for placing, for events and of JG-END-1 and JG-END-2 still hold. If you still have cards and can place none of them, you lose at once by JG-END-1.
     After that, fewer empty slots win the round.
     In a tie nobody wins: no explorer moves by JG-END-4, and JG-END-5 follows as usual.
     .title = Out of cards
@@ -140,9 +140,9 @@ JG-END-4 =
     .title = Reward
 
 JG-END-5 =
-    Then the first of the cards set aside is turned and compared with the space of the explorer in the lead. Nobody has to do anything: the deal has fixed this card.
-    In the edition as Rody describes it, which is the default, the game ends if the card is equal to or higher than this space; in the Kosmos edition as reviews tell it, it ends if the card is lower. Otherwise a new round begins.
-    The first takes the source document at its word; published reviews of the Kosmos edition have it the other way round.
+    Then the first of the cards set aside is turned and compared with the space of the explorer in the lead. Nobody decides anything here: the deal has fixed this card.
+    In the edition as Rody describes it, which is the default, the game ends if the card is equal to or higher than this space. In the Kosmos edition, as reviews tell it, the game ends if the card is lower. Otherwise a new round begins.
+    The edition as Rody describes it takes the source document at its word; published reviews of the Kosmos edition say the opposite.
     .title = The turned card
 
 JG-END-6 =

@@ -14,7 +14,7 @@ chapter-PR-BOARD = The board
 PR-BOARD-1 =
     The board is a grid of squares; each of its two sides is an odd number of squares long, from 9 to 15.
     Every square is either lake or land, and land belongs to exactly one of the 16 districts.
-    Every district has a value, and a number from 1 to 16, since the columns have letters. A plaque on the board shows both.
+    Every district has a value, and a number from 1 to 16; letters name the columns. A plaque on the board shows both.
     .title = Squares and districts
 
 PR-BOARD-2 =
@@ -34,14 +34,14 @@ PR-BOARD-4 =
     .title = Lake squares
 
 PR-BOARD-5 =
-    With fewer than five players, cover tiles take whole districts out of play: tiles 2 and 2/3 with two players, 2/3 with three, 4 with four.
+    With fewer than five players, cover tiles take whole districts out of play. Each tile is named after the numbers of players with which it is used: with two players the tiles 2 and 2/3, with three the tile 2/3, with four the tile 4.
     Tiles 2/3 and 4 cover one district each.
     A covered square is off the board in every respect, for the river and the lake as well.
     .title = Cover tiles
 
 PR-BOARD-6 =
     The size of the grid, the shapes and values of the districts, the river and the lake come from a board file such as `palenque`. It is checked when it is loaded, and if you own the printed game you can put your own transcription in its place.
-    The default board `palenque` is a reconstruction and says so. It has 11 × 11 squares, 16 districts that each hang together along the sides of their squares, values from 3 to 7, and a lake of 4 to 6 squares; river and lake are well in play with any number of players.
+    The default board `palenque` is our reconstruction; its file says so. It has 11 × 11 squares, 16 districts that each hang together along the sides of their squares, values from 3 to 7, and a lake of 4 to 6 squares; river and lake are well in play with any number of players.
     .title = Board file
     .ruling = The printed board appears only in pictures that the source documents lack, so this project draws one of its own; the values from 3 to 7 come from a published review.
 
@@ -59,12 +59,12 @@ chapter-PR-SETUP = Set-up
 
 PR-SETUP-1 =
     You have 1 ship, 3 god stones worth 2, 4 and 6, and 11 pyramids: one of height 1, three of height 2, three of height 3, two of height 4 and two of height 5.
-    Of your 11 energy stones one marks your score, so 10 are in play.
+    You have 11 energy stones. One of them marks your score, so 10 are in play.
     Everybody starts with 0 points.
     .title = Your pieces
 
 PR-SETUP-2 =
-    The start player begins, then it goes clockwise: each player puts their ship on a free square of the sacred district.
+    The start player (GEN-4) begins, and the others follow clockwise: each player puts their ship on a free square of the sacred district.
     This is written `@f6`.
     .title = Placing the ships
 
@@ -109,7 +109,7 @@ PR-MOVE-1 =
     First lift your ship: the stones inside stay on the square it leaves, together with those that lie there already.
     If any colour now has two or more stones on that square, all stones of that colour there go back to their owner’s supply.
     The square you left counts as free during your flight.
-    Stones that come back to you at this lift are in your supply at once in the Polish edition. In the German and French editions you may use them only from your next turn on; until then they are no supply, and PR-DROP-4 may apply.
+    Stones that come back to you at this lift are in your supply at once in the Polish edition. In the German and French editions you may use them only from your next turn on; until then they do not count as your supply, so it can be empty, and PR-DROP-4 may apply.
     .title = Lifting the ship
     .ruling = The rulebooks speak of two stones of a colour; that three go back as well comes from a published review, while this project decided that the square left behind is free and that stones still waiting for the next turn are no supply.
 
@@ -168,7 +168,7 @@ PR-MOVE-9 =
     .title = Leaving the sacred district
 
 PR-MOVE-10 =
-    In the first round, if a straight flight or an arrows flight ends outside the sacred district, you must make such a flight.
+    In the first round, if at least one of your possible straight or arrows flights ends outside the sacred district, you must make such a flight.
     If you only have straight or arrows flights that stay inside, you make one of these.
     Only if you have no straight or arrows flight at all may god stones be used; then PR-MOVE-7 and PR-MOVE-8 hold, and your ship must be put outside the sacred district.
     .title = First round in full
@@ -186,8 +186,8 @@ PR-DROP-1 =
     .ruling = The rulebooks want only one stone of each colour on a square, yet also say what happens to two; this project decided that the second one is never forbidden.
 
 PR-DROP-2 =
-    You need not drop anything, and you decide stone by stone; that you may drop just one of two stands in so many words only in the French edition.
-    If two stones are allowed, you may drop just one, into either ship. Before the game you may choose that a single stone must go into your own ship.
+    You need not drop anything, and you decide stone by stone.
+    If two stones are allowed, you may drop just one, into either ship; only the French rulebook says so expressly. Before the game you may choose that a single stone must go into your own ship.
     The option `single_of_two` says so: `any` is the default, `own` the other way.
     With `own`, you drop into the other ship only after your own.
     .title = You may drop fewer
@@ -195,8 +195,8 @@ PR-DROP-2 =
 PR-DROP-3 =
     Stones in a ship and on the square under it are hidden: they belong to no constellation, cannot be taken back and may not be looked at. You drop in the open, and remembering is part of the game.
     The option `memory` has the values `strict`, which is the default, and `open`.
-    With `strict`, everybody sees a drop when it is made and until that turn ends. After that no view, log or hint tells any player, not even the owner, which stones are hidden, only that something was dropped; once the ship has lifted, nothing is hidden there any more.
-    The log tells your drops for good as soon as, at some moment after their turn, none of your stones is hidden. A hint knows what the table shows, not what a perfect memory would hold.
+    With `strict`, everybody sees a drop when it is made and until that turn ends. After that neither board nor log nor hint tells any player, not even the owner, which stones are hidden, only that something was dropped. Once the ship has lifted, nothing is hidden there any more.
+    From the first moment after their turn at which none of your stones is hidden, the log tells your drops, and goes on telling them. A hint uses only what the table shows; it does not remember hidden stones, as a person with a perfect memory could.
     With `open`, everybody sees all hidden stones.
     .title = Hidden stones
 
@@ -246,7 +246,7 @@ PR-BUILD-5 =
     .ruling = The rulebooks speak of a square with equal gaps and say nothing of tilted ones; this project decided that they do not count.
 
 PR-BUILD-6 =
-    The squares between neighbours, along a line or along the four sides of a square, must be empty: there is no visible stone of any colour, no ship and no pyramid on them, and they are in play and not lake. What lies inside a square does not matter.
+    The squares between neighbours, along a line or along the four sides of a square, must be empty: there is no visible stone of any colour, no ship and no pyramid on them, and they are in play and not lake. What lies inside the shape of a square, within its four sides, does not matter.
     Before the game you may choose that anything may lie between; then only the distance counts.
     The option `gaps` is `empty`, the default, or `any`.
     .title = Gaps
@@ -323,11 +323,11 @@ PR-END-2 =
     .title = Score limit
 
 PR-END-3 =
-    In that last round, the turn that reached the limit included, one bonus is left.
+    The turn that reached the limit is part of that last round. In this round there is still a bonus for a pyramid.
     German and Polish editions: the penultimate pyramid scores 5 points and the game ends at once.
     French edition: the penultimate pyramid scores 5 points and the round goes on; the last pyramid scores 5 points and the game ends at once.
     Whether the limit is reached is checked with the points of PR-SCORE-1, before any bonus.
-    If several reasons for the end hold, the trigger pyramid (its 5 points are paid) goes before the score limit, and that before the round limit.
+    If the game ends for several reasons at once, the first of these counts: trigger pyramid (its 5 points are paid), score limit, round limit.
     Records name them `trigger-pyramid`, `score-limit` and `round-limit`.
     .title = Bonus in the last round
     .ruling = The rulebooks leave open whether the turn that reaches the limit is part of the last round, and the French one what the last pyramid does in it; this project decided both.
@@ -339,7 +339,7 @@ PR-END-4 =
     .ruling = For two players the German and Polish rulebooks name only the 45 points, the French one also the last pyramid; this project applies PR-END-1 in all editions.
 
 PR-END-5 =
-    Before the game you may choose a number of rounds, after which the game ends and is scored. PR-END-3 pays no bonus for that; if PR-END-2 applies in the same round, the score limit is the reason.
+    Before the game you may choose a number of rounds, after which the game ends and is scored. Reaching this number brings no bonus by PR-END-3. If PR-END-2 applies in the same round, the score limit is the reason for the end.
     You may also end a game at any moment if all players agree. It is then scored.
     The option `max_rounds` is `none`, the default, or a whole number from 1 up. The end of a record says `round-limit` or `agreement`; an agreement is no action.
     .title = Round limit and agreement

@@ -25,13 +25,13 @@ RK-SETUP-2 =
     .title = Start of a trip
 
 RK-SETUP-3 =
-    The youngest player starts the first trip; at a table you choose the seat.
+    By the rulebook the youngest player starts the first trip. pakal does not know anybody’s age: GEN-4 says which seat starts.
     Play goes clockwise.
     .title = Who starts the first trip
 
 RK-SETUP-4 =
     Each later trip is started by the player with the worst score in the trip that has just ended.
-    If several have the worst score, it is the first of them clockwise, counted from the player who started that trip, who counts too.
+    If several have the worst score, begin with the player who started that trip and go clockwise: the first of them that you meet starts.
     .title = Who starts a later trip
     .ruling = The source document does not say who starts if several have the worst score; this project decided it.
 
@@ -89,7 +89,7 @@ RK-TRIP-1 =
 
 RK-TRIP-2 =
     You score what the space of your rocket is worth, less one point for each card still in your hand. The moon is worth 20, the start 0.
-    In the Jeux en boîte edition, the default, there are 19 spaces worth 1 to 19 before the moon. In the edition with stars there are 14, worth 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 and 16; for going back (RK-PLAY-6) it is the number of the space that counts, not its worth.
+    In the Jeux en boîte edition, the default, there are 19 spaces worth 1 to 19 before the moon. In the edition with stars there are 14, worth 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 and 16; when a rocket goes back (RK-PLAY-6), the number of the space counts, not its worth.
     Your score can be negative.
     .title = Score of a trip
 
