@@ -42,7 +42,7 @@ FACTS = Facts(
     hidden=True,
     max_legal=MAX_PLACES,
     max_outcome=CARDS,
-    action_count=4096,
+    action_count=4096,  # more than actions.py uses; networks trained elsewhere have as many outputs, so it stays
     boards=("jungle",),
     board_sign=r"^\s*length\s*=|^\s*\[events\]",
 )

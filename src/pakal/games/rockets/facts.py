@@ -2,6 +2,7 @@
 
 from pakal.core.facts import Edition, Facts, Option, Value, choice, whole_number
 
+SEATS = 4  # most that can play
 VALUES = 7
 CARDS = 60
 
@@ -27,7 +28,7 @@ FACTS = Facts(
     title="Rockets",
     designer="unknown",
     published="Jeux en boîte",
-    players=(2, 4),
+    players=(2, SEATS),
     prefix="RK",
     editions=(
         Edition(
@@ -59,7 +60,7 @@ FACTS = Facts(
     ),
     reasons=("trips",),
     hidden=True,
-    max_legal=8,
+    max_legal=VALUES,
     max_outcome=CARDS,
-    action_count=13,
+    action_count=VALUES + SEATS + 2,  # lay a card, push a seat, fly back, draw
 )

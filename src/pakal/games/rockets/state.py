@@ -3,9 +3,8 @@
 from typing import cast
 
 from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
-from pakal.games.rockets.facts import CARDS, FACTS, VALUES
+from pakal.games.rockets.facts import CARDS, FACTS, SEATS, VALUES
 
-SEATS = FACTS.players[1]  # most that can play
 FULL_GAME = 5  # trips                                                               RK-END-1
 TRIPS = FULL_GAME + 1  # one more to break a tie                                     RK-END-2
 WORTHS = [cast("tuple[int, ...]", edition.fields["worth"]) for edition in FACTS.editions]
