@@ -31,11 +31,12 @@ from pakal.core.observation import Observation
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile, Setup
 from pakal.envs.arguments import check_name, check_seat, flag, integer, is_whole, setup_of, starts_of
+from pakal.envs.arrays import EVERYBODY, Arrays, StepSettings
 from pakal.envs.compiled import EnvKernels, env_kernels
 from pakal.envs.histories import FIELDS, SINCE, check_tells, history_of, latest
-from pakal.envs.loops import AGENT, EVERYBODY, Arrays, StepSettings
 from pakal.envs.masks import MASKS
 from pakal.envs.opponents import Opponents, check_policy, names_of
+from pakal.envs.policies import AGENT
 from pakal.envs.rewards import REWARDS
 from pakal.envs.snapshots import Snapshot, copy_all, copy_over, like_of, restore, snapshot_of, start_of
 

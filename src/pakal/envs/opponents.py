@@ -16,7 +16,7 @@ from pakal.core.kernel import Ints
 from pakal.core.mind import Mind, mind_for
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
-from pakal.envs.loops import AGENT, GREEDY, MIND, MIXED, RANDOM
+from pakal.envs.policies import AGENT, GREEDY, MIND, MIXED, RANDOM
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}
 """Policies in compiled code."""
@@ -72,7 +72,7 @@ class Opponents:
 
     Attributes:
         names: by place.
-        numbers: by place, the policy as `loops.pick_action` has it.
+        numbers: by place, the policy as `policies.pick_action` has it.
         policy: that of all places, or MIXED.
         weights: the minds of policies, a row for each thread.
 

@@ -13,7 +13,7 @@ from pakal.core.facts import differences
 from pakal.core.kernel import kernel
 from pakal.core.match import Match
 from pakal.core.setup import Setup
-from pakal.envs.loops import EVERYBODY, Arrays, StepSettings
+from pakal.envs.arrays import EVERYBODY, Arrays, StepSettings
 from pakal.envs.masks import LIST, MASKS, hide_legal, show_legal
 
 OF_A_GAME = (
