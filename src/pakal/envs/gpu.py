@@ -27,9 +27,9 @@ from pakal.core.kernel import Record, kernel
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile
 from pakal.envs import loops, plies, policies
-from pakal.envs.arguments import integer, setup_of
+from pakal.envs.arguments import ActionError, illegal_text, integer, one_a_game, setup_of
 from pakal.envs.arrays import Arrays, StepSettings
-from pakal.envs.batch import ActionError, BatchEnv, illegal_text
+from pakal.envs.batch import BatchEnv
 from pakal.envs.policies import RANDOM
 
 # Random games
@@ -243,7 +243,7 @@ class GpuBatch:
         if actions is self._actions:
             return actions
         if not hasattr(actions, "__cuda_array_interface__"):
-            numbers = self._env._one_a_game("actions", actions, "iu", "whole numbers")
+            numbers = one_a_game("actions", actions, self.n, "iu", "whole numbers")
             return cuda.to_device(np.ascontiguousarray(numbers, np.int64))
         decisions = cuda.as_cuda_array(actions)
         if decisions.shape != (self.n,) or decisions.dtype != np.int64:
