@@ -24,7 +24,7 @@ FACTS = Facts(
         Edition(
             "rody",
             "description by Rody (French)",
-            "a French description of the Kosmos edition (document 003)",
+            "a French description of the Kosmos edition, by Rody (document 003)",
             "document",
             {"ends_below": False},  # [JG-END-5]
         ),

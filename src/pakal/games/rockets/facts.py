@@ -26,15 +26,15 @@ def write_deck(counts: Value) -> str:
 FACTS = Facts(
     name="rockets",
     title="Rockets",
-    designer="unknown",
-    published="Jeux en boîte",
+    designer="designer not known",
+    published="published in the magazine Jeux en boîte",
     players=(2, SEATS),
     prefix="RK",
     editions=(
         Edition(
             "jeb",
             "Jeux en boîte (French rulebook)",
-            "the French rulebook (document 004)",
+            "the French rulebook as the magazine Jeux en boîte gave it (document 004)",
             "document",
             {"worth": tuple(range(1, 21))},  # [RK-TRIP-2]
         ),
