@@ -125,7 +125,7 @@ class Facts:
 
     Attributes:
         name: as on the command line (`pacals-rocket`).
-        title, designer, published: for people.
+        title, designer, published: for people, in English; the texts say the same in each language.
         players: least and most seats.
         prefix: the letters with which its clauses begin (`PR`).
         editions: the first is the default.

@@ -1,9 +1,10 @@
 """Counters of a game for the laboratory. A game may declare them in its file `study.py`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
+from itertools import accumulate, pairwise
 from typing import Any
 
 from pakal.core.errors import SetupError
@@ -27,12 +28,18 @@ class Group:
     names: tuple[str, ...]
 
 
+def numbers_by_group(groups: Sequence[Group]) -> list[range]:
+    """The numbers of the counters of each group."""
+    ends = list(accumulate((len(group.names) for group in groups), initial=0))
+    return [range(first, end) for first, end in pairwise(ends)]
+
+
 @dataclass(frozen=True)
 class Study:
     """The counters of a game, and the kernel that counts.
 
     Attributes:
-        groups: all counters; the number of a counter is its place among the names of all groups.
+        groups: all counters; `numbers_by_group` gives their numbers.
         tally: kernel `tally(terms, before, action, after, counts)`, called after every ply with the states around it;
             `action` is CHANCE for a chance outcome. It adds to `counts[seat, counter]`. When the game ends, `after` is
             its last position, scored.

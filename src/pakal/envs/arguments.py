@@ -6,13 +6,30 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pakal.core import registry
-from pakal.core.errors import SetupError
+from pakal.core.errors import PakalError, SetupError
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.wording import excerpt
 from pakal.envs.variants import variant
+
+SHOWN = 12
+"""Most legal actions that an error names."""
+
+
+class ActionError(PakalError):
+    """A call that cannot be done: actions of the wrong shape or type, an illegal action, a step before the first reset.
+
+    Any call after `close` raises it, too. No game has changed.
+    """
+
+
+def illegal_text(action: str, who: str, legal: Sequence[int]) -> str:
+    """Why an action is refused, with legal ones."""
+    listing = ", ".join(map(str, legal[:SHOWN])) + (", …" if len(legal) > SHOWN else "")
+    return f"action {action} is not legal for {who}; legal are {len(legal)}: {listing}"
 
 
 def setup_of(
@@ -80,3 +97,31 @@ def check_name(what: str, name: Any, names: Iterable[Any]) -> None:
     """SetupError unless it is one of the names."""
     if not isinstance(name, (str, type(None))) or name not in names:
         raise SetupError(f"{what}: there is no '{excerpt(str(name))}'; there are: {', '.join(map(str, names))}")
+
+
+def one_a_game(what: str, values: Any, n: int, kinds: str, kind_name: str) -> NDArray[Any]:
+    """An array of shape (n,) and of one of NumPy's kinds of types. Raises ActionError."""
+    try:
+        array = np.asarray(values)
+    except ValueError:
+        raise ActionError(f"{what} must have shape ({n},), one a game, and not rows of different lengths") from None
+    if array.dtype.kind not in kinds:
+        raise ActionError(f"{what} must be {kind_name}, not {array.dtype}")
+    if array.shape != (n,):
+        raise ActionError(f"{what} must have shape ({n},), one a game, not {array.shape}")
+    return array
+
+
+def numbers_of_games(games: Any, n: int) -> NDArray[np.int64]:
+    """Numbers of some of n games; None: of all. Raises ActionError."""
+    if games is None:
+        return np.arange(n)
+    numbers = np.asarray(games)
+    if numbers.dtype.kind not in "iu" or numbers.ndim != 1:
+        raise ActionError(f"games must be whole numbers in one row, not {excerpt(repr(games), 40)}")
+    wrong = numbers[(numbers < 0) | (numbers >= n)]
+    if len(wrong):
+        raise ActionError(f"there is no game {wrong[0]}; there are 0 to {n - 1}")
+    if len(np.unique(numbers)) < len(numbers):
+        raise ActionError("games must be different ones; one is named twice")
+    return numbers.astype(np.int64)

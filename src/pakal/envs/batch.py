@@ -19,25 +19,38 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.agent import AgentFailed
-from pakal.agents.greedy import DECISIONS
-from pakal.core.actors import CHANCE
-from pakal.core.engine import Records, blank, record
-from pakal.core.errors import PakalError
+from pakal.core.engine import Records, record
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.observation import Observation
 from pakal.core.random import generator, stream
-from pakal.core.setup import BoardFile, Setup
+from pakal.core.setup import BoardFile
 from pakal.core.wording import LARGEST, excerpt
-from pakal.envs.arguments import check_name, check_seat, flag, integer, is_whole, setup_of, starts_of
+from pakal.envs.allocation import first_learners, new_arrays
+from pakal.envs.arguments import (
+    ActionError,
+    check_name,
+    check_seat,
+    flag,
+    illegal_text,
+    integer,
+    is_whole,
+    numbers_of_games,
+    one_a_game,
+    setup_of,
+    starts_of,
+)
+from pakal.envs.arrays import StepSettings
 from pakal.envs.compiled import EnvKernels, env_kernels
-from pakal.envs.histories import FIELDS, SINCE, check_tells, history_of, latest
-from pakal.envs.loops import AGENT, EVERYBODY, Arrays, StepSettings
+from pakal.envs.histories import SINCE, check_tells, latest
 from pakal.envs.masks import MASKS
 from pakal.envs.opponents import Opponents, check_policy, names_of
+from pakal.envs.policies import AGENT
 from pakal.envs.rewards import REWARDS
-from pakal.envs.snapshots import Snapshot, copy_all, copy_over, like_of, restore, snapshot_of, start_of
+from pakal.envs.shown import Shown
+from pakal.envs.snapshots import Snapshot, copy_all, copy_over, like_of, put_match, restore, snapshot_of, start_of
+
+__all__ = ["ActionError", "BatchEnv"]
 
 DENSE_UP_TO = 4096
 """Most actions for which masks are dense by default; larger ones would fill the memory."""
@@ -45,39 +58,8 @@ DENSE_UP_TO = 4096
 LIMIT = 20_000
 """Default number of decisions after which a game is cut off; games among people have some hundreds."""
 
-SHOWN = 12
-"""Most legal actions that an error names."""
 
-
-class ActionError(PakalError):
-    """A call that cannot be done: actions of the wrong shape or type, an illegal action, a step before the first reset.
-
-    Any call after `close` raises it, too. No game has changed.
-    """
-
-
-def illegal_text(action: str, who: str, legal: Sequence[int]) -> str:
-    """Why an action is refused, with legal ones."""
-    listing = ", ".join(map(str, legal[:SHOWN])) + (", …" if len(legal) > SHOWN else "")
-    return f"action {action} is not legal for {who}; legal are {len(legal)}: {listing}"
-
-
-def join_records(records: Sequence[Records]) -> Records:
-    """One array from several arrays of one record each."""
-    rows = blank(records[0].dtype, len(records))
-    for i, row in enumerate(records):
-        rows[i] = row[0]
-    return rows
-
-
-def read_only(array: NDArray[Any]) -> NDArray[Any]:
-    """A view of the same memory through which nobody can write."""
-    view = array.view()
-    view.setflags(write=False)
-    return view
-
-
-class BatchEnv:
+class BatchEnv(Shown):
     """n games of one setup, played side by side. The batch draws chance itself; when a game ends, the next one begins.
 
     After `reset` and after every `step` each game waits for a decision of one seat:
@@ -177,8 +159,17 @@ class BatchEnv:
             masks=MASKS[self.masks],
             policy=self._opponents.policy,
         )
-        self._first_learner = self._seats_of(learner)
-        self._arrays = self._allocate(self._first_learner.copy(), starts_of(self.setup, options))
+        self._first_learner = first_learners(learner, self.n, self.players)
+        self._arrays = new_arrays(
+            self.game,
+            starts_of(self.setup, options),
+            self._first_learner.copy(),
+            self._opponents.weights,
+            self._opponents.numbers,
+            threads=self.threads,
+            masks=self.masks,
+            room=self._room,
+        )
         self._pool = self._own_threads()
         self.is_reset = self._is_closed = self._is_broken = False
         self._actions, self._answers = np.zeros(self.n, np.int64), np.zeros(self.n, np.int64)
@@ -195,89 +186,6 @@ class BatchEnv:
 
     def _own_threads(self) -> ThreadPoolExecutor | None:
         return ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-
-    def _seats_of(self, learner: int | str | None) -> NDArray[np.int8]:
-        """The learner of each game at the beginning."""
-        if learner is None:
-            return np.full(self.n, EVERYBODY, np.int8)
-        if isinstance(learner, str):
-            return (np.arange(self.n) % self.players).astype(np.int8)
-        return np.full(self.n, learner, np.int8)
-
-    def _allocate(self, learner: NDArray[np.int8], setups: Sequence[Setup]) -> Arrays:
-        game, n, players = self.game, self.n, self.setup.players
-        facts, terms = game.facts, [game.terms(setup) for setup in setups]
-        width = {"dense": facts.action_count, "packed": -(-facts.action_count // 8), "list": 0}[self.masks]
-        return Arrays(
-            terms=join_records(terms),
-            start=join_records([game.begin(one, players) for one in terms]),
-            begun=np.zeros(n, np.int8),
-            states=blank(game.state_dtype, n),
-            turn=np.stack([blank(game.state_dtype, DECISIONS + 1)] * self.threads),
-            lists=np.zeros((self.threads, DECISIONS + 1, facts.max_legal), np.int32),
-            open=np.zeros((self.threads, 2, DECISIONS + 1), np.int64),
-            best=np.zeros((self.threads, DECISIONS + 1)),
-            values=np.zeros((self.threads, facts.max_legal)),
-            chance=np.zeros((n, 1), np.uint64),
-            policy_rng=np.zeros((n, 1), np.uint64),
-            weights=self._opponents.weights,
-            by=self._opponents.numbers,
-            told=np.zeros((n, players, self._room, FIELDS), np.int32),
-            heard=np.zeros((n, players, 2), np.int64),
-            secret=np.array([kind.secret for kind in game.kinds.all]),
-            log=np.stack([game.engine.log_buffer()] * self.threads),
-            waits=np.zeros(n, np.int8),
-            outcome=np.zeros((self.threads, facts.max_outcome), np.int32),
-            learner=learner,
-            legal=np.zeros((n, facts.max_legal), np.int32),
-            counts=np.zeros(n, np.int32),
-            actor=np.zeros(n, np.int8),
-            observation=np.zeros((n, self.layout.size), np.int16),
-            mask=np.zeros((n, width), np.uint8),
-            reward=np.zeros((n, players), np.float32),
-            margin=np.zeros((n, players), np.float32),
-            done=np.zeros(n, np.bool_),
-            truncated=np.zeros(n, np.bool_),
-            length=np.zeros(n, np.int32),
-            final_score=np.zeros((n, players), np.int32),
-            final_length=np.zeros(n, np.int32),
-            final_observation=np.zeros((n if learner[0] != EVERYBODY else 1, self.layout.size), np.int16),
-        )
-
-    def _publish(self) -> None:
-        """Publish the arrays that kernels write and never read again; the properties below give the others."""
-        arrays = self._arrays
-        self.observation, self.reward = arrays.observation, arrays.reward
-        self.done, self.truncated = arrays.done, arrays.truncated
-        self.final_score, self.final_length = arrays.final_score, arrays.final_length
-        self.final_observation = arrays.final_observation
-
-    # Kernels use these arrays unchecked: a number that a caller writes here could make them read any memory.
-
-    @property
-    def actor(self) -> NDArray[np.int8]:
-        """The seat to act in each game."""
-        return read_only(self._arrays.actor)
-
-    @property
-    def mask(self) -> NDArray[np.uint8] | None:
-        """Its legal actions as masks."""
-        return None if self.masks == "list" else read_only(self._arrays.mask)
-
-    @property
-    def legal(self) -> NDArray[np.int32] | None:
-        """Its legal actions as lists."""
-        return read_only(self._arrays.legal) if self.masks == "list" else None
-
-    @property
-    def count(self) -> NDArray[np.int32]:
-        """How many actions are legal in each game."""
-        return read_only(self._arrays.counts)
-
-    @property
-    def learner(self) -> NDArray[np.int8]:
-        """The seat that is asked in each game, or -1."""
-        return read_only(self._arrays.learner)
 
     @property
     def shown(self) -> Observation:
@@ -349,7 +257,7 @@ class BatchEnv:
         """Actions of the policy for all games; the array is used again. ActionError as `step`; AgentFailed."""
         self._ready()
         if self._arrays.by[0] == AGENT:
-            self._ask_agents(np.arange(self.n), np.zeros(self.n, np.int64), self._actions)
+            self._opponents.ask(self._arrays, self._pool, np.arange(self.n), np.zeros(self.n, np.int64), self._actions)
         else:
             self._share(self._kernels.choose, self._actions)
         return self._actions
@@ -360,36 +268,9 @@ class BatchEnv:
         while len(waiting := np.flatnonzero(arrays.waits)):
             self._is_broken = True
             places = (arrays.actor[waiting] - arrays.learner[waiting]) % self.players
-            self._ask_agents(waiting, places, self._answers)
+            self._opponents.ask(arrays, self._pool, waiting, places, self._answers)
             self._share(self._kernels.step, self._settings, self._answers, True)
         self._is_broken = False
-
-    def _ask_agents(self, games: NDArray[np.int64], places: NDArray[np.integer], actions: NDArray[np.int64]) -> None:
-        """Write the choices of agents for the seats to act in some games. Raises AgentFailed.
-
-        Args:
-            games: their numbers.
-            places: for each of them, whose agent is asked; see `Opponents`.
-            actions: a row for each game of the batch.
-        """
-
-        def ask(worker: int) -> None:
-            for g, place in zip(games[worker :: self.threads], places[worker :: self.threads], strict=True):
-                actions[g] = self._agents_choice(worker, int(place), int(g))
-
-        if self._pool is None:
-            ask(0)
-        else:
-            list(self._pool.map(ask, range(self.threads)))
-
-    def _agents_choice(self, worker: int, place: int, g: int) -> int:
-        arrays = self._arrays
-        start, legal = arrays.begun[g], arrays.legal[g, : arrays.counts[g]].copy()
-        terms, states = arrays.terms[start : start + 1], arrays.states[g : g + 1]
-        try:
-            return self._opponents.choose(worker, place, terms, states, legal, arrays.policy_rng[g])
-        except AgentFailed as error:
-            raise AgentFailed(f"game {g}, seat {arrays.actor[g]}: {error}") from None
 
     def history(self, seat: int | None = None, since: str = "start") -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
         """What a seat has been told in each game: the rows that the log reads, as numbers (`pakal.envs.histories`).
@@ -438,7 +319,7 @@ class BatchEnv:
             ActionError: a number is none of a game; or `reset` was not called.
         """
         self._ready()
-        return snapshot_of(self._arrays, self._like, self._numbers(games))
+        return snapshot_of(self._arrays, self._like, numbers_of_games(games, self.n))
 
     def restore(self, snapshot: Snapshot, games: Any = None) -> None:
         """Set games to saved ones: with the same actions they take the same course, dice included.
@@ -452,7 +333,7 @@ class BatchEnv:
             ActionError: not as many numbers as saved games; or a number is none of a game. No game has changed.
         """
         self._ready()
-        numbers = self._numbers(games)
+        numbers = numbers_of_games(games, self.n)
         if len(numbers) != snapshot.n:
             raise ActionError(f"the snapshot holds {snapshot.n} games, and {len(numbers)} are to become them")
         restore(self._arrays, self._like, snapshot, numbers)
@@ -497,35 +378,14 @@ class BatchEnv:
             AgentFailed: as `step`.
         """
         self._ready()
-        number = self._numbers([g])
+        number = numbers_of_games([g], self.n)
         start = start_of(self.setup, self._arrays, match)
         if match.over:
             raise ActionError("the match is over: nobody is to act there")
-        arrays, game = self._arrays, int(number[0])
-        arrays.begun[game], arrays.states[game] = start, match.position()
-        arrays.length[game] = sum(ply.actor != CHANCE for ply in match.actions)
-        if self._room:
-            for seat in range(self.players):
-                rows, before = history_of(match, seat)
-                places = np.arange(max(0, len(rows) - self._room), len(rows))
-                arrays.told[game, seat, places % self._room] = rows[places]
-                arrays.heard[game, seat] = len(rows), before
-        self._kernels.go_on(arrays, self._settings, 0, game, game + 1)
+        game = int(number[0])
+        put_match(self._arrays, game, start, match)
+        self._kernels.go_on(self._arrays, self._settings, 0, game, game + 1)
         self._let_agents_act()
-
-    def _numbers(self, games: Any) -> NDArray[np.int64]:
-        """Numbers of games. Raises ActionError."""
-        if games is None:
-            return np.arange(self.n)
-        numbers = np.asarray(games)
-        if numbers.dtype.kind not in "iu" or numbers.ndim != 1:
-            raise ActionError(f"games must be whole numbers in one row, not {excerpt(repr(games), 40)}")
-        wrong = numbers[(numbers < 0) | (numbers >= self.n)]
-        if len(wrong):
-            raise ActionError(f"there is no game {wrong[0]}; there are 0 to {self.n - 1}")
-        if len(np.unique(numbers)) < len(numbers):
-            raise ActionError("games must be different ones; one is named twice")
-        return numbers.astype(np.int64)
 
     def close(self) -> None:
         """End threads and agents. No game can be played after that; the arrays stay as they are."""
@@ -557,30 +417,16 @@ class BatchEnv:
 
     def _decisions(self, actions: Any, waiting: Any) -> NDArray[np.int64]:
         self._ready()
-        numbers = self._one_a_game("actions", actions, "iu", "whole numbers")
+        numbers = one_a_game("actions", actions, self.n, "iu", "whole numbers")
         decisions: NDArray[np.int64] = np.ascontiguousarray(numbers, np.int64)
         if waiting is None:
             idle = self._nobody_waits
         else:
-            idle = np.ascontiguousarray(self._one_a_game("waiting", waiting, "b", "truth values (bool)"))
+            idle = np.ascontiguousarray(one_a_game("waiting", waiting, self.n, "b", "truth values (bool)"))
         wrong = self._kernels.check(self._arrays, self._settings, decisions, idle)
         if wrong >= 0:
             raise ActionError(self._complaint(int(wrong), int(numbers[wrong])))
         return decisions if waiting is None else np.where(idle, -1, decisions)
-
-    def _one_a_game(self, what: str, values: Any, kinds: str, kind_name: str) -> NDArray[Any]:
-        """An array of shape (n,) and of one of NumPy's kinds of types. Raises ActionError."""
-        try:
-            array = np.asarray(values)
-        except ValueError:
-            raise ActionError(
-                f"{what} must have shape ({self.n},), one a game, and not rows of different lengths"
-            ) from None
-        if array.dtype.kind not in kinds:
-            raise ActionError(f"{what} must be {kind_name}, not {array.dtype}")
-        if array.shape != (self.n,):
-            raise ActionError(f"{what} must have shape ({self.n},), one a game, not {array.shape}")
-        return array
 
     def _complaint(self, g: int, action: Any) -> str:
         text = illegal_text(excerpt(str(action), 20), f"seat {self.actor[g]}", self.legal_actions(g))

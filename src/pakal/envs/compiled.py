@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from pakal.core.game import Game
-from pakal.envs import loops
+from pakal.envs import loops, plies, policies
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class EnvKernels:
     Attributes:
         reset, step: see `loops.reset_games`, `loops.step_games`.
         check: see `loops.first_illegal`.
-        choose: see `loops.choose`.
+        choose: see `policies.choose`.
         go_on: see `loops.go_on`.
     """
 
@@ -35,11 +35,13 @@ def env_kernels(game: Game, histories: bool = False) -> EnvKernels:
     """
     assert game.observation is not None
     kernels = {"observe": game.observation.kernel} | ({"promise": game.mind.promise} if game.mind else {})
-    plies = (loops.act_told, loops.happen_told) if histories else (loops.act_untold, loops.happen_untold)
-    kernels |= dict(zip(("act", "happen"), plies, strict=True))
+    if histories:
+        kernels |= {"act": plies.act_told, "happen": plies.happen_told}
+    else:
+        kernels |= {"act": plies.act_untold, "happen": plies.happen_untold}
     reset, step, check, choose, go_on = (
         game.engine.bind(each, nogil=True, **kernels)
-        for each in (loops.reset_games, loops.step_games, loops.first_illegal, loops.choose, loops.go_on)
+        for each in (loops.reset_games, loops.step_games, loops.first_illegal, policies.choose, loops.go_on)
     )
     return EnvKernels(reset, step, check, choose, go_on)
 

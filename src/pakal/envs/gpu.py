@@ -26,10 +26,11 @@ from pakal.core.game import Game
 from pakal.core.kernel import Record, kernel
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile
-from pakal.envs import loops
-from pakal.envs.arguments import integer, setup_of
-from pakal.envs.batch import ActionError, BatchEnv, illegal_text
-from pakal.envs.loops import RANDOM, Arrays
+from pakal.envs import loops, plies, policies
+from pakal.envs.arguments import ActionError, illegal_text, integer, one_a_game, setup_of
+from pakal.envs.arrays import Arrays, StepSettings
+from pakal.envs.batch import BatchEnv
+from pakal.envs.policies import RANDOM
 
 # Random games
 
@@ -124,7 +125,7 @@ class BatchKernels(NamedTuple):
     Attributes:
         check: `check(arrays, actions, wrong)` writes the first game whose action is not legal, if there is one.
         step: `step(arrays, settings, actions)`: see `loops.step_games`.
-        choose: `choose(arrays, actions)`: see `loops.choose`.
+        choose: `choose(arrays, actions)`: see `policies.choose`.
     """
 
     check: Any
@@ -142,10 +143,10 @@ def unasked(terms: Record, state: Record, seat: int) -> float:
 def batch_kernels(game: Game) -> BatchKernels:
     """The kernels of one game, compiled when first called."""
     assert game.observation is not None
-    plies = {"act": loops.act_untold, "happen": loops.happen_untold}
-    bound = {"observe": game.observation.kernel, "evaluate": unasked} | plies
+    bound = {"observe": game.observation.kernel, "evaluate": unasked}
+    bound |= {"act": plies.act_untold, "happen": plies.happen_untold}
     step_games = device_function(game.engine, loops.step_games, **bound)
-    choose_actions = device_function(game.engine, loops.choose, **bound)
+    choose_actions = device_function(game.engine, policies.choose, **bound)
 
     def check(arrays: Arrays, actions: NDArray[np.int64], wrong: NDArray[np.int64]) -> None:
         g = cuda.grid(1)
@@ -155,7 +156,7 @@ def batch_kernels(game: Game) -> BatchKernels:
                     return
             cuda.atomic.min(wrong, 0, g)
 
-    def step(arrays: Arrays, settings: loops.StepSettings, actions: NDArray[np.int64]) -> None:
+    def step(arrays: Arrays, settings: StepSettings, actions: NDArray[np.int64]) -> None:
         g = cuda.grid(1)
         if g < len(actions):
             step_games(arrays, settings, actions, False, g, g, g + 1)
@@ -242,7 +243,7 @@ class GpuBatch:
         if actions is self._actions:
             return actions
         if not hasattr(actions, "__cuda_array_interface__"):
-            numbers = self._env._one_a_game("actions", actions, "iu", "whole numbers")
+            numbers = one_a_game("actions", actions, self.n, "iu", "whole numbers")
             return cuda.to_device(np.ascontiguousarray(numbers, np.int64))
         decisions = cuda.as_cuda_array(actions)
         if decisions.shape != (self.n,) or decisions.dtype != np.int64:

@@ -1,6 +1,7 @@
 """Players of the seats that no learner has: policies in compiled code, and agents that Python asks."""
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,8 @@ from pakal.core.mind import Mind, mind_for
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
 from pakal.core.wording import excerpt
-from pakal.envs.loops import AGENT, GREEDY, MIND, MIXED, RANDOM
+from pakal.envs.arrays import Arrays
+from pakal.envs.policies import AGENT, GREEDY, MIND, MIXED, RANDOM
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}
 """Policies in compiled code."""
@@ -72,7 +74,7 @@ class Opponents:
 
     Attributes:
         names: by place.
-        numbers: by place, the policy as `loops.pick_action` has it.
+        numbers: by place, the policy as `policies.pick_action` has it.
         policy: that of all places, or MIXED.
         weights: the minds of policies, a row for each thread.
 
@@ -81,7 +83,7 @@ class Opponents:
     """
 
     def __init__(self, names: tuple[str, ...], game: Game, setup: Setup, threads: int) -> None:
-        self.names, self._game, self._setup = names, game, setup
+        self.names, self._game, self._setup, self._threads = names, game, setup, threads
         minds: list[Mind] = []
         numbers = {name: self._number(name, minds) for name in dict.fromkeys(names)}
         self.numbers = np.array([numbers[name] for name in names], np.int8)
@@ -133,6 +135,41 @@ class Opponents:
         if action not in legal:
             raise AgentFailed(f"{with_package(player.called)}: {excerpt(str(action))} is no legal action")
         return action
+
+    def ask(
+        self,
+        arrays: Arrays,
+        pool: ThreadPoolExecutor | None,
+        games: NDArray[np.int64],
+        places: NDArray[np.integer],
+        actions: NDArray[np.int64],
+    ) -> None:
+        """Write the choices of agents for the seats to act in some games. Raises AgentFailed.
+
+        Args:
+            pool: its threads; None where there is only one.
+            games: their numbers.
+            places: for each of them, whose agent is asked.
+            actions: a row for each game of the batch.
+        """
+
+        def ask_some(worker: int) -> None:
+            for g, place in zip(games[worker :: self._threads], places[worker :: self._threads], strict=True):
+                actions[g] = self._choice(arrays, worker, int(place), int(g))
+
+        if pool is None:
+            ask_some(0)
+        else:
+            list(pool.map(ask_some, range(self._threads)))
+
+    def _choice(self, arrays: Arrays, worker: int, place: int, g: int) -> int:
+        """The choice of an agent for the seat to act in game g. Raises AgentFailed."""
+        start, legal = arrays.begun[g], arrays.legal[g, : arrays.counts[g]].copy()
+        terms, states = arrays.terms[start : start + 1], arrays.states[g : g + 1]
+        try:
+            return self.choose(worker, place, terms, states, legal, arrays.policy_rng[g])
+        except AgentFailed as error:
+            raise AgentFailed(f"game {g}, seat {arrays.actor[g]}: {error}") from None
 
     def close(self) -> None:
         """Free what agents hold."""

@@ -33,8 +33,8 @@ from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.wording import LARGEST, excerpt
-from pakal.envs.arguments import check_name, flag, integer, setup_of, starts_of
-from pakal.envs.batch import LIMIT, ActionError, illegal_text
+from pakal.envs.arguments import ActionError, check_name, flag, illegal_text, integer, setup_of, starts_of
+from pakal.envs.batch import LIMIT
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
 from pakal.envs.names import id_of, name_of, versions

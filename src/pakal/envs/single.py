@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
-from pakal.envs.arguments import flag
-from pakal.envs.batch import ActionError
+from pakal.envs.arguments import ActionError, flag
 
 try:
     import gymnasium

@@ -7,13 +7,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.core.actors import CHANCE
 from pakal.core.engine import as_kernels_take
 from pakal.core.errors import SetupError
 from pakal.core.kernel import kernel
 from pakal.core.match import Match
 from pakal.core.setup import Setup
 from pakal.core.wording import differences
-from pakal.envs.loops import EVERYBODY, Arrays, StepSettings
+from pakal.envs.arrays import EVERYBODY, Arrays, StepSettings
+from pakal.envs.histories import history_of
 from pakal.envs.masks import LIST, MASKS, hide_legal, show_legal
 
 OF_A_GAME = (
@@ -157,3 +159,19 @@ def start_of(setup: Setup, arrays: Arrays, match: Match) -> int:
     if match.setup.start_seat not in starts:
         raise SetupError(f"the match is of another setup: start seat: there {match.setup.start_seat}, here {starts[0]}")
     return starts.index(match.setup.start_seat)
+
+
+def put_match(arrays: Arrays, g: int, start: int, match: Match) -> None:
+    """Write the position of a match, and what its seats were told, over game g.
+
+    Args:
+        start: the batch's start by which the match began.
+    """
+    arrays.begun[g], arrays.states[g] = start, match.position()
+    arrays.length[g] = sum(ply.actor != CHANCE for ply in match.actions)
+    if room := arrays.told.shape[2]:
+        for seat in range(match.setup.players):
+            rows, before = history_of(match, seat)
+            places = np.arange(max(0, len(rows) - room), len(rows))
+            arrays.told[g, seat, places % room] = rows[places]
+            arrays.heard[g, seat] = len(rows), before

@@ -16,7 +16,8 @@ from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, packages
-from pakal.envs.batch import ActionError, BatchEnv
+from pakal.envs.batch import ActionError
+from pakal.envs.opponents import Opponents
 from pakal.envs.rewards import margin_of
 from pakal.envs.tests.test_batch import env, legal_of
 from pakal.envs.tests.test_snapshots import course
@@ -193,7 +194,7 @@ def test_each_seat_has_its_own_policy_and_one_name_is_the_name_of_all():
 def test_a_mind_of_your_own_plays_in_compiled_code(tmp_path, monkeypatch):
     for file in ("mind.npy", "mind.toml"):
         shutil.copy(str(files(packages()["rockets"]) / file), tmp_path)
-    monkeypatch.setattr(BatchEnv, "_ask_agents", None)  # nobody is asked
+    monkeypatch.setattr(Opponents, "ask", None)  # nobody is asked
     answers = []
     for policy in ("mind", f"net:{tmp_path}"):
         batch = env("rockets", 5, players=2, learner="rotate", policy=policy, seed=3)

@@ -24,7 +24,7 @@ FACTS = Facts(
         Edition(
             "rody",
             "description by Rody (French)",
-            "a French description of the Kosmos edition (document 003)",
+            "a French description of the Kosmos edition, by Rody (document 003)",
             "document",
             {"ends_below": False},  # [JG-END-5]
         ),
@@ -42,7 +42,7 @@ FACTS = Facts(
     hidden=True,
     max_legal=MAX_PLACES,
     max_outcome=CARDS,
-    action_count=4096,
+    action_count=4096,  # more than actions.py uses; networks trained elsewhere have as many outputs, so it stays
     boards=("jungle",),
     board_sign=r"^\s*length\s*=|^\s*\[events\]",
 )

@@ -1,6 +1,6 @@
 """Die Pyramiden des Jaguar, tied together for `pakal.core`."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 import numpy as np
@@ -73,9 +73,6 @@ class Jaguar(Game):
 
     def spell(self, terms: Record, state: Record, action: int) -> str:
         return notation.notation_of(action)
-
-    def spell_all(self, terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
-        return [notation.notation_of(action) for action in legal]
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, Track)

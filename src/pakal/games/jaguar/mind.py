@@ -44,9 +44,9 @@ from pakal.games.jaguar.state import (
 )
 
 # What a card costs a seat
-FREE, TWO_LEFT, LAST, LOW, MIDDLE, HIGH, LOST = range(7)
-COSTS = 7
 COST = np.array([0.0, 0.0, CROWDED, 1.0, 2.0, 3.2, NO_PLACE])
+COSTS = len(COST)
+FREE, TWO_LEFT, LAST, LOW, MIDDLE, HIGH, LOST = range(COSTS)
 
 # Inputs
 CELLS = COSTS * COSTS  # cards of one set, by what they cost oneself and the other

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pakal.core.kernel import Record, kernel
-from pakal.core.study import Group, Study
+from pakal.core.study import Group, Study, numbers_by_group
 from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, event_kind, placed_slot
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.state import BLOCKED, DEAL, EVEN, EVENT, FEWER, FILLED, NO_SEAT, OVER
@@ -36,18 +36,13 @@ GROUPS = (
     ),
 )
 
-PUT, STACKED, DECLINED, WON_BLOCKED, WON_FILLED, WON_FEWER, BEGUN, BEGUN_WON, WITHOUT, CUT = (
-    0,
-    4,
-    8,
-    13,
-    14,
-    15,
-    16,
-    17,
-    18,
-    19,
-)
+(
+    (PUT, *_),
+    (STACKED, *_),
+    (DECLINED, *_),
+    (WON_BLOCKED, WON_FILLED, WON_FEWER),
+    (BEGUN, BEGUN_WON, WITHOUT, CUT),
+) = numbers_by_group(GROUPS)
 
 
 @kernel

@@ -10,9 +10,9 @@ import numpy as np
 
 from pakal.core.kernel import Record, kernel
 from pakal.core.observation import Actions
-from pakal.games.pacals_rocket.facts import ACTION_COUNT
 from pakal.games.pacals_rocket.state import (
     ARROW,
+    CONSTELLATIONS,
     FORCED,
     GOD,
     GOD_STONES,
@@ -67,7 +67,7 @@ ACTIONS = (
     Actions(END_BUILD, 1, "build:-", "No pyramid."),
     Actions(
         BUILD,
-        ACTION_COUNT - BUILD,
+        PER_CONSTELLATION * CONSTELLATIONS,
         "build:H@SQUARE:…, up:H@SQUARE:…",
         f"A pyramid of height h on square i of constellation c; {BUILD} + {PER_CONSTELLATION} × c "
         f"+ {TALLEST} × i + h - 1. Constellations and their squares stand in the table `member`, see below.",

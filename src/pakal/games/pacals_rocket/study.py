@@ -4,7 +4,7 @@ from typing import Any
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Record, kernel
-from pakal.core.study import Group, Study
+from pakal.core.study import Group, Study, numbers_by_group
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.scoring import final_parts
@@ -46,7 +46,15 @@ GROUPS = (
     ),
 )
 
-NEW, UPGRADE, MOVE, GODS, DROPS, OFF_BOARD, NO_DROP, NO_BUILD, POINTS = 0, 5, 9, 13, 16, 18, 19, 20, 21
+(
+    (NEW, *_),
+    (UPGRADE, *_),
+    (MOVE, *_),
+    (GODS, *_),
+    (INTO_OWN, INTO_OTHER, OFF_BOARD),
+    (NO_DROP, NO_BUILD),
+    (POINTS, *_),
+) = numbers_by_group(GROUPS)
 
 
 @kernel
@@ -70,7 +78,7 @@ def tally(terms: Record, before: Record, action: int, after: Record, counts: Any
         else:
             counts[seat, MOVE + way - STRAIGHT] += 1
     elif kind == actions.DROPPING:
-        counts[seat, DROPS + (actions.ship_of(action) != seat)] += 1
+        counts[seat, INTO_OWN if actions.ship_of(action) == seat else INTO_OTHER] += 1
         counts[seat, OFF_BOARD] += actions.square_of(action) != actions.FROM_SUPPLY
     elif kind == actions.ENDING_DROPS:
         counts[seat, NO_DROP] += 1

@@ -1,8 +1,7 @@
 """Actions of Rockets as small numbers: lay a card, push a seat, fall back, draw."""
 
 from pakal.core.observation import Actions
-from pakal.games.rockets.facts import VALUES
-from pakal.games.rockets.state import SEATS
+from pakal.games.rockets.facts import SEATS, VALUES
 
 FIRST_PUSH = VALUES
 BACK = FIRST_PUSH + SEATS

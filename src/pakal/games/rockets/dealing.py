@@ -14,9 +14,9 @@ from pakal.core.errors import SetupError
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.setup import Setup
 from pakal.games.rockets.actions import DRAW, FIRST_PUSH
-from pakal.games.rockets.facts import CARDS, VALUES
+from pakal.games.rockets.facts import CARDS, SEATS, VALUES
 from pakal.games.rockets.rules.trip import HAND, cards_taken
-from pakal.games.rockets.state import SEATS, TRIPS
+from pakal.games.rockets.state import TRIPS
 
 
 class RocketsDealing(Dealing):

@@ -3,6 +3,7 @@
 from pakal.core.facts import Edition, Facts, Option, Value, choice
 from pakal.core.wording import whole_number
 
+SEATS = 4  # most that can play
 VALUES = 7
 CARDS = 60
 
@@ -26,15 +27,15 @@ def write_deck(counts: Value) -> str:
 FACTS = Facts(
     name="rockets",
     title="Rockets",
-    designer="unknown",
-    published="Jeux en boîte",
-    players=(2, 4),
+    designer="designer not known",
+    published="published in the magazine Jeux en boîte",
+    players=(2, SEATS),
     prefix="RK",
     editions=(
         Edition(
             "jeb",
             "Jeux en boîte (French rulebook)",
-            "the French rulebook (document 004)",
+            "the French rulebook as the magazine Jeux en boîte gave it (document 004)",
             "document",
             {"worth": tuple(range(1, 21))},  # [RK-TRIP-2]
         ),
@@ -60,7 +61,7 @@ FACTS = Facts(
     ),
     reasons=("trips",),
     hidden=True,
-    max_legal=8,
+    max_legal=VALUES,
     max_outcome=CARDS,
-    action_count=13,
+    action_count=VALUES + SEATS + 2,  # lay a card, push a seat, fly back, draw
 )

@@ -3,10 +3,10 @@
 from pakal.core.kernel import Record, kernel
 from pakal.core.observation import Layout, Observation, Observed, Part
 from pakal.games.rockets.actions import ACTIONS
-from pakal.games.rockets.facts import CARDS, VALUES
+from pakal.games.rockets.facts import CARDS, SEATS, VALUES
 from pakal.games.rockets.rules.trip import HAND as DEALT
 from pakal.games.rockets.rules.trip import next_seat, points_of
-from pakal.games.rockets.state import NONE, SEATS, SPACES, TRIPS
+from pakal.games.rockets.state import MOST_WORTH, NONE, SPACES, TRIPS
 
 MOON = SPACES - 1  # the farthest there is
 
@@ -21,13 +21,21 @@ LAYOUT = Layout(
     Part("pile", (1,), ("",), "Cards left in the pile.", 0, CARDS),
     Part("hand", (VALUES,), ("value",), "Cards of each value in one's own hand.", 0, CARDS, DEALT),
     Part("laid", (VALUES,), ("value",), "Cards of each value laid in this trip.", 0, CARDS, 9),
-    Part("score", (SEATS,), ("seat",), "Total of the trips completed.", -TRIPS * CARDS, TRIPS * MOON, 60),
+    Part("score", (SEATS,), ("seat",), "Total of the trips completed.", -TRIPS * CARDS, TRIPS * MOST_WORTH, 60),
     Part("space", (SEATS,), ("seat",), "Space of the marker, 0 is the start.", 0, MOON),
     Part("way", (SEATS,), ("seat",), "Spaces from the marker to the moon.", 0, MOON),
-    Part("points", (SEATS,), ("seat",), "Worth of the space less one for each card in hand.", -CARDS, MOON, MOON),
+    Part(
+        "points",
+        (SEATS,),
+        ("seat",),
+        "Worth of the space less one for each card in hand.",
+        -CARDS,
+        MOST_WORTH,
+        MOST_WORTH,
+    ),
     Part("held", (SEATS,), ("seat",), "Number of cards in the hand.", 0, CARDS, DEALT),
     Part("pad", (SEATS, VALUES), ("seat", "value"), "1 for the card laid last in this trip; all 0 for none."),
-    Part("worth", (SPACES,), ("space",), "Points of each space of the board.", 0, MOON),
+    Part("worth", (SPACES,), ("space",), "Points of each space of the board.", 0, MOST_WORTH),
 )
 
 PLAYERS, SEAT, TO_ACT, PHASE, TRIP, STARTER, GAP, PILE, HAND, LAID, SCORE, SPACE, WAY, POINTS, HELD, PAD, WORTH = (

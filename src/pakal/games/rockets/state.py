@@ -1,12 +1,15 @@
 """The whole truth of a game of Rockets: what lies on the table, in the hands and in the pile."""
 
-from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
-from pakal.games.rockets.facts import CARDS, FACTS, VALUES
+from typing import cast
 
-SEATS = FACTS.players[1]  # most that can play
+from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
+from pakal.games.rockets.facts import CARDS, FACTS, SEATS, VALUES
+
 FULL_GAME = 5  # trips                                                               RK-END-1
 TRIPS = FULL_GAME + 1  # one more to break a tie                                     RK-END-2
-SPACES = 21  # most spaces, start and moon included
+WORTHS = [cast("tuple[int, ...]", edition.fields["worth"]) for edition in FACTS.editions]
+SPACES = 1 + max(map(len, WORTHS))  # of the longest board, start and moon included
+MOST_WORTH = max(map(max, WORTHS))  # most points that a space is worth
 NONE = -1  # no card laid yet in this trip
 
 LAY, PUSH, FALL = range(3)

@@ -4,7 +4,7 @@ from typing import Any
 
 from pakal.core.actors import CHANCE
 from pakal.core.kernel import Record, kernel
-from pakal.core.study import Group, Study
+from pakal.core.study import Group, Study, numbers_by_group
 from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS
 from pakal.games.rockets.state import FALL, NONE, PUSH
@@ -37,7 +37,13 @@ GROUPS = (
     ),
 )
 
-OPENED, FLEW, PUSHED, FELL, DREW, SPACES, RECEIVED, CARDS_DRAWN, BY_HAND, BY_MOON, BY_PILE, BEST, BEGUN = range(7, 20)
+(
+    (LAID, *_),
+    (OPENED, FLEW, PUSHED, FELL, DREW),
+    (SPACES, RECEIVED, CARDS_DRAWN),
+    (BY_HAND, BY_MOON, BY_PILE),
+    (BEST, BEGUN),
+) = numbers_by_group(GROUPS)
 
 
 @kernel
@@ -47,7 +53,7 @@ def tally(terms: Record, before: Record, action: int, after: Record, counts: Any
     if seat == CHANCE:
         return
     if action < FIRST_PUSH:
-        counts[seat, action] += 1
+        counts[seat, LAID + action] += 1
         if before.turns == 1:  # first card of the trip
             counts[seat, BEGUN] += 1
         if before.pad[seat] == NONE:

@@ -7,9 +7,8 @@ import msgspec
 
 from pakal.core.view import View
 from pakal.games.rockets.actions import FIRST_PUSH
-from pakal.games.rockets.facts import VALUES
+from pakal.games.rockets.facts import SEATS, VALUES
 from pakal.games.rockets.notation import notation_of
-from pakal.games.rockets.state import SEATS
 
 
 class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,12 +18,16 @@ export type Decline = {};
 /**
  * The view of one viewer. Everything but hands and set-aside cards lies open.
  *
+ * Fields of the state mean what `state.py` says of them.
+ *
  * Attributes:
- *     length: number of the last space; `events`: space and kind of each event.
+ *     length: number of the last space.
+ *     events: space and kind of each event.
  *     ends_below: whether a turned card below the leader's space ends the game; else one that is not.
  *     chosen: card that each seat revealed for the start; null where there is none, or where it is still secret.
  *     offered: the two cards on offer, or none.
- *     held: number of cards in each hand; `known`: those of them that everybody has seen.
+ *     held: number of cards in each hand.
+ *     known: those cards of each hand that everybody has seen.
  *     pyramids: for each seat the ten slots: their cards, the bottom one first.
  *     jaguars: for each seat the slots with a jaguar.
  *     discards: cards that left the round face up.

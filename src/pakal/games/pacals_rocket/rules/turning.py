@@ -62,7 +62,7 @@ def axes(k: int) -> int:
 def turning_ends(free: int, pips: int) -> int:
     """Squares where a turning move can end. [PR-MOVE-3, PR-MOVE-4]"""
     east, west, north, south = free & 1 << 5, free & 1 << 56, free & 1 << 6, free & 1 << 55
-    dead_ends = squares_with_one_exit(free)
+    dead_ends = dead_ends_of(free, turned(free, 56), turned(free, 5), turned(free, 55), turned(free, 6))
     ends = 0
     for k in range(2, pips + 1):
         ends |= (east | west | north | south) & dead_ends & ~axes(k - 1)  # [PR-MOVE-4]
@@ -74,14 +74,13 @@ def turning_ends(free: int, pips: int) -> int:
 
 
 @inlined
-def squares_with_one_exit(free: int) -> int:
-    """Dead ends: free squares with exactly one free neighbour, through which a ship enters them. [PR-MOVE-4]"""
-    return with_one_neighbour(free, turned(free, 56), turned(free, 5), turned(free, 55), turned(free, 6))
+def dead_ends_of(free: int, east: int, west: int, north: int, south: int) -> int:
+    """Free squares with exactly one free neighbour, through which a ship enters them. [PR-MOVE-4]
 
-
-@inlined
-def with_one_neighbour(free: int, east: int, west: int, north: int, south: int) -> int:
-    """Free squares with exactly one free neighbour; each side has the squares with a free one there. [PR-MOVE-4]"""
+    Args:
+        free: the free squares.
+        east, west, north, south: the squares with a free one on that side.
+    """
     odd = east ^ west ^ north ^ south
     return odd & ~(east & west) & ~(north & south) & free
 
@@ -134,7 +133,7 @@ def lay_out(state: Record, x: int, y: int, height: int, out: Ints) -> None:
     out[FREE + y] |= 1 << x
     for rank in range(1, height + 1):
         free, north, south = whole(out[FREE + rank]), whole(out[FREE + rank + 1]), whole(out[FREE + rank - 1])
-        out[DEAD_ENDS + rank] = with_one_neighbour(free, free >> 1, free << 1, north, south)
+        out[DEAD_ENDS + rank] = dead_ends_of(free, free >> 1, free << 1, north, south)
     out[EAST + y] = 1 << x << 1 & whole(out[FREE + y])
     out[WEST + y] = 1 << x >> 1 & whole(out[FREE + y])
     out[NORTH + y + 1] = 1 << x & whole(out[FREE + y + 1])
@@ -156,11 +155,15 @@ def advance(height: int, out: Ints) -> None:
 
 
 @kernel
-def collect(x: int, y: int, height: int, k: int, which: int, out: Ints) -> None:
-    """Add to the ends what k steps with a turn have reached, of DEAD_ENDS or of FREE. [PR-MOVE-3, PR-MOVE-4]"""
+def collect(x: int, y: int, height: int, k: int, stops: int, out: Ints) -> None:
+    """Add to the ends those squares of `stops` that k steps with a turn have reached. [PR-MOVE-3, PR-MOVE-4]
+
+    Args:
+        stops: DEAD_ENDS or FREE: where in `out` the squares lie on which a path may end now.
+    """
     for rank in range(1, height + 1):
         ends = whole(out[EAST + rank] | out[WEST + rank] | out[NORTH + rank] | out[SOUTH + rank])
-        ends &= whole(out[which + rank])
+        ends &= whole(out[stops + rank])
         if rank == y and k < SIDE:
             ends &= ~(1 << x << k | 1 << x >> k)
         elif abs(rank - y) == k:

@@ -74,6 +74,8 @@ class Majority(msgspec.Struct, frozen=True):
 class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
     """The view of one viewer; squares by name.
 
+    Fields of the state mean what `state.py` says of them.
+
     Attributes:
         board: the parts that do not change.
         die: pips, `arrows`, or None before the first roll.
@@ -82,7 +84,8 @@ class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
         gods: worth of the god stones that each seat has left.
         stock: number of pyramids of height 1, 2, 3, 4, 5 left.
         ships: square of each ship, or None.
-        pyramids: on the board, in the order of their squares; stones: the visible ones.
+        pyramids: those on the board, in the order of their squares.
+        stones: the visible ones, in the same order.
         hidden: the hidden stones of each ship; None if the viewer may not see them.
         unseen: how many stones of each colour are hidden, somewhere.
         districts: of each district in play. [PR-SCORE-1]

@@ -122,6 +122,8 @@ export interface Majority {
 /**
  * The view of one viewer; squares by name.
  *
+ * Fields of the state mean what `state.py` says of them.
+ *
  * Attributes:
  *     board: the parts that do not change.
  *     die: pips, `arrows`, or null before the first roll.
@@ -130,7 +132,8 @@ export interface Majority {
  *     gods: worth of the god stones that each seat has left.
  *     stock: number of pyramids of height 1, 2, 3, 4, 5 left.
  *     ships: square of each ship, or null.
- *     pyramids: on the board, in the order of their squares; stones: the visible ones.
+ *     pyramids: those on the board, in the order of their squares.
+ *     stones: the visible ones, in the same order.
  *     hidden: the hidden stones of each ship; null if the viewer may not see them.
  *     unseen: how many stones of each colour are hidden, somewhere.
  *     districts: of each district in play. [PR-SCORE-1]

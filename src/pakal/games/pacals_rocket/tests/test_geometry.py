@@ -8,7 +8,7 @@ import pytest
 from pakal.core.engine import record
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.board.geometry import terms
-from pakal.games.pacals_rocket.facts import ACTION_COUNT, FACTS
+from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.state import CONSTELLATIONS, NOWHERE, WHEEL
 
 OPTIONS = {option.name: option.default for option in FACTS.options}
@@ -110,7 +110,7 @@ def test_every_build_fits_into_the_action_count_and_is_what_it_says(width, heigh
         squares = actions.members(t, constellation)
         for i, square in enumerate(squares):
             action = int(actions.build(constellation, i, 3))
-            assert actions.BUILD <= action < ACTION_COUNT
+            assert actions.BUILD <= action < FACTS.action_count
             build = actions.decode_build(t, action)
             assert build == actions.Build(3, square, squares)
             assert actions.encode_build(t, build) == action
@@ -129,7 +129,7 @@ def test_kinds_of_actions_are_apart():
     }
     for kind, numbers in kinds.items():
         assert {int(actions.kind(int(number))) for number in numbers} == {kind}
-    assert int(actions.build(CONSTELLATIONS - 1, 3, 5)) == ACTION_COUNT - 1
+    assert int(actions.build(CONSTELLATIONS - 1, 3, 5)) == FACTS.action_count - 1
 
 
 @pytest.mark.clause("GEN-8", "PR-BUILD-11")

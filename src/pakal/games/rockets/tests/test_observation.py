@@ -7,9 +7,10 @@ import pytest
 
 from pakal.core.match import Match
 from pakal.core.random import generator
+from pakal.games.rockets.facts import SEATS
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.observation import LAYOUT, OBSERVATION
-from pakal.games.rockets.state import SEATS, SPACES
+from pakal.games.rockets.state import SPACES
 from pakal.games.rockets.tests.table import table
 from pakal.games.rockets.view import Phase
 from pakal.testing.observation import observed

@@ -1,0 +1,88 @@
+"""Plies of a batch: a legal action or a chance outcome is carried out, with and without histories."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core import kinds
+from pakal.core.actors import CHANCE
+from pakal.core.kernel import WIDTH, Record, kernel
+from pakal.core.rules import apply, apply_chance, unbound
+from pakal.core.specialised import loop, part, stand_in
+from pakal.envs.arrays import Arrays
+
+hears = kernel(kinds.hears)
+
+
+@stand_in
+def act(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
+    """Carry out a legal action in game g."""
+    unbound()
+
+
+@stand_in
+def happen(arrays: Arrays, worker: int, g: int, terms: Record, state: Record) -> None:
+    """Carry out the chance outcome that was drawn in game g."""
+    unbound()
+
+
+@part
+def act_untold(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
+    """`act` without histories."""
+    apply(terms, state, action)
+
+
+@part
+def happen_untold(arrays: Arrays, worker: int, g: int, terms: Record, state: Record) -> None:
+    """`happen` without histories."""
+    apply_chance(terms, state, arrays.outcome[worker])
+
+
+@loop
+def act_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
+    """`act` with histories."""
+    actor, log = int(state.actor), arrays.log[worker]
+    apply(terms, state, action, log)
+    note_ply(arrays.told[g], arrays.heard[g], arrays.secret, log, actor, action)
+
+
+@loop
+def happen_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Record) -> None:
+    """`happen` with histories."""
+    log = arrays.log[worker]
+    apply_chance(terms, state, arrays.outcome[worker], log)
+    note_ply(arrays.told[g], arrays.heard[g], arrays.secret, log, CHANCE, -1)
+
+
+@kernel
+def note_ply(
+    told: NDArray[np.int32],
+    heard: NDArray[np.int64],
+    secret: NDArray[np.bool_],
+    log: NDArray[np.int32],
+    actor: int,
+    action: int,
+) -> None:
+    """Note for each seat of a game the rows of a ply that it hears, and clear the log."""
+    room = told.shape[1]
+    n = log[0, 0]
+    for seat in range(len(told)):
+        total = heard[seat, 0]
+        if seat == actor:
+            heard[seat, 1] = total
+        row = told[seat, total % room]
+        row[:] = 0
+        row[0] = actor
+        row[2] = action if seat == actor else -1
+        total += 1
+        for i in range(1, n + 1):
+            kind = log[i, 0]
+            if hears(seat, kind, secret[kind], log[i, 1]):
+                row = told[seat, total % room]
+                row[0] = actor
+                for k in range(WIDTH):
+                    row[1 + k] = log[i, k]
+                total += 1
+        heard[seat, 0] = total
+    for i in range(n + 1):
+        for k in range(WIDTH):
+            log[i, k] = 0
