@@ -83,8 +83,8 @@ def table(own_game: Game, observation: Observation) -> list[str]:
     lines += ["## Observation", ""]
     lines += [
         "Seats are counted from one's own, clockwise; the numbers of seats that are not in play are 0. The last axis",
-        "runs fastest: in a part of shape 4 × 7 that begins at f, the place of (a, b) is f + 7 · a + b. *Scale* is what",
-        "`scaled` divides by.",
+        "runs fastest: in a part of shape 4 × 7 that begins at f, the place of (a, b) is f + 7 · a + b. *Scale* is",
+        "what `scaled` divides by.",
         "",
     ]
     lines += ["| from | to | part | shape | axes | range | scale | meaning |", "|---|---|---|---|---|---|---|---|"]
