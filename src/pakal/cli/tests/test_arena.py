@@ -164,7 +164,7 @@ def test_names_that_look_like_markup_are_printed_as_they_are(tmp_path, capsys):
     printed = capsys.readouterr()
     out = "".join(printed.out.split())
     assert f"│{name}│" in out  # ratings
-    assert f"greedyleads{name}by300Elo" in out
+    assert f"greedyisstrongerthan{name}by300Elo" in out
     assert f"{name}forfeited" in out
 
 
