@@ -99,7 +99,7 @@ def table(games: list[tuple[int, list[Decision]]], agents: tuple[str, ...]) -> l
         f"{len(games)} games, {sum(solved for solved, _ in games)} decisions solved.",
         f"{len(every)} with something at stake: {', '.join(stakes)}.",
         "",
-        "| agent | plays perfectly | gives away, of all wins | at worst |",
+        "| agent | share of perfect choices | mean loss of a choice, as a share of the win | largest loss |",
         "|---|---|---|---|",
     ]
     rows = {"a random action": ([[d.best for d in its] for its in told], [[d.mean for d in its] for its in told])}

@@ -10,15 +10,20 @@ from pakal.envs.names import id_of
 from pakal.envs.variants import variants
 
 FOLDER = Path(__file__).resolve().parent / "benchmark"
+INTRODUCTION = (
+    "[The guide](../guides/benchmark.md) says what the columns mean. The agents of a table are ordered by their Elo",
+    "above `level-3`. Agents with a bound (`≥`, `≤`) stand at the top and at the bottom in no particular order.",
+    "`net:src/pakal/games/rockets` is the [mind](../guides/agents.md#minds) of Rockets without a search.",
+)
 PLACES = {"≥": -1, "": 0, "≤": 1}
-"""Who won every game comes before all others, and who lost every game after them: their leads are only bounds."""
+"""Who won every game comes before all others, and who lost every game after them: their differences are only bounds."""
 
 
 def write_results(folder: Path) -> None:
     """The page, with a section for each variant."""
     folder.mkdir(exist_ok=True)
     results, yardsticks = read_results(FOLDER), read_entries(FOLDER).yardsticks
-    lines = ["# Results of the benchmark", "", "[The guide](../guides/benchmark.md) says what the columns mean."]
+    lines = ["# Results of the benchmark", "", *INTRODUCTION]
     for variant in variants():
         played = [result for result in results if result.variant == variant]
         lines += ["", *section(variant, played, yardsticks)]
@@ -35,9 +40,10 @@ def section(variant: str, results: list[Result], yardsticks: tuple[str, ...]) ->
     return [
         f"## {variant}",
         "",
-        f"`{id_of(variant)}`: {facts.title}, {spec.players} players. {observation.layout.size:,} numbers, "
-        f"{facts.action_count:,} actions. If all were equal, an agent would win {100 / (spec.players or 1):.0f} %. "
-        f"Played with {'; '.join(played)}. In full:",
+        f"`{id_of(variant)}`: {facts.title}, {spec.players} players. An observation has "
+        f"{observation.layout.size:,} numbers; there are {facts.action_count:,} actions.",
+        f"If all agents were equally strong, each would win {100 / (spec.players or 1):.0f} %.",
+        f"The games were played with {'; '.join(played)}. The setup in full:",
         "",
         "```",
         shlex.join(spec.words()),

@@ -65,7 +65,12 @@ def write_tables(folder: Path) -> None:
             name = f"{facts.name}-v{own_game.observation.version}"
             write(folder / f"{name}.md", table(own_game, own_game.observation))
             pages.append(name)
-    lines = ["# Observations and actions, index by index", "", "Written from the code that makes them.", ""]
+    lines = [
+        "# Observations and actions, index by index",
+        "",
+        "These tables are generated from the code of the environments.",
+        "",
+    ]
     lines += ["```{toctree}", ":maxdepth: 1", "", *pages, "```"]
     write(folder / "index.md", lines)
 
@@ -77,10 +82,9 @@ def table(own_game: Game, observation: Observation) -> list[str]:
     lines += [f"`{name_of(facts.name)}`: {layout.size:,} whole numbers (int16), {facts.action_count:,} actions.", ""]
     lines += ["## Observation", ""]
     lines += [
-        "Seats are counted from one's own, clockwise; absent ones are 0. The last axis runs fastest: in a part of"
-    ]
-    lines += [
-        "shape 4 × 7 that begins at f, the place of (a, b) is f + 7 · a + b. *Scale* is what `scaled` divides by.",
+        "Seats are counted from one's own, clockwise; the numbers of seats that are not in play are 0. The last axis",
+        "runs fastest: in a part of shape 4 × 7 that begins at f, the place of (a, b) is f + 7 · a + b. *Scale* is",
+        "what `scaled` divides by.",
         "",
     ]
     lines += ["| from | to | part | shape | axes | range | scale | meaning |", "|---|---|---|---|---|---|---|---|"]
@@ -91,13 +95,16 @@ def table(own_game: Game, observation: Observation) -> list[str]:
         scale = part.scale or max(abs(part.low), abs(part.high))
         where = f"{first} | {first + part.length - 1} | `{name}` | {shape} | {axes}"
         lines.append(f"| {where} | {part.low} to {part.high} | {scale:g} | {part.meaning} |")
-    omitted = observation.omitted[0].lower() + observation.omitted[1:]
-    lines += ["", f"Left out of what a view shows, besides why a game has ended: {omitted}", ""]
+    lines += ["", f"{observation.omitted} Nor does it say why a game has ended.", ""]
     lines += ["## Actions", "", "The number of an action is the engine's, for every board and number of players.", ""]
     lines += ["| from | to | notation | meaning |", "|---|---|---|---|"]
     for row in observation.actions:
         lines.append(f"| {row.first} | {row.first + row.count - 1} | `{row.notation}` | {row.meaning} |")
-    lines += ["", "Numbers in no row, and squares, cards or constellations that there are not, are never legal.", ""]
+    lines += [
+        "",
+        "A number is never legal if it stands in no row, or if it names something that this setup does not have.",
+        "",
+    ]
     if facts.name in NOTES:
         lines += [NOTES[facts.name], ""]
     return lines

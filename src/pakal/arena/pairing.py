@@ -6,12 +6,13 @@ Pairs = Literal["all", "next", "first"]
 Seating = Literal["each", "alone", "together"]
 
 PAIRS: dict[Pairs, str] = {
-    "all": "every agent meets every other",
-    "next": "each meets the one named after it",
-    "first": "the first meets each of the others",
+    "all": "every agent met every other",
+    "next": "each agent met the one named after it",
+    "first": "the first agent met each of the others",
 }
 SEATING: dict[Seating, str] = {
-    "each": "of two that meet, each sits alone among several of the other, in every seat",
-    "alone": "of two that meet, the one named first sits alone among several of the other, in every seat",
-    "together": "every choice of as many different agents as there are seats sits together, each of them in every seat",
+    "each": "of two agents that met, each took one seat (every seat in turn) while copies of the other had the rest",
+    "alone": "of two agents that met, the one named first took one seat (every seat in turn), and copies of the other"
+    " had the rest",
+    "together": "every group of as many different agents as there are seats played, each agent in every seat",
 }

@@ -14,6 +14,8 @@ from pakal.arena.run import Arena
 from pakal.arena.sequential import points_text
 from pakal.arena.summary import Meeting, Overall, cross_table, meetings, overall, seat_shares
 from pakal.core.counts import count_text
+from pakal.core.registry import packages
+from pakal.core.texts import Texts
 from pakal.report.plots import COLOURS, figure, plot_text
 from pakal.report.report import Cell, Report, plain
 
@@ -27,23 +29,23 @@ LONGEST = 48
 """Most characters of a name in a plot."""
 
 METHOD = """
-- **Deals.** All games of a deal have the same dice and cards, turn by turn, and everybody sits in every seat as often.
-  Only deals are independent of each other, so every interval goes by deals, not by games; all are of 95 %.
-- **Elo.** The model of Bradley and Terry, fitted by maximum likelihood (library choix) to who came before whom in each
-  game, equal places counting half. With three seats and more all pairs of places of a game are compared, as the model
-  of Plackett and Luce allows; intervals by weighing whole deals anew (Bayesian bootstrap, 1,000 times), widened for few
-  deals by Student's distribution. 100 Elo are 64 % to 36 %. 0 is the mean of all agents or, where some have won or
-  lost everything, of the largest group whose members can be compared both ways; its ratings are by games inside it.
-  `≥` and `≤`: one side has won every game, and this is as far as so many games can tell, with 97.5 % confidence. `–`:
-  they tell nothing.
-- **Share of wins.** A win shared by several seats counts in parts. *Even* is what a seat has if all are equally good.
-  Wilson's interval, for as many games as would vary as the deals do. In the standings all seats of an agent count
-  alike, whoever it met there.
-- **Margin.** Score less the mean of the other seats. Games that somebody forfeited are not in it: the mean is over
-  deals, each with the mean of the games that are left of it.
-- **Forfeits.** An agent that gave no legal action forfeits the game: all its seats come last, the seats of the others
-  share the win. Such a game says that the others came before this agent, and nothing of the others among themselves.
-- `(?)`: ten deals are needed for an interval, or all deals were alike.
+- **Deals.** All games of a deal have the same dice and cards, turn by turn, and every agent sits in every seat equally
+  often. Only deals are independent of each other, so all intervals are computed over deals. They are 95 % intervals.
+- **Elo.** The library choix fits the model of Bradley and Terry, by maximum likelihood, to who came before whom in each
+  game; equal places count half. A game with more than two seats counts as one comparison for each pair of its seats, as
+  the model of Plackett and Luce allows. Intervals come from weighing whole deals anew (Bayesian bootstrap, 1,000
+  times). Student's distribution widens them for few deals. A difference of 100 Elo means 64 % to 36 %. 0 is the mean of
+  all agents. If some agents have won or lost all their games against the rest, 0 is the mean of the rest. `≥` and `≤`:
+  one side has won every game, so there is only a bound, with 97.5 % confidence. `–`: no estimate is possible.
+- **Share of wins.** A win that several seats share counts in parts. *Even* is the share of each seat if all agents are
+  equally strong. The interval is Wilson's, with the effective sample size: a share from so many independent games would
+  vary as much as the share from these deals. The standings count every seat in which an agent sat, alone or as one of
+  several copies, against whomever it met. So compare shares under *Meetings*, not there.
+- **Margin.** The score minus the mean score of the other seats: the mean over deals, where a deal counts with the mean
+  of its games. Forfeited games are left out.
+- **Forfeits.** An agent that gave no legal action forfeits the game: all its seats come last, and the seats of the
+  others share the win. For Elo, each of the others beats this agent, and they are not compared with one another.
+- `(?)`: there is no interval, because there are fewer than ten deals or, for Elo, because all deals ended alike.
 """
 
 
@@ -53,13 +55,13 @@ def make_report(arena: Arena) -> Report:
     title = plan.spec.rules.facts.title
     report = Report(f"Arena: {title}, {plan.players} players")
     games = tally.deals * plan.games_per_pairing
-    options = ", ".join(plan.options) or "as the edition has them"
+    options = f"options {', '.join(plan.options)}" if plan.options else "default options of the edition"
     manners = "; ".join(manner(plan))
     board = f", board {plain(plan.board.name)}" if plan.board else ""
     amount = f"{count_text(tally.games, 'game')} in {count_text(tally.deals, 'deal')}"
     report.text(
-        f"{plain(title)}, edition {plain(plan.edition)}, options {plain(options)}{board}. "
-        f"{amount}, {games:,} a pairing; {manners}. "
+        f"{plain(title)}, edition {plain(plan.edition)}, {plain(options)}{board}. "
+        f"The agents played {amount}, {games:,} for each pairing; {manners}. "
         f"Seed {plan.seed}, pakal {plan.pakal}, rules {plan.rules}."
     )
     report.text(f"```\n{plan.command(games)}\n```")
@@ -75,7 +77,7 @@ def make_report(arena: Arena) -> Report:
     leads(report, arena, labels)
     ends(report, arena, labels)
     times(report, arena, labels)
-    report.heading("How it was reckoned")
+    report.heading("How it was computed")
     report.text(METHOD)
     return report
 
@@ -96,11 +98,11 @@ def sequential(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     ratio, least, most = (number(value, 2) for value in (run.ratio, *run.bounds))
     report.heading("Sequential test")
     report.text(
-        f"Does {plain(labels[0])} lead {plain(labels[1])} by {elo1} Elo, or only by {elo0}? "
+        f"Is {plain(labels[0])} stronger than {plain(labels[1])} by {elo1} Elo, or only by {elo0}? "
         f"**{run.sentence(*map(plain, labels))}** The logarithm of the likelihood ratio is {ratio}; the test stops "
-        f"below {least} or above {most}. It takes {elo1} for true in at most "
-        f"about {sprt.alpha:.1%} of cases where {elo0} is, and the other way round in {sprt.beta:.1%}. "
-        "A lead measured in a test that stopped early is on average a little too far from the middle."
+        f"below {least} or above {most}. If {elo0} is true, the test accepts {elo1} in at most about {sprt.alpha:.1%} "
+        f"of cases; if {elo1} is true, it accepts {elo0} in at most about {sprt.beta:.1%}. "
+        "If a test stops early, the difference that it has measured is on average a little too far from the middle."
     )
 
 
@@ -135,7 +137,7 @@ def standings(report: Report, ratings: Ratings, results: list[Overall], labels: 
 
 
 def meetings_table(report: Report, meeting_list: list[Meeting], labels: Sequence[str]) -> None:
-    """How everybody did at each table."""
+    """How everybody did in each meeting."""
     report.heading("Meetings")
     report.table(
         ["agent", "against", "share of wins", "even", "margin", "games"],
@@ -160,7 +162,7 @@ def meetings_table(report: Report, meeting_list: list[Meeting], labels: Sequence
         axes, [f"{labels[each.agent]} – {', '.join(labels[other] for other in each.others)}" for each in meeting_list]
     )
     axes.set_xlabel("share of wins in %; the line is even")
-    report.plot("wins", "Shares of wins at each table with their intervals", drawing)
+    report.plot("wins", "Share of wins in each meeting, with intervals", drawing)
 
 
 def before_whom(report: Report, table: list[list[Interval | None]], labels: Sequence[str]) -> None:
@@ -185,7 +187,8 @@ def seats(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     shares = seat_shares(tally)
     report.heading("Seats")
     report.text(
-        "Share of wins by seat, over all games and by agent. Seats count clockwise; every agent had each alike."
+        "Share of wins by seat, over all games and by agent. Seats are counted clockwise from 0; every agent sat in "
+        "every seat equally often."
     )
     games, win_rows = tally.seats
     rows: list[list[Cell]] = [["all", *(share.text(percent=True) for share in shares)]]
@@ -213,9 +216,10 @@ def leads(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     if not tables:
         return
     report.heading("Leads")
-    left_out = f" The first {DRAWN} of {len(plan.tables)} tables." if len(plan.tables) > DRAWN else ""
+    left_out = f" It has the first {DRAWN} of {len(plan.tables)} meetings." if len(plan.tables) > DRAWN else ""
     report.text(
-        "Score of the agent named first less the best of the other seats, and how many games ended with it." + left_out
+        "The lead is the score of the agent named first minus the best score of the other seats. The plot shows how "
+        f"many games ended with which lead.{left_out}"
     )
     columns = min(2, len(tables))
     rows = -(-len(tables) // columns)
@@ -249,10 +253,13 @@ def ends(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     report.heading("How games ended")
     report.table(
         ["end", "games", "of all"],
-        [[plain(reason), count, f"{100 * count / tally.games:.1f} %"] for reason, count in tally.reasons.most_common()],
+        [
+            [plain(end_text(arena, reason)), count, f"{100 * count / tally.games:.1f} %"]
+            for reason, count in tally.reasons.most_common()
+        ],
     )
     report.text(
-        f"A game has {tally.plies / tally.games:.1f} plies, chance included, and "
+        f"On average a game has {tally.plies / tally.games:.1f} plies (decisions and chance outcomes) and "
         f"{tally.rounds / tally.games:.1f} rounds."
     )
     failures: list[list[Cell]] = [
@@ -265,10 +272,17 @@ def ends(report: Report, arena: Arena, labels: Sequence[str]) -> None:
         return
     report.heading("Forfeits", 3)
     report.text(
-        "An agent that gave no legal action has forfeited the game: it comes last, and all others share the win. "
-        "Between the others such a game says nothing, and its scores are left out."
+        "An agent that gave no legal action has forfeited the game: it comes last, and all others share the win. The "
+        "others are not compared by such a game, and its scores are left out."
     )
     report.table(["agent", "what it did", "games"], failures)
+
+
+def end_text(arena: Arena, reason: str) -> str:
+    """Why games ended, as the game says it, with the name that records have: `All trips are flown (trips)`."""
+    texts = Texts("en", [packages()[arena.plan.game]])
+    message = f"ending-{reason}"
+    return f"{texts.say(message).rstrip('.')} ({reason})" if texts.has(message) else reason
 
 
 def times(report: Report, arena: Arena, labels: Sequence[str]) -> None:
@@ -276,8 +290,9 @@ def times(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     tally = arena.times()
     report.heading("Time a decision")
     report.text(
-        "As measured while this was played, with all else that the machine had to do; the one section that another run "
-        "does not repeat. Milliseconds by the clock, and of processor time, in which outside programs are not."
+        "The times were measured during the games, while the machine may have done other work. Only this section "
+        "differs from run to run. Times are milliseconds, by the clock and of processor time. Processor time does not "
+        "include outside programs."
     )
     rows: list[list[Cell]] = []
     for agent, label in enumerate(labels):

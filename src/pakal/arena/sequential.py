@@ -100,8 +100,10 @@ class Sequential:
             return f"Not decided after {count_text(self.deals, 'deal')}."
         elo0, elo1 = points_text(self.sprt.elo0), points_text(self.sprt.elo1)
         if self.verdict == "stronger":
-            return f"{first} leads {second} by {elo1} Elo rather than {elo0}: {count_text(self.deals, 'deal')}."
-        return f"{first} does not lead {second} by {elo1} Elo: {count_text(self.deals, 'deal')}."
+            return (
+                f"{first} is stronger than {second} by {elo1} Elo rather than {elo0}: {count_text(self.deals, 'deal')}."
+            )
+        return f"{first} is not stronger than {second} by {elo1} Elo: {count_text(self.deals, 'deal')}."
 
 
 def points_text(elo: float) -> str:

@@ -117,7 +117,7 @@ class Observation:
         kernel: `kernel(terms, state, seat, recall, out)` writes all of `out` (`layout.size` whole numbers) from what
             `Game.view(terms, state, seat, recall)` shows: equal views give equal observations.
         actions: what the numbers of actions mean; numbers that are in no row are never legal.
-        omitted: one sentence about the things that a view shows and the observation leaves out.
+        omitted: sentences about the things that a view shows and the observation leaves out.
     """
 
     version: int

@@ -155,8 +155,8 @@ class Chapters:
                 curves[f"{name}, by {by}"] = ratios
         self.report.table(["the leader wins, when the game is", "¼ through", "half through", "¾ through"], rows)
         self.report.text(
-            "By position: who is ahead as the game's own evaluation sees it, by which computer players go; it also"
-            " counts what is likely to come. A lead that is shared is nobody's."
+            "By position: who is ahead by the game's own evaluation, which computer players use; it also counts what is"
+            " likely to come. If two players share the lead, nobody leads."
         )
         self.report.plot(
             "lead",
@@ -182,16 +182,17 @@ class Chapters:
         """How much of a result is luck."""
         self.report.heading("Luck")
         self.report.text(
-            "Every deal was played several times by the same players, who decided afresh each time, and once with the"
-            " better player in each seat. A deal is all dice and cards of a game; those of each round and turn are the"
-            " same whatever happened before. So the variance of a seat's result can be taken apart (random effects by"
-            " the covariance between games of one deal, intervals by a jackknife over deals):\n\n"
+            "The same players played every deal several times, with new random numbers for their decisions each time;"
+            " two kinds of players played it once with the better one in each seat. A deal is all dice and cards of a"
+            " game; those of each round and turn are the same whatever happened before. So the variance of a seat's"
+            " result can be split (random effects by the covariance between games of one deal, intervals by a jackknife"
+            " over deals):\n\n"
             "- *who plays*: the difference in strength, where two kinds of players meet.\n"
-            "- *seat*: what a seat gains or loses whoever sits there.\n"
-            "- *deal*: what all games of one deal have in common: luck that no decision turns. It is the least that"
-            " luck can be.\n"
-            "- *rest*: how the players' decisions, whims included, meet the dice and cards that come"
-            " later. Between equals this too is luck to those who play."
+            "- *seat*: what a seat gains or loses, whoever sits there.\n"
+            "- *deal*: what all games of one deal have in common. No decision can change this luck, so it is a lower"
+            " bound of luck.\n"
+            "- *rest*: the players' decisions, and the dice and cards that later meet them. Between equally strong"
+            " players this too is luck."
         )
         for what, lucks in self.lucks().items():
             rows = [[plain(name), *(part_text(part) for part in luck.parts)] for name, luck in lucks.items()]
@@ -227,12 +228,15 @@ class Chapters:
                 ]
             )
         self.report.table(["", "wins", "Elo", "lead", "games to tell"], rows)
-        others = "the other" if players == 2 else f"{players - 1} of the others"
+        others = (
+            "the other agent has the other seat" if players == 2 else "copies of the other agent have all other seats"
+        )
         self.report.text(
-            f"One of the better agent against {others}, once in every seat of each deal; even would be"
-            f" {number(100 / players, 1)} % of wins. *Elo*: the difference in rating that goes with it. *Lead*: points"
-            " more than the best of the others. *Games to tell*: so many games with new deals put the better player"
-            " ahead with 95 %; the more, the more luck there is."
+            f"In each deal the better agent sits in each seat once, and {others}. If both were equally strong, it would"
+            f" win {number(100 / players, 1)} %. *Elo* is the difference in rating that follows from the share of wins."
+            " *Lead* is the mean of its score minus the best score of the others. *Games to tell* is the number of"
+            " games, each with a new deal, after which the better player is ahead with a probability of 95 %. The more"
+            " luck, the more games."
         )
         columns = {"wins": [rung.share.estimate() for rung in rungs.values()]}
         drawing = pictures.bars(list(rungs), columns, "% of wins, with intervals", 1 / players)
@@ -256,12 +260,12 @@ class Chapters:
             table.append([*(f"**{word}**" if each is skill else word for word in words), plain(says)])
         self.report.table(["", "steps of skill", "strength explains", ""], table)
         self.report.text(
-            f"{place}All Elo of a ladder added up, from random play to the best player that we have, in steps of 100:"
-            " of two players one step apart the better wins 64 %. *Strength explains*: two players are drawn from"
-            " anywhere between the two ends; so much of the variance of who wins follows from their strength, and luck"
-            " has the rest. A number without an interval is calculated. The number depends on the ladder: other players"
-            " between its ends can make it some steps more or fewer, and a better player at the end adds steps. So the"
-            " order of games tells more than the numbers do."
+            f"{place}*Steps of skill* are the Elo differences of a ladder, from random play to the best player that we"
+            " have, added up and divided by 100: of two players one step apart the better wins 64 %. *Strength"
+            " explains* is the part of the variance of who wins that follows from the strength of two players who are"
+            " drawn from anywhere between the two ends; luck has the rest. A number without an interval is calculated."
+            " The steps depend on the ladder: other players between its ends can make them some more or fewer, and a"
+            " better player at the end adds steps. So do not read much into a difference of a few steps."
         )
         drawing = pictures.bars(
             [title for _, title, _ in rows],
@@ -303,12 +307,12 @@ class Chapters:
         all_signs = signs(sample, self.order.study)
         self.report.heading("What goes with winning")
         self.report.text(
-            f"{plain(self.findings.whose)}. For each thing that is counted: how much more often the player who"
-            " alone has most of it in a half of the game's turns wins than that seat wins anyway, in points of share."
-            " **Bold** ones surely differ from 0, all of this table taken together (Holm's method); an interval speaks"
-            f" of its own figure alone. A dash: in fewer than {FEWEST_DEALS} deals somebody alone had most. These are"
-            " associations and no causes: who is ahead anyway may build more, and points go with winning by rule. Only"
-            " games in which a player is made to do something could show what it brings."
+            f"{plain(self.findings.whose)}. If one player has more of a thing than anybody else in a half of the game's"
+            " turns, how much more often does this player win than their seat usually does, in percentage points?"
+            " A **bold** figure is significant after Holm's correction for all figures of this table; the intervals are"
+            f" not corrected. A dash: in fewer than {FEWEST_DEALS} deals one player had more than all others. This is"
+            " correlation, not causation: a player who is ahead anyway may build more, and points bring the win by"
+            " rule. Only games in which a player is made to do something could show what it brings."
         )
         rows: dict[str, list[Cell]] = {}
         for sign in all_signs:

@@ -43,10 +43,11 @@ def compare(report: Report, findings: Findings) -> None:
     base, *variants = order.compared_cases
     report.heading(CHAPTER)
     report.text(
-        "The same deals, and the same chance in the players' decisions, under other rules. Differences are variant less"
-        " base, taken deal by deal. **Bold** ones are surely not 0, all of a table taken together (by Holm's method: 95"
-        " of 100 tables have no false one). An interval speaks of its own difference alone, so some that leave out 0"
-        " are not bold. What is not bold cannot be told from no difference by so many games."
+        "The same agents play the same deals with the same random numbers under other rules. A difference is the value"
+        " of the variant minus that of the base, compared deal by deal. A **bold** difference is significant after"
+        " Holm's correction for all rows of the table: 95 of 100 tables have no false bold one. The intervals are not"
+        " corrected, so some that do not contain 0 are not bold. Where a difference is not bold, so many games cannot"
+        " tell it from none."
     )
     names = [plain(case.title) for case in variants]
     for place, (agent, every) in enumerate(findings.alike.items(), 1):

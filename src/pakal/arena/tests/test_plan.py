@@ -131,7 +131,7 @@ def test_a_board_from_a_file_is_named_by_its_path(tmp_path):
 def test_how_they_meet_and_sit_is_said_in_whole_sentences(pairs, seating):
     plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 1, pairs=pairs, seating=seating)
     assert manner(plan) == [PAIRS[pairs], SEATING[seating]]
-    assert SEATING[seating].startswith("of two that meet, ")
+    assert SEATING[seating].startswith("of two agents that met, ")
     assert manner(make_plan(GameSpec("rockets"), ["greedy", "random"], 1, pairs=pairs)) == [PAIRS[pairs]]
     assert all("the same" not in sentence for sentence in SEATING.values())
 

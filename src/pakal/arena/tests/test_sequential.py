@@ -68,12 +68,12 @@ def test_it_stops_at_its_bounds_and_stays_there():
     deals = test.deals
     test.add(0.0)
     assert (test.verdict, test.deals) == ("stronger", deals)
-    assert test.sentence("a", "b") == f"a leads b by 80 Elo rather than 0: {deals} deals."
+    assert test.sentence("a", "b") == f"a is stronger than b by 80 Elo rather than 0: {deals} deals."
     worse = Sequential(SPRT)
     while not worse.verdict:
         worse.add(0.5)
     assert worse.verdict == "not stronger"
-    assert "does not lead" in worse.sentence("a", "b")
+    assert "is not stronger" in worse.sentence("a", "b")
     below = Sequential(Sprt(-40, -5))
     while not below.verdict:
         below.add(1.0)

@@ -164,7 +164,7 @@ def test_names_that_look_like_markup_are_printed_as_they_are(tmp_path, capsys):
     printed = capsys.readouterr()
     out = "".join(printed.out.split())
     assert f"│{name}│" in out  # ratings
-    assert f"greedyleads{name}by300Elo" in out
+    assert f"greedyisstrongerthan{name}by300Elo" in out
     assert f"{name}forfeited" in out
 
 
@@ -195,7 +195,7 @@ def test_a_match_of_more_agents_and_a_test_that_stops_early(tmp_path, capsys):
     test = ("jaguar", "--agents", "greedy,random", "--seed", "3", "--sprt", "0,300", "--alpha", "0.1", "--beta", "0.1")
     assert arena(tmp_path / "1", *test, "--games", "2000", "--no-records") == 0
     out = capsys.readouterr().out
-    deals = int(re.search(r"greedy leads random by 300 Elo rather than 0: (\d+) deals", out)[1])
+    deals = int(re.search(r"greedy is stronger than random by 300 Elo rather than 0: (\d+) deals", out)[1])
     lines = (tmp_path / "1" / "games.jsonl").read_text().splitlines()
     assert len(lines) == 2 * deals < 200
     assert arena(tmp_path / "2", *test, "--games", "2000", "--no-records", "--jobs", "2") == 0

@@ -196,6 +196,7 @@ OBSERVATION = Observation(
     layout=LAYOUT,
     kernel=observe,
     actions=ACTIONS,
-    omitted="In which slot covered cards lie and in what order (how many lie in each slot is there), and events "
-    f"more than {AHEAD} spaces ahead, which are the same in all games on one track.",
+    omitted="The observation says which cards are covered and how many cards lie in each slot, but not in which slot "
+    "and in what order the covered cards lie. It does not have events more than "
+    f"{AHEAD} spaces ahead, which are the same in all games on one track.",
 )

@@ -88,6 +88,6 @@ OBSERVATION = Observation(
     layout=LAYOUT,
     kernel=observe,
     actions=ACTIONS,
-    omitted="The points of each single trip (their sums are there) and the deck, which is the same in all games of one "
-    "environment: the option `deck` sets it for all of them.",
+    omitted="The observation has the sum of the points of all trips, but not those of each. It does not have the deck, "
+    "which the option `deck` sets for all games of an environment.",
 )

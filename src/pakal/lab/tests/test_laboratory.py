@@ -401,7 +401,7 @@ def test_a_game_stands_among_known_games(monkeypatch):
     rows = re.findall(r"^\| ([*\w][^|]*) \| [^|]* \| [^|]* \| (.*) \|$", report.markdown(), re.MULTILINE)
     assert [title for title, _ in rows] == [*KNOWN[:3], "**Rockets**", *KNOWN[3:]]
     assert dict(rows)["**Rockets**"] == "random to greedy"
-    assert "Rockets: between Can't Stop and Backgammon. All Elo" in report.markdown()
+    assert "Rockets: between Can't Stop and Backgammon. *Steps of skill* are" in report.markdown()
     monkeypatch.setattr(summary, "steps", lambda gains: exactly(9.2))
     [many, place] = [line for line in in_short(findings) if "Steps of skill" in line or "That is" in line]
     assert many.endswith("64 %: 9.2.")

@@ -122,7 +122,7 @@ def test_the_chapter_names_the_strongest_agent_and_says_that_it_is_no_cause():
     Chapters(report, Findings(order, alike, {})).winning()
     text = report.markdown()
     assert "Between players like quick." in text
-    assert "associations and no causes" in text
+    assert "correlation, not causation" in text
     assert "What goes most with winning in the first half" in text
     assert "quick surely uses" in text
     assert "| Trips: begun |" in text

@@ -229,6 +229,6 @@ OBSERVATION = Observation(
     layout=LAYOUT,
     kernel=observe,
     actions=ACTIONS,
-    omitted="What follows from the rest (who leads in a district, the parts of the final scoring), and which of the "
-    "squares that are out of play are lake.",
+    omitted="The observation does not have what follows from the rest (who leads in a district, the parts of the final "
+    "scoring), or which of the squares that are out of play are lake.",
 )
