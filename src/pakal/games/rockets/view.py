@@ -18,9 +18,9 @@ class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
     """The view of one viewer. Everybody knows the cards that were played; only the player who drew a card knows it.
 
     Attributes:
-        moon: number of the last space; `worth`: points of each space from the start on.
+        moon: number of the last space.
+        worth: points of each space, from the start on.
         deck: number of cards of each value.
-        gap: how far the new card lies below the seat's card before it; 0 if nobody asks about it.
         pile: cards left in the pile.
         sheet: points of each trip so far, a row a trip.
     """

@@ -13,7 +13,7 @@ from pakal.table.play.replay import drawing_text
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """One step as the browser is told it.
+    """A step of a lesson.
 
     Attributes:
         say: message of the game.
