@@ -50,8 +50,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=a b c",
         action="append",
         default=[],
-        help="study the game also with each of several values: 'die=4 6 8', or 3..7 for all whole numbers from 3 to 7."
-        " NAME is what --compare can change. Several --sweep: all combinations are played",
+        help="study the game also with each of several values: 'board.length=30 35 40', or 30..40 for all whole numbers"
+        " from 30 to 40. NAME is what --compare can change. Several --sweep: all combinations are played",
     )
     parser.add_argument(
         "--agents",
