@@ -78,7 +78,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="folder for plan, results, records and report; an arena that is there already is continued",
     )
     add("--report", metavar="DIR", type=place, help="another folder for the report")
-    add("--records", action=argparse.BooleanOptionalAction, default=True, help="keep a record of every game (default), or of none")
+    add(
+        "--records",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="keep a record of every game (default), or of none",
+    )
     add(
         "--sprt",
         metavar="ELO0,ELO1",
