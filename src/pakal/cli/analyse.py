@@ -36,7 +36,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--out",
         type=place,
         metavar="PATH",
-        help="with a name *.html: file for a page with plots; else: folder for page, Markdown, plots and JSON",
+        help="file for a page with plots, if its name ends with .html; else folder for page, Markdown, plots and JSON",
     )
     parser.add_argument(
         "--budget",

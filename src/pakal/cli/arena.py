@@ -94,13 +94,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--alpha",
         metavar="P",
         type=float,
-        help="with --sprt: how likely the test may decide for ELO1 although ELO0 is true (default: 0.05)",
+        help="how likely the test of --sprt may decide for ELO1 although ELO0 is true (default: 0.05)",
     )
     add(
         "--beta",
         metavar="P",
         type=float,
-        help="with --sprt: how likely the test may decide for ELO0 although ELO1 is true (default: 0.05)",
+        help="how likely the test of --sprt may decide for ELO0 although ELO1 is true (default: 0.05)",
     )
     add(
         "--benchmark",

@@ -34,7 +34,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--peers",
         action="store_true",
-        help="also measure games of the libraries OpenSpiel, Pgx and PettingZoo, if these are installed",
+        help="measure also games of the libraries OpenSpiel, Pgx and PettingZoo, if these are installed",
     )
 
 

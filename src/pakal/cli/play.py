@@ -57,7 +57,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--reload",
         action="store_true",
-        help="for authors of games: show each edit of a game's files at once; computer players are slow then",
+        help="show each edit of a game's files at once (for authors of games; computer players are slow then)",
     )
     terminal = parser.add_argument_group("in the terminal")
     terminal.add_argument("--terminal", action="store_true", help="play in this terminal")

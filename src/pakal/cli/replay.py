@@ -30,7 +30,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--picture",
         metavar="FILE",
-        help="only write the position, as spectators see it, into FILE as SVG; - is standard output (default"
+        help="write only the position, as spectators see it, into FILE as SVG; - is standard output (default"
         " position: the last one)",
     )
     add_language(parser)
