@@ -12,7 +12,7 @@ INTRODUCTION = """\
 ```
 
 This page is made from the commands themselves: `pakal COMMAND --help` prints the same. Where `pip` or `pipx` has
-installed pakal, `man pakal` and `man pakal-play` show it, too.
+installed pakal, `man pakal` and `man pakal-play` show it, too. [Errors](errors.md) has the exit statuses.
 """
 
 

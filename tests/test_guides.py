@@ -55,7 +55,7 @@ def test_all_documents_with_python_are_run():
 
 
 def pages():
-    """Every page that a clone has, of documents and houses."""
+    """Every page that a clone has, of documents and packages."""
     kept = ("docs", "src", "tests", "web/src", "benchmarks", "container")
     return [*ROOT.glob("*.md"), *(path for folder in kept for path in (ROOT / folder).rglob("*.md"))]
 

@@ -1,4 +1,4 @@
-"""Which house may import which: core knows no game, games know no use, and no house knows the command line."""
+"""Which package may import which: the core imports no game, and no package imports the command line."""
 
 import ast
 import os
@@ -102,43 +102,43 @@ def test_layers_import_only_what_is_below_them():
                 assert target in MAY_IMPORT[layer] or target == "__version__", f"{path} imports {name}"
 
 
-HOUSES = {
+ORDER = {
     "table": ("base", "storage", "people", "play", "http"),
     "games/pacals_rocket": (
         *("facts", "state", "bits", "kinds", "actions", "board", "rules"),
         *("evaluation", "study", "notation", "seen", "told", "dealing", "game"),
     ),
 }
-"""Rooms of what is large, and files beside them, from the ground up: each may import those before it."""
+"""The parts of large packages, from the bottom up: each part may import those before it."""
 
 
-@pytest.mark.parametrize("house", HOUSES)
-def test_rooms_stand_on_each_other(house):
-    rooms, package = HOUSES[house], f"pakal.{house.replace('/', '.')}."
+@pytest.mark.parametrize("large", ORDER)
+def test_a_part_imports_only_parts_before_it(large):
+    parts, package = ORDER[large], f"pakal.{large.replace('/', '.')}."
     for path in sources():
-        if (ROOT / house) not in path.parents or path == ROOT / house / "__init__.py":
+        if (ROOT / large) not in path.parents or path == ROOT / large / "__init__.py":
             continue
-        own = path.relative_to(ROOT / house).parts[0].removesuffix(".py")
-        assert own in rooms, f"{path} is in no room"
+        own = path.relative_to(ROOT / large).parts[0].removesuffix(".py")
+        assert own in parts, f"{path} is in no part"
         for name in imports(path):
             target = name.removeprefix(package).split(".")[0]
-            if name.startswith(package) and target in rooms:
-                assert rooms.index(target) <= rooms.index(own), f"{path} imports {name}"
+            if name.startswith(package) and target in parts:
+                assert parts.index(target) <= parts.index(own), f"{path} imports {name}"
 
 
-def test_every_house_has_a_readme_that_names_its_files():
+def test_every_package_has_a_readme_that_names_its_files():
     top = Path(__file__).parents[1]
-    houses = [ROOT / layer for layer in MAY_IMPORT] + [ROOT / "table" / room for room in HOUSES["table"]]
+    folders = [ROOT / layer for layer in MAY_IMPORT] + [ROOT / "table" / part for part in ORDER["table"]]
     games = [path.parent for path in (ROOT / "games").glob("*/facts.py")]
-    for house in (*houses, ROOT / "agents" / "search", *games, top / "web", top / "tests"):
-        text = (house / "README.md").read_text()
-        assert "Begin with" in text, f"{house.name}: where does one begin?"
+    for folder in (*folders, ROOT / "agents" / "search", *games, top / "web", top / "tests", top / "tools"):
+        text = (folder / "README.md").read_text()
+        assert "Begin with" in text, f"{folder.name}: where does one begin?"
         for name in re.findall(r"`([\w./]+\.(?:py|ts|svelte|css|toml|svelte\.ts))`", text):
-            there = (top / name).exists() or any(ROOT.rglob(name)) or any(house.rglob(name.rsplit("/", 1)[-1]))
-            assert there, f"{house.name}/README.md names {name}, which is not there"
-        if house.parent.name != "games" and ROOT in house.parents:
-            unnamed = [path.name for path in house.glob("*.py") if path.name not in (*text.split("`"), "__init__.py")]
-            assert unnamed == [], f"{house.name}/README.md does not name them"
+            there = (top / name).exists() or any(ROOT.rglob(name)) or any(folder.rglob(name.rsplit("/", 1)[-1]))
+            assert there, f"{folder.name}/README.md names {name}, which is not there"
+        if folder.parent.name != "games" and ROOT in folder.parents:
+            unnamed = [path.name for path in folder.glob("*.py") if path.name not in (*text.split("`"), "__init__.py")]
+            assert unnamed == [], f"{folder.name}/README.md does not name them"
 
 
 def test_no_file_imports_in_a_circle():

@@ -1,3 +1,3 @@
-"""Three games that are out of print, in full: rules, records, table and laboratory."""
+"""Play and study three board and card games that are out of print."""
 
 __version__ = "0.1.0"

@@ -74,11 +74,11 @@ class Option(msgspec.Struct, frozen=True):
     Attributes:
         text: notation.
         kind, args: message `action-<kind>` of the game, filled by `args`, as in `core.choice.Choice`.
-        value: the share of the win that its seat can expect after it, from what the seat knew. It comes from games that
-            had no part in the choice of the best.
+        value: the share of the win that its seat can expect after it, from what the seat knew. It is the mean of
+            simulated games that the search did not use to choose the best action.
         error: standard error of `value`.
         visits: iterations of the search that began with it.
-        words: the action as a phrase in some language; empty until it is filled in.
+        words: the action in words of one language, in reports of `pakal analyse`; the table sends it empty.
     """
 
     text: str
@@ -97,8 +97,8 @@ class Decision(msgspec.Struct, frozen=True):
         legal: number of legal actions.
         played: the action that the seat played.
         best: the action that the search prefers; it can be `played`.
-        others: up to two further actions, the most valuable first. One can come out above `best`, which is chosen
-            before values are known (`words.how_good`).
+        others: up to two further actions, the most valuable first. One of them can have a higher value than `best`,
+            because the value is measured in other simulated games than those by which the search chose `best`.
         cost: value of `best` less that of `played`; 0 if they are the same, and below 0 if `played` turned out to be no
             worse.
         error: standard error of `cost`.
@@ -133,7 +133,8 @@ class Ply(msgspec.Struct, frozen=True):
             that others showed; 0 for a seat that saw only the decision.
         choice: the gain or loss of each seat by the decision, compared with the best action that the search found from
             what the acting seat knew; sums to 0.
-        rest: the correction of the search from one position to the next.
+        rest: the part of the change that is neither luck nor the decision: the search judged the position after the
+            ply differently than it had foreseen.
         decision: None at chance, and if there was no choice.
     """
 
@@ -158,8 +159,8 @@ class Total(msgspec.Struct, frozen=True):
         seat: the seat.
         start: the share of the win that it could expect before the first action.
         dealt, shown: luck by chance outcomes, and by things that came to light; `luck` is the sum of both. If seats
-            know different things, `shown` also holds the `rest` of the plies: a seat misjudges others whose cards it
-            does not know, and its value comes back as soon as they have acted.
+            know different things, `shown` also holds the `rest` of the plies. For example, a seat fears a card that
+            the other player does not have; once the other has acted, its value is right again.
         luck: the gain by dice and cards.
         own: the gain by its own decisions: 0 if it plays as the search does, else below 0.
         others: the gain by the decisions of the others.
@@ -189,9 +190,9 @@ class Analysis(msgspec.Struct, frozen=True):
     """The analysis of a game, ply by ply.
 
     Attributes:
-        format: FORMAT.
+        format: version of this type, now 1.
         setup: as in the header of a trace: game, edition, options, board, players, start seat.
-        names: of the seats, as the record has them; empty where it has none.
+        names: the names of the seats, as the record has them; empty at the table, and where the record has none.
         hidden: whether seats knew different things, so that values need not sum to 1.
         budget, seed: the budget and seed of the analysis; with iterations they give the same bytes again.
         outcome: scores, winners, reason, complete.

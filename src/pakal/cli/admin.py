@@ -63,7 +63,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
             action.add_argument("match", metavar="MATCH", help="id of the match; the address of the match ends with it")
         elif name == "forget":
             action.add_argument(
-                "guest", metavar="GUEST", help="id of the person; the log has it if the setting log_level is INFO"
+                "guest",
+                metavar="GUEST",
+                help="id of the person: in the log if the setting log_level is INFO; the hosting guide has another way",
             )
         add_database(action)
         if name in ("status", "check"):

@@ -36,14 +36,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--out",
         type=place,
         metavar="PATH",
-        help="file for a page with plots (*.html), or folder for page, Markdown, plots and JSON",
+        help="file for a page with plots, if its name ends with .html; else folder for page, Markdown, plots and JSON",
     )
     parser.add_argument(
         "--budget",
         metavar="B",
         help="how long the search thinks: iterations=N for each position (default: 4000, less in a game of more than"
-        " 200 plies), seconds=S for each ply, or minutes=M for the whole game (at least some seven seconds for each 100"
-        " plies)",
+        " 200 plies), seconds=S for each ply, or minutes=M for the whole game (which takes at least some seven seconds"
+        " for each 100 plies)",
     )
     parser.add_argument(
         "--seed",

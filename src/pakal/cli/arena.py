@@ -44,7 +44,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_game(parser, says="a game; leave it out to go on with the arena in --out")
     add_setup(parser)
     add = parser.add_argument
-    add("--agents", metavar="a,b,…", help="names of the computer players")
+    add("--agents", metavar="a,b,…", help="computer players, such as greedy or level-3")
     add(
         "--agent",
         metavar="AGENT",
@@ -67,34 +67,40 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add(
         "--seating",
         choices=tuple(SEATING),
-        help="which players share a table of 3 seats or more. each (default): of two players, each sits alone among"
-        " copies of the other; alone: only the first one sits alone; together: another player in every seat",
+        help="which players share a table of 3 seats or more. each (default): two players, one against copies of the"
+        " other, then the other way round; alone: only the first of the two against copies of the second; together: a"
+        " different player in each seat",
     )
     add(
         "--out",
         metavar="DIR",
         type=place,
-        help="folder for plan, results, records and report; an arena that lies there goes on",
+        help="folder for plan, results, records and report; an arena that is there already is continued",
     )
     add("--report", metavar="DIR", type=place, help="another folder for the report")
-    add("--records", action=argparse.BooleanOptionalAction, default=True, help="keep a record of every game")
+    add(
+        "--records",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="keep a record of every game (default), or of none",
+    )
     add(
         "--sprt",
         metavar="ELO0,ELO1",
-        help="stop as soon as a sequential test decides whether the first player leads the second by ELO1 or only"
-        " by ELO0 Elo points",
+        help="stop as soon as a sequential test decides whether the first player is stronger than the second by ELO1"
+        " Elo points, or only by ELO0 (the smaller number)",
     )
     add(
         "--alpha",
         metavar="P",
         type=float,
-        help="how likely the test may decide for ELO1 although ELO0 is true (default: 0.05)",
+        help="how likely the test of --sprt may decide for ELO1 although ELO0 is true (default: 0.05)",
     )
     add(
         "--beta",
         metavar="P",
         type=float,
-        help="how likely the test may decide for ELO0 although ELO1 is true (default: 0.05)",
+        help="how likely the test of --sprt may decide for ELO0 although ELO1 is true (default: 0.05)",
     )
     add(
         "--benchmark",

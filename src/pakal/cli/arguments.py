@@ -60,7 +60,8 @@ def add_ray(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ray",
         metavar="ADDRESS",
-        help="address of a Ray cluster that plays the games; 'local' starts a small one with J processes",
+        help="play the games on the Ray cluster at this address (needs the package ray); 'local' starts a cluster on"
+        " this machine, with the processes of --jobs",
     )
 
 
@@ -79,15 +80,17 @@ def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
 
 def add_setup(parser: argparse._ActionsContainer) -> None:
     """Add everything but the game that a setup needs, to a parser or to a group of arguments."""
-    parser.add_argument("--players", metavar="N", type=number(1), help="number of seats")
-    parser.add_argument("--edition", metavar="E", help="edition of the rulebook (see pakal rules GAME)")
+    parser.add_argument("--players", metavar="N", type=number(1), help="number of seats (default: the least)")
+    parser.add_argument(
+        "--edition", metavar="E", help="edition of the rulebook (default: the first that pakal rules GAME lists)"
+    )
     parser.add_argument(
         "-o",
         "--option",
         metavar="KEY=VALUE",
         action="append",
         default=[],
-        help="an option of the rules (pakal rules GAME lists them)",
+        help="an option of the rules (pakal rules GAME lists them); you may repeat -o",
     )
     parser.add_argument(
         "--board", metavar="FILE", type=as_file, help="file of another board or track; - reads standard input"
@@ -96,7 +99,7 @@ def add_setup(parser: argparse._ActionsContainer) -> None:
         "--seed",
         metavar="S",
         type=number(0, 2**63 - 1),
-        help="seed of all dice and cards: the same number gives the same game",
+        help="seed of dice, cards and computer players: the same number gives the same games",
     )
 
 
@@ -128,8 +131,8 @@ def add_database(parser: argparse._ActionsContainer) -> None:
     parser.add_argument(
         "--database",
         metavar="FILE|URL",
-        help="database that keeps the games (default: the one that PAKAL_DATABASE names, else that of the file"
-        " which PAKAL_SETTINGS names, else a file in your data folder)",
+        help="database of the games (default: PAKAL_DATABASE, else the one in the file PAKAL_SETTINGS, else a file in"
+        " your data folder, on Linux ~/.local/share/pakal)",
     )
 
 

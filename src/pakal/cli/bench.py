@@ -32,7 +32,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help=f"seconds for each measurement (default: {SECONDS:g})",
     )
     parser.add_argument(
-        "--peers", action="store_true", help="measure games of OpenSpiel, Pgx and PettingZoo too, if they are installed"
+        "--peers",
+        action="store_true",
+        help="measure also games of the libraries OpenSpiel, Pgx and PettingZoo, if these are installed",
     )
 
 

@@ -6,6 +6,7 @@ SUMMARY = "print a script by which a shell completes pakal's commands and option
 EXAMPLES = {
     "pakal completion bash > ~/.local/share/bash-completion/completions/pakal": "for bash, from the next terminal on",
     "pakal completion zsh > ~/.zfunc/_pakal": "for zsh, if ~/.zfunc is among your fpath",
+    "pakal completion tcsh > ~/.pakal.tcsh": "for tcsh, if ~/.tcshrc has the line: source ~/.pakal.tcsh",
 }
 
 

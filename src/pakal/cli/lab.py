@@ -42,23 +42,23 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="CHANGE",
         action="append",
         default=[],
-        help="study the game also with this change: edition=E, board=FILE, option=value or, for a value in the file of"
-        " the board, board.length=50; or several of them in one text; you may repeat --compare",
+        help="study the game also with a change: edition=E, board=FILE, NAME=VALUE (an option), or board.KEY=VALUE (a"
+        " value in the file of the board). Several changes at once: 'edition=fr gaps=any'. You may repeat --compare",
     )
     parser.add_argument(
         "--sweep",
         metavar="NAME=a b c",
         action="append",
         default=[],
-        help="study the game also with each of these values of anything that --compare can change, in one text; a..b"
-        " stands for all whole numbers from a to b; with several --sweep all combinations are played",
+        help="study the game also with each of several values: 'board.length=30 35 40', or 30..40 for all whole numbers"
+        " from 30 to 40. NAME is what --compare can change. Several --sweep: all combinations are played",
     )
     parser.add_argument(
         "--agents",
         metavar="a,b,…",
         default=AGENTS,
         help="computer players, the weakest first: each plays against itself and against the next one; quick is a"
-        f" careless player inside compiled code (default: {AGENTS})",
+        f" fast, careless player (default: {AGENTS})",
     )
     parser.add_argument(
         "--games",
@@ -72,7 +72,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         type=number(1),
         default=20_000,
-        help="number of games of random, and of quick (default: 20000)",
+        help="number of games of the fast players random and quick, in place of --games (default: 20000)",
     )
     parser.add_argument(
         "--records",

@@ -14,7 +14,7 @@ EXAMPLES = {
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("name", metavar="NAME", help="name of the game, as in pakal play NAME")
+    parser.add_argument("name", metavar="NAME", help="name of the game: small letters, digits and hyphens")
     add_out(parser)
 
 

@@ -40,7 +40,8 @@ TABLE_ONLY = ("port", "host", "no_browser", "database", "reload")
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    add_game(parser, says="a game; or, with --terminal, the file of a record, to go on with that game")
+    says = "a game (default: you choose one from a list); or, with --terminal, a record, to go on with its game"
+    add_game(parser, says=says)
     add_language(parser)
     table = parser.add_argument_group("the table in the browser")
     table.add_argument(
@@ -54,7 +55,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     table.add_argument("--no-browser", action="store_true", help="do not open a browser")
     add_database(table)
     table.add_argument(
-        "--reload", action="store_true", help="show every edit of a game's files at once, for authors of games"
+        "--reload",
+        action="store_true",
+        help="show each edit of a game's files at once (for authors of games; computer players are slow then)",
     )
     terminal = parser.add_argument_group("in the terminal")
     terminal.add_argument("--terminal", action="store_true", help="play in this terminal")
@@ -62,8 +65,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     terminal.add_argument(
         "--seats",
         metavar="human,greedy,…",
-        help="player of each seat: human, or the name of a computer player (default: you, and greedy in every"
-        " other seat)",
+        help="player of each seat: human, or a computer player such as random, greedy, level-1 to level-6 (default:"
+        " you, and greedy in every other seat)",
     )
     terminal.add_argument(
         "--save", metavar="FILE", type=place, help="file that keeps the game (default: a new file in your data folder)"

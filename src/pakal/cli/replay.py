@@ -30,8 +30,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--picture",
         metavar="FILE",
-        help="write the position as spectators see it into FILE as SVG, in place of all else; - is standard output"
-        " (default position: the last one)",
+        help="write only the position, as spectators see it, into FILE as SVG; - is standard output (default"
+        " position: the last one)",
     )
     add_language(parser)
 

@@ -10,9 +10,7 @@ from pakal.core.errors import SetupError
 if TYPE_CHECKING:
     from pakal.cli.rulebook import Rulebook
 
-SUMMARY = (
-    "list the games; show the rules of a game; show a clause with its code and tests; find the clauses with a word"
-)
+SUMMARY = "list the games, show or search the rules of one, or show a clause with its code and its tests"
 EXAMPLES = {
     "pakal rules": "list the games",
     "pakal rules pacals-rocket lake": "find a rule",

@@ -29,7 +29,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--agents",
         metavar="a,b,…",
         default="random",
-        help="computer player of each seat; a shorter list is repeated (default: random)",
+        help="computer player of each seat, such as greedy or level-3; a shorter list is repeated (default: random)",
     )
     parser.add_argument("--games", metavar="N", type=number(1), default=100, help="number of games (default: 100)")
     parser.add_argument(

@@ -4,7 +4,7 @@ import argparse
 
 from pakal.cli.arguments import add_records
 
-SUMMARY = "print every ply of a record as a line of JSON, so that you can check another program of the rules"
+SUMMARY = "print every ply of a record as a line of JSON, to check another implementation of the rules"
 EXAMPLES = {
     "pakal trace game.pakal": "print the legal actions and the scores at every ply of a game",
     "pakal trace games/*.pakal | jq .legal": "print only the legal actions, of many games",

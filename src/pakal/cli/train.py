@@ -8,7 +8,7 @@ from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, add_setup
 if TYPE_CHECKING:
     from pakal.train.training import Order
 
-SUMMARY = "train a mind: a network that judges positions for the search"
+SUMMARY = "train a mind: networks that guide the search of a game"
 EXAMPLES = {
     "pakal train rockets --out mind --seed 1 --jobs 2": (
         "train a mind for Rockets; after an interruption the same command goes on"
@@ -26,7 +26,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         type=place,
         required=True,
-        help="folder for games, minds and report; a training that lies there goes on",
+        help="folder for games, minds and report; a training that is there already is continued",
     )
     add(
         "--generations",
@@ -43,7 +43,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         type=number(2, 2000),
         default=300,
-        help="iterations of each search in these games (default: 300)",
+        help="iterations of each search in the games of --games (default: 300)",
     )
     add("--epochs", metavar="N", type=number(1), default=8, help="passes through the games in each fit (default: 8)")
     add(
@@ -51,7 +51,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         type=number(20),
         default=400,
-        help="number of games that the last mind plays against the search of today, at least 20 (default: 400)",
+        help="number of games that the last mind plays against the search as it is now, with the mind that the game has"
+        " already, at least 20 (default: 400)",
     )
     add(
         "--gate-iterations",

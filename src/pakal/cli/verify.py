@@ -4,9 +4,9 @@ import argparse
 
 from pakal.cli.arguments import add_json, add_language, add_records
 
-SUMMARY = "prove that the dice and cards of a game played at the table were fair"
+SUMMARY = "check that the dice and cards of a game played at the table were fair"
 EXAMPLES = {
-    "pakal verify game.pakal": "prove that the dice of a game at the table were fair",
+    "pakal verify game.pakal": "check that the dice of a game at the table were fair",
 }
 
 NOT_PROVEN = 1

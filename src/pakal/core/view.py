@@ -12,8 +12,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag=True):
         viewer: seat, or SPECTATOR.
         players: number of seats.
         actor: seat to act, CHANCE or NOBODY.
-        round, turn: as in the state.
-        scores: a number a seat, as they stand.
+        round: number of the round, from 1; 0 before the first.
+        turn: number of the turn in this round, from 1; 0 between rounds.
+        scores: the score of each seat, as it stands.
         reason: why the game is over, or None.
     """
 

@@ -51,8 +51,9 @@ export type AnyPart = Track | Lanes | Grid | Places | Cards | Pile | Dice | Valu
  *     viewer: seat, or SPECTATOR.
  *     players: number of seats.
  *     actor: seat to act, CHANCE or NOBODY.
- *     round, turn: as in the state.
- *     scores: a number a seat, as they stand.
+ *     round: number of the round, from 1; 0 before the first.
+ *     turn: number of the turn in this round, from 1; 0 between rounds.
+ *     scores: the score of each seat, as it stands.
  *     reason: why the game is over, or null.
  */
 export interface View {
@@ -329,9 +330,9 @@ export interface DaysPace {
  * What a seat is to be.
  *
  * Attributes:
- *     kind: `me` is the guest who asks; several are at one screen.
+ *     kind: `me` is the guest who asks; several seats may be `me`: their people share one screen.
  *     agent: the computer player.
- *     name: the name of the person, of several at one screen, that sits there.
+ *     name: where several people share a screen, the name of the one in this seat.
  */
 export interface NewSeat {
   kind: "me" | "link" | "open" | "computer";
@@ -387,8 +388,9 @@ export interface Seat {
  * A match in a list.
  *
  * Attributes:
- *     status: `waiting` for players, `playing`, `over`, or `broken`: the rules of now refuse one of its actions.
- *         People can read a broken match up to the ply before that, and end it.
+ *     status: `waiting` for players, `playing`, `over`, or `broken`: the present rules refuse one of its actions, or
+ *         have another version. People can look at a broken match up to the ply before that action (with another
+ *         version: at its first position), and end it.
  *     yours: seats of the guest who asks.
  */
 export interface Summary {
@@ -421,7 +423,7 @@ export interface Summary {
  *     hints: whether players may ask for a hint.
  *     commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
  *     rematch: id of the rematch, or null.
- *     code: four letters or digits that others of the same home type to join; only people at the table are told it.
+ *     code: four letters or digits that others in the same home type to join; only people at the table see them.
  *     shared: whether a screen shows the board for all, so that a phone need only show its own hand.
  *     arriving: how many people have opened a link or a code and have not yet sat down; at most the number of free
  *         seats.
@@ -651,19 +653,19 @@ export interface Chat {
  * A match as one viewer may see it. The server sends it after each change, after `look`, and after a refusal.
  *
  * Attributes:
- *     view: the game's view for `viewer`; after a `hello` with `brief` only the fields of it that have changed, unless
- *         `whole`. A state with such a view also leaves out each field, but for `question`, that is null, false or
- *         an empty list of proposals.
+ *     view: the game's view for `viewer`. After a `hello` with `brief`, and if `whole` is false, it has only the
+ *         fields that have changed. Such a state also leaves out `open`, `legal`, `take_back`, `clock`, `outcome`,
+ *         `thinking` and `declined` if they are null, `yours` and `whole` if false, and `proposals` if empty.
  *     open: the views of all seats; only in frames, and at the end.
  *     question: the question to the seat that is to act.
  *     actor: seat to act; -2 before the match begins and after its end.
  *     legal: notation of the legal actions; there only if the viewer is to act.
  *     log: entries that are new to this connection or have changed since (a hidden thing came to light), each with its
  *         `ply`.
- *     whole: whether `view` and `log` hold everything: after `hello` and `look`, and for another viewer in a game that
- *         hides something.
+ *     whole: whether `view` and `log` are complete. They are after `hello` and `look`, and, in a game with hidden
+ *         things, whenever this connection gets another viewer.
  *     ply: how many plies lie before the position that is shown.
- *     plies: how many the match has; later ones were taken back.
+ *     plies: how many plies the match has now. Drop log entries from this number on: those plies were taken back.
  *     take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
  *     may_ask_take_back: whether a `take-back` of the viewer would now be a proposal to all.
  *     thinking: seat of a computer player that is to act.
@@ -781,7 +783,7 @@ export interface LobbyChanged {
   match: Summary;
 }
 
-/** The answer to `ping`. It also comes before a `welcome` that waits for rules to be compiled. */
+/** The answer to `ping`. It also comes once, without `id`, before a `welcome` that waits for compiled rules. */
 export interface Pong {
   type: "pong";
   id?: string;
@@ -808,8 +810,7 @@ export interface FromClient {
  *     board: not null: the connection is a screen that shows the board for all, and is told what a stranger is told.
  *         The text is the table's code; a device of somebody at the table may leave it empty.
  *     token: the secret of a program that cannot set headers.
- *     brief: in a `state` that is not `whole`, `view` has only the fields that have changed since the last one, and
- *         what is null, empty or false is left out.
+ *     brief: a `state` that is not `whole` shall leave out fields of `view` that have not changed; see `State`.
  */
 export interface Hello {
   type: "hello";
@@ -824,7 +825,8 @@ export interface Hello {
 /**
  * See the match as this seat, which must be one's own, or as a spectator (-3).
  *
- * At one screen with hidden hands it is sent only after the pass screen is confirmed.
+ * If several people share a screen in a game with hidden hands, the page sends it when the next person has confirmed
+ * that they hold the device.
  */
 export interface Look {
   type: "look";
@@ -849,10 +851,11 @@ export interface AskChoices {
 }
 
 /**
- * Asks why an action is not allowed: one in notation, or the one for something that was touched on the page.
+ * Asks why an action is not allowed.
  *
  * Attributes:
- *     touched: `Touched` of the game, in the `wire.ts` beside its drawings.
+ *     text: the action, in notation; or null.
+ *     touched: in place of `text`, what the person clicked: `Touched` in the file `table/wire.ts` of the game.
  */
 export interface AskWhy {
   type: "why";
@@ -925,9 +928,9 @@ export interface Speak {
  * This person has seen everything up to this ply.
  *
  * Attributes:
- *     waits: whether this screen shows what happens bit by bit, and computer players are to wait until it has shown
- *         the next ply too. They wait for `computer_patience` seconds at most, and for people at the table and
- *         screens that show the board for all, not for those who look on.
+ *     waits: true if this screen shows events one after another: before a computer player acts, it then waits until
+ *         the screen has reported the newest ply as seen, for `computer_patience` seconds at most. It waits for
+ *         people at the table and for screens that show the board for all, not for those who look on.
  */
 export interface Seen {
   type: "seen";
@@ -1029,7 +1032,7 @@ export interface Version {
 }
 
 /**
- * One step of a lesson with the table before it, for the browser.
+ * A step of a lesson with the table before it, for the browser.
  *
  * Attributes:
  *     say: message of the game.
@@ -1077,11 +1080,11 @@ export interface Budget {
  * Attributes:
  *     text: notation.
  *     kind, args: message `action-<kind>` of the game, filled by `args`, as in `core.choice.Choice`.
- *     value: the share of the win that its seat can expect after it, from what the seat knew. It comes from games that
- *         had no part in the choice of the best.
+ *     value: the share of the win that its seat can expect after it, from what the seat knew. It is the mean of
+ *         simulated games that the search did not use to choose the best action.
  *     error: standard error of `value`.
  *     visits: iterations of the search that began with it.
- *     words: the action as a phrase in some language; empty until it is filled in.
+ *     words: the action in words of one language, in reports of `pakal analyse`; the table sends it empty.
  */
 export interface AnalysedOption {
   text: string;
@@ -1100,8 +1103,8 @@ export interface AnalysedOption {
  *     legal: number of legal actions.
  *     played: the action that the seat played.
  *     best: the action that the search prefers; it can be `played`.
- *     others: up to two further actions, the most valuable first. One can come out above `best`, which is chosen
- *         before values are known (`words.how_good`).
+ *     others: up to two further actions, the most valuable first. One of them can have a higher value than `best`,
+ *         because the value is measured in other simulated games than those by which the search chose `best`.
  *     cost: value of `best` less that of `played`; 0 if they are the same, and below 0 if `played` turned out to be no
  *         worse.
  *     error: standard error of `cost`.
@@ -1136,7 +1139,8 @@ export interface AnalysedDecision {
  *         that others showed; 0 for a seat that saw only the decision.
  *     choice: the gain or loss of each seat by the decision, compared with the best action that the search found from
  *         what the acting seat knew; sums to 0.
- *     rest: the correction of the search from one position to the next.
+ *     rest: the part of the change that is neither luck nor the decision: the search judged the position after the
+ *         ply differently than it had foreseen.
  *     decision: null at chance, and if there was no choice.
  */
 export interface AnalysedPly {
@@ -1161,8 +1165,8 @@ export interface AnalysedPly {
  *     seat: the seat.
  *     start: the share of the win that it could expect before the first action.
  *     dealt, shown: luck by chance outcomes, and by things that came to light; `luck` is the sum of both. If seats
- *         know different things, `shown` also holds the `rest` of the plies: a seat misjudges others whose cards it
- *         does not know, and its value comes back as soon as they have acted.
+ *         know different things, `shown` also holds the `rest` of the plies. For example, a seat fears a card that
+ *         the other player does not have; once the other has acted, its value is right again.
  *     luck: the gain by dice and cards.
  *     own: the gain by its own decisions: 0 if it plays as the search does, else below 0.
  *     others: the gain by the decisions of the others.
@@ -1192,9 +1196,9 @@ export interface AnalysedTotal {
  * The analysis of a game, ply by ply.
  *
  * Attributes:
- *     format: FORMAT.
+ *     format: version of this type, now 1.
  *     setup: as in the header of a trace: game, edition, options, board, players, start seat.
- *     names: of the seats, as the record has them; empty where it has none.
+ *     names: the names of the seats, as the record has them; empty at the table, and where the record has none.
  *     hidden: whether seats knew different things, so that values need not sum to 1.
  *     budget, seed: the budget and seed of the analysis; with iterations they give the same bytes again.
  *     outcome: scores, winners, reason, complete.

@@ -81,12 +81,12 @@ def copied(tmp_path):
     ("text", "instead", "parts"),
     [
         (
-            'msgid "number of seats"',
-            'msgid "number of chairs"',
-            ["de lacks 'number of seats'", "chairs', now gone"],
+            'msgid "folder for the report"',
+            'msgid "folder for the papers"',
+            ["de lacks 'folder for the report'", "papers', now gone"],
         ),
-        ('msgstr "Zahl der Plätze"', 'msgstr ""', ["de lacks 'number of seats'"]),
-        ('msgstr "Zahl der Plätze"', 'msgstr "Zahl der Sitze"', ["pakal.mo in de is stale"]),
+        ('msgstr "Ordner für den Bericht"', 'msgstr ""', ["de lacks 'folder for the report'"]),
+        ('msgstr "Ordner für den Bericht"', 'msgstr "Ordner für alles"', ["pakal.mo in de is stale"]),
         ('msgstr "unbekannte Argumente: %s"', 'msgstr "unbekannt: %d"', ["unrecognized arguments"]),
         ('msgid "expected one argument"', 'msgid "expected two"', ["de lacks 'expected one argument'"]),
     ],
@@ -101,11 +101,13 @@ def test_what_is_missing_gone_or_wrong_is_told(copied, text, instead, parts):
 
 def test_what_is_new_is_added_and_what_is_gone_left_out(copied):
     content = copied.read_text(encoding="utf-8")
-    copied.write_text(content.replace('msgid "number of seats"', 'msgid "number of chairs"'), encoding="utf-8")
+    copied.write_text(
+        content.replace('msgid "folder for the report"', 'msgid "folder for the papers"'), encoding="utf-8"
+    )
     messages().write(copied)
-    assert 'msgid "number of seats"\nmsgstr ""\n' in copied.read_text(encoding="utf-8")
-    assert "chairs" not in copied.read_text(encoding="utf-8")
-    assert messages().faults(copied) == ["de lacks 'number of seats'"]
+    assert 'msgid "folder for the report"\nmsgstr ""\n' in copied.read_text(encoding="utf-8")
+    assert "papers" not in copied.read_text(encoding="utf-8")
+    assert messages().faults(copied) == ["de lacks 'folder for the report'"]
 
 
 @pytest.mark.parametrize("language", FOREIGN)

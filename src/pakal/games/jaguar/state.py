@@ -63,7 +63,7 @@ FIELDS = (
     Field("discards", "u8", "cards that left this round face up"),
     Field("aside", "i1", "set-aside cards in order, NONE once turned", (Axis("place", ASIDE),), HIDDEN),
     Field("turned", "i1", "card turned at the end of the last round, if any", none=NONE),
-    Field("ending", "i1", "how the last round ended, or GOES_ON"),
+    Field("ending", "i1", "how the last round ended, if one has"),
     Field("winner", "i1", "seat that won the last round, if any", none=NO_SEAT),
 )
 

@@ -27,7 +27,7 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
     Attributes:
         length: number of the last space.
         events: space and kind of each event.
-        ends_below: whether a turned card below the leader's space ends the game; else one that is not.
+        ends_below: True: the game ends if the turned card is lower than the leader's space; False: if it is not.
         chosen: card that each seat revealed for the start; None where there is none, or where it is still secret.
         offered: the two cards on offer, or none.
         held: number of cards in each hand.

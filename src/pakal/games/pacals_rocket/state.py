@@ -54,7 +54,7 @@ WORD, PIECES = Axis("word", 2), Axis("pieces on a line, as bits", 1 << SIDE)
 
 FIELDS = (
     *of_every_game(SEAT),  # round 0 is the set-up
-    Field("phase", "i1", "PLACE, ROLL, MOVE, DROP, BUILD or OVER"),
+    Field("phase", "i1", "what is asked: to place the ship, roll, move, drop or build; or the game is over"),
     Field("starter", "i1", "seat that starts this round"),
     Field("last_round", "?", "whether the game ends with this round (PR-END-2)"),
     Field("die", "i4", "pips or ARROWS now in force, NO_ROLL before the first"),

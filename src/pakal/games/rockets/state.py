@@ -20,12 +20,12 @@ VALUE, CARD = Axis("value", VALUES), Axis("card", CARDS)
 
 FIELDS = (
     *of_every_game(SEAT),
-    Field("phase", "i1", "what is asked: LAY, PUSH or FALL"),
+    Field("phase", "i1", "what is asked: to lay a card, to push a rocket, or to fall back or draw"),
     Field("starter", "i1", "seat that began this trip (RK-SETUP-4)"),
     Field("trips", "i1", "trips completed"),
     Field("space", "i1", "marker of each seat, 0 is the start", (SEAT,), shown="spaces"),
     Field("pad", "i1", "card that each seat laid last in this trip, if any", (SEAT,), shown="pads", none=NONE),
-    Field("gap", "i1", "how far the new card lies below the seat's card before it; 0 if nobody asks about it"),
+    Field("gap", "i1", "how far the new card lies below the seat's card before it; 0 unless the phase is `fall`"),
     Field("held", "i1", "number of cards in each hand", (SEAT,)),
     Field("laid", "i1", "cards of each value laid in this trip", (VALUE,)),
     Field("drawn", "i1", "cards taken from the pile, the deal included"),

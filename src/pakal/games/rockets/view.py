@@ -21,7 +21,7 @@ class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
 
     Attributes:
         moon: number of the last space.
-        worth: points of each space from the start on.
+        worth: points of each space, from the start on.
         deck: number of cards of each value.
         pile: cards left in the pile.
         sheet: points of each trip so far, a row a trip.

@@ -1,1 +1,1 @@
-"""What every house of the table uses: messages, errors, names, times, settings, the log."""
+"""What every package of the table uses: messages, errors, names, times, settings, the log."""

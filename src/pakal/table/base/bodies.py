@@ -49,9 +49,9 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat is to be.
 
     Attributes:
-        kind: `me` is the guest who asks; several are at one screen.
+        kind: `me` is the guest who asks; several seats may be `me`: their people share one screen.
         agent: the computer player.
-        name: the name of the person, of several at one screen, that sits there.
+        name: where several people share a screen, the name of the one in this seat.
     """
 
     kind: Literal["me", "link", "open", "computer"]
@@ -107,8 +107,9 @@ class Summary(Struct, frozen=True, kw_only=True):
     """A match in a list.
 
     Attributes:
-        status: `waiting` for players, `playing`, `over`, or `broken`: the rules of now refuse one of its actions.
-            People can read a broken match up to the ply before that, and end it.
+        status: `waiting` for players, `playing`, `over`, or `broken`: the present rules refuse one of its actions, or
+            have another version. People can look at a broken match up to the ply before that action (with another
+            version: at its first position), and end it.
         yours: seats of the guest who asks.
     """
 
@@ -141,7 +142,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
         hints: whether players may ask for a hint.
         commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
         rematch: id of the rematch, or null.
-        code: four letters or digits that others of the same home type to join; only people at the table are told it.
+        code: four letters or digits that others in the same home type to join; only people at the table see them.
         shared: whether a screen shows the board for all, so that a phone need only show its own hand.
         arriving: how many people have opened a link or a code and have not yet sat down; at most the number of free
             seats.

@@ -85,19 +85,19 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     """A match as one viewer may see it. The server sends it after each change, after `look`, and after a refusal.
 
     Attributes:
-        view: the game's view for `viewer`; after a `hello` with `brief` only the fields of it that have changed, unless
-            `whole`. A state with such a view also leaves out each field, but for `question`, that is null, false or
-            an empty list of proposals.
+        view: the game's view for `viewer`. After a `hello` with `brief`, and if `whole` is false, it has only the
+            fields that have changed. Such a state also leaves out `open`, `legal`, `take_back`, `clock`, `outcome`,
+            `thinking` and `declined` if they are null, `yours` and `whole` if false, and `proposals` if empty.
         open: the views of all seats; only in frames, and at the end.
         question: the question to the seat that is to act.
         actor: seat to act; -2 before the match begins and after its end.
         legal: notation of the legal actions; there only if the viewer is to act.
         log: entries that are new to this connection or have changed since (a hidden thing came to light), each with its
             `ply`.
-        whole: whether `view` and `log` hold everything: after `hello` and `look`, and for another viewer in a game that
-            hides something.
+        whole: whether `view` and `log` are complete. They are after `hello` and `look`, and, in a game with hidden
+            things, whenever this connection gets another viewer.
         ply: how many plies lie before the position that is shown.
-        plies: how many the match has; later ones were taken back.
+        plies: how many plies the match has now. Drop log entries from this number on: those plies were taken back.
         take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
         may_ask_take_back: whether a `take-back` of the viewer would now be a proposal to all.
         thinking: seat of a computer player that is to act.
@@ -223,7 +223,7 @@ class LobbyChanged(Struct, frozen=True, tag="lobby"):
 
 
 class Pong(Struct, frozen=True, tag="pong"):
-    """The answer to `ping`. It also comes before a `welcome` that waits for rules to be compiled."""
+    """The answer to `ping`. It also comes once, without `id`, before a `welcome` that waits for compiled rules."""
 
     id: str | msgspec.UnsetType = msgspec.UNSET
 
@@ -281,8 +281,7 @@ class Hello(FromClient, frozen=True, tag="hello"):
         board: not null: the connection is a screen that shows the board for all, and is told what a stranger is told.
             The text is the table's code; a device of somebody at the table may leave it empty.
         token: the secret of a program that cannot set headers.
-        brief: in a `state` that is not `whole`, `view` has only the fields that have changed since the last one, and
-            what is null, empty or false is left out.
+        brief: a `state` that is not `whole` shall leave out fields of `view` that have not changed; see `State`.
     """
 
     protocol: int
@@ -295,7 +294,8 @@ class Hello(FromClient, frozen=True, tag="hello"):
 class Look(FromClient, frozen=True, tag="look"):
     """See the match as this seat, which must be one's own, or as a spectator (-3).
 
-    At one screen with hidden hands it is sent only after the pass screen is confirmed.
+    If several people share a screen in a game with hidden hands, the page sends it when the next person has confirmed
+    that they hold the device.
     """
 
     seat: int
@@ -317,10 +317,11 @@ class AskChoices(FromClient, frozen=True, tag="choices"):
 
 
 class AskWhy(FromClient, frozen=True, tag="why"):
-    """Asks why an action is not allowed: one in notation, or the one for something that was touched on the page.
+    """Asks why an action is not allowed.
 
     Attributes:
-        touched: `Touched` of the game, in the `wire.ts` beside its drawings.
+        text: the action, in notation; or null.
+        touched: in place of `text`, what the person clicked: `Touched` in the file `table/wire.ts` of the game.
     """
 
     version: int
@@ -388,9 +389,9 @@ class Seen(FromClient, frozen=True, tag="seen"):
     """This person has seen everything up to this ply.
 
     Attributes:
-        waits: whether this screen shows what happens bit by bit, and computer players are to wait until it has shown
-            the next ply too. They wait for `computer_patience` seconds at most, and for people at the table and
-            screens that show the board for all, not for those who look on.
+        waits: true if this screen shows events one after another: before a computer player acts, it then waits until
+            the screen has reported the newest ply as seen, for `computer_patience` seconds at most. It waits for
+            people at the table and for screens that show the board for all, not for those who look on.
     """
 
     ply: int

@@ -13,7 +13,7 @@ from pakal.table.play.replay import drawing_text
 
 
 class LessonPosition(msgspec.Struct, frozen=True):
-    """One step of a lesson with the table before it, for the browser.
+    """A step of a lesson with the table before it, for the browser.
 
     Attributes:
         say: message of the game.

@@ -23,7 +23,7 @@ export type Decline = {};
  * Attributes:
  *     length: number of the last space.
  *     events: space and kind of each event.
- *     ends_below: whether a turned card below the leader's space ends the game; else one that is not.
+ *     ends_below: True: the game ends if the turned card is lower than the leader's space; False: if it is not.
  *     chosen: card that each seat revealed for the start; null where there is none, or where it is still secret.
  *     offered: the two cards on offer, or none.
  *     held: number of cards in each hand.
@@ -40,7 +40,7 @@ export type Decline = {};
  *     owner: seat whose event is carried out, if any.
  *     placing: card of the offer that each seat still has to place, if any.
  *     turned: card turned at the end of the last round, if any.
- *     ending: how the last round ended, or GOES_ON.
+ *     ending: how the last round ended, if one has.
  *     winner: seat that won the last round, if any.
  */
 export interface JaguarView extends View {

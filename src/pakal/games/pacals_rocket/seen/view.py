@@ -84,12 +84,12 @@ class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
         gods: worth of the god stones that each seat has left.
         stock: number of pyramids of height 1, 2, 3, 4, 5 left.
         ships: square of each ship, or None.
-        pyramids: those on the board, in the order of their squares.
-        stones: the visible ones, in the same order.
+        pyramids: the pyramids on the board, in the order of their squares.
+        stones: the visible stones, in the same order.
         hidden: the hidden stones of each ship; None if the viewer may not see them.
-        unseen: how many stones of each colour are hidden, somewhere.
-        districts: of each district in play. [PR-SCORE-1]
-        river, lake: on riverside and lakeside squares. [PR-FINAL-2]
+        unseen: how many stones of each colour are hidden anywhere.
+        districts: the majority in each district in play [PR-SCORE-1].
+        river, lake: the majority on riverside and lakeside squares [PR-FINAL-2].
         final: parts of the final scoring for each seat, once the game is over.
     """
 

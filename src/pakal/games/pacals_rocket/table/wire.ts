@@ -132,14 +132,14 @@ export interface Majority {
  *     gods: worth of the god stones that each seat has left.
  *     stock: number of pyramids of height 1, 2, 3, 4, 5 left.
  *     ships: square of each ship, or null.
- *     pyramids: those on the board, in the order of their squares.
- *     stones: the visible ones, in the same order.
+ *     pyramids: the pyramids on the board, in the order of their squares.
+ *     stones: the visible stones, in the same order.
  *     hidden: the hidden stones of each ship; null if the viewer may not see them.
- *     unseen: how many stones of each colour are hidden, somewhere.
- *     districts: of each district in play. [PR-SCORE-1]
- *     river, lake: on riverside and lakeside squares. [PR-FINAL-2]
+ *     unseen: how many stones of each colour are hidden anywhere.
+ *     districts: the majority in each district in play [PR-SCORE-1].
+ *     river, lake: the majority on riverside and lakeside squares [PR-FINAL-2].
  *     final: parts of the final scoring for each seat, once the game is over.
- *     phase: PLACE, ROLL, MOVE, DROP, BUILD or OVER.
+ *     phase: what is asked: to place the ship, roll, move, drop or build; or the game is over.
  *     starter: seat that starts this round.
  *     last_round: whether the game ends with this round (PR-END-2).
  *     moved: way the ship moved in this turn, if any.

@@ -54,15 +54,15 @@ export type Push = {
  *
  * Attributes:
  *     moon: number of the last space.
- *     worth: points of each space from the start on.
+ *     worth: points of each space, from the start on.
  *     deck: number of cards of each value.
  *     pile: cards left in the pile.
  *     sheet: points of each trip so far, a row a trip.
- *     phase: what is asked: LAY, PUSH or FALL.
+ *     phase: what is asked: to lay a card, to push a rocket, or to fall back or draw.
  *     starter: seat that began this trip (RK-SETUP-4).
  *     spaces: marker of each seat, 0 is the start.
  *     pads: card that each seat laid last in this trip, if any.
- *     gap: how far the new card lies below the seat's card before it; 0 if nobody asks about it.
+ *     gap: how far the new card lies below the seat's card before it; 0 unless the phase is `fall`.
  *     held: number of cards in each hand.
  *     laid: cards of each value laid in this trip.
  *     hand: cards of each value in the hand; one's own, null for a spectator.
