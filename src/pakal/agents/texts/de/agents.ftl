@@ -26,4 +26,4 @@ level-level-5 = Pacal
     .about = Sieht sich vor jedem Zug Tausende Fortsetzungen an. Wer hier gewinnt, kann spielen.
 
 level-level-6 = Itzamná
-    .about = Denkt ein, zwei Sekunden und sieht weit mehr, als ein Mensch kann. Für alle, die verlieren wollen.
+    .about = Denkt bis zu ein, zwei Sekunden und sieht weit mehr, als ein Mensch kann. Rechne mit einer Niederlage.

@@ -26,4 +26,4 @@ level-level-5 = Pacal
     .about = Looks at thousands of continuations before every move. If you win here, you know how to play.
 
 level-level-6 = Itzamná
-    .about = Thinks for a second or two, and looks at far more than anybody can. For those who want to lose.
+    .about = Thinks for up to a second or two, and looks at far more than anybody can. Expect to lose.

@@ -26,4 +26,4 @@ level-level-5 = Pacal
     .about = Examine des milliers de suites avant chaque coup. Si tu gagnes ici, tu sais jouer.
 
 level-level-6 = Itzamná
-    .about = Réfléchit une seconde ou deux et voit bien plus loin que quiconque. Pour qui aime perdre.
+    .about = Réfléchit jusqu’à une seconde ou deux et voit bien plus loin que quiconque. Attends-toi à perdre.

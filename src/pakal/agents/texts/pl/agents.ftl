@@ -26,4 +26,4 @@ level-level-5 = Pacal
     .about = Przed każdym ruchem sprawdza tysiące możliwych dalszych przebiegów. Kto tu wygra, ten umie grać.
 
 level-level-6 = Itzamná
-    .about = Myśli sekundę lub dwie i widzi o wiele więcej niż człowiek. Dla tych, którzy lubią przegrywać.
+    .about = Myśli do sekundy lub dwóch i widzi o wiele więcej niż człowiek. Przygotuj się na porażkę.
