@@ -255,7 +255,7 @@ def test_readme_has_its_pictures_on_an_index_once_a_public_copy_is_named():
     reads = runpy.run_path(str(ROOT / "web" / "tools" / "readme.py"))
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     shown = reads["for_index"](text, files="https://example.org/pakal/blob/v1", pictures="https://raw.example.org/v1/")
-    for sign, place in re.findall(r"(!?)\[[^\]]*\]\(([^)]+)\)", text):
+    for sign, place in re.findall(r"(!?)\[[^\]]*\]\(([^)]+)\)", reads["CLONE"].sub("", text)):
         prefix = "https://raw.example.org/v1/" if sign else "https://example.org/pakal/blob/v1/"
         assert f"]({place if place.startswith('http') else prefix + place})" in shown
     plain = reads["for_index"](text, files="", pictures="")
@@ -264,13 +264,14 @@ def test_readme_has_its_pictures_on_an_index_once_a_public_copy_is_named():
     assert not re.search(r"\| *\| *\n\|---\|---\|\n\| *\| *\|", plain)  # no empty table is left
 
 
-def test_on_an_index_readme_begins_with_pip_and_in_a_clone_with_make(wheel):
+def test_on_an_index_readme_begins_with_pip_and_in_a_clone_with_the_set_up(wheel):
     beginning = metadata(wheel).get_payload().partition("\n## ")[0]
     assert "    pip install pakal\n    pakal play" in beginning
     assert "make" not in re.findall(r"\w+", beginning)
     assert "<!--" not in beginning
     shown = re.sub(r"<!--.*?-->", "", (ROOT / "README.md").read_text(encoding="utf-8"), flags=re.DOTALL)
-    assert "    make play" in shown
+    assert "    python3 tools/set_up.py play\n" in shown
+    assert "`make play` is the same" in shown
     assert "pip install pakal\n" not in shown
 
 
