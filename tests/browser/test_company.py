@@ -105,6 +105,14 @@ def test_nobody_takes_back_without_a_connection(person, server):
     assert ines.state["ply"] < ply
 
 
+def test_who_has_left_is_away_unless_a_computer_plays_on(person, server):
+    for absent, said in (("computer", "computer: "), ("end", "away")):
+        ines, jaap = pair(person, server, "rockets", absent=absent)
+        jaap.send("leave", id="leave", seat=1)
+        row = ines.page.locator("section.seats tr", has_text="Jaap")
+        expect(row).to_contain_text(said)
+
+
 def choose_in_menu(ines, sign):
     page = ines.page
     key(page, "m")
