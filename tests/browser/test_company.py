@@ -80,6 +80,39 @@ def test_one_takes_back_within_a_turn(person, server):
     ines.act()
 
 
+def test_nobody_takes_back_without_a_connection(person, server):
+    """Neither button nor key: it would be kept, and sent for a position that may be over by then."""
+    ines, _ = alone(person, server, "pacals-rocket", BOTH)
+    page = ines.page
+    ines.turn()
+    while ines.state["take_back"] is None:
+        ines.act()
+        ines.turn()
+    ply, button = ines.state["ply"], page.locator('.acts button:has(use[href="#i-undo"])')
+    expect(button).to_be_enabled()
+    server.kill()
+    try:
+        expect(button).to_be_disabled()
+        page.keyboard.press("u")
+    finally:
+        server.start()
+    expect(button).to_be_enabled()
+    page.wait_for_timeout(500)
+    assert ines.state["ply"] == ply
+    version = ines.state["version"]
+    page.keyboard.press("u")
+    ines.until(lambda: ines.state["version"] > version)
+    assert ines.state["ply"] < ply
+
+
+def test_who_has_left_is_away_unless_a_computer_plays_on(person, server):
+    for absent, said in (("computer", "computer: "), ("end", "away")):
+        ines, jaap = pair(person, server, "rockets", absent=absent)
+        jaap.send("leave", id="leave", seat=1)
+        row = ines.page.locator("section.seats tr", has_text="Jaap")
+        expect(row).to_contain_text(said)
+
+
 def choose_in_menu(ines, sign):
     page = ines.page
     key(page, "m")

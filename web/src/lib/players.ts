@@ -25,9 +25,9 @@ export const playersOf = (seats: readonly Seat[], names: readonly string[], view
     name: names[seat]!,
     sign: SIGNS[seat]!,
     yours: yours && (seat === viewer || seats.filter((other) => other.yours).length === 1),
-    computer: kind === "computer" || kind === "gone",
+    computer: agent !== null && (kind === "computer" || kind === "gone"),
     level: agent ? levelName(agent) : "",
-    online: online || kind === "computer" || kind === "gone",
+    online,
   }));
 
 /** Who plays where nobody does: in lessons, and in the gallery of positions. */

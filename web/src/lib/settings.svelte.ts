@@ -107,10 +107,6 @@ class Settings {
   set language(language: Language) {
     this.#keep({ language });
   }
-  /** Whether the person chose the language here, or the browser did. */
-  get languageChosen() {
-    return this.#kept.language !== null;
-  }
   get confirm() {
     return this.#kept.confirm;
   }

@@ -188,6 +188,14 @@ export class Table {
   get hintable(): boolean {
     return this.free && this.info?.hints === true;
   }
+  /** Whether this person may take something back now, at once. */
+  get takesBack(): boolean {
+    return this.online && this.state !== null && this.state.take_back !== null;
+  }
+  /** Whether this person may ask the others now whether they may take something back. */
+  get asksBack(): boolean {
+    return this.online && this.state !== null && this.state.may_ask_take_back;
+  }
   get shown(): Choice | null {
     return this.pointed ?? this.picked;
   }
@@ -250,10 +258,12 @@ export class Table {
     if (this.socket.say({ type: "hint", id, version: state.version })) this.hinting = id;
   }
 
+  /** Take back at once, or ask the others: the server knows which of the two it is. */
   takeBack(): void {
     this.hurry();
     const state = this.state;
-    if (state) this.socket.deliver({ type: "take-back", version: state.version, seat: this.speaker });
+    if (state && (this.takesBack || this.asksBack))
+      this.socket.deliver({ type: "take-back", version: state.version, seat: this.speaker });
   }
 
   proposeEnd(): void {
