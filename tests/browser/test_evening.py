@@ -32,9 +32,8 @@ def set_table(host: Person) -> None:
     page.locator("input[type=radio][value='pacals-rocket']").check(force=True)
     look(page)
     page.locator("input[name=players][value='5']").check(force=True)
-    for seat in range(1, 5):
-        look(page)
-        page.locator(".make .pick select").nth(seat).select_option("open")
+    look(page)
+    page.locator("input[name=others][value='link']").check(force=True)
     page.locator(".make .own input").fill(NAMES[0])
     look(page)
     page.locator(".make .btn.set").click()

@@ -66,6 +66,24 @@ def test_how_long_a_game_takes_is_told_for_edition_and_number_of_players(person)
     expect(page.locator(".lasts").first).not_to_have_text(two)
 
 
+def test_all_other_seats_are_set_at_once(person):
+    ines = person(viewport=PHONE)
+    page = ines.page
+    ines.go("/")
+    page.locator("input[type=radio][value='rockets']").check(force=True)
+    others = page.locator("input[name=others]")
+    expect(others).to_have_count(0)  # with two players there is one menu for the one other seat
+    page.locator("input[name=players][value='4']").check(force=True)
+    expect(page.locator("input[name=others]:checked")).to_have_value(re.compile("computer:"))
+    for choice in ("link", "screen"):
+        page.locator(f"input[name=others][value='{choice}']").check(force=True)
+        seats = page.locator(".make .pick select").evaluate_all("menus => menus.map((menu) => menu.value)")
+        assert seats == ["me", choice, choice, choice]
+    page.locator(".make .pick select").nth(2).select_option("open")
+    expect(page.locator("input[name=others]:checked")).to_have_count(0)  # they differ now
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+
+
 def test_while_rules_are_compiled_the_lobby_shows_how_far_and_a_table_waits_in_words(person):
     ines = person(viewport=PHONE)
     page = ines.page

@@ -25,7 +25,7 @@ export const playersOf = (seats: readonly Seat[], names: readonly string[], view
     name: names[seat]!,
     sign: SIGNS[seat]!,
     yours: yours && (seat === viewer || seats.filter((other) => other.yours).length === 1),
-    computer: agent !== null && (kind === "computer" || kind === "gone"),
+    computer: kind === "computer" || (kind === "gone" && agent !== null),
     level: agent ? levelName(agent) : "",
     online,
   }));

@@ -252,7 +252,7 @@ def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> bodie
         kind=row.kind,
         name=row.name,
         agent=row.agent,
-        online=row.guest in online if row.person else row.automatic,
+        online=row.guest in online if row.person else row.kind == "computer" or row.automatic,
         yours=row.person and row.guest is not None and row.guest == asker,
         invited=row.free and row.invite is not None,
         hints=row.hints,
