@@ -23,8 +23,6 @@ from pakal.table.storage.store import Conflict, StoreFailed
 TRIES = 20
 """How many codes the server tries before it says that none is left."""
 
-"""Code with which the sockets of visitors are closed when the door is shut."""
-
 
 def home_of(request: AnyRequest) -> Home:
     """The door."""
