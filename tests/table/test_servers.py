@@ -15,13 +15,13 @@ from pakal.core.actors import SPECTATOR
 from pakal.table.base.bodies import ChangedMe, ClockPace
 from pakal.table.base.errors import TableError
 from pakal.table.http.listing import list_page
-from pakal.table.http.match_routes import sit_down
 from pakal.table.http.rates import Limits
 from pakal.table.http.socket import Connection
 from pakal.table.play import following, stored_match, story
 from pakal.table.play.audience import viewer_at_first
 from pakal.table.play.draft import Writing
 from pakal.table.play.news import news_of
+from pakal.table.play.seating import sit_down
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import rematch
 from pakal.table.play.story import FEW
@@ -253,12 +253,7 @@ def test_two_people_sit_down_at_once_at_two_servers_and_one_gets_the_seat(databa
             there = await b.room(room.id)
 
             async def take(own, who):
-                def make(draft):
-                    if not draft.seats[1].free:
-                        raise TableError(409, "taken")
-                    sit_down(draft, 1, who, None)
-
-                await own.set_seats(make)
+                await own.set_seats(lambda draft: sit_down(draft, 1, who, None))
 
             results = await asyncio.gather(take(room, people[0]), take(there, people[1]), return_exceptions=True)
             assert sorted(str(result) for result in results) == ["409 taken", "None"]

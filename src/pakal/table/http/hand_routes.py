@@ -3,7 +3,6 @@
 from typing import Any
 
 from litestar import get, post
-from msgspec.structs import replace
 
 from pakal.table.base.bodies import HandedOn, Invitation, MatchInfo
 from pakal.table.base.errors import TableError
@@ -12,7 +11,7 @@ from pakal.table.base.times import iso
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
 from pakal.table.http.home_routes import home_of, qr
 from pakal.table.http.match_routes import room_of
-from pakal.table.play.draft import Draft
+from pakal.table.play.seating import take_over
 
 
 @post("/api/matches/{match:str}/seats/{seat:int}/hand", status_code=201)
@@ -42,15 +41,7 @@ async def post_handed(request: AnyRequest, secret: str) -> MatchInfo:
     """Takes the seat over: from now on it is this device's guest who sits there, under the same name."""
     who, handing = await guest_of(request), await server_of(request).handings.find(secret)
     room = await room_of(request, handing.match)
-
-    def make(draft: Draft) -> None:
-        draft.spent = handing.hash
-        row = draft.seats[handing.seat]
-        if not row.person or row.guest != handing.guest:  # somebody else sits there meanwhile
-            raise TableError(404, "not-found", "no-such-hand")
-        draft.seats[handing.seat] = replace(row, guest=who.id)
-
-    await room.set_seats(make)
+    await room.set_seats(lambda draft: take_over(draft, handing, who))
     return room.info(who.id)
 
 

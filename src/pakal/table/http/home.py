@@ -33,7 +33,7 @@ class Door(Protocol):
         """Listen at another address of this machine, too. Raises OSError."""
 
     async def shut(self) -> None:
-        """Stop listening there, and close the connections of everybody there."""
+        """Stop listening there. A connection that is open stays so."""
 
 
 class Home:
@@ -101,7 +101,7 @@ class Home:
             self._announcement = Announcement(address, self._settings.port)
 
     async def shut(self) -> None:
-        """Let nobody in any more, and close the connections of those who are in."""
+        """Let nobody in any more. The caller ends the sockets of the visitors who are in."""
         if self.opened is not None and self.door is not None:
             self.opened = None
             if self._announcement is not None:

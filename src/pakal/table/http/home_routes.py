@@ -5,25 +5,22 @@ from typing import Any
 
 import segno
 from litestar import Response, delete, get, post, put
-from msgspec.structs import replace
 from sqlalchemy import select
 
 from pakal.table.base.bodies import Coming, HomeSwitch, MatchInfo, Summary
 from pakal.table.base.bodies import Home as HomeInfo
 from pakal.table.base.errors import POLICY, TableError
-from pakal.table.base.names import clean_name, new_table_code, typed_table_code
+from pakal.table.base.names import new_table_code, typed_table_code
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
 from pakal.table.http.home import Home, called_here
-from pakal.table.http.match_routes import check_host, room_of, sit_down
-from pakal.table.play.draft import Draft
+from pakal.table.http.match_routes import check_host, room_of
 from pakal.table.play.room import Room
+from pakal.table.play.seating import sit_down_by_code
 from pakal.table.storage import schema
 from pakal.table.storage.store import Conflict, StoreFailed
 
 TRIES = 20
 """How many codes the server tries before it says that none is left."""
-
-"""Code with which the sockets of visitors are closed when the door is shut."""
 
 
 def home_of(request: AnyRequest) -> Home:
@@ -131,21 +128,7 @@ async def post_code(request: AnyRequest, code: str, data: Coming) -> MatchInfo:
     """
     who = await guest_of(request)
     room = await room_by(request, code)
-
-    def make(draft: Draft) -> None:
-        if not 0 <= data.seat < len(draft.seats):
-            raise TableError(404, "not-found")
-        row = draft.seats[data.seat]
-        if row.person and row.guest == who.id:
-            return
-        if row.free:
-            sit_down(draft, data.seat, who, data.name)
-        elif row.person and row.guest not in room.presence.online() and not room.seats_of(who.id):
-            draft.seats[data.seat] = replace(row, guest=who.id, name=clean_name(data.name) or row.name)
-        else:
-            raise TableError(409, "taken")
-
-    await room.set_seats(make)
+    await room.set_seats(lambda draft: sit_down_by_code(draft, data.seat, who, data.name, room.presence.online()))
     room.arrived(request.scope["state"]["address"])
     return room.info(who.id)
 

@@ -19,7 +19,7 @@ from pakal.table.http.catalogue import shown_as
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
 from pakal.table.http.listing import PAGE, list_page
 from pakal.table.people.guests import Known
-from pakal.table.play.draft import Draft
+from pakal.table.play import seating
 from pakal.table.play.long_answers import aside
 from pakal.table.play.replay import (
     FRAMES,
@@ -32,9 +32,8 @@ from pakal.table.play.replay import (
     whole_record,
 )
 from pakal.table.play.room import Room
-from pakal.table.play.setting_up import bring_in, new_seat, rematch, set_table
+from pakal.table.play.setting_up import bring_in, rematch, set_table
 from pakal.table.storage import schema
-from pakal.table.storage.model import SeatRow
 from pakal.table.storage.store import StoreFailed
 
 JSON = "application/json"
@@ -119,15 +118,6 @@ def check_host(room: Room, who: Known) -> None:
         raise TableError(403, "not-yours", "not-host")
 
 
-def free_seat(draft: Draft, room: Room, seat: int) -> SeatRow:
-    """A seat of a match that has not begun. Raises TableError."""
-    if not 0 <= seat < len(draft.seats):
-        raise TableError(404, "not-found")
-    if room.position.row.status != "waiting":
-        raise TableError(409, "begun")
-    return draft.seats[seat]
-
-
 @post("/api/matches/{match:str}/seats/{seat:int}/invite", status_code=200)
 async def post_invite(request: AnyRequest, match: str, seat: int) -> Link:
     """The host makes a new link to a seat; the old link becomes void."""
@@ -135,12 +125,7 @@ async def post_invite(request: AnyRequest, match: str, seat: int) -> Link:
     check_host(room, who)
     secret = new_secret()
 
-    def make(draft: Draft) -> None:
-        if not free_seat(draft, room, seat).free:
-            raise TableError(409, "taken")
-        draft.seats[seat] = SeatRow(seat=seat, kind="link", offer="link", invite=hashed(secret))
-
-    await room.set_seats(make)
+    await room.set_seats(lambda draft: seating.invite(draft, seat, secret))
     return Link(f"/join/{secret}")
 
 
@@ -149,13 +134,7 @@ async def delete_invite(request: AnyRequest, match: str, seat: int) -> None:
     """The host removes the link to a seat and opens the seat to anybody."""
     who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
-
-    def make(draft: Draft) -> None:
-        if not free_seat(draft, room, seat).free:
-            raise TableError(409, "taken")
-        draft.seats[seat] = SeatRow(seat=seat, kind="open", offer="open")
-
-    await room.set_seats(make)
+    await room.set_seats(lambda draft: seating.open_to_all(draft, seat))
 
 
 @put("/api/matches/{match:str}/seats/{seat:int}")
@@ -163,46 +142,15 @@ async def put_seat(request: AnyRequest, match: str, seat: int, data: NewSeat) ->
     """The host changes the kind of a seat before the match begins. A person in this seat loses it."""
     who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
-
-    def make(draft: Draft) -> None:
-        free_seat(draft, room, seat)
-        draft.seats[seat] = new_seat(seat, data, who.id, who.guest.name, room.position.row.game)
-
-    await room.set_seats(make)
+    await room.set_seats(lambda draft: seating.set_kind(draft, seat, data, who))
     return room.info(who.id)
-
-
-def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
-    """Seat a guest in a free seat. Raises TableError if they sit at this table already.
-
-    Args:
-        draft: where the seat changes.
-        seat: the free seat.
-        who: the guest.
-        name: the name that they want at this table; None or empty: their own.
-    """
-    if any(row.person and row.guest == who.id for row in draft.seats):
-        raise TableError(409, "seated")
-    row = draft.seats[seat]
-    seat_name = clean_name(name) or who.guest.name
-    # The link stays valid: it also leads the person who came by it back to the table.
-    draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=seat_name, invite=row.invite)
 
 
 @post("/api/matches/{match:str}/seats/{seat:int}", status_code=200)
 async def post_seat(request: AnyRequest, match: str, seat: int, data: Joining) -> MatchInfo:
     """Sits down in an open seat."""
     who, room = await guest_of(request), await room_of(request, match)
-
-    def make(draft: Draft) -> None:
-        row = free_seat(draft, room, seat)
-        if row.kind == "link":
-            raise TableError(403, "invited-only")
-        if not row.free:
-            raise TableError(409, "taken")
-        sit_down(draft, seat, who, data.name)
-
-    await room.set_seats(make)
+    await room.set_seats(lambda draft: seating.sit_down_uninvited(draft, seat, who, data.name))
     return room.info(who.id)
 
 
@@ -250,18 +198,7 @@ async def post_invited(request: AnyRequest, secret: str, data: Joining) -> Match
     """Takes the seat that a link leads to. A person who sits there already comes back to it."""
     who = await guest_of(request)
     room, seat = await seat_of_invite(request, secret)
-
-    def make(draft: Draft) -> None:
-        row = draft.seats[seat]
-        if row.invite != hashed(secret):
-            raise TableError(404, "not-found", "no-such-link")
-        if row.person and row.guest == who.id:
-            return
-        if not row.free:
-            raise TableError(409, "taken")
-        sit_down(draft, seat, who, data.name)
-
-    await room.set_seats(make)
+    await room.set_seats(lambda draft: seating.sit_down_invited(draft, seat, who, data.name, secret))
     room.arrived(request.scope["state"]["address"])
     return room.info(who.id)
 

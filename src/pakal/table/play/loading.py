@@ -15,7 +15,7 @@ from pakal.table.base.times import iso
 from pakal.table.play.course import Course
 from pakal.table.play.position import Position
 from pakal.table.storage import schema
-from pakal.table.storage.model import EventKind, Row, SeatRow, read_match, read_setup
+from pakal.table.storage.model import EventKind, Row, SeatRow, read_match, read_setup, rematch_of
 
 CHATS = 200
 """Chat messages that stay in memory; older ones are only in the store."""
@@ -84,10 +84,7 @@ def load(match: str) -> Any:
         query = select(table.number, table.kind, table.ply, table.actor, table.text, table.client, table.asked)
         rows = connection.execute(query.where(table.match == match).order_by(table.number))
         events = [StoredEvent(*values) for values in rows]
-        rematch = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
-        return match_of(
-            row, seats, events, read_chat(connection, match), connection.execute(rematch).scalar_one_or_none()
-        )
+        return match_of(row, seats, events, read_chat(connection, match), rematch_of(match)(connection))
 
     return job
 

@@ -15,7 +15,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Settings
 from pakal.table.play.analyses import Analyses
-from pakal.table.play.following import Following
+from pakal.table.play.following import Following, without_person
 from pakal.table.play.handings import Handings
 from pakal.table.play.loading import load
 from pakal.table.play.room import Room
@@ -364,9 +364,6 @@ def find_unwarned(now: int, ahead: int) -> Callable[[Connection], list[tuple[Row
 
 
 def find_unattended(connection: Connection) -> list[tuple[str, str]]:
-    """Matches, and their games, in which chance or a computer player is to act: they go on without a person."""
-    table, seat = schema.match.c, schema.seat.c
-    computers = select(table.id, table.game).join(schema.seat, (seat.match == table.id) & (seat.seat == table.actor))
-    computers = computers.where((table.status == "playing") & (seat.kind != "me"))
-    chance = select(table.id, table.game).where((table.status == "playing") & (table.actor == -1))
-    return [(match, game) for query in (computers, chance) for match, game in connection.execute(query)]
+    """Matches that go on without a person, and their games."""
+    query = select(schema.match.c.id, schema.match.c.game).where(without_person())
+    return [(match, game) for match, game in connection.execute(query)]

@@ -7,15 +7,13 @@ from dataclasses import replace
 import msgspec
 from sqlalchemy import Connection, func, select, update
 
-from pakal.agents.agent import agents_for
 from pakal.core import fair, record
 from pakal.core.actors import NOBODY
-from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.registry import facts
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
-from pakal.table.base.bodies import NewMatch, NewSeat, NoPace, Pace
+from pakal.table.base.bodies import NewMatch, NoPace, Pace
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import clean, clean_name, new_id
 from pakal.table.people.guests import Known
@@ -24,6 +22,7 @@ from pakal.table.play.draft import Draft
 from pakal.table.play.long_answers import aside
 from pakal.table.play.position import Position
 from pakal.table.play.room import Room
+from pakal.table.play.seating import new_seat, seat_again
 from pakal.table.play.server import TableServer
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, insert_match, read_setup, rematch_of, setup_text
@@ -53,30 +52,6 @@ def setup_of(new: NewMatch) -> Setup:
         raise TableError(422, "impossible", "start-seat-apart")
     options = (*(f"{name}={value}" for name, value in new.options.items()), f"start_seat={start}")
     return GameSpec(new.game, new.players, new.edition, options, new.board).setup()
-
-
-def new_seat(number: int, wish: NewSeat, guest: str, name: str, game: str) -> SeatRow:
-    """A seat as its host wants it.
-
-    Args:
-        number: of the seat.
-        wish: the host's wish.
-        guest: id of the host.
-        name: name of the host.
-        game: name of the game.
-
-    Raises:
-        SetupError: there is no such computer player.
-    """
-    if wish.kind == "computer":
-        names = agents_for(game)
-        agent = wish.agent or names[0]
-        if agent not in names:
-            raise SetupError(f"there is no computer player '{agent[:40]}' for {game}; there are: {', '.join(names)}")
-        return SeatRow(seat=number, kind="computer", offer="computer", agent=agent, name=clean_name(wish.name))
-    if wish.kind == "me":
-        return SeatRow(seat=number, kind="me", offer="me", guest=guest, name=clean_name(wish.name) or name)
-    return SeatRow(seat=number, kind=wish.kind, offer=wish.kind)
 
 
 def blank_row(
@@ -203,13 +178,6 @@ async def rematch(server: TableServer, who: Known, room: Room) -> tuple[Room, bo
         return await server.room(other), False
     await server.changed([row.id])
     return new_room, True
-
-
-def seat_again(row: SeatRow) -> SeatRow:
-    """The same seat at a rematch; the seat of a person who has left is open."""
-    if row.kind == "gone":
-        return SeatRow(seat=row.seat, kind="open", offer="open")
-    return SeatRow(seat=row.seat, kind=row.kind, offer=row.offer, guest=row.guest, name=row.name, agent=row.agent)
 
 
 async def bring_in(server: TableServer, who: Known, text: str) -> Room:

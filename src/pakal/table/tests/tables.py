@@ -128,7 +128,7 @@ async def new_match(table, host, *seats, game="rockets", **more):
 
 
 async def sit(room, who, seat):
-    from pakal.table.http.match_routes import sit_down
+    from pakal.table.play.seating import sit_down
 
     await room.set_seats(lambda draft: sit_down(draft, seat, who, None))
 

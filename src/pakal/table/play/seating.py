@@ -1,0 +1,146 @@
+"""Who may sit where: the rules of seats, as functions that change the seats of a draft."""
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from pakal.agents.agent import agents_for
+from pakal.core.errors import SetupError
+from pakal.table.base.bodies import NewSeat
+from pakal.table.base.errors import TableError
+from pakal.table.base.names import clean_name, hashed
+from pakal.table.people.guests import Known
+from pakal.table.play.draft import Draft
+from pakal.table.play.handings import Handing
+from pakal.table.storage.model import SeatRow, own_seats
+
+
+def new_seat(number: int, wish: NewSeat, guest: str, name: str, game: str) -> SeatRow:
+    """A seat as its host wants it.
+
+    Args:
+        number: of the seat.
+        wish: the host's wish.
+        guest: id of the host.
+        name: name of the host.
+        game: name of the game.
+
+    Raises:
+        SetupError: there is no such computer player.
+    """
+    if wish.kind == "computer":
+        names = agents_for(game)
+        agent = wish.agent or names[0]
+        if agent not in names:
+            raise SetupError(f"there is no computer player '{agent[:40]}' for {game}; there are: {', '.join(names)}")
+        return SeatRow(seat=number, kind="computer", offer="computer", agent=agent, name=clean_name(wish.name))
+    if wish.kind == "me":
+        return SeatRow(seat=number, kind="me", offer="me", guest=guest, name=clean_name(wish.name) or name)
+    return SeatRow(seat=number, kind=wish.kind, offer=wish.kind)
+
+
+def seat_before_begin(draft: Draft, seat: int) -> SeatRow:
+    """A seat, free or not, of a match that has not begun. Raises TableError."""
+    if not 0 <= seat < len(draft.seats):
+        raise TableError(404, "not-found")
+    if draft.before.row.status != "waiting":
+        raise TableError(409, "begun")
+    return draft.seats[seat]
+
+
+def check_free(row: SeatRow) -> None:
+    """Raise TableError if nobody may sit down in this seat."""
+    if not row.free:
+        raise TableError(409, "taken")
+
+
+def set_kind(draft: Draft, seat: int, wish: NewSeat, host: Known) -> None:
+    """Make a seat what the host wishes, before the match begins. A person in it loses it. Raises TableError."""
+    seat_before_begin(draft, seat)
+    draft.seats[seat] = new_seat(seat, wish, host.id, host.guest.name, draft.before.row.game)
+
+
+def invite(draft: Draft, seat: int, secret: str) -> None:
+    """Let only the person with this secret sit down in a free seat; an older secret is void. Raises TableError."""
+    check_free(seat_before_begin(draft, seat))
+    draft.seats[seat] = SeatRow(seat=seat, kind="link", offer="link", invite=hashed(secret))
+
+
+def open_to_all(draft: Draft, seat: int) -> None:
+    """Let anybody sit down in a free seat; its secret is void. Raises TableError."""
+    check_free(seat_before_begin(draft, seat))
+    draft.seats[seat] = SeatRow(seat=seat, kind="open", offer="open")
+
+
+def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
+    """Seat a guest in a free seat.
+
+    Args:
+        draft: where the seat changes.
+        seat: the seat.
+        who: the guest.
+        name: the name that they want at this table; None or empty: their own.
+
+    Raises:
+        TableError: the seat is taken, or they sit at this table already.
+    """
+    row = draft.seats[seat]
+    check_free(row)
+    if own_seats(draft.seats, who.id):
+        raise TableError(409, "seated")
+    seat_name = clean_name(name) or who.guest.name
+    # The link stays valid: it also leads the person who came by it back to the table.
+    draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=seat_name, invite=row.invite)
+
+
+def sit_down_uninvited(draft: Draft, seat: int, who: Known, name: str | None) -> None:
+    """Seat a guest in an open seat. For the arguments see `sit_down`. Raises TableError."""
+    if seat_before_begin(draft, seat).kind == "link":
+        raise TableError(403, "invited-only")
+    sit_down(draft, seat, who, name)
+
+
+def sit_down_invited(draft: Draft, seat: int, who: Known, name: str | None, secret: str) -> None:
+    """Seat a guest in the seat of their link, unless they sit there; `secret` is the link's. Raises TableError."""
+    row = draft.seats[seat]
+    if row.invite != hashed(secret):
+        raise TableError(404, "not-found", "no-such-link")
+    if not (row.person and row.guest == who.id):
+        sit_down(draft, seat, who, name)
+
+
+def sit_down_by_code(draft: Draft, seat: int, who: Known, name: str | None, online: Collection[str | None]) -> None:
+    """Seat a guest who has the table's code: in a free seat, or in that of a person who is not there.
+
+    Args:
+        draft, seat, who, name: as for `sit_down`.
+        online: guests who look on now.
+
+    Raises:
+        TableError: there is no such seat, it is taken, or they sit at this table already.
+    """
+    if not 0 <= seat < len(draft.seats):
+        raise TableError(404, "not-found")
+    row = draft.seats[seat]
+    if row.person and row.guest == who.id:
+        return
+    if row.person and row.guest not in online and not own_seats(draft.seats, who.id):
+        draft.seats[seat] = replace(row, guest=who.id, name=clean_name(name) or row.name)
+    else:
+        sit_down(draft, seat, who, name)
+
+
+def take_over(draft: Draft, handing: Handing, who: Known) -> None:
+    """Seat a guest in place of the one who hands a seat on, under the same name. Raises TableError."""
+    draft.spent = handing.hash
+    row = draft.seats[handing.seat]
+    if not row.person or row.guest != handing.guest:  # somebody else sits there meanwhile
+        raise TableError(404, "not-found", "no-such-hand")
+    draft.seats[handing.seat] = replace(row, guest=who.id)
+
+
+def seat_again(row: SeatRow) -> SeatRow:
+    """The same seat at a rematch; the seat of a person who has left is open."""
+    if row.kind == "gone":
+        return SeatRow(seat=row.seat, kind="open", offer="open")
+    return SeatRow(seat=row.seat, kind=row.kind, offer=row.offer, guest=row.guest, name=row.name, agent=row.agent)
