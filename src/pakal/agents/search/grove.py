@@ -125,7 +125,7 @@ class Grove:
 
     @property
     def spread(self) -> float:
-        """Standard deviation of the values of playouts from the worlds."""
+        """How far values differ: see `SearchSettings.temperature`."""
         return float(self.knobs["spread"][0])
 
     @contextmanager
