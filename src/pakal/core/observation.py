@@ -13,8 +13,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Records = NDArray[np.void]
-
 Observed = NDArray[np.int16]
 """The numbers that a kernel writes: whole numbers, each within the range that its table names."""
 

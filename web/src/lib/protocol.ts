@@ -876,9 +876,8 @@ export interface AskHint {
 /**
  * Go back to just before one's last action.
  *
- * The server does it at once within one's own turn, unless a die was rolled or something hidden came to light since;
- * else it is a proposal to the others. Where nobody needs to be asked (only computer players, or people at the same
- * screen) it is done at once, too.
+ * The server does it at once if the state has `take_back`; else it is a proposal to the others. Where nobody needs to
+ * be asked (only computer players, or people at the same screen) it is done at once, too.
  */
 export interface TakeBack {
   type: "take-back";

@@ -11,7 +11,7 @@ from pakal.agents.search.compiled import search_kernels
 from pakal.agents.search.knobs import knobs_of
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
-from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, Tree, grow, new_tree
+from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, Tree, make_room, new_tree
 from pakal.core.engine import blank, record
 from pakal.core.mind import Mind
 from pakal.core.random import generator, stream
@@ -85,8 +85,8 @@ class Grove:
         self.path = np.zeros((DEEPEST, 2), np.int32)
         self.values, self.found = np.zeros((2, problem.setup.players))
         self.draws = problem.many and "redeal" not in game.kernels
-        for number in range(pool if self.draws else 1):
-            self.draw_world(number)
+        for world in range(pool if self.draws else 1):
+            self.draw_world(world)
         if problem.many:
             self.renew()
         self.knobs = knobs_of(settings, problem.setup.players, None if mind is None else game.mind)
@@ -125,7 +125,7 @@ class Grove:
 
     @property
     def spread(self) -> float:
-        """Standard deviation of the values of playouts from the worlds."""
+        """How far values differ: see `SearchSettings.temperature`."""
         return float(self.knobs["spread"][0])
 
     @contextmanager
@@ -144,7 +144,7 @@ class Grove:
 
     def grow(self, iterations: int) -> None:
         """Make this number of further iterations."""
-        grow(self.tree, self.settings.megabytes << 20)
+        make_room(self.tree, self.settings.megabytes << 20)
         if self.draws and self.tree.counts["iterations"][0]:
             self.draw_oldest(DRAWN)
         if self.tree.counts["tick"][0] > LAST_TICK:

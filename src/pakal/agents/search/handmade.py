@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.arrays import AHEAD, NOW, SCRATCH, HandMade
+from pakal.agents.search.arrays import AHEAD, SCRATCH, HandMade
 from pakal.agents.search.playouts import chance_of, play_turns, turn_is_over, value_of
 from pakal.core.exact import bounded_exp
 from pakal.core.kernel import Ints, Record
@@ -42,7 +42,7 @@ def look_ahead(
     seat, rounds, turn = state.actor, state.rounds, state.turns
     before, unit = value_of(knobs, terms, state, seat), knobs.sharp * knobs.spread
     for i in range(n):
-        states[AHEAD] = states[NOW]
+        states[AHEAD] = state
         apply(terms, ahead, actions[i])
         if visited_often and not turn_is_over(ahead, rounds, turn):
             play_turns(knobs, terms, states, AHEAD, mind.rng, mind.out[SCRATCH], mind.outcome, PRIOR_TRIES, 1)

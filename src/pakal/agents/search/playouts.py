@@ -94,17 +94,17 @@ def best_of_some(
         states[TRIED] = states[row]
         apply(terms, trial, out[i])
         over = trial.actor == NOBODY
-        promise = most if over else evaluate(terms, trial, seat)
+        estimate = most if over else evaluate(terms, trial, seat)
         if not over:
-            if promise == most or promise < most - clear:
+            if estimate == most or estimate < most - clear:
                 continue
-            if best < 0 or (best_value == UNKNOWN and most + clear < promise < far):
-                best, most = i, promise
+            if best < 0 or (best_value == UNKNOWN and most + clear < estimate < far):
+                best, most = i, estimate
                 continue
         if best >= 0 and best_value == UNKNOWN:
             best_value = chance_of(knobs, most)
-        value = value_of(knobs, terms, trial, seat) if over else chance_of(knobs, promise)
-        most = max(most, promise)
+        value = value_of(knobs, terms, trial, seat) if over else chance_of(knobs, estimate)
+        most = max(most, estimate)
         if value > best_value:
             best, best_value = i, value
     return int(out[best])

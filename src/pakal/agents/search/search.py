@@ -40,8 +40,7 @@ class SearchReport:
     Attributes:
         findings: one for each legal action, the most visited first.
         line: the play that the search expects, in notation, up to the next chance outcome.
-        spread: standard deviation of the values of playouts from this position. Two actions whose values differ by much
-            less are nearly as good.
+        spread: see `SearchSettings.temperature`. Two actions whose values differ by much less are nearly as good.
         iterations, seconds, nodes, bytes: what the search has used.
         deepest: longest way down a tree, in decisions and chance outcomes.
     """
@@ -100,7 +99,7 @@ class Search:
 
         Args:
             watch: called with a report, about every `every` seconds.
-            stop_early: stop as soon as the search `is_settled`. Only a search by iterations in one thread does so.
+            stop_early: stop as soon as the search `is_settled`, where the setting `settle` applies.
         """
         self._stop_early = stop_early and len(self.groves) == 1
         start = time.perf_counter()
@@ -149,10 +148,7 @@ class Search:
                 return
 
     def is_settled(self, remaining: int) -> bool:
-        """Whether the most visited action leads by more than (remaining iterations / `settle`) visits.
-
-        At `settle=1` the remaining iterations cannot change the choice any more.
-        """
+        """Whether the most visited action leads by so much that the search may end, as `settle` says."""
         if len(self.problem.legal) == 1:
             return True
         second, first = np.partition(self.root_edges(self.groves[0])["visits"], -2)[-2:]

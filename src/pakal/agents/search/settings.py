@@ -8,8 +8,8 @@ from pakal.core.errors import SetupError
 from pakal.core.wording import excerpt
 
 TO_THE_END, A_ROUND, AT_ONCE = -1, -2, -3
-"""In `turns`: to the end of the game; a round, as many turns as there are players; no decision at all, not even the
-rest of the turn in which the tree ends. Nobody chooses the last one: it is for searches with a mind.
+"""Special values of `turns`. Nobody chooses AT_ONCE: with it, a search with a mind plays no decision at all, not even
+the rest of the turn in which the tree ends.
 """
 
 

@@ -73,7 +73,7 @@ def new_tree(nodes: int, edges: int) -> Tree:
     return tree
 
 
-def grow(tree: Tree, most_bytes: int) -> bool:
+def make_room(tree: Tree, most_bytes: int) -> bool:
     """Double the arrays that are more than half full, within `most_bytes`; False if that is not possible any more."""
     counts, possible = tree.counts[0], True
     for name in ("nodes", "edges"):

@@ -21,7 +21,7 @@ from pakal.agents.search.playouts import best_of_some, value_of
 from pakal.agents.search.problem import problem_of
 from pakal.agents.search.search import Finding, Search, SearchReport
 from pakal.agents.search.settings import SearchSettings, read_settings
-from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, NONE, Tree, grow, new_tree
+from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, NONE, Tree, make_room, new_tree
 from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError
 from pakal.core.exact import LN2_HIGH, LN2_LOW, exp
@@ -252,7 +252,7 @@ def test_a_search_that_has_not_begun_can_be_asked_too():
 
 
 def test_a_full_tree_is_searched_on(monkeypatch):
-    monkeypatch.setattr("pakal.agents.search.grove.grow", lambda tree, most: False)
+    monkeypatch.setattr("pakal.agents.search.grove.make_room", lambda tree, most: False)
     match = position("pacals-rocket", plies=30)
     running = search(match, "iterations=3000:expand=1")
     running.groves[0].tree = new_tree(40, 400)
@@ -272,10 +272,10 @@ def test_a_million_nodes_take_less_than_a_gibibyte():
 def test_a_tree_grows_within_its_limit():
     tree = new_tree(8, 64)
     tree.counts["nodes"] = 7
-    assert grow(tree, 1 << 20)
+    assert make_room(tree, 1 << 20)
     assert (len(tree.nodes), len(tree.edges)) == (16, 64)
     tree.counts["nodes"] = 15
-    assert not grow(tree, 1000)
+    assert not make_room(tree, 1000)
     assert len(tree.nodes) == 16
 
 
@@ -294,7 +294,7 @@ def test_a_tree_goes_with_its_search():
 def test_what_can_still_grow_does_where_the_other_cannot():
     tree = new_tree(8, 64)
     tree.counts["nodes"], tree.counts["edges"] = 8, 64
-    assert not grow(tree, 3000)
+    assert not make_room(tree, 3000)
     assert (len(tree.nodes), len(tree.edges)) == (16, 64)
 
 
@@ -302,7 +302,7 @@ def test_a_larger_tree_holds_what_the_smaller_did():
     tree: Tree = new_tree(4, 4)
     tree.counts["nodes"], tree.counts["edges"] = 4, 4
     tree.nodes["visits"] = [1, 2, 3, 4]
-    assert grow(tree, 1 << 20)
+    assert make_room(tree, 1 << 20)
     assert tree.nodes["visits"].tolist() == [1, 2, 3, 4, 0, 0, 0, 0]
 
 

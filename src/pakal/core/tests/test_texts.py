@@ -93,6 +93,21 @@ def test_every_event_has_words_for_whom_it_is_about(package):
         assert name.partition(".")[2] not in messages_by_name[name]
 
 
+@pytest.mark.parametrize("package", PACKAGES)
+def test_all_forms_of_a_sentence_tell_the_same(package):
+    """A form speaks to one seat, and says "you" for it. The `.others` of a question may leave out what only its seat
+    has to know.
+    """
+    messages_by_name, differing = messages(package, FALLBACK), []
+    for name, args in messages_by_name.items():
+        sentence, _, form = name.partition(".")
+        if form in seat_arguments(package) and args | {form} != messages_by_name[sentence] | {form}:
+            differing.append(name)
+        if form == "others" and args - messages_by_name[sentence]:
+            differing.append(name)
+    assert differing == []
+
+
 def test_a_seat_is_spoken_to_only_where_it_reads():
     texts = Texts("en", ["pakal.games.pacals_rocket"])
     drop = Event("drop", {"seat": 0, "ship": 1})

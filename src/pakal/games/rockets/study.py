@@ -5,8 +5,9 @@ from typing import Any
 from pakal.core.actors import CHANCE
 from pakal.core.kernel import Record, kernel
 from pakal.core.study import Group, Study, numbers_by_group
+from pakal.games.rockets import kinds
 from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
-from pakal.games.rockets.facts import CARDS
+from pakal.games.rockets.rules.trip import end_of_trip
 from pakal.games.rockets.state import FALL, NONE, PUSH
 
 GROUPS = (
@@ -70,18 +71,16 @@ def tally(terms: Record, before: Record, action: int, after: Record, counts: Any
     else:
         counts[seat, FELL] += 1
     if after.actor < 0:
-        count_end_of_trip(seat, after, counts)
+        count_end_of_trip(terms, seat, after, counts)
 
 
 @kernel
-def count_end_of_trip(seat: int, after: Record, counts: Any) -> None:
+def count_end_of_trip(terms: Record, seat: int, after: Record, counts: Any) -> None:
     """Why the trip ended, and who scored most in it. [RK-TRIP-1, RK-TRIP-2]"""
-    if after.held[seat] == 0:
-        counts[seat, BY_HAND] += 1
-    elif after.drawn == CARDS:
-        counts[seat, BY_PILE] += 1
-    else:
-        counts[seat, BY_MOON] += 1
+    end = end_of_trip(terms, after, seat)
+    counts[seat, BY_HAND] += end == kinds.OVER_HAND
+    counts[seat, BY_MOON] += end == kinds.OVER_MOON
+    counts[seat, BY_PILE] += end == kinds.OVER_PILE
     trip = after.trips - 1
     best = -1000
     for other in range(after.players):

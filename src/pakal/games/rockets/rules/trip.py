@@ -8,6 +8,7 @@ from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.state import FULL_GAME, LAY, NONE
 
 HAND = 6  # cards dealt to each                                                      RK-SETUP-2
+GOES_ON = 0  # no event ends the trip
 
 
 @kernel
@@ -94,18 +95,37 @@ def end_turn(terms: Record, state: Record, log: Log) -> None:
 
 @kernel
 def trip_is_over(terms: Record, state: Record, log: Log) -> bool:
-    """After a turn in full: an empty hand, a marker on the moon, or an empty pile. [RK-TRIP-1]"""
-    if state.held[state.actor] == 0:
+    """After a turn in full. [RK-TRIP-1]"""
+    end = end_of_trip(terms, state, state.actor)
+    if end == kinds.OVER_HAND:
         say(log, kinds.OVER_HAND, state.rounds, state.actor)
-        return True
-    if state.drawn == CARDS:
+    elif end == kinds.OVER_PILE:
         say(log, kinds.OVER_PILE, state.rounds)
-        return True
+    elif end == kinds.OVER_MOON:
+        say(log, kinds.OVER_MOON, state.rounds, seat_on_moon(terms, state))
+    return end != GOES_ON
+
+
+@kernel
+def end_of_trip(terms: Record, state: Record, seat: int) -> int:
+    """Why a trip ends after a turn of this seat: an empty hand, an empty pile, or a marker on the moon. [RK-TRIP-1]
+
+    Returns the kind of the event that says so, or GOES_ON.
+    """
+    if state.held[seat] == 0:
+        return kinds.OVER_HAND
+    if state.drawn == CARDS:
+        return kinds.OVER_PILE
+    return GOES_ON if seat_on_moon(terms, state) == NOBODY else kinds.OVER_MOON
+
+
+@kernel
+def seat_on_moon(terms: Record, state: Record) -> int:
+    """The seat whose marker is on the moon, or NOBODY."""
     for seat in range(state.players):
         if state.space[seat] == terms.moon:
-            say(log, kinds.OVER_MOON, state.rounds, seat)
-            return True
-    return False
+            return seat
+    return NOBODY
 
 
 @kernel
