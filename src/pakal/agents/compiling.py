@@ -11,7 +11,7 @@ from pakal.core.errors import DataError
 from pakal.core.game import Game
 from pakal.core.kernel import INTERPRETED
 from pakal.core.match import Match
-from pakal.core.mind import shipped_mind
+from pakal.core.mind import shipped_minds
 from pakal.core.play import RunningDice, roll
 from pakal.core.random import generator
 from pakal.core.sources import cache_folder, sources_of
@@ -37,7 +37,7 @@ def units(game: Game) -> list[Unit]:
 
     What two units need is compiled by one process, while the other waits for it (`compiler.Kept.alone`).
     """
-    searches: list[Unit] = [(SEARCH, *LEVELS)] if shipped_mind(game) is None else [(SEARCH,), LEVELS]
+    searches: list[Unit] = [(SEARCH, *LEVELS)] if not shipped_minds(game) else [(SEARCH,), LEVELS]
     others = ((name,) for name in BUILT_IN if name not in (SEARCH, *LEVELS))
     rules = (loop.__name__ for loop in game.engine.calls(game.terms(game.setup())))
     return [*searches, *others, *rules]
@@ -77,5 +77,5 @@ def mark_of(game: Game) -> Path:
     sources = [spec.origin for spec in map(find_spec, modules) if spec is not None and spec.origin is not None]
     if game.mind is not None:
         sources += sources_of(game.mind.worth, game.mind.promise)
-    minded = "" if shipped_mind(game) is None else ".minded"  # the search is compiled otherwise where there is a mind
+    minded = ".minded" if shipped_minds(game) else ""  # the search is compiled otherwise where there is a mind
     return game.engine.mark.with_name(f"{game.engine.name}.{cache_folder(*sources).name}{minded}.complete")

@@ -1,7 +1,7 @@
 """A mind: learned weights for a game's kernels `worth` and `promise`, and the setup for which they were trained.
 
 It is two files. `mind.npy` is one record of weights, as `numpy.load` reads it; `mind.toml` says what it was trained for
-and how it was made. A game brings them in its folder; `pakal train` writes others.
+and how it was made. A game brings minds in folders of its folder `minds`; `pakal train` writes others.
 """
 
 import hashlib
@@ -19,6 +19,7 @@ from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from pakal.core.engine import Records
 from pakal.core.errors import DataError
@@ -35,6 +36,7 @@ LARGEST = 1e6
 
 FILE = "mind.npy"
 MADE = "mind.toml"
+MINDS = "minds"
 
 
 log = logging.getLogger(__name__)
@@ -138,32 +140,40 @@ def read_mind(game: "Game", weights: bytes, content: bytes, source: str) -> Mind
         raise OtherVersion(f"this mind was trained for another version: {versions}; train it anew", source=source)
     if made.hash != hash_of(weights):
         raise DataError(f"{FILE} is not the file that {MADE} tells of: it is broken, or was changed", source=source)
-    return Mind(made, record_of(kind, weights, source))
+    if made.players not in kind.players:
+        raise DataError(f"{made.game} has no minds for {made.players} players", source=source)
+    return Mind(made, record_of(kind, made.players, weights, source))
 
 
-def record_of(kind: MindKind, content: bytes, source: str) -> Records:
-    """The record of a file of weights. Raises DataError."""
+def record_of(kind: MindKind, players: int, content: bytes, source: str) -> Records:
+    """The record of a file of weights for a number of players. Raises DataError."""
+    dtype = kind.weights(players)
     try:
         array = np.load(BytesIO(content), allow_pickle=False)
     except (ValueError, EOFError, OSError, BadZipFile, zlib.error) as error:
         raise DataError(f"{FILE} holds no array of numbers: {' '.join(str(error).split())}", source=source) from None
-    if not isinstance(array, np.ndarray) or array.dtype != kind.weights or array.shape != (1,):
+    if not isinstance(array, np.ndarray) or array.dtype != dtype or array.shape != (1,):
         raise DataError(f"{FILE} holds other numbers than a mind of this game has", source=source)
     minds = kind.blank()
-    for name in kind.weights.names or ():
+    for name in dtype.names or ():
         if not (np.abs(array[name]) <= LARGEST).all():
             raise DataError(f"{FILE}: {name} holds what is no number, or one beyond {LARGEST:.0e}", source=source)
-        minds[name] = array[name]
+        corner(minds[name], array[name])[...] = array[name]
     return minds
 
 
-def bytes_of(kind: MindKind, minds: Records) -> bytes:
-    """A mind's weights as a file."""
-    array, out = np.zeros(1, kind.weights), BytesIO()
-    for name in kind.weights.names or ():
-        array[name] = minds[name]
+def bytes_of(kind: MindKind, players: int, minds: Records) -> bytes:
+    """A mind's weights as a file for a number of players."""
+    array, out = np.zeros(1, kind.weights(players)), BytesIO()
+    for name in array.dtype.names or ():
+        array[name] = corner(minds[name], array[name])
     np.save(out, array, allow_pickle=False)
     return out.getvalue()
+
+
+def corner(whole: NDArray[np.float32], part: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The first rows and columns of an array, as many as a smaller one has."""
+    return whole[tuple(map(slice, part.shape))]
 
 
 def description_text(made: Made) -> str:
@@ -193,19 +203,21 @@ def mind_in(game: "Game", folder: Path) -> Mind:
 
 
 @cache
-def shipped_mind(game: "Game") -> Mind | None:
-    """The mind that a game brings, or None; a mind of another version does not count. Raises DataError."""
+def shipped_minds(game: "Game") -> tuple[Mind, ...]:
+    """The minds that a game brings; those of another version do not count. Raises DataError."""
     package = packages().get(game.facts.name)
-    if game.mind is None or package is None or not (file := files(package) / FILE).is_file():
-        return None
-    try:
-        return read_mind(game, file.read_bytes(), (files(package) / MADE).read_bytes(), package)
-    except OtherVersion as error:
-        log.warning("%s", error)
-        return None
+    if game.mind is None or package is None or not (minds := files(package) / MINDS).is_dir():
+        return ()
+    found = []
+    for folder in sorted(minds.iterdir(), key=lambda folder: folder.name):
+        try:
+            source = f"{package}/{MINDS}/{folder.name}"
+            found.append(read_mind(game, (folder / FILE).read_bytes(), (folder / MADE).read_bytes(), source))
+        except OtherVersion as error:
+            log.warning("%s", error)
+    return tuple(found)
 
 
 def mind_for(game: "Game", setup: Setup) -> Mind | None:
     """The mind that a game brings for a setup; None if the game has no mind for it. Raises DataError."""
-    mind = shipped_mind(game)
-    return mind if mind is not None and mind.made.fits(setup) else None
+    return next((mind for mind in shipped_minds(game) if mind.made.fits(setup)), None)

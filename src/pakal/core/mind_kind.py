@@ -1,5 +1,6 @@
 """How the minds of a game are built: the numbers that they hold, and the kernels that use them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -11,14 +12,25 @@ from pakal.core.facts import Facts
 from pakal.core.network import POLICY_WEIGHTS, VALUE_WEIGHTS
 
 
+def stage_features(players: int) -> int:
+    """Number of features from which the value between two rounds is computed.
+
+    They are the lead of a seat, and 1 if it begins the next round, else -1 / (players - 1). With more than two players
+    there are also its margin, and a constant.
+    """
+    return 2 if players == 2 else 4
+
+
 @dataclass(frozen=True)
 class MindKind:
     """How the minds of a game are built.
 
     Attributes:
-        players: number of players.
+        players: numbers of players for which minds can be trained, each with the number of inputs that its positions
+            use. The inputs of further seats come last, so a mind for few players is a corner of the record.
         form: version of the inputs; raised when an input changes its meaning.
-        fields: fields of the record: weights, and room for sums.
+        fields: fields of the record: weights, and room for sums. `stage` has a row for each number of completed rounds,
+            with a weight for each of `stage_features`.
         inputs, worth, promise: kernels; see `core.rules`.
         parts: in games of many actions, a kernel that names the outputs whose sum is the logit of an action; see
             `core.rules`. None: each action has an output of its own.
@@ -28,7 +40,7 @@ class MindKind:
         exploration: the factor by which a search with a mind multiplies its setting `explore`.
     """
 
-    players: int
+    players: Mapping[int, int]
     form: int
     fields: list[tuple[Any, ...]]
     inputs: Any
@@ -53,11 +65,14 @@ class MindKind:
         """A record that kernels work with."""
         return np.dtype(self.fields, align=True)
 
-    @cached_property
-    def weights(self) -> np.dtype[np.void]:
-        """The part of the record that a file holds."""
-        names = ("stage", *VALUE_WEIGHTS, *POLICY_WEIGHTS)
-        return np.dtype([part for part in self.fields if part[0] in names])
+    def weights(self, players: int) -> np.dtype[np.void]:
+        """The numbers that a file holds for a number of players."""
+        inputs, features = self.players[players], stage_features(players)
+        shapes = {name: self.dtype[name].shape for name in ("stage", *VALUE_WEIGHTS, *POLICY_WEIGHTS)}
+        shapes["stage"] = (shapes["stage"][0], features)
+        for name in ("w1", "p1"):
+            shapes[name] = (inputs, shapes[name][1])
+        return np.dtype([(name, "f4", shapes[name]) for name, *_ in self.fields if name in shapes])
 
     def blank(self) -> Records:
         """A mind whose weights are all 0."""

@@ -161,21 +161,25 @@ def play_itself(
 
 
 @loop
-def list_inputs(minds: Array, terms: Array, states: Array, everything: bool, table: NDArray[np.float32]) -> None:
-    """Write the inputs of each position for the seat to act there, a row each."""
+def list_inputs(
+    minds: Array, terms: Array, states: Array, seats: Ints, everything: bool, table: NDArray[np.float32]
+) -> None:
+    """Write the inputs of each position for one of its seats, a row each."""
     mind = minds[0]
     for i in range(len(states)):
-        inputs(mind, terms[0], states[i], int(states[i].actor), everything)
+        inputs(mind, terms[0], states[i], int(seats[i]), everything)
         for k in range(mind.active):
             table[i, mind.at[k]] = mind.x[k]
 
 
-def inputs_of(game: Game, setup: Setup, states: Records, everything: bool) -> NDArray[np.float32]:
-    """A row of inputs for each position."""
+def inputs_of(
+    game: Game, setup: Setup, states: Records, seats: NDArray[np.integer[Any]], everything: bool
+) -> NDArray[np.float32]:
+    """A row of inputs for each position, as one of its seats sees it; with `everything`, all hands too."""
     assert game.mind is not None
-    minds = game.mind.blank()
-    table = np.zeros((len(states), minds["w1"].shape[1]), np.float32)
-    game.engine.bind(list_inputs, inputs=game.mind.inputs)(minds, game.terms(setup), states, everything, table)
+    table = np.zeros((len(states), game.mind.players[setup.players]), np.float32)
+    kernel = game.engine.bind(list_inputs, inputs=game.mind.inputs)
+    kernel(game.mind.blank(), game.terms(setup), states, seats.astype(np.int32), everything, table)
     return table
 
 
@@ -205,7 +209,8 @@ def list_after(
 
 
 def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each: int) -> tuple[Any, Any, Any]:
-    """Positions after some actions that the search has valued: numbers of the positions before, inputs, values.
+    """Positions after some actions that the search has valued, with two players: numbers of the positions before,
+    inputs, values.
 
     They are those that the search itself looks at: its actions are worse, on average, than those that were played.
 
@@ -220,7 +225,7 @@ def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each
     rows, which = np.nonzero(np.isfinite(np.take_along_axis(lots, places, 1)))
     places = places[rows, which].astype(np.int32)
     minds = game.mind.blank()
-    table = np.zeros((len(rows), minds["w1"].shape[1]), np.float32)
+    table = np.zeros((len(rows), game.mind.players[setup.players]), np.float32)
     actors = np.zeros(len(rows), np.int8)
     states, ahead, legal = blank(game.state_dtype, len(rows)), blank(game.state_dtype), game.engine.legal_buffer()
     states[:] = notes.states[rows]

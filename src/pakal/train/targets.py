@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.agents.search.settings import SearchSettings
+from pakal.core.mind_kind import stage_features
 from pakal.train.selfplay import Notes
 
 Floats = NDArray[np.float64]
@@ -21,12 +22,12 @@ RIDGE = 1e-3
 
 
 class Targets(NamedTuple):
-    """Targets for the positions of some games.
+    """Targets for the positions of some games, a row for each position and a column for each seat.
 
     Attributes:
-        result: the result of the game for the seat that acted, from 0 to 1.
+        result: the result of the game for the seat, from 0 to 1.
         value: the value at the end of the position's round: by the stages, or the result of the last round.
-        stage: by rounds completed, the weights of a point of lead and of the start of the next round in a logistic sum.
+        stage: by rounds completed, the weights of `stage_features` in a logistic sum.
     """
 
     result: Floats
@@ -39,10 +40,30 @@ def logistic(x: Floats) -> Floats:
     return np.asarray(1 / (1 + np.exp(-x)))
 
 
-def worth_of(lead: Floats) -> Floats:
-    """The values of finished games with these leads, as the search calculates them."""
-    win = SearchSettings().win
-    return np.asarray(win * ((lead > 0) + 0.5 * (lead == 0)) + (1 - win) * logistic(lead / LEAD))
+def leads_of(scores: Floats) -> Floats:
+    """How far each seat is ahead of the best other; a row for each game."""
+    highest = np.sort(scores, 1)
+    return np.asarray(scores - np.where(scores == highest[:, -1:], highest[:, -2:-1], highest[:, -1:]))
+
+
+def worth_of(scores: Floats) -> Floats:
+    """The values of finished games for each seat, as the search calculates them; a row for each game."""
+    weight, lead = SearchSettings().win, leads_of(scores)
+    best = lead >= 0
+    return np.asarray(weight * best / best.sum(1, keepdims=True) + (1 - weight) * logistic(lead / LEAD))
+
+
+def features_between(scores: Floats, starter: NDArray[np.int64]) -> Floats:
+    """The features of each seat between two rounds (`stage_features`).
+
+    Args:
+        scores: a row for each such moment, a column for each seat.
+        starter: the seat that begins the next round.
+    """
+    players = scores.shape[1]
+    begins = np.where(np.arange(players) == starter[:, None], 1.0, -1.0 / (players - 1))
+    margin = scores - (scores.sum(1, keepdims=True) - scores) / (players - 1)
+    return np.stack([leads_of(scores), begins, margin, np.ones_like(scores)], 2)[:, :, : stage_features(players)]
 
 
 def fit_weights(features: Floats, values: Floats) -> Floats:
@@ -57,35 +78,35 @@ def fit_weights(features: Floats, values: Floats) -> Floats:
 
 
 def targets_of(notes: Notes, stages: int) -> Targets:
-    """Targets for positions of two players.
+    """Targets for positions.
 
-    Between rounds only the lead counts, and the seat that begins. So the target of a position is the value of these two
-    at the end of its round. That has less luck in it than the result of the game.
+    Between rounds only the scores count, and the seat that begins. So the target of a position is the value of these at
+    the end of its round. That has less luck in it than the result of the game.
 
     Args:
         stages: number of different stages, by completed rounds.
     """
     states, game = notes.states, notes.game
-    me, score = states["actor"].astype(int), states["score"].astype(float)
-    rows, rounds = np.arange(len(states)), states["rounds"].astype(int)
-    final = notes.ends["score"].astype(float)
-    lead_of_first = final[:, 0] - final[:, 1]
-    sign = np.where(me == 0, 1.0, -1.0)
-    result = worth_of(sign * lead_of_first[game])
+    players = int(states["players"][0])
+    score, rounds = states["score"][:, :players].astype(float), states["rounds"].astype(int)
+    result = worth_of(notes.ends["score"][:, :players].astype(float))[game]
     begins = np.flatnonzero(np.r_[True, (np.diff(game) != 0) | (np.diff(rounds) != 0)])  # first decision of each round
-    lead = score[begins, 0] - score[begins, 1]
-    starter, completed, outcome = sign[begins], rounds[begins] - 1, worth_of(lead_of_first[game[begins]])
-    stage = np.zeros((stages, 2), np.float32)
+    features = features_between(score[begins], states["actor"][begins].astype(int))
+    completed, outcome = rounds[begins] - 1, result[begins]
+    stage = np.zeros((stages, features.shape[2]), np.float32)
     for number in range(stages):
         mask = completed == number
         if mask.sum() < FEWEST:
             stage[number] = stage[max(0, number - 1)]
             continue
-        features = np.stack([lead[mask], starter[mask]], 1)
-        stage[number] = fit_weights(np.r_[features, -features], np.r_[outcome[mask], 1 - outcome[mask]])
-    place = np.searchsorted(begins, rows, side="right")  # the next round of each position, if it is of the same game
+        seats = range(players)
+        stage[number] = fit_weights(
+            np.concatenate([features[mask, seat] for seat in seats]),
+            np.concatenate([outcome[mask, seat] for seat in seats]),
+        )
+    place = np.searchsorted(begins, np.arange(len(states)), side="right")  # the next round, if it is of the same game
     follows = np.minimum(place, len(begins) - 1)
     last = (place == len(begins)) | (game[begins[follows]] != game)
     at = stage[np.minimum(completed[follows], stages - 1)]
-    value = logistic(sign * (at[:, 0] * lead[follows] + at[:, 1] * starter[follows]))
-    return Targets(result, np.where(last, result, value), stage)
+    value = logistic((features[follows] * at[:, None, :]).sum(2))
+    return Targets(result, np.where(last[:, None], result, value), stage)

@@ -42,6 +42,7 @@ from pakal.core.mind import (
     Made,
     Mind,
     bytes_of,
+    corner,
     hash_of,
     mind_in,
     setup_told,
@@ -69,9 +70,6 @@ HELD_OUT = 10
 
 AFTER = 8
 """Most actions of a position after which a value is learned, where the search's own values are targets."""
-
-EVEN = 0.5
-"""A candidate has won if the whole interval of its share of wins lies above this."""
 
 
 class Order(GameSpec, frozen=True, kw_only=True):
@@ -149,17 +147,22 @@ class Verdict:
     Attributes:
         against: the player that the candidate met.
         games: how many they played.
-        share: the candidate's part of the wins.
+        even: part of the wins that a seat would have if both were equal.
+        share: part of the wins of the candidate, which sat alone among the others.
+        reverse: part of the wins of the other player, who sat alone among candidates; with two players None.
     """
 
     against: str
     games: int
+    even: float
     share: Interval
+    reverse: Interval | None
 
     @property
     def won(self) -> bool:
         """Whether the candidate is surely stronger, by this number of games."""
-        return self.share.bounded and self.share.low > EVEN
+        surely = self.share.bounded and self.share.low > self.even
+        return surely and (self.reverse is None or self.reverse.mean < self.even)
 
 
 class Training:
@@ -177,8 +180,9 @@ class Training:
         kind = self.game.mind
         if kind is None:
             raise SetupError(f"{order.game} has no minds so far: its search takes the evaluation")
-        if self.setup.players != kind.players:
-            raise SetupError(f"a mind of {order.game} is for {kind.players} players so far, not {self.setup.players}")
+        if self.setup.players not in kind.players:
+            numbers = " or ".join(map(str, kind.players))
+            raise SetupError(f"a mind of {order.game} is for {numbers} players so far, not {self.setup.players}")
         self.kind: MindKind = kind
 
     def begin(self) -> None:
@@ -222,7 +226,7 @@ class Training:
             description = msgspec.structs.replace(
                 last.made, against=verdict.against, games=verdict.games, score=round(verdict.share.mean, 4)
             )
-            write_mind(self.folder, description, bytes_of(self.kind, last.record))
+            write_mind(self.folder, description, bytes_of(self.kind, self.setup.players, last.record))
         return verdict
 
     def file(self, piece: Piece) -> Path:
@@ -265,7 +269,7 @@ class Training:
         notes = self.notes(generation)
         targets = targets_of(notes, self.kind.blank()["stage"].shape[1])
         minds, errors = fit_mind(self.game, self.setup, self.order, generation, notes, targets)
-        weights = bytes_of(self.kind, minds)
+        weights = bytes_of(self.kind, self.setup.players, minds)
         description = Made(
             **setup_told(self.setup),
             form=self.kind.form,
@@ -274,7 +278,7 @@ class Training:
             positions=len(notes.root),
             against="nobody",
             games=0,
-            score=EVEN,
+            score=1 / self.setup.players,
             hash=hash_of(weights),
         )
         folder = self.candidate(generation)
@@ -301,7 +305,9 @@ class Training:
             arena = Arena(self.plan, store)
             arena.play(self.order.gate, work, watch)
             against = f"the mind {self.order.old}" if self.order.old else "the search without a mind"
-            return Verdict(against, arena.tally.games, meetings(arena.tally)[0].share)
+            alone, *reverse = meetings(arena.tally)
+            other = reverse[0].share if reverse else None
+            return Verdict(against, arena.tally.games, alone.even, alone.share, other)
 
 
 def play_piece(piece: Piece) -> bytes:
@@ -342,6 +348,19 @@ def hash_of_notes(notes: Notes) -> str:
     return digest.hexdigest()
 
 
+def outlooks(notes: Notes, rng: np.random.Generator) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The outlooks from which a value is learned: numbers of positions, and of each a seat.
+
+    With two players it is the seat to act. With more it is also one of the others, since the search asks for them, too.
+    """
+    rows, actors = np.arange(len(notes.states)), notes.states["actor"].astype(np.int64)
+    players = int(notes.states["players"][0])
+    if players == 2:
+        return rows, actors
+    others = (actors + rng.integers(1, players, len(actors))) % players
+    return np.concatenate([rows, rows]), np.concatenate([actors, others])
+
+
 def fit_mind(
     game: Game, setup: Setup, order: Order, generation: int, notes: Notes, targets: Targets
 ) -> tuple[Any, Errors]:
@@ -354,24 +373,23 @@ def fit_mind(
     value_errors: list[float] = []
     policy_errors: list[float] = []
     same: list[float] = []
-    minds["stage"] = targets.stage
-
-    inputs = inputs_of(game, setup, notes.states, everything=True)
-    learns = ~held
+    rows, seats = outlooks(notes, rng)
+    inputs = inputs_of(game, setup, notes.states[rows], seats, everything=True)
+    learns, looks = ~held[rows], held[rows]
     luck = game.mind.luck
-    target = targets.value.astype(np.float32)
-    if luck < 1:
+    target = targets.value[rows, seats].astype(np.float32)
+    if luck < 1:  # with two players, so each position has one row
         target = np.where(np.isnan(notes.root), target, luck * target + (1 - luck) * notes.root)
         before, more, values = after(game, setup, notes, rng, AFTER)
         inputs, target = np.concatenate([inputs, more]), np.concatenate([target, values]).astype(np.float32)
         learns = np.concatenate([learns, ~held[before]])
 
     def look_at_value(value: Callable[[Any], Any]) -> None:
-        rows = np.flatnonzero(held)
+        rows = np.flatnonzero(looks)
         value_errors.append(float(np.mean((value(inputs[rows]) - target[rows]) ** 2)))
 
     weights = fit_value(inputs, target, np.flatnonzero(learns), order.epochs, hidden, rng, look_at_value)
-    inputs = inputs_of(game, setup, notes.states, everything=False)
+    inputs = inputs_of(game, setup, notes.states, notes.states["actor"], everything=False)
     searched = notes.visits.sum(1) > 0
     rows = np.flatnonzero(~held & searched)
     look = np.flatnonzero(held & searched)
@@ -395,6 +413,7 @@ def fit_mind(
         weights |= fit_parts(inputs, parts, rows, order.epochs, hidden, outputs, rng, look_at_parts)
     else:
         weights |= fit_policy(inputs, shares, notes.legal, rows, order.epochs, hidden, rng, look_at_policy)
-    for name, array in weights.items():
-        minds[name].reshape(minds[name].shape[1:] or (1,))[..., : array.shape[-1]] = array
+    for name, array in {"stage": targets.stage, **weights}.items():
+        whole = minds[name].reshape(minds[name].shape[1:] or (1,))
+        corner(whole, array)[...] = array
     return minds, Errors(value_errors, policy_errors, same, len(notes.root))

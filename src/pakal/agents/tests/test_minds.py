@@ -27,12 +27,13 @@ from pakal.core.mind import (
     Made,
     Mind,
     bytes_of,
+    corner,
     description_text,
     hash_of,
     mind_for,
     mind_in,
     setup_told,
-    shipped_mind,
+    shipped_minds,
     write_mind,
 )
 from pakal.core.random import generator
@@ -41,25 +42,27 @@ from pakal.testing.random_play import random_decisions
 
 ROCKETS = game("rockets")
 MINDED = [facts.name for facts in all_facts() if game(facts.name).mind is not None]
-SHIPPED = [name for name in MINDED if shipped_mind(game(name)) is not None]
+SEATED = [(name, players) for name in MINDED for players in game(name).mind.players]
 
 
 @cache
-def mind_of(own_game):
-    """The mind that a game brings, or one of random numbers."""
-    if (mind := shipped_mind(own_game)) is not None:
+def mind_of(own_game, players=2):
+    """The mind that a game brings for a number of players, or one of random numbers."""
+    setup = own_game.setup(players=players)
+    if (mind := mind_for(own_game, setup)) is not None:
         return mind
     kind, rng = own_game.mind, np.random.default_rng(1)
-    minds = kind.blank()
-    for name in kind.weights.names:
-        minds[name] = 0.2 * rng.standard_normal(minds[name].shape)
-    description = setup_told(setup_of(own_game)) | {"form": kind.form, "hash": hash_of(bytes_of(kind, minds))}
+    minds, weights = kind.blank(), kind.weights(players)
+    for name in weights.names:
+        drawn = 0.2 * rng.standard_normal((1, *weights[name].shape))
+        corner(minds[name], drawn)[...] = drawn
+    description = setup_told(setup) | {"form": kind.form, "hash": hash_of(bytes_of(kind, players, minds))}
     return Mind(Made(**description, command="", data="", positions=0, against="", games=0, score=0.5), minds)
 
 
 def setup_of(own_game):
-    """The setup for which a game has a mind."""
-    return own_game.setup(players=own_game.mind.players)
+    """A setup for which a game can have a mind."""
+    return own_game.setup(players=2)
 
 
 @pytest.fixture(params=MINDED)
@@ -72,7 +75,7 @@ def own_game(request):
 def folder(own_game, tmp_path):
     """A mind of that game, in a folder of its own."""
     mind = mind_of(own_game)
-    write_mind(tmp_path, mind.made, bytes_of(own_game.mind, mind.record))
+    write_mind(tmp_path, mind.made, bytes_of(own_game.mind, 2, mind.record))
     return tmp_path
 
 
@@ -83,43 +86,55 @@ def saved(array):
 
 
 def numbers(own_game, match):
-    """Values of both seats, and weights of the legal actions, by the mind of a game."""
-    kind, states = own_game.mind, blank(own_game.state_dtype)
+    """Values of all seats, and weights of the legal actions, by the mind of a game."""
+    kind, states, players = own_game.mind, blank(own_game.state_dtype), match.setup.players
     states[:] = match.position()
-    minds, values, weights = mind_of(own_game).own(), np.zeros(match.setup.players), np.zeros(own_game.facts.max_legal)
+    minds, values, weights = mind_of(own_game, players).own(), np.zeros(players), np.zeros(own_game.facts.max_legal)
     legal = np.asarray(match.legal_actions(), np.int32)
-    kind.worth(minds, match.terms_array[0], states[0], 3, values)
+    kind.worth(minds, match.terms_array[0], states[0], (1 << players) - 1, values)
     kind.promise(minds, match.terms_array[0], states[0], legal, len(legal), False, weights)
     return values, weights[: len(legal)]
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", MINDED)
 def test_a_mind_that_a_game_brings_is_whole_and_says_how_it_was_made(name):
     own_game = game(name)
-    description = shipped_mind(own_game).made
-    assert description.game == name
-    assert description.command.startswith(f"pakal train {name}")
-    assert description.score > 0.5
-    assert description.fits(setup_of(own_game))
+    for mind in shipped_minds(own_game):
+        made = mind.made
+        assert made.game == name
+        assert made.command.startswith(f"pakal train {name} --players {made.players}")
+        assert made.score > 1 / made.players
+        assert made.fits(own_game.setup(players=made.players))
 
 
-@pytest.mark.parametrize("name", MINDED)
-def test_values_of_seats_share_one_win_and_weights_are_above_nothing(name):
+@pytest.mark.parametrize(("name", "players"), SEATED)
+def test_values_are_shares_of_one_win_and_weights_are_above_nothing(name, players):
     own_game, looked = game(name), 0
-    for match in random_decisions(Match(own_game, own_game.setup(players=2)), generator(4)):
+    for match in random_decisions(Match(own_game, own_game.setup(players=players)), generator(4)):
         values, weights = numbers(own_game, match)
-        assert values.sum() == pytest.approx(1)
-        assert (values > 0).all()
+        assert players > 2 or values.sum() == pytest.approx(1)
+        assert ((values > 0) & (values < 1)).all()
         assert (weights > 0).all()
         looked += 1
     assert looked > 20
 
 
-@pytest.mark.parametrize("name", MINDED)
-def test_weights_look_at_nothing_that_the_seat_to_act_does_not_see(name):
+@pytest.mark.parametrize(("name", "players"), SEATED)
+def test_a_value_for_some_seats_is_that_for_all_of_them(name, players):
+    own_game, states = game(name), blank(game(name).state_dtype)
+    for match in random_decisions(Match(own_game, own_game.setup(players=players)), generator(5)):
+        values, one = numbers(own_game, match)[0], np.zeros(players)
+        states[:] = match.position()
+        for seat in range(players):
+            own_game.mind.worth(mind_of(own_game, players).own(), match.terms_array[0], states[0], 1 << seat, one)
+            assert one[seat] == values[seat]
+
+
+@pytest.mark.parametrize(("name", "players"), SEATED)
+def test_weights_look_at_nothing_that_the_seat_to_act_does_not_see(name, players):
     own_game, others = game(name), 0
     rng = np.random.default_rng(1)
-    for match in random_decisions(Match(own_game, own_game.setup(players=2)), generator(2)):
+    for match in random_decisions(Match(own_game, own_game.setup(players=players)), generator(2)):
         values, weights = numbers(own_game, match)
         for _ in range(3):
             world = match.determinize(match.actor, rng, True)
@@ -132,7 +147,7 @@ def test_weights_look_at_nothing_that_the_seat_to_act_does_not_see(name):
 def test_a_mind_is_for_the_setup_that_it_was_trained_for():
     assert mind_for(ROCKETS, ROCKETS.setup(players=2, options=["start_seat=1"]))
     for other in (
-        {"players": 3},
+        {"players": 3, "edition": "stars"},
         {"players": 2, "edition": "stars"},
         {"players": 2, "options": ["deck=10,8,9,9,8,8,8"]},
         {"players": 2, "options": ["tiebreak=shared"]},
@@ -161,7 +176,7 @@ def test_a_setting_turns_the_mind_off():
 
 
 def test_where_there_is_no_mind_the_setting_changes_nothing():
-    match = position("rockets", players=3)
+    match = position("rockets", options=["tiebreak=shared"])
     assert visits("mcts:iterations=300", match) == visits("mcts:iterations=300:mind=0", match)
 
 
@@ -222,7 +237,7 @@ def replaced(own_game, folder, weights=None, **changes):
 def with_nan(own_game):
     minds = mind_of(own_game).own()
     minds["w2"][0, 3, 3] = np.nan
-    return bytes_of(own_game.mind, minds)
+    return bytes_of(own_game.mind, 2, minds)
 
 
 @pytest.mark.parametrize(
@@ -231,7 +246,7 @@ def with_nan(own_game):
         (lambda own_game: b"no array", "holds no array of numbers"),
         (lambda own_game: b"", "holds no array of numbers"),
         (lambda own_game: saved(np.zeros(4)), "holds other numbers"),
-        (lambda own_game: saved(np.zeros(2, own_game.mind.weights)), "holds other numbers"),
+        (lambda own_game: saved(np.zeros(2, own_game.mind.weights(2))), "holds other numbers"),
         (with_nan, "w2 holds what is no number"),
     ],
 )
@@ -243,7 +258,7 @@ def test_foreign_weights_are_refused_in_one_line(own_game, folder, weights, text
 
 def test_weights_of_another_game_are_refused_in_one_line(own_game, folder):
     other = next(game(name) for name in MINDED if name != own_game.facts.name)
-    replaced(own_game, folder, bytes_of(other.mind, mind_of(other).record))
+    replaced(own_game, folder, bytes_of(other.mind, 2, mind_of(other).record))
     with pytest.raises(DataError, match="holds other numbers"):
         mind_in(own_game, folder)
 
@@ -268,6 +283,7 @@ def test_weights_of_objects_are_never_unpickled(own_game, folder, tmp_path):
         ({"rules": 99}, "trained for another version: rules 99"),
         ({"form": 99}, "trained for another version: rules 1, form 99"),
         ({"edition": "other"}, "was trained for another setup: game {0}, rules 1, edition other"),
+        ({"players": 7}, "{0} has no minds for 7 players"),
     ],
 )
 def test_a_mind_of_something_else_is_refused_in_one_line(own_game, folder, changes, text):
@@ -350,8 +366,9 @@ from pakal.agents.tests.test_minds import Match, game, generator, numbers, rando
 from pakal.agents.tests.test_search import position
 name = sys.argv[1]
 found = game(name)
-for match in islice(random_decisions(Match(found, found.setup()), generator(1)), 0, 80, 2):
-    print([part.tobytes().hex() for part in numbers(found, match)])
+for players in found.mind.players:
+    for match in islice(random_decisions(Match(found, found.setup(players=players)), generator(1)), 0, 80, 2):
+        print([part.tobytes().hex() for part in numbers(found, match)])
 print(visits("mcts:iterations=12", position(name)))
 """
 

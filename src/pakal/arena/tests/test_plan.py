@@ -13,7 +13,7 @@ from pakal.arena.report import manner
 from pakal.cli import parser
 from pakal.cli.arena import plan_of
 from pakal.core.errors import SetupError
-from pakal.core.mind import shipped_mind
+from pakal.core.mind import mind_for
 from pakal.core.registry import game as find_game
 from pakal.core.spec import GameSpec
 
@@ -178,7 +178,7 @@ def test_plans_that_cannot_be(agents, more, text):
 
 def test_a_plan_names_the_minds_that_its_agents_think_with():
     agents = ("mcts:iterations=5", "mcts:mind=0", "level-5", "level-6", "greedy", "clairvoyant")
-    hash_of_mind = shipped_mind(find_game("rockets")).made.hash
+    hash_of_mind = mind_for(find_game("rockets"), find_game("rockets").setup(players=2)).made.hash
     assert make_plan(GameSpec("rockets"), agents, 1).minds == (hash_of_mind, "", "", hash_of_mind, "", "")
     assert make_plan(GameSpec("rockets", players=3), agents, 1).minds == ()
     assert make_plan(GameSpec("rockets"), ("level-5", "greedy"), 1).minds == ()

@@ -193,7 +193,7 @@ def test_each_seat_has_its_own_policy_and_one_name_is_the_name_of_all():
 
 def test_a_mind_of_your_own_plays_in_compiled_code(tmp_path, monkeypatch):
     for file in ("mind.npy", "mind.toml"):
-        shutil.copy(str(files(packages()["rockets"]) / file), tmp_path)
+        shutil.copy(str(files(packages()["rockets"]) / "minds" / "2" / file), tmp_path)
     monkeypatch.setattr(Opponents, "ask", None)  # nobody is asked
     answers = []
     for policy in ("mind", f"net:{tmp_path}"):

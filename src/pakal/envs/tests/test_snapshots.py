@@ -10,7 +10,7 @@ from pakal.core import record as records
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
-from pakal.core.mind import shipped_mind
+from pakal.core.mind import mind_for
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
 from pakal.envs.batch import ActionError
@@ -266,7 +266,10 @@ def test_the_policy_of_a_mind_beats_greedy():
 
 
 def test_the_policy_of_a_mind_takes_what_its_weights_like_best_and_sees_nothing_else():
-    batch, mind = env("rockets", 2, players=2, policy="mind"), shipped_mind(game("rockets"))
+    batch, mind = (
+        env("rockets", 2, players=2, policy="mind"),
+        mind_for(game("rockets"), game("rockets").setup(players=2)),
+    )
     batch.reset()
     rng, looked = np.random.default_rng(1), 0
     for match in random_decisions(Match(batch.game, batch.setup), generator(3)):

@@ -23,7 +23,7 @@ from pakal.games.jaguar.evaluation import evaluate, evaluate_all
 from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.kinds import KINDS
 from pakal.games.jaguar.mind import FIELDS as FIELDS_OF_MIND
-from pakal.games.jaguar.mind import inputs, parts, promise, worth
+from pakal.games.jaguar.mind import INPUTS, inputs, parts, promise, worth
 from pakal.games.jaguar.observation import OBSERVATION
 from pakal.games.jaguar.redeal import redeal
 from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS
@@ -43,7 +43,7 @@ class Jaguar(Game):
     kinds = KINDS
     observation = OBSERVATION
     mind = MindKind(
-        players=2,
+        players={2: INPUTS},
         form=1,
         fields=FIELDS_OF_MIND,
         inputs=inputs,

@@ -1,7 +1,10 @@
-"""The inputs of a mind of Rockets with two players, and its kernels for values and weights.
+"""The inputs of a mind of Rockets, and its kernels for values and weights.
 
-The value sees both hands: in a search these are the hands of a world that was dealt from what the seat knows. The
+The value sees all hands: in a search these are the hands of a world that was dealt from what the seat knows. The
 weights see only the things that the seat to act sees.
+
+The inputs of a game with two players come first. With more players, the next seat clockwise takes the place of the
+other one, and the inputs after `TWO` say the rest.
 """
 
 import numpy as np
@@ -11,8 +14,9 @@ from pakal.core.actors import CHANCE
 from pakal.core.exact import logistic
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of
-from pakal.games.rockets.facts import CARDS, VALUES
-from pakal.games.rockets.rules.trip import points_of
+from pakal.core.standings import LOWEST
+from pakal.games.rockets.facts import CARDS, FACTS, SEATS, VALUES
+from pakal.games.rockets.rules.trip import next_seat, points_of
 from pakal.games.rockets.rules.turn import may_fall_back
 from pakal.games.rockets.state import FALL, TRIPS
 
@@ -24,16 +28,31 @@ TRIP = GAP + VALUES
 NUMBERS = TRIP + TRIPS
 LAID = NUMBERS + 10  # for the weights alone
 CLIMB_OWN, CLIMB_OTHER, STARTER, URGENT, MAY_FALL = range(LAID + VALUES, LAID + VALUES + 5)
-INPUTS = MAY_FALL + 1
+TWO = MAY_FALL + 1
 
-FIELDS = [("stage", "f4", (TRIPS + 2, 2)), *network_fields(INPUTS, 13)]
+PHASES, BEGINS, LEAD, MARGIN, HAND = (
+    0,
+    3,
+    4,
+    5,
+    6,
+)  # of each other seat, if there are several; a hand of all but the next
+PAD = HAND + COPIES * VALUES
+WAY, HELD, LAST, CLIMB = range(PAD + VALUES + 1, PAD + VALUES + 5)
+FURTHER = CLIMB + 1
+"""Number of inputs that a seat after the next one has."""
+
+PLAYERS = {2: TWO, 3: TWO + HAND + FURTHER, 4: TWO + HAND + 2 * FURTHER}
+"""Number of inputs, by number of players."""
+
+FIELDS = [("stage", "f4", (TRIPS + 2, 4)), *network_fields(PLAYERS[SEATS], FACTS.action_count)]
 
 
 @kernel
 def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
-    """Make the inputs active that seat `me` of two sees of a trip; with `everything`, the other hand too."""
+    """Make the inputs active that seat `me` sees of a trip; with `everything`, the other hands too."""
     mind.active = 0
-    it = 1 - me
+    it = next_seat(state, me)
     highest, its_highest = 0, 0
     for value in range(VALUES):
         cards = min(int(state.hand[me, value]), COPIES)
@@ -59,8 +78,8 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
                 put(mind, MAY_FALL, 1.0)
     trips = min(int(state.trips), TRIPS - 1)
     put(mind, TRIP + trips, 1.0)
-    lead = float(state.score[me]) - float(state.score[it])
-    margin = lead + float(points_of(terms, state, me) - points_of(terms, state, it))
+    lead = float(state.score[me]) - best_score(state, me)
+    margin = float(state.score[me]) + float(points_of(terms, state, me)) - best_total(terms, state, me)
     put(mind, NUMBERS, 0.05 * lead)
     put(mind, NUMBERS + 1, 0.05 * float(int(terms.moon) - int(state.space[me])))
     put(mind, NUMBERS + 2, 0.05 * float(int(terms.moon) - int(state.space[it])))
@@ -79,24 +98,112 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
     if state.starter == me:
         put(mind, STARTER, 1.0)
     put(mind, URGENT, 0.05 * margin / float(TRIPS - trips))
+    if state.players > 2:
+        inputs_of_others(mind, terms, state, me, everything)
+
+
+@kernel
+def best_score(state: Record, me: int) -> float:
+    """The highest total of the others."""
+    best = LOWEST
+    for seat in range(state.players):
+        if seat != me:
+            best = max(best, float(state.score[seat]))
+    return best
+
+
+@kernel
+def best_total(terms: Record, state: Record, me: int) -> float:
+    """The highest total of the others, if the trip ended now."""
+    best = LOWEST
+    for seat in range(state.players):
+        if seat != me:
+            best = max(best, float(state.score[seat]) + float(points_of(terms, state, seat)))
+    return best
+
+
+@kernel
+def inputs_of_others(mind: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
+    """Make the inputs active that tell several other seats apart."""
+    total = float(state.score[me]) + float(points_of(terms, state, me))
+    seat, first = next_seat(state, me), TWO
+    while seat != me:
+        if state.actor == seat:
+            put(mind, first + PHASES + int(state.phase), 1.0)
+            if state.phase == FALL:
+                put(mind, GAP + int(state.gap), 1.0)
+        if state.starter == seat:
+            put(mind, first + BEGINS, 1.0)
+        its_score = float(state.score[seat])
+        put(mind, first + LEAD, 0.05 * (float(state.score[me]) - its_score))
+        put(mind, first + MARGIN, 0.05 * (total - its_score - float(points_of(terms, state, seat))))
+        if first == TWO:  # the next seat, whose hand and marker have the places of the other one in a game of two
+            first = TWO + HAND
+        else:
+            inputs_of_hand(mind, terms, state, seat, first, everything)
+            first += FURTHER
+        seat = next_seat(state, seat)
+
+
+@kernel
+def inputs_of_hand(mind: Record, terms: Record, state: Record, seat: int, first: int, everything: bool) -> None:
+    """Make the inputs from `first` on active that say the hand, if it is open, and the marker of a seat."""
+    pad = int(state.pad[seat])
+    if everything:
+        highest = 0
+        for value in range(VALUES):
+            cards = min(int(state.hand[seat, value]), COPIES)
+            for k in range(cards):
+                put(mind, first + HAND + COPIES * value + k, 1.0)
+            if cards > 0:
+                highest = value
+        put(mind, first + CLIMB, 0.2 * float(max(highest - max(pad, 0), 0)))
+    put(mind, first + PAD + 1 + pad, 1.0)
+    put(mind, first + WAY, 0.05 * float(int(terms.moon) - int(state.space[seat])))
+    put(mind, first + HELD, 0.1 * float(state.held[seat]))
+    if state.held[seat] == 1:
+        put(mind, first + LAST, 1.0)
 
 
 @kernel
 def worth(minds: NDArray[np.void], terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
-    """Values: between trips by lead, trip and starter; within a trip by the network, for the seat that acts."""
+    """Values: between trips by lead, trip and starter; within a trip by the network."""
     mind = minds[0]
-    if state.actor == CHANCE:
-        stage = min(int(state.trips), TRIPS + 1)
-        lead = float(state.score[0]) - float(state.score[1])
-        begins = 1.0 if state.starter == 0 else -1.0
-        total = float(mind.stage[stage, 0]) * lead + float(mind.stage[stage, 1]) * begins
-        values[0] = logistic(total)
-        values[1] = 1.0 - values[0]
-    else:
-        me = int(state.actor)
-        inputs(mind, terms, state, me, True)
-        values[me] = value_of_inputs(mind)
+    if state.players == 2:  # the other seat loses what this one wins, so one look is enough
+        me = max(int(state.actor), 0)
+        values[me] = value_for(mind, terms, state, me)
         values[1 - me] = 1.0 - values[me]
+        return
+    for seat in range(state.players):
+        if seats >> seat & 1:
+            values[seat] = value_for(mind, terms, state, seat)
+
+
+@kernel
+def value_for(mind: Record, terms: Record, state: Record, seat: int) -> float:
+    """The value for a seat, from 0 to 1."""
+    if state.actor == CHANCE:
+        return value_between_trips(mind, state, seat)
+    inputs(mind, terms, state, seat, True)
+    return value_of_inputs(mind)
+
+
+@kernel
+def value_between_trips(mind: Record, state: Record, seat: int) -> float:
+    """The value for a seat by the features of `core.mind_kind.stage_features`."""
+    weights = mind.stage[min(int(state.trips), TRIPS + 1)]
+    others = float(state.players - 1)
+    score, all_scores = float(state.score[seat]), 0.0
+    for each in range(state.players):
+        all_scores += float(state.score[each])
+    begins = 1.0 if state.starter == seat else -1.0 / others
+    margin = score - (all_scores - score) / others
+    return logistic(
+        float(weights[0]) * (score - best_score(state, seat))
+        + float(weights[1]) * begins
+        + float(weights[2]) * margin
+        + float(weights[3])
+    )
 
 
 @kernel

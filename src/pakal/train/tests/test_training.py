@@ -4,19 +4,24 @@ import errno
 import hashlib
 import json
 
+import msgspec
 import numpy as np
 import pytest
 
+from pakal.agents.search.knobs import knobs_of
+from pakal.agents.search.playouts import result_of
+from pakal.agents.search.settings import SearchSettings
 from pakal.arena.intervals import Interval
 from pakal.cli import main
+from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.engine import as_kernels_take, blank
 from pakal.core.errors import DataError, SetupError
-from pakal.core.mind import FILE, mind_in, shipped_mind
+from pakal.core.mind import FILE, corner, mind_for, mind_in
 from pakal.core.registry import game
 from pakal.train import training as module
 from pakal.train.fit import fit_parts, fit_policy, fit_value
 from pakal.train.selfplay import Notes, Parts, SelfPlay, after, inputs_of, parts_of
-from pakal.train.targets import FEWEST, targets_of, worth_of
+from pakal.train.targets import FEWEST, LEAD, features_between, leads_of, logistic, targets_of, worth_of
 from pakal.train.training import TOGETHER, Order, Training, Verdict, hash_of_notes, read_notes
 
 ROCKETS = game("rockets")
@@ -32,8 +37,9 @@ COMMAND = [
 
 def order(**changes):
     """As the command has it."""
-    old = shipped_mind(ROCKETS).made.hash
-    return Order(**({"game": "rockets", "seed": 5, "old": old} | SMALL | changes)).complete()
+    made = Order(**({"game": "rockets", "seed": 5} | SMALL | changes)).complete()
+    old = mind_for(made.rules, made.setup())
+    return msgspec.structs.replace(made, old=old.made.hash if old else "")
 
 
 def contents(folder):
@@ -140,7 +146,7 @@ def test_games_that_are_broken_are_named_in_one_line(trained, tmp_path):
     ("what", "text"),
     [
         ({"game": "pacals-rocket"}, "pacals-rocket has no minds so far"),
-        ({"players": 3}, "a mind of rockets is for 2 players so far, not 3"),
+        ({"game": "pacals-rocket", "players": 3}, "pacals-rocket has no minds so far"),
     ],
 )
 def test_what_has_no_minds_is_refused_in_one_line(tmp_path, what, text):
@@ -150,7 +156,7 @@ def test_what_has_no_minds_is_refused_in_one_line(tmp_path, what, text):
 
 @pytest.mark.parametrize(("low", "kept"), [(0.51, True), (0.49, False)])
 def test_a_mind_is_kept_only_if_it_has_won(trained, tmp_path, monkeypatch, low, kept):
-    verdict = Verdict("the search without a mind", 20, Interval(0.6, low, 0.7))
+    verdict = Verdict("the search without a mind", 20, 0.5, Interval(0.6, low, 0.7), None)
     monkeypatch.setattr(Training, "meet", lambda self, work, watch: verdict)
     training = Training(order(generations=1), tmp_path)
     training.run(map, lambda doing, games: None)
@@ -234,7 +240,7 @@ def test_a_position_is_worth_what_its_round_led_to():
     """Games of two rounds; who is 10 ahead after the first always wins."""
     games = 2 * FEWEST
     states = blank(ROCKETS.state_dtype, 4 * games)
-    states["actor"] = np.tile([0, 1, 1, 0], games)
+    states["players"], states["actor"] = 2, np.tile([0, 1, 1, 0], games)
     states["rounds"] = np.tile([1, 1, 2, 2], games)
     lead = np.repeat(np.where(np.arange(games) % 2, 10, -10), 4)
     states["score"][:, 0] = np.where(states["rounds"] == 2, lead, 0)
@@ -251,17 +257,95 @@ def test_a_position_is_worth_what_its_round_led_to():
     )
     targets = targets_of(notes, 8)
     won = np.where(states["actor"] == 0, lead > 0, lead < 0)
-    assert (targets.result[won] > 0.9).all()
-    assert (targets.result[~won] < 0.1).all()
-    assert ((targets.value > 0.5) == won).all()
+    rows = np.arange(n), states["actor"]
+    assert (targets.result[rows][won] > 0.9).all()
+    assert (targets.result[rows][~won] < 0.1).all()
+    assert ((targets.value[rows] > 0.5) == won).all()
     assert targets.stage[1, 0] > 0.1  # a lead pays
     assert abs(targets.stage[0, 1]) < 0.1  # who begins does not
 
 
 def test_a_result_is_worth_what_the_search_takes_it_for():
-    assert worth_of(np.array([0.0])) == pytest.approx(0.5)
-    assert worth_of(np.array([1000.0])) == pytest.approx(1.0)
-    assert worth_of(np.array([-3.0])) + worth_of(np.array([3.0])) == pytest.approx(1.0)
+    scores = np.array(
+        [
+            [7, 7],
+            [1000, 0],
+            [3, 6],
+            [
+                5,
+                5,
+            ],
+            [40, 12],
+        ],
+        float,
+    )
+    assert worth_of(scores)[0] == pytest.approx([0.5, 0.5])
+    assert worth_of(scores)[1] == pytest.approx([1, 0], abs=1e-6)
+    assert worth_of(scores).sum(1) == pytest.approx(np.ones(len(scores)))
+
+
+@pytest.mark.parametrize("scores", [(40, 12, 30, 7), (9, 9, 9, 2), (5, 5, 5, 5), (-3, 8, 8, 0), (1, 2, 3, 60)])
+def test_a_result_of_several_seats_is_the_one_of_the_search(scores):
+    end, knobs = blank(ROCKETS.state_dtype), knobs_of(SearchSettings(), 4, None)
+    end["players"], end["score"][0, :4], end["actor"] = 4, scores, NOBODY
+    knobs["scale"] = LEAD
+    expected = [result_of(knobs[0], end[0], seat) for seat in range(4)]
+    assert worth_of(np.array([scores], float))[0] == pytest.approx(expected)
+
+
+def test_leads_of_several_seats_are_over_the_best_other():
+    assert leads_of(np.array([[4.0, 9.0, 7.0], [5.0, 5.0, 1.0]])).tolist() == [[-5, 2, -2], [0, 0, -4]]
+
+
+def test_features_between_rounds_of_two_players_are_those_of_one_with_another_sign():
+    features = features_between(np.array([[12.0, 30.0], [7.0, 7.0]]), np.array([1, 0]))
+    assert features.tolist() == [[[-18, -1], [18, 1]], [[0, 1], [0, -1]]]
+
+
+def test_features_between_rounds_of_several_players_are_lead_start_margin_and_a_constant():
+    features = features_between(np.array([[10.0, 40.0, 25.0, 5.0]]), np.array([2]))
+    margins = [10 - 70 / 3, 40 - 40 / 3, 25 - 55 / 3, 5 - 75 / 3]
+    assert features[0, :, 0].tolist() == [-30, 15, -15, -35]
+    assert features[0, :, 1] == pytest.approx([-1 / 3, -1 / 3, 1, -1 / 3])
+    assert features[0, :, 2] == pytest.approx(margins)
+    assert (features[0, :, 3] == 1).all()
+
+
+def test_a_mind_for_four_values_each_seat_between_two_trips_as_its_targets_do():
+    minds, states = random_mind(ROCKETS, 4), blank(ROCKETS.state_dtype)
+    scores, values = np.array([[10, 40, 25, 5]], float), np.zeros(4)
+    states["players"], states["score"][0, :4] = 4, scores
+    states["actor"], states["starter"], states["trips"] = CHANCE, 2, 3
+    minds["stage"] *= 0.1
+    ROCKETS.mind.worth(minds, ROCKETS.terms(ROCKETS.setup(players=4))[0], states[0], 15, values)
+    weights = minds["stage"][0, 3].astype(float)
+    assert values == pytest.approx(logistic(features_between(scores, np.array([2]))[0] @ weights))
+
+
+@pytest.mark.parametrize(
+    ("share", "reverse", "won"),
+    [((0.35, 0.3, 0.4), 0.2, True), ((0.35, 0.3, 0.4), 0.26, False), ((0.3, 0.24, 0.36), 0.2, False)],
+)
+def test_a_mind_for_four_has_won_if_it_wins_alone_and_the_other_does_not(share, reverse, won):
+    verdict = Verdict("the search without a mind", 40, 0.25, Interval(*share), Interval(reverse, 0.1, 0.3))
+    assert verdict.won == won
+
+
+def test_a_training_for_three_learns_how_others_than_the_seat_to_act_stand(tmp_path):
+    notes = SelfPlay(ROCKETS, ROCKETS.setup(players=3), None, 6).games(1, games=4)
+    rows, seats = module.outlooks(notes, np.random.default_rng(1))
+    n, actors = len(notes.states), notes.states["actor"]
+    assert (rows == np.tile(np.arange(n), 2)).all()
+    assert (seats[:n] == actors).all()
+    assert (seats[n:] != actors).all()
+    assert set(((seats[n:] - actors) % 3).tolist()) == {1, 2}
+    training = Training(order(players=3, generations=1), tmp_path)
+    verdict = training.run(map, lambda doing, games: None)
+    assert verdict.reverse is not None
+    assert verdict.even == pytest.approx(1 / 3)
+    mind = mind_in(ROCKETS, tmp_path / "candidate-1")
+    assert mind.made.players == 3
+    assert not mind.record["w1"][0, ROCKETS.mind.players[3] :].any()
 
 
 def test_networks_learn_what_can_be_known():
@@ -324,10 +408,12 @@ def of_jaguar():
     return notes, random_mind(JAGUAR)
 
 
-def random_mind(own_game):
+def random_mind(own_game, players=2):
     minds, rng = own_game.mind.blank(), np.random.default_rng(2)
-    for name in own_game.mind.weights.names:
-        minds[name] = 0.2 * rng.standard_normal(minds[name].shape)
+    weights = own_game.mind.weights(players)
+    for name in weights.names:
+        drawn = 0.2 * rng.standard_normal((1, *weights[name].shape))
+        corner(minds[name], drawn)[...] = drawn
     return minds
 
 
@@ -362,7 +448,7 @@ def test_a_value_is_learned_after_actions_that_the_search_has_valued(of_jaguar):
 def test_logits_as_sums_are_those_that_kernels_use(of_jaguar):
     """The weights in NumPy and the compiled ones say the same of the same position."""
     notes, minds = of_jaguar
-    rows = inputs_of(JAGUAR, JAGUAR.setup(), notes.states, everything=False)
+    rows = inputs_of(JAGUAR, JAGUAR.setup(), notes.states, notes.states["actor"], everything=False)
     parts = parts_of(JAGUAR, JAGUAR.setup(), notes)
     out = np.maximum(rows @ minds["p1"][0] + minds["c1"][0], 0) @ minds["p2"][0] + minds["c2"][0]
     terms, legal, weights = JAGUAR.terms(JAGUAR.setup()), JAGUAR.engine.legal_buffer(), np.zeros(JAGUAR.facts.max_legal)
@@ -376,17 +462,22 @@ def test_logits_as_sums_are_those_that_kernels_use(of_jaguar):
         assert np.log(weights[:n]) == pytest.approx(logits, rel=1e-3, abs=1e-4)
 
 
-@pytest.mark.parametrize("name", ["rockets", "jaguar"])
-def test_inputs_as_rows_are_those_that_kernels_use(name):
+@pytest.mark.parametrize(("name", "players"), [("rockets", 2), ("rockets", 3), ("rockets", 4), ("jaguar", 2)])
+def test_inputs_as_rows_are_those_that_kernels_use(name, players):
     """The network in NumPy and the compiled one say the same of the same position."""
     own_game = game(name)
-    notes = SelfPlay(own_game, own_game.setup(players=2), None, 6).games(1, games=2)
-    kind, setup, minds = own_game.mind, own_game.setup(players=2), random_mind(own_game)
-    rows = inputs_of(own_game, setup, notes.states, everything=True)
-    first = np.maximum(rows @ minds["w1"][0] + minds["b1"][0], 0)
+    setup = own_game.setup(players=players)
+    notes = SelfPlay(own_game, setup, None, 6).games(1, games=2)
+    kind, minds = own_game.mind, random_mind(own_game, players)
+    seats = (notes.states["actor"] + np.arange(len(notes.states)) % players) % players
+    rows = inputs_of(own_game, setup, notes.states, seats, everything=True)
+    inputs = rows.shape[1]
+    first = np.maximum(rows @ minds["w1"][0, :inputs] + minds["b1"][0], 0)
     second = np.maximum(first @ minds["w2"][0] + minds["b2"][0], 0)
     expected = 1 / (1 + np.exp(-(second @ minds["w3"][0] + minds["b3"][0])))
-    terms, values = own_game.terms(setup), np.zeros(2)
-    for state, value in zip(notes.states[:60], expected, strict=False):
-        kind.worth(minds, terms[0], state, 3, values)
-        assert values[state["actor"]] == pytest.approx(value, rel=1e-4)
+    terms, values = own_game.terms(setup), np.zeros(players)
+    for state, seat, value in zip(notes.states[:90], seats, expected, strict=False):
+        if players == 2 and seat != state["actor"]:  # the kernel looks as the seat to act, the other has the rest
+            continue
+        kind.worth(minds, terms[0], state, 1 << int(seat), values)
+        assert values[seat] == pytest.approx(value, rel=1e-4)
