@@ -121,7 +121,7 @@ def end_of_trip(terms: Record, state: Record, seat: int) -> int:
 
 @kernel
 def seat_on_moon(terms: Record, state: Record) -> int:
-    """The seat whose marker is on the moon, or NOBODY."""
+    """The seat whose marker is on the moon, or NOBODY. [RK-TRIP-1]"""
     for seat in range(state.players):
         if state.space[seat] == terms.moon:
             return seat
