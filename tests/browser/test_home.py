@@ -54,6 +54,19 @@ def test_phones_come_by_the_code_get_lost_and_come_back(person, server):
     oma.page.locator(".btn.go").click()
     oma.page.wait_for_url("**/play/*")
 
+    expect(oma.page.locator(".waiting li").last).to_contain_text("frei für alle mit dem Code")
+
+    # Somebody who types only the address can do nothing but say the code.
+    stray = phone(person, address.replace(code, ""))
+    entry = stray.page.locator("input[placeholder=ABCD]")
+    expect(entry).to_be_in_viewport()
+    expect(stray.page.locator("form.make")).to_have_count(0)
+    assert (violations(stray.page), untranslated(stray.page), sideways(stray.page)) == ([], [], 0)
+    entry.fill(code.lower())
+    entry.press("Enter")
+    expect(stray.page.locator("main")).to_contain_text("Oma Truus")
+    stray.page.context.close()
+
     # Typed by hand, in small letters, and another seat than the one that is proposed.
     jaap = phone(person, address.replace(code, code.lower()))
     expect(jaap.page.locator("main")).to_contain_text("Oma Truus")

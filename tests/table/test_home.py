@@ -35,12 +35,12 @@ def table_of(host, players=3):
 
 
 def test_the_door_is_shut_until_the_person_at_the_computer_opens_it(server, host, address):
-    shut = {"open": False, "switch": True, "address": None, "called": None, "visitors": 0}
+    shut = {"open": False, "switch": True, "address": None, "called": None, "visitors": 0, "visitor": False}
     assert host.http.get("/api/home").json() == shut
     with pytest.raises(httpx.ConnectError):
         httpx.get(f"{address}/api/version")
     opened = host.http.put("/api/home", json={"open": True}).json()
-    assert opened == {"open": True, "switch": True, "address": address, "called": None, "visitors": 0}
+    assert opened == {"open": True, "switch": True, "address": address, "called": None, "visitors": 0, "visitor": False}
     assert httpx.get(f"{address}/api/version").status_code == 200
     assert host.http.get("/api/home").json()["visitors"] == 1
     assert host.http.put("/api/home", json={"open": False}).json()["open"] is False
@@ -69,7 +69,7 @@ def test_a_visitor_reaches_what_a_code_leads_to_and_no_list(host, address):
         ("GET", "/api/schema/openapi.json"),
     ):
         assert visitor.http.request(method, path, json={"open": False}).status_code == 403, path
-    told = {"open": True, "switch": False, "address": address, "called": None, "visitors": 1}
+    told = {"open": True, "switch": False, "address": address, "called": None, "visitors": 1, "visitor": True}
     assert visitor.http.get("/api/home").json() == told
     found = visitor.http.get(f"/api/codes/{code.lower()}").json()
     assert (found["id"], found["game"], found["yours"]) == (match, "rockets", [])

@@ -554,6 +554,7 @@ export interface HandedOn {
  *     address: the address that others type, or null.
  *     called: the same address with the name by which the local network knows this computer, or null.
  *     visitors: how many devices have come since the table was opened to them.
+ *     visitor: whether the device that asks is one of these: it sees only matches to which it has a code or a link.
  */
 export interface Home {
   open: boolean;
@@ -561,6 +562,7 @@ export interface Home {
   address: string | null;
   called: string | null;
   visitors: number;
+  visitor: boolean;
 }
 
 /** Opens the table to the local network, or shuts it. */

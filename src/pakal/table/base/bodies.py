@@ -281,6 +281,7 @@ class Home(Struct, frozen=True, kw_only=True):
         address: the address that others type, or null.
         called: the same address with the name by which the local network knows this computer, or null.
         visitors: how many devices have come since the table was opened to them.
+        visitor: whether the device that asks is one of these: it sees only matches to which it has a code or a link.
     """
 
     open: bool
@@ -288,6 +289,7 @@ class Home(Struct, frozen=True, kw_only=True):
     address: str | None
     called: str | None
     visitors: int
+    visitor: bool
 
 
 class HomeSwitch(Struct, frozen=True, forbid_unknown_fields=True):

@@ -69,11 +69,12 @@ class Home:
         host = self._settings.home_address or local_address() if self._always else self.opened
         return None if host is None else f"http://{host}:{self._settings.port}"
 
-    def message(self, here: bool) -> bodies.Home:
+    def message(self, here: bool, visitor: bool = False) -> bodies.Home:
         """The message that the page gets.
 
         Args:
             here: whether it goes to a person at this machine, who may open and shut the door.
+            visitor: whether it goes to a device that has come by the door.
         """
         return bodies.Home(
             open=self._always or self.opened is not None,
@@ -81,6 +82,7 @@ class Home:
             address=self.address,
             called=None if self._announcement is None else self._announcement.called,
             visitors=len(self.visitors),
+            visitor=visitor,
         )
 
     async def open(self) -> None:

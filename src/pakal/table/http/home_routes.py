@@ -29,9 +29,14 @@ def home_of(request: AnyRequest) -> Home:
     return home
 
 
+def is_visitor(request: AnyRequest) -> bool:
+    """Whether the device that asks has come by the door."""
+    return bool(request.scope["state"].get("visitor"))
+
+
 def is_here(request: AnyRequest) -> bool:
     """Whether somebody asks at the machine on which the table runs."""
-    if request.scope["state"].get("visitor"):
+    if is_visitor(request):
         return False
     client = request.scope.get("client")
     return called_here(client and client[0], dict(request.scope["headers"]))
@@ -40,7 +45,7 @@ def is_here(request: AnyRequest) -> bool:
 @get("/api/home")
 async def get_home(request: AnyRequest) -> HomeInfo:
     """Whether devices of the local network may join."""
-    return home_of(request).message(is_here(request))
+    return home_of(request).message(is_here(request), is_visitor(request))
 
 
 @put("/api/home")

@@ -30,6 +30,8 @@ export class Tables {
   /** Whether there are finished games further back. */
   more = $state(false);
   loaded = $state(false);
+  /** Whether this device has come from the local network, and sees only tables to which it has a code or a link. */
+  closed = $state(false);
   /** Whether one came back to games of one's own: they stand first then. Settled once, so that nothing moves. */
   returning = false;
   /** Now, as far as time left is concerned. */
@@ -62,11 +64,12 @@ export class Tables {
 
   /** Loads all lists; what cannot be had stays as it was, and the shell says why (no connection). */
   async load(): Promise<void> {
-    const guest = await me.load();
+    const [guest, home] = await Promise.all([me.load(), api.home().catch(() => null)]);
+    if (home) this.closed = home.visitor;
     const [mine, open, finished] = await Promise.allSettled([
       guest ? api.matches("mine") : [],
-      api.matches("open"),
-      api.matches("finished", { limit: PAGE + 1 }),
+      this.closed ? [] : api.matches("open"),
+      this.closed ? [] : api.matches("finished", { limit: PAGE + 1 }),
     ]);
     if (mine.status === "fulfilled") this.mine = mine.value.filter((match) => !isOver(match)).sort(byUrgency);
     if (open.status === "fulfilled") this.open = open.value.filter((match) => !match.yours.length);

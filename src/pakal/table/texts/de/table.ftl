@@ -116,6 +116,7 @@ table-seat-here = ist da
 table-seat-away = hat den Platz, ist gerade weg
 table-seat-open = frei für alle
 table-seat-invited = ein Link ist gemacht
+table-seat-coded = frei für alle mit dem Code
 table-seat-link = braucht einen Link
 table-make-link = Link erstellen und kopieren
 table-new-link = Neuen Link machen (der alte gilt dann nicht mehr)

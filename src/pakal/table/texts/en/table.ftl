@@ -116,6 +116,7 @@ table-seat-here = is here
 table-seat-away = has a seat, is away
 table-seat-open = free for anybody
 table-seat-invited = a link has been made
+table-seat-coded = free for whoever has the code
 table-seat-link = needs a link
 table-make-link = Make a link and copy it
 table-new-link = Make a new link (the old one stops working)

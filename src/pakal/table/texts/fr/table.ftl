@@ -116,6 +116,7 @@ table-seat-here = est là
 table-seat-away = a sa place, mais n’est pas là
 table-seat-open = libre pour tout le monde
 table-seat-invited = un lien est créé
+table-seat-coded = libre pour qui a le code
 table-seat-link = a besoin d’un lien
 table-make-link = Créer et copier un lien
 table-new-link = Créer un nouveau lien (l’ancien ne vaut plus)

@@ -124,6 +124,7 @@ table-seat-here = na miejscu
 table-seat-away = ma miejsce, teraz offline
 table-seat-open = wolne dla każdego
 table-seat-invited = link utworzony
+table-seat-coded = wolne dla każdego, kto ma kod
 table-seat-link = potrzebuje linku
 table-make-link = Utwórz i skopiuj link
 table-new-link = Nowy link (stary przestanie działać)
