@@ -51,13 +51,18 @@ def mind_of(own_game, players=2):
     setup = own_game.setup(players=players)
     if (mind := mind_for(own_game, setup)) is not None:
         return mind
-    kind, rng = own_game.mind, np.random.default_rng(1)
-    minds, weights = kind.blank(), kind.weights(players)
+    kind, minds = own_game.mind, random_record(own_game, players)
+    description = setup_told(setup) | {"form": kind.form, "hash": hash_of(bytes_of(kind, players, minds))}
+    return Mind(Made(**description, command="", data="", positions=0, against="", games=0, score=0.5), minds)
+
+
+def random_record(own_game, players=2, seed=1):
+    """The record of a mind of random numbers."""
+    minds, weights, rng = own_game.mind.blank(), own_game.mind.weights(players), np.random.default_rng(seed)
     for name in weights.names:
         drawn = 0.2 * rng.standard_normal((1, *weights[name].shape))
         corner(minds[name], drawn)[...] = drawn
-    description = setup_told(setup) | {"form": kind.form, "hash": hash_of(bytes_of(kind, players, minds))}
-    return Mind(Made(**description, command="", data="", positions=0, against="", games=0, score=0.5), minds)
+    return minds
 
 
 def setup_of(own_game):

@@ -11,12 +11,13 @@ import pytest
 from pakal.agents.search.knobs import knobs_of
 from pakal.agents.search.playouts import result_of
 from pakal.agents.search.settings import SearchSettings
+from pakal.agents.tests.test_minds import random_record
 from pakal.arena.intervals import Interval
 from pakal.cli import main
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.engine import as_kernels_take, blank
 from pakal.core.errors import DataError, SetupError
-from pakal.core.mind import FILE, corner, mind_for, mind_in
+from pakal.core.mind import FILE, mind_for, mind_in
 from pakal.core.registry import game
 from pakal.train import training as module
 from pakal.train.fit import fit_parts, fit_policy, fit_value
@@ -312,7 +313,7 @@ def test_features_between_rounds_of_several_players_are_lead_start_margin_and_a_
 
 
 def test_a_mind_for_four_values_each_seat_between_two_trips_as_its_targets_do():
-    minds, states = random_mind(ROCKETS, 4), blank(ROCKETS.state_dtype)
+    minds, states = random_record(ROCKETS, 4, seed=2), blank(ROCKETS.state_dtype)
     scores, values = np.array([[10, 40, 25, 5]], float), np.zeros(4)
     states["players"], states["score"][0, :4] = 4, scores
     states["actor"], states["starter"], states["trips"] = CHANCE, 2, 3
@@ -405,16 +406,7 @@ JAGUAR = game("jaguar")
 def of_jaguar():
     """Notes of two games, and a mind of random numbers."""
     notes = SelfPlay(JAGUAR, JAGUAR.setup(), None, 20).games(1, games=2)
-    return notes, random_mind(JAGUAR)
-
-
-def random_mind(own_game, players=2):
-    minds, rng = own_game.mind.blank(), np.random.default_rng(2)
-    weights = own_game.mind.weights(players)
-    for name in weights.names:
-        drawn = 0.2 * rng.standard_normal((1, *weights[name].shape))
-        corner(minds[name], drawn)[...] = drawn
-    return minds
+    return notes, random_record(JAGUAR, seed=2)
 
 
 def test_notes_of_many_actions_go_by_their_places(of_jaguar):
@@ -468,7 +460,7 @@ def test_inputs_as_rows_are_those_that_kernels_use(name, players):
     own_game = game(name)
     setup = own_game.setup(players=players)
     notes = SelfPlay(own_game, setup, None, 6).games(1, games=2)
-    kind, minds = own_game.mind, random_mind(own_game, players)
+    kind, minds = own_game.mind, random_record(own_game, players, seed=2)
     seats = (notes.states["actor"] + np.arange(len(notes.states)) % players) % players
     rows = inputs_of(own_game, setup, notes.states, seats, everything=True)
     inputs = rows.shape[1]
