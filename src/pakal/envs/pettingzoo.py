@@ -31,6 +31,7 @@ from pakal.core.errors import SetupError
 from pakal.core.random import below, generator, stream
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import BoardFile, Setup
+from pakal.core.standings import margins_of
 from pakal.core.texts import Texts
 from pakal.core.wording import LARGEST, excerpt
 from pakal.envs.arguments import ActionError, check_name, flag, illegal_text, integer, setup_of, starts_of
@@ -38,7 +39,7 @@ from pakal.envs.batch import LIMIT
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
 from pakal.envs.names import id_of, name_of, versions
-from pakal.envs.rewards import REWARDS, margin_of, win_of
+from pakal.envs.rewards import REWARDS, win_of
 
 try:
     import gymnasium
@@ -301,7 +302,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
     def _pay(self) -> None:
         scores = self._states["score"][0, : self.setup.players]
         if self._dense:
-            margin = margin_of(scores)
+            margin = margins_of(scores)
             rewards, self._margin = margin - self._margin, margin
         else:
             rewards = win_of(scores)

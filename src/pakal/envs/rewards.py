@@ -48,9 +48,3 @@ def win_of(scores: NDArray[np.signedinteger]) -> NDArray[np.float64]:
     players = len(scores)
     rewards: NDArray[np.float64] = (players * best / best.sum() - 1.0) / (players - 1)
     return rewards
-
-
-def margin_of(scores: NDArray[np.signedinteger]) -> NDArray[np.float64]:
-    """The margin of each seat, its score less the mean of the others; `points` pays its growth."""
-    margin: NDArray[np.float64] = scores - (scores.sum() - scores) / (len(scores) - 1)
-    return margin

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from pakal.core.engine import Records
 from pakal.core.game import Game
+from pakal.core.standings import leads_of, win_shares
 from pakal.core.study import study_of
 from pakal.lab.kernels import QUARTERS
 
@@ -70,16 +71,11 @@ class Sample:
 
     def wins(self) -> Numbers:
         """Share in the win: 1, or less where it is shared; the last axis a seat each."""
-        scores = self.scores()
-        winners = scores == scores.max(-1, keepdims=True)
-        return np.asarray(winners / winners.sum(-1, keepdims=True), np.float64)
+        return win_shares(self.scores())
 
     def leads(self) -> Numbers:
         """Score less the best of the others; the last axis a seat each."""
-        scores = self.scores()
-        best = np.sort(scores, -1)
-        others = np.where(scores == best[..., -1:], best[..., -2:-1], best[..., -1:])
-        return scores - others
+        return leads_of(self.scores())
 
     def counts(self) -> Numbers:
         """Counters of every game: the last axes seats and counters."""

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from pakal.agents.search.settings import SearchSettings
 from pakal.core.mind_kind import stage_features
+from pakal.core.standings import leads_of, margins_of, win_shares
 from pakal.train.selfplay import Notes
 
 Floats = NDArray[np.float64]
@@ -40,17 +41,10 @@ def logistic(x: Floats) -> Floats:
     return np.asarray(1 / (1 + np.exp(-x)))
 
 
-def leads_of(scores: Floats) -> Floats:
-    """How far each seat is ahead of the best other; a row for each game."""
-    highest = np.sort(scores, 1)
-    return np.asarray(scores - np.where(scores == highest[:, -1:], highest[:, -2:-1], highest[:, -1:]))
-
-
 def worth_of(scores: Floats) -> Floats:
     """The values of finished games for each seat, as the search calculates them; a row for each game."""
-    weight, lead = SearchSettings().win, leads_of(scores)
-    best = lead >= 0
-    return np.asarray(weight * best / best.sum(1, keepdims=True) + (1 - weight) * logistic(lead / LEAD))
+    weight = SearchSettings().win
+    return np.asarray(weight * win_shares(scores) + (1 - weight) * logistic(leads_of(scores) / LEAD))
 
 
 def features_between(scores: Floats, starter: NDArray[np.int64]) -> Floats:
@@ -62,8 +56,8 @@ def features_between(scores: Floats, starter: NDArray[np.int64]) -> Floats:
     """
     players = scores.shape[1]
     begins = np.where(np.arange(players) == starter[:, None], 1.0, -1.0 / (players - 1))
-    margin = scores - (scores.sum(1, keepdims=True) - scores) / (players - 1)
-    return np.stack([leads_of(scores), begins, margin, np.ones_like(scores)], 2)[:, :, : stage_features(players)]
+    features = np.stack([leads_of(scores), begins, margins_of(scores), np.ones_like(scores)], 2)
+    return features[:, :, : stage_features(players)]
 
 
 def fit_weights(features: Floats, values: Floats) -> Floats:

@@ -14,6 +14,7 @@ from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, below, shuffle
 from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, worth
 from pakal.core.specialised import loop, part
+from pakal.core.standings import lead
 
 LONGEST = 20_000
 """Decisions after which a playout is cut off, for games that need not end."""
@@ -21,16 +22,6 @@ LONGEST = 20_000
 CLEARLY, FAR, UNKNOWN = 1e-6, 15.0, -1.0
 """Two evaluations that are further apart than CLEARLY scales keep their order as values, in spite of rounding. Above
 FAR scales rounding makes values equal, so they are compared as values."""
-
-
-@kernel
-def lead(state: Record, seat: int) -> float:
-    """A seat's score less the best score of the others."""
-    best = -1e9
-    for other in range(state.players):
-        if other != seat:
-            best = max(best, float(state.score[other]))
-    return float(state.score[seat]) - best
 
 
 @kernel

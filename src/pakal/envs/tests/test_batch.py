@@ -17,8 +17,9 @@ from pakal.core.errors import PakalError, SetupError
 from pakal.core.match import Match
 from pakal.core.random import below, generator, stream
 from pakal.core.registry import all_facts, game
+from pakal.core.standings import margins_of
 from pakal.envs.batch import ActionError, BatchEnv
-from pakal.envs.rewards import margin_of, win_of
+from pakal.envs.rewards import win_of
 from pakal.testing.conformance import setups
 from pakal.testing.observation import observed
 
@@ -71,7 +72,7 @@ class Twin:
         scores = np.array(self.match.scores)
         assert batch.done[g] == self.match.over
         if batch.dense_rewards:
-            assert np.allclose(batch.reward[g], margin_of(scores) - margin_of(before), atol=1e-4)
+            assert np.allclose(batch.reward[g], margins_of(scores) - margins_of(before), atol=1e-4)
         elif not self.match.over:
             assert batch.reward[g].tolist() == [0.0] * players
         if not self.match.over:
@@ -231,7 +232,7 @@ def test_the_random_policy_takes_every_legal_action():
 @given(scores=st.lists(st.integers(-300, 300), min_size=2, max_size=5))
 @settings(max_examples=100)
 def test_rewards_sum_to_nothing_and_the_best_get_most(scores):
-    won, margin = win_of(np.array(scores)), margin_of(np.array(scores))
+    won, margin = win_of(np.array(scores)), margins_of(np.array(scores))
     assert abs(won.sum()) < 1e-9
     assert abs(margin.sum()) < 1e-6
     best = [score == max(scores) for score in scores]

@@ -16,9 +16,9 @@ from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, packages
+from pakal.core.standings import margins_of
 from pakal.envs.batch import ActionError
 from pakal.envs.opponents import Opponents
-from pakal.envs.rewards import margin_of
 from pakal.envs.tests.test_batch import env, legal_of
 from pakal.envs.tests.test_snapshots import course
 from pakal.testing.random_play import random_decisions
@@ -160,7 +160,7 @@ def test_a_learner_meets_what_it_would_meet_if_agents_were_played_by_hand(name, 
         assert (batch.final_score[batch.done] == other.scores[batch.done]).all()
         earned += batch.reward
         for g in np.flatnonzero(batch.done):
-            assert np.allclose(earned[g], margin_of(batch.final_score[g]), atol=1e-2), "returns are the final margins"
+            assert np.allclose(earned[g], margins_of(batch.final_score[g]), atol=1e-2), "returns are the final margins"
             earned[g] = 0.0
         ended += batch.done.sum()
     assert ended > 3

@@ -19,10 +19,11 @@ from pakal.core.engine import as_kernels_take, blank
 from pakal.core.errors import DataError, SetupError
 from pakal.core.mind import FILE, mind_for, mind_in
 from pakal.core.registry import game
+from pakal.core.standings import leads_of
 from pakal.train import training as module
 from pakal.train.fit import fit_parts, fit_policy, fit_value
 from pakal.train.selfplay import Notes, Parts, SelfPlay, after, inputs_of, parts_of
-from pakal.train.targets import FEWEST, LEAD, features_between, leads_of, logistic, targets_of, worth_of
+from pakal.train.targets import FEWEST, LEAD, features_between, logistic, targets_of, worth_of
 from pakal.train.training import TOGETHER, Order, Training, Verdict, hash_of_notes, read_notes
 
 ROCKETS = game("rockets")
