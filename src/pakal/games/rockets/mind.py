@@ -14,7 +14,8 @@ from pakal.core.actors import CHANCE
 from pakal.core.exact import logistic
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of
-from pakal.core.standings import LOWEST
+from pakal.core.standings import LOWEST, lead
+from pakal.games.rockets.evaluation import climb
 from pakal.games.rockets.facts import CARDS, FACTS, SEATS, VALUES
 from pakal.games.rockets.rules.trip import next_seat, points_of
 from pakal.games.rockets.rules.turn import may_fall_back
@@ -53,19 +54,10 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
     """Make the inputs active that seat `me` sees of a trip; with `everything`, the other hands too."""
     mind.active = 0
     it = next_seat(state, me)
-    highest, its_highest = 0, 0
     for value in range(VALUES):
-        cards = min(int(state.hand[me, value]), COPIES)
-        for k in range(cards):
-            put(mind, OWN + COPIES * value + k, 1.0)
-        if cards > 0:
-            highest = value
+        put_cards(mind, state, me, value, OWN)
         if everything:
-            cards = min(int(state.hand[it, value]), COPIES)
-            for k in range(cards):
-                put(mind, OTHER + COPIES * value + k, 1.0)
-            if cards > 0:
-                its_highest = value
+            put_cards(mind, state, it, value, OTHER)
         else:
             put(mind, LAID + value, 0.1 * float(state.laid[value]))
     put(mind, PADS + 1 + int(state.pad[me]), 1.0)
@@ -78,9 +70,9 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
                 put(mind, MAY_FALL, 1.0)
     trips = min(int(state.trips), TRIPS - 1)
     put(mind, TRIP + trips, 1.0)
-    lead = float(state.score[me]) - best_score(state, me)
+    ahead = lead(state, me)
     margin = float(state.score[me]) + float(points_of(terms, state, me)) - best_total(terms, state, me)
-    put(mind, NUMBERS, 0.05 * lead)
+    put(mind, NUMBERS, 0.05 * ahead)
     put(mind, NUMBERS + 1, 0.05 * float(int(terms.moon) - int(state.space[me])))
     put(mind, NUMBERS + 2, 0.05 * float(int(terms.moon) - int(state.space[it])))
     put(mind, NUMBERS + 3, 0.1 * float(state.held[me]))
@@ -92,9 +84,9 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
         put(mind, NUMBERS + 8, 1.0)
     if state.held[it] == 1:
         put(mind, NUMBERS + 9, 1.0)
-    put(mind, CLIMB_OWN, 0.2 * float(max(highest - max(int(state.pad[me]), 0), 0)))
+    put(mind, CLIMB_OWN, 0.2 * climb(state, me, max(int(state.pad[me]), 0)))
     if everything:
-        put(mind, CLIMB_OTHER, 0.2 * float(max(its_highest - max(int(state.pad[it]), 0), 0)))
+        put(mind, CLIMB_OTHER, 0.2 * climb(state, it, max(int(state.pad[it]), 0)))
     if state.starter == me:
         put(mind, STARTER, 1.0)
     put(mind, URGENT, 0.05 * margin / float(TRIPS - trips))
@@ -103,13 +95,10 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
 
 
 @kernel
-def best_score(state: Record, me: int) -> float:
-    """The highest total of the others."""
-    best = LOWEST
-    for seat in range(state.players):
-        if seat != me:
-            best = max(best, float(state.score[seat]))
-    return best
+def put_cards(mind: Record, state: Record, seat: int, value: int, hand: int) -> None:
+    """Make an input active for each card of a value that a seat holds; the inputs of its hand begin at `hand`."""
+    for k in range(min(int(state.hand[seat, value]), COPIES)):
+        put(mind, hand + COPIES * value + k, 1.0)
 
 
 @kernel
@@ -150,14 +139,9 @@ def inputs_of_hand(mind: Record, terms: Record, state: Record, seat: int, first:
     """Make the inputs from `first` on active that say the hand, if it is open, and the marker of a seat."""
     pad = int(state.pad[seat])
     if everything:
-        highest = 0
         for value in range(VALUES):
-            cards = min(int(state.hand[seat, value]), COPIES)
-            for k in range(cards):
-                put(mind, first + HAND + COPIES * value + k, 1.0)
-            if cards > 0:
-                highest = value
-        put(mind, first + CLIMB, 0.2 * float(max(highest - max(pad, 0), 0)))
+            put_cards(mind, state, seat, value, first + HAND)
+        put(mind, first + CLIMB, 0.2 * climb(state, seat, max(pad, 0)))
     put(mind, first + PAD + 1 + pad, 1.0)
     put(mind, first + WAY, 0.05 * float(int(terms.moon) - int(state.space[seat])))
     put(mind, first + HELD, 0.1 * float(state.held[seat]))
@@ -199,7 +183,7 @@ def value_between_trips(mind: Record, state: Record, seat: int) -> float:
     begins = 1.0 if state.starter == seat else -1.0 / others
     margin = score - (all_scores - score) / others
     return logistic(
-        float(weights[0]) * (score - best_score(state, seat))
+        float(weights[0]) * lead(state, seat)
         + float(weights[1]) * begins
         + float(weights[2]) * margin
         + float(weights[3])
