@@ -13,10 +13,14 @@ const pen = document.createElement("canvas").getContext("2d")!;
 let fonts = $state(0);
 document.fonts.addEventListener("loadingdone", () => fonts++);
 
+/** The face of headlines; it is the same on every page. */
+let face = "";
+
 /** How long a text is in the face of headlines, in pixels, as is the size of its letters. */
 export function lengthOf(text: string, size: number): number {
   void fonts;
-  pen.font = `${size}px ${getComputedStyle(document.documentElement).getPropertyValue("--display")}`;
+  face ||= getComputedStyle(document.documentElement).getPropertyValue("--display");
+  pen.font = `${size}px ${face}`;
   return pen.measureText(text).width;
 }
 
