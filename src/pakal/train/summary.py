@@ -11,13 +11,13 @@ NAMES = ("report.md", "report.html", "learning.svg")
 
 def in_short(training: Training, verdict: Verdict) -> str:
     """The result of a training, in a sentence."""
-    result = f"{verdict.share.text(percent=True)} of {verdict.games} games against {verdict.against}"
-    if verdict.reverse is not None:
-        others = training.setup.players - 1
+    share, against, others = verdict.share.text(percent=True), verdict.against, training.setup.players - 1
+    if verdict.reverse is None:
+        result = f"{share} of {verdict.games} games against {against}"
+    else:
         result = (
-            f"{verdict.share.text(percent=True)} of games alone among {others} seats of {verdict.against}, which won "
-            f"{verdict.reverse.text(percent=True)} alone among {others} of the new mind ({verdict.games} games; equal "
-            f"players would win {verdict.even:.0%})"
+            f"{share} of games alone among {others} seats of {against}, which won {verdict.reverse.text(percent=True)} "
+            f"alone among {others} of the new mind ({verdict.games} games; equal players would win {verdict.even:.0%})"
         )
     if verdict.won:
         return f"The new mind won {result}: it is in {training.folder / FILE}."
