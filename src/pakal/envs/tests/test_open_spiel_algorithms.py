@@ -11,6 +11,7 @@ import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, ismcts, mcts
 
+from benchmarks.exploitability import last_trip, numbers_of, solved, weighed
 from pakal.envs.tests.spiel import TINY, played
 
 SMALL = "python_pakal_rockets(hand=3,pile=2,rounds=1,options=deck:30/30/0/0/0/0/0)"
@@ -169,3 +170,17 @@ def test_its_environment_for_learners_plays_to_the_end(short, shown):
 def sampler(seed):
     """Chance with a seed, as the environment wants it."""
     return rl_environment.ChanceEventSampler(seed=seed)
+
+
+def test_perfect_players_give_nothing_away_and_others_do():
+    found, tree, solution = solved(last_trip("hand=3,pile=2,options=deck:30/30/0/0/0/0/0;tiebreak:shared"))
+    chosen = weighed(tree, solution, found)
+    worst = {}
+    for text, one in chosen.items():
+        most = max(one.lost, key=one.lost.__getitem__)
+        worst[text] = [(action, float(action == most)) for action in one.lost]
+    at_best, at_worst = (numbers_of(tree, policy, chosen) for policy in (solution, worst))
+    assert at_best.opponent == pytest.approx(0.5, abs=0.005)
+    assert at_best.perfect == pytest.approx(1, abs=0.01)
+    assert at_worst.opponent > 0.6
+    assert at_worst.perfect < 0.01
