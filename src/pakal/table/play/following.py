@@ -13,7 +13,7 @@ from pakal.table.play.news import News, news_of, present
 from pakal.table.play.room import Room
 from pakal.table.play.services import Services
 from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, row_of, seats_of
+from pakal.table.storage.model import Stored, read_matches
 from pakal.table.storage.servers import lives
 from pakal.table.storage.store import StoreFailed
 
@@ -124,11 +124,17 @@ class Following:
 
     async def _list(self, matches: Sequence[str]) -> None:
         """Tell the lobby of changed matches that are not in memory here, or that nobody here looks at."""
-        rows = await self._services.store.read(read_matches(matches, self._services.server))
+        services = self._services
+        query = select(schema.match).where(schema.match.c.id.in_(matches))
+
+        def job(connection: Connection) -> tuple[list[Stored], dict[str, set[str]]]:
+            return read_matches(connection, query), present(connection, matches, services.server)
+
+        pairs, online = await services.store.read(job)
         self._listed.update(dict.fromkeys(matches, GONE))
-        for row, seats, online in rows:
-            self._listed[row.id] = Stand(row.revision, online)
-            self._services.lobby.tell(clocks.on_the_wall(row, self._services.time.ahead), seats, online)
+        for row, seats in pairs:
+            self._listed[row.id] = Stand(row.revision, online[row.id])
+            services.lobby.tell(clocks.on_the_wall(row, services.time.ahead), seats, online[row.id])
 
     # At each sweep
 
@@ -211,34 +217,12 @@ def stands(matches: Sequence[str], server: str, since: int | None) -> Callable[[
     def job(connection: Connection) -> Stands:
         answer = Stands()
         query = select(table.id, table.revision)
+        online = present(connection, matches, server)
         for match, revision in connection.execute(query.where(table.id.in_(matches))) if matches else ():
-            answer.rooms[match] = Stand(revision, set())
-        for match, who in present(connection, matches, server) if matches else ():
-            if match in answer.rooms:
-                answer.rooms[match].online.add(who)
+            answer.rooms[match] = Stand(revision, online[match])
         if since is not None:
             answer.listed = dict(connection.execute(query.where(table.changed > since)).all())
         return answer
-
-    return job
-
-
-def read_matches(
-    matches: Sequence[str], server: str
-) -> Callable[[Connection], list[tuple[Row, list[SeatRow], set[str]]]]:
-    """A job that reads matches with their seats, and who looks on at other servers."""
-
-    def job(connection: Connection) -> list[tuple[Row, list[SeatRow], set[str]]]:
-        table, seat = schema.match, schema.seat
-        rows = [row_of(row) for row in connection.execute(select(table).where(table.c.id.in_(matches))).mappings()]
-        seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
-        online: dict[str, set[str]] = {row.id: set() for row in rows}  # somebody may still look at one that is gone
-        query = select(seat).where(seat.c.match.in_(online)).order_by(seat.c.match, seat.c.seat)
-        for mapping in connection.execute(query).mappings():
-            seats[mapping["match"]] += seats_of([mapping])
-        for match, who in present(connection, list(online), server):
-            online[match].add(who)
-        return [(row, seats[row.id], online[row.id]) for row in rows]
 
     return job
 
