@@ -29,7 +29,7 @@ from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder
 from pakal.table.storage.servers import DUTIES, PREFIX
 from pakal.table.storage.signals import LARGEST, payloads
-from pakal.table.tests.tables import GREEDY, ME, OPEN, RATES, Onlooker, guest, new_match, settings_in, sit, until
+from pakal.table.tests.tables import GREEDY, ME, OPEN, RATES, Onlooker, guest, new_match, play, settings_in, sit, until
 
 
 @pytest.fixture
@@ -98,10 +98,11 @@ class Looking:
 
     def __init__(self, guest=None):
         self.guest = guest
-        self.heard = []
+        self.heard, self.lists = [], []
 
-    def listed(self, match):
+    def listed(self, match, kind):
         self.heard.append(match)
+        self.lists.append((match.id, kind))
 
 
 def test_an_action_at_one_server_is_seen_at_the_other_as_after_a_local_one(database):
@@ -622,6 +623,31 @@ def test_the_lobby_hears_once_of_a_change_in_a_match_that_nobody_there_looks_at(
             told.append([match.id for match in person.heard])
             assert told == [[room.id], [room.id] * 2, [room.id] * 3]
             assert [seat.online for seat in person.heard[-1].seats] == [True, False]
+
+    asyncio.run(main())
+
+
+def test_the_lobby_hears_when_a_table_at_the_other_server_begins_or_is_cleared_away(database):
+    async def main():
+        async with servers(database) as (a, b):
+            ana, ben = await guest(a), await guest(a)
+            stranger = Looking()
+            early = await new_match(a, ana, ME, OPEN)
+            b.lobby.people.add(stranger)
+            await sit(early, ben, 1)  # this server had not heard of the table before
+            await until(lambda: stranger.lists[-1:] == [(early.id, None)])
+            room = await new_match(a, ana, ME, OPEN)
+            await until(lambda: (room.id, "open") in stranger.lists)
+            await sit(room, ben, 1)
+            await until(lambda: stranger.lists[-1] == (room.id, None))
+            await quiet(b)
+            told = len(stranger.lists)
+            await play(room, [ana.id, ben.id], 1)
+            other = await new_match(a, ana, ME, OPEN)
+            await until(lambda: (other.id, "open") in stranger.lists)
+            assert stranger.lists[told:] == [(other.id, "open")]  # of later actions no stranger is told
+            await other.clear_away()
+            await until(lambda: stranger.lists[-1] == (other.id, None))
 
     asyncio.run(main())
 

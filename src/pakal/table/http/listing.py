@@ -1,64 +1,28 @@
 """Lists of matches: one's own, open ones, finished ones."""
 
 import contextlib
-from collections.abc import Callable
-from typing import Literal
 
-from sqlalchemy import ColumnElement, Connection, or_, select
+from sqlalchemy import Connection
 
-from pakal.table.base.bodies import Summary
+from pakal.table.base.bodies import List, Summary
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import new_id
 from pakal.table.play import clocks
 from pakal.table.play.news import present
 from pakal.table.play.server import TableServer
-from pakal.table.storage import schema
-from pakal.table.storage.model import Stored, read_matches, summary
+from pakal.table.storage.lists import page_of
+from pakal.table.storage.model import Stored, summary
 from pakal.table.storage.store import StoreFailed
-
-List = Literal["mine", "open", "finished"]
 
 PAGE = 50
 """Most matches in one answer."""
 
 
-def where(kind: List, guest: str | None) -> ColumnElement[bool]:
-    """The condition of SQL for the matches in a guest's list; `guest` None: a stranger's."""
-    table, seat = schema.match.c, schema.seat.c
-    theirs = or_(
-        table.host == guest, table.id.in_(select(seat.match).where((seat.guest == guest) & (seat.kind == "me")))
-    )
-    if kind == "open":
-        return (table.status == "waiting") & table.public
-    if kind == "mine":
-        return (table.status != "over") & theirs
-    if guest is None:  # empty seats, and those of computer players, are nobody's
-        return (table.status == "over") & table.public
-    sat = table.id.in_(select(seat.match).where(seat.guest == guest))
-    return (table.status == "over") & or_(table.host == guest, sat, table.public)
-
-
-def find(kind: List, guest: str | None, before: int | None, limit: int) -> Callable[[Connection], list[Stored]]:
-    """A job that reads a page of a list, the match that changed last first.
-
-    Args:
-        kind: the list.
-        guest: whose list; None: a stranger's.
-        before: only matches that changed before this time, in milliseconds.
-        limit: most matches.
-    """
-    query = select(schema.match).where(where(kind, guest))
-    if before is not None:
-        query = query.where(schema.match.c.changed < before)
-    query = query.order_by(schema.match.c.changed.desc(), schema.match.c.id).limit(limit)
-    return lambda connection: read_matches(connection, query)
-
-
 async def list_page(
     server: TableServer, kind: List, guest: str | None, before: int | None, limit: int
 ) -> list[Summary]:
-    """A page of a list, as `find` reads it, and who is online in each match. Raises TableError 503."""
-    job = find(kind, guest, before, limit)
+    """A page of a list, as `page_of` reads it, and who is online in each match. Raises TableError 503."""
+    job = page_of(kind, guest, before, limit)
 
     def page(connection: Connection) -> tuple[list[Stored], dict[str, set[str]]]:
         matches = job(connection)
@@ -83,7 +47,7 @@ async def list_page(
 
 async def leave_everything(server: TableServer, guest: str) -> None:
     """Take a guest out of every match that is not over, and clear away the tables of theirs that have not begun."""
-    for row, seats in await server.store.read(find("mine", guest, None, 10_000)):
+    for row, seats in await server.store.read(page_of("mine", guest, None, 10_000)):
         with contextlib.suppress(TableError):
             room = await server.room(row.id)
             if row.status == "waiting" and row.host == guest:

@@ -45,6 +45,7 @@ class Following:
         self._rooms = rooms
         self._dirty: set[str] = set()
         self._listed: dict[str, Stand] = {}
+        self._told: dict[str, Stored] = {}  # what the lobby was told of matches that may go on
         self._reading = False
 
     # What others signal
@@ -70,6 +71,8 @@ class Following:
             if not self._reading:
                 self._reading = True
                 self._services.later(self._read())
+        if not self._services.lobby.people:
+            self._told.pop(match, None)  # nobody notes that it is out of date
 
     def missed(self) -> None:
         """Read everything anew, because signals may have been lost."""
@@ -131,10 +134,24 @@ class Following:
             return read_matches(connection, query), present(connection, matches, services.server)
 
         pairs, online = await services.store.read(job)
-        self._listed.update(dict.fromkeys(matches, GONE))
+        rest = set(matches)
         for row, seats in pairs:
-            self._listed[row.id] = Stand(row.revision, online[row.id])
-            services.lobby.tell(clocks.on_the_wall(row, services.time.ahead), seats, online[row.id])
+            rest.remove(row.id)
+            before = self._before(row.id)
+            self._told[row.id], self._listed[row.id] = (row, seats), Stand(row.revision, online[row.id])
+            services.lobby.tell(before, (clocks.on_the_wall(row, services.time.ahead), seats), online[row.id])
+        for match in rest:
+            self._listed[match] = GONE
+            if (before := self._before(match)) is not None:
+                services.lobby.tell_gone(before)
+            self._told.pop(match, None)
+
+    def _before(self, match: str) -> Stored | None:
+        """A match as the people in the lobby know it; None: this server does not know that."""
+        room, told = self._rooms.get(match), self._told.get(match)
+        if room is None or (told is not None and told[0].revision >= room.position.row.revision):
+            return told
+        return room.position.row, room.position.seats
 
     # At each sweep
 
@@ -157,6 +174,7 @@ class Following:
                 self.changed(match)
         ids = {room.id for room in rooms} | set(answer.listed)
         self._listed = {match: stand for match, stand in self._listed.items() if match in ids}
+        self._told = {match: told for match, told in self._told.items() if match in ids or told[0].status != "over"}
         devices = {socket.known_as.device for socket in services.sockets if socket.known_as is not None}
         if devices:
             for device in await services.store.read(read_revoked(devices)):

@@ -141,7 +141,7 @@ class StoredMatch:
         self.audience.go_on(after, draft.course.unchanged)
         self.audience.tell_game(before.actor)
         if draft.seats != before.seats or after.row.status != before.row.status:
-            self.audience.tell_table(after)
+            self.audience.tell_table(after, before)
         else:
             self.audience.tell_lobby(after)
         self.services.tell_people(before, after, self.presence.online())
@@ -318,15 +318,16 @@ class StoredMatch:
                 await audience.prepare(after)
             audience.tell_game(before.actor)
         if table:
-            audience.tell_table(after)
+            audience.tell_table(after, before)
         elif unchanged is not None:
             audience.tell_lobby(after)
         for chat in chats:
             audience.tell_chat(after, chat)
 
     def _drop(self) -> None:
-        """The store no longer has the match: send everybody here away, and forget it."""
+        """The store no longer has the match: send everybody here away, tell the lobby, and forget the match."""
         self.audience.close(NO_MATCH)
+        self.audience.tell_gone(self.position)
         self.services.forget(self.id)
 
 
