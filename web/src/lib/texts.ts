@@ -1,6 +1,7 @@
 /** What is said to people: Fluent messages, as the server has them for the terminal too. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { written } from "./numbers";
 import type { GameEvent, Language, Question, Reason } from "./protocol";
 
 type Args = Record<string, unknown>;
@@ -13,10 +14,10 @@ export const LANGUAGES: Readonly<Record<Language, string>> = {
   de: "Deutsch",
 };
 
-/** A number with a true minus sign. The same as in pakal.core.texts. */
-class Signed extends FluentNumber {
+/** A number of a text, as it is written. */
+class Written extends FluentNumber {
   override toString(scope: Parameters<FluentNumber["toString"]>[0]): string {
-    return super.toString(scope).replace("-", "−");
+    return written(super.toString(scope));
   }
 }
 
@@ -86,7 +87,7 @@ export class Texts {
     for (const [key, value] of Object.entries(args)) {
       if (this.seats.has(key) && typeof value === "number") result[key] = this.names[value] ?? `${value}`;
       else if (Array.isArray(value)) result[key] = value.join(", ");
-      else if (typeof value === "number") result[key] = new Signed(value);
+      else if (typeof value === "number") result[key] = new Written(value);
       else if (typeof value === "string") result[key] = value;
     }
     return result;
