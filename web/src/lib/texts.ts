@@ -3,6 +3,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { written } from "./numbers";
 import type { GameEvent, Language, Question, Reason } from "./protocol";
+import { list } from "./time";
 
 type Args = Record<string, unknown>;
 
@@ -100,6 +101,12 @@ export class Texts {
     return own ? `${message}.${own}` : message;
   }
 
+  /** Those who sit in some seats: "Ines, Jaap and Maja". */
+  people = (seats: readonly number[]): string =>
+    list(
+      seats.map((seat) => this.names[seat] ?? `${seat}`),
+      this.language,
+    );
   event = ({ kind, args }: GameEvent) => this.say(this.spokenTo(`event-${kind}`, args), args);
   /** Events as one line of sentences: those of a ply, or the effects of a choice. */
   events = (events: readonly GameEvent[]) => events.map(this.event).join(" ");
