@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The language on the page as this browser's person writes it: British dates are not American ones. */
-export const locale = (language: string): string =>
+const locale = (language: string): string =>
   navigator.languages.find((wanted) => wanted.slice(0, 2).toLowerCase() === language) ?? language;
 
 /** "4 minutes", "2 days": the largest unit, rounded down; less than a minute in seconds. */
