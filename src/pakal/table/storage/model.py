@@ -8,10 +8,10 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection, RowMapping, Select, insert, select, update
 
+from pakal.core import record
 from pakal.core.actors import NOBODY
 from pakal.core.errors import DataError, PakalError
 from pakal.core.game import Game
-from pakal.core.record import Reader, setup_lines
 from pakal.core.registry import facts as find_facts
 from pakal.core.setup import Setup
 from pakal.table.base import bodies
@@ -227,20 +227,17 @@ def update_seat(connection: Connection, match: str, seat: SeatRow) -> None:
 
 def setup_text(setup: Setup) -> str:
     """A setup as it is stored: the header lines of its record."""
-    return "\n".join(setup_lines(setup))
+    return "\n".join(record.setup_lines(setup))
 
 
-@lru_cache(maxsize=512)
-def header_of(text: str) -> dict[str, str]:
-    """Values of a stored header by name, without the rows of a drawn board."""
-    lines = (line.partition(": ") for line in text.split("\n")[1:] if not line.startswith("|"))
-    return {name: value for name, _, value in lines}
+header_of = lru_cache(maxsize=512)(record.header_of)
+"""Values of a stored header by name, without the rows of a drawn board."""
 
 
 @lru_cache(maxsize=512)
 def read_setup(text: str, any_rules: bool = False) -> tuple[Game, Setup]:
     """Game and setup of a stored header; `any_rules`: also where the rules have changed since. Raises DataError."""
-    reader = Reader(text + "\n\n", "match")
+    reader = record.Reader(text + "\n\n", "match")
     try:
         return reader.setup(reader.header(), any_rules)
     except PakalError as error:
