@@ -18,7 +18,7 @@ from pakal.core.errors import PakalError
 from pakal.table.base.errors import NO_MATCH, TableError
 from pakal.table.play.audience import Audience
 from pakal.table.play.draft import Draft, MessageName
-from pakal.table.play.loading import CHATS, Loaded, as_played, load, read_chat, replay
+from pakal.table.play.loading import CHATS, Loaded, as_played, load, play_events, read_chat
 from pakal.table.play.long_answers import aside
 from pakal.table.play.news import Mark, News, news_of
 from pakal.table.play.position import Position
@@ -297,9 +297,9 @@ class StoredMatch:
         if news.events:
             course = course.copy()
             if len(news.events) > FEW:
-                broken = await aside(replay, course, news.events)
+                broken = await aside(play_events, course, news.events)
             else:
-                broken = replay(course, news.events)
+                broken = play_events(course, news.events)
             unchanged = course.unchanged
             if broken is not None:
                 log.error("match %s is broken: %s", self.id, broken)
