@@ -444,7 +444,7 @@ async def die(table):
     """A server ends as by a power failure: its registration runs out."""
     for task in table._tasks:
         task.cancel()
-    name = schema.lease.c.name == PREFIX + table.server
+    name = schema.lease.c.name == PREFIX + table.server_name
     over = update(schema.lease).where(name).values(until=0)
     await table.store.write(lambda connection: connection.execute(over))
 
@@ -472,7 +472,7 @@ def test_computer_players_act_at_one_server_and_go_on_at_another_when_it_ends(da
             before = room.version
             await b.sweep()
             await until(lambda: far.state["version"] > before and far.state["actor"] == 0)
-            assert there.position.row.keeper == b.server
+            assert there.position.row.keeper == b.server_name
 
     asyncio.run(main())
 
@@ -524,7 +524,7 @@ def test_a_server_without_the_duties_sends_no_notice(database):
             name = await a.store.read(
                 lambda c: c.execute(select(schema.lease.c.holder).where(schema.lease.c.name == DUTIES)).scalar_one()
             )
-            assert name == a.server
+            assert name == a.server_name
 
     asyncio.run(main())
 
@@ -663,7 +663,7 @@ def test_what_cannot_be_read_keeps_the_lobby_from_nothing_else(database, monkeyp
             await quiet(b)
             person.heard.clear()
             first = "!"  # before every id of a match
-            gone = {"match": first, "who": ana.id, "server": a.server}
+            gone = {"match": first, "who": ana.id, "server": a.server_name}
             await a.store.write(lambda connection: connection.execute(insert(schema.presence), gone))
             for match in (first, room.id):
                 b.following.changed(match)
@@ -710,7 +710,7 @@ def test_a_match_that_cannot_be_read_is_woken_and_logged_once(database, caplog):
             await until(lambda: room.position.actor == 1 and not room.busy)
             gone = room.position.row.setup.replace("game: rockets", "game: of another package")
             where = schema.match.c.id == room.id
-            values = {"setup": gone, "actor": 0, "keeper": b.server, "revision": room.position.row.revision + 1}
+            values = {"setup": gone, "actor": 0, "keeper": b.server_name, "revision": room.position.row.revision + 1}
             tries, load = [], b._load
 
             async def counted(match):
@@ -789,7 +789,7 @@ def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(
             deaf(b)
             _, matches = await a.guests.change(ana, ChangedMe(name="Anna"))
             await a.changed(matches)
-            news = await b.store.read(news_of({there.id: there.mark}, b.server))
+            news = await b.store.read(news_of({there.id: there.mark}, b.server_name))
             await room.speak(ben.id, 1, "hello", "s1")  # after the news were read, and before the chat is
             await there.catch_up(news[there.id])
             await there.speak(ben.id, 1, "hello", "s1")
@@ -801,7 +801,7 @@ def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(
 def test_a_server_that_comes_back_while_another_one_buries_the_dead_stays_registered(database):
     async def main():
         async with servers(database) as (a, b):
-            here = schema.lease.c.name == PREFIX + b.server
+            here = schema.lease.c.name == PREFIX + b.server_name
 
             class WhileItComesBack:
                 """A connection before whose first deletion the other server renews its registration."""

@@ -27,7 +27,7 @@ async def list_page(
     def page(connection: Connection) -> tuple[list[Stored], dict[str, set[str]]]:
         matches = job(connection)
         ids = [row.id for row, _ in matches]
-        return matches, {} if server.alone else present(connection, ids, server.server)
+        return matches, {} if server.alone else present(connection, ids, server.server_name)
 
     try:
         matches, elsewhere = await server.store.read(page)

@@ -105,7 +105,7 @@ class Following:
                 room.behind = False  # what is heard from now on is later than what is read
             try:
                 news = await self._services.store.read(
-                    news_of({room.id: room.mark for room in rooms}, self._services.server)
+                    news_of({room.id: room.mark for room in rooms}, self._services.server_name)
                 )
             except BaseException:
                 for room in rooms:
@@ -131,7 +131,7 @@ class Following:
         query = select(schema.match).where(schema.match.c.id.in_(matches))
 
         def job(connection: Connection) -> tuple[list[Stored], dict[str, set[str]]]:
-            return read_matches(connection, query), present(connection, matches, services.server)
+            return read_matches(connection, query), present(connection, matches, services.server_name)
 
         pairs, online = await services.store.read(job)
         rest = set(matches)
@@ -162,7 +162,7 @@ class Following:
         for room in rooms:
             room.presence.changed()
         since = services.now() - LISTED if services.lobby.people else None
-        answer = await services.store.read(stands([room.id for room in rooms], services.server, since))
+        answer = await services.store.read(stands([room.id for room in rooms], services.server_name, since))
         for room in rooms:
             stand, row = answer.rooms.get(room.id, GONE), room.position.row
             if stand == GONE or stand.revision > row.revision or stand.online != room.presence.elsewhere:
@@ -187,13 +187,13 @@ class Following:
             These matches, and those that this server keeps and in which nobody thinks; the revision of each.
         """
         services = self._services
-        orphans = await services.store.write(taken_over(services.server))
+        orphans = await services.store.write(taken_over(services.server_name))
         for match in orphans:
             log.info("match %s goes on here", match)
             if (room := self._rooms.get(match)) is not None:
                 room.behind = True
         services.tell_servers(orphans)
-        matches = await services.store.read(kept_by(services.server))
+        matches = await services.store.read(kept_by(services.server_name))
         return {
             match: revision for match, revision in matches if (room := self._rooms.get(match)) is None or not room.busy
         }

@@ -120,7 +120,7 @@ class StoredMatch:
         async def attempt() -> bool:
             if message and message.is_done(self.done_messages):
                 return True
-            draft = Draft(self.position, self.services.now(), self.services.time.now(), self.services.server)
+            draft = Draft(self.position, self.services.now(), self.services.time.now(), self.services.server_name)
             make(draft, message)
             if not draft.events and draft.seats == self.position.seats:
                 return True
@@ -246,7 +246,7 @@ class StoredMatch:
                 return
             self.behind = False  # what is heard from now on is later than what is read
             try:
-                server = None if self.services.alone else self.services.server
+                server = None if self.services.alone else self.services.server_name
                 news = (await self.services.store.read(news_of({self.id: self.mark}, server))).get(self.id)
             except BaseException as error:
                 self.behind = True
