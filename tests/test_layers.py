@@ -155,6 +155,30 @@ WEB = ROOT.parents[1] / "web" / "src"
 IMPORT = re.compile(r"""^\s*import\s(?:[^"';]*\sfrom\s)?["']([^"']+)["']""", re.M)
 
 
+def test_the_readme_of_the_page_names_each_folder_and_each_file_of_lib_and_nothing_that_is_not_there():
+    top = WEB.parent
+    text = (top / "README.md").read_text()
+    spans = re.findall(r"`([^`\s]+)`", text)
+    files = [file for place in (top / "tools", WEB, ROOT / "games", ROOT / "starter") for file in place.rglob("*.*")]
+    declared = "\n".join(path.read_text() for path in (WEB / "lib").glob("*.ts"))
+    named = set()
+    for span in spans:
+        if span.endswith("/"):
+            found = [path for place in (top, WEB / "parts") for path in place.glob(span.replace("<game>", "*"))]
+        elif "." in span[1:]:
+            found = [file for file in (*files, *top.glob("*.*")) if file.match(span)]
+        elif re.fullmatch(r"[A-Z][A-Za-z]+", span):  # a component, or a type
+            found = [file for file in files if file.name == f"{span}.svelte"]
+            found += re.findall(rf"^export (?:interface|type|class) {span}\b", declared, re.M)
+        else:
+            continue
+        assert found, f"web/README.md names {span}, which is not there"
+        named |= {path for path in found if isinstance(path, Path)}
+    folders = {path for path in WEB.rglob("*") if path.is_dir() and any(file.is_file() for file in path.iterdir())}
+    unnamed = sorted(str(path.relative_to(WEB)) for path in folders | {*(WEB / "lib").iterdir()} if path not in named)
+    assert unnamed == []
+
+
 def test_no_file_of_the_page_imports_in_a_circle():
     files = {path for top in (WEB, ROOT / "games") for end in ("ts", "svelte") for path in top.rglob(f"*.{end}")}
     assert len(files) > 200

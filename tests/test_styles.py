@@ -1,8 +1,10 @@
-"""Styles of the page: some values must stand in one place only."""
+"""The page: some values of its styles, and ways to write something, must stand in one place only."""
 
 import re
 from collections import defaultdict
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 SOURCES = [
@@ -80,3 +82,16 @@ def test_each_token_is_read_somewhere():
     patterns = {pattern for _, pattern, _ in read_names()}
     assert len(tokens) > 80
     assert {token for token in tokens if not any(re.fullmatch(pattern, token) for pattern in patterns)} == set()
+
+
+ONE_WAY = {
+    "numbers.ts": re.compile(r"""["'`>]−|replace\(["']-["']"""),
+    "time.ts": re.compile(r"\bIntl\.|\.toLocale(Date|Time)?String\("),
+}
+"""Files that write something for all others, and how somebody would write it by hand."""
+
+
+@pytest.mark.parametrize("helper", ONE_WAY)
+def test_one_file_writes_it_for_all(helper):
+    by_hand = [path.name for path in SOURCES if ONE_WAY[helper].search(path.read_text())]
+    assert by_hand == [helper]

@@ -29,7 +29,7 @@ from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder
 from pakal.table.storage.servers import DUTIES, PREFIX
 from pakal.table.storage.signals import LARGEST, payloads
-from pakal.table.tests.tables import GREEDY, ME, OPEN, RATES, Onlooker, guest, new_match, settings_in, sit, until
+from pakal.table.tests.tables import GREEDY, ME, OPEN, RATES, Onlooker, guest, new_match, play, settings_in, sit, until
 
 
 @pytest.fixture
@@ -98,10 +98,11 @@ class Looking:
 
     def __init__(self, guest=None):
         self.guest = guest
-        self.heard = []
+        self.heard, self.lists = [], []
 
-    def listed(self, match):
+    def listed(self, match, kind):
         self.heard.append(match)
+        self.lists.append((match.id, kind))
 
 
 def test_an_action_at_one_server_is_seen_at_the_other_as_after_a_local_one(database):
@@ -443,7 +444,7 @@ async def die(table):
     """A server ends as by a power failure: its registration runs out."""
     for task in table._tasks:
         task.cancel()
-    name = schema.lease.c.name == PREFIX + table.server
+    name = schema.lease.c.name == PREFIX + table.server_name
     over = update(schema.lease).where(name).values(until=0)
     await table.store.write(lambda connection: connection.execute(over))
 
@@ -471,7 +472,7 @@ def test_computer_players_act_at_one_server_and_go_on_at_another_when_it_ends(da
             before = room.version
             await b.sweep()
             await until(lambda: far.state["version"] > before and far.state["actor"] == 0)
-            assert there.position.row.keeper == b.server
+            assert there.position.row.keeper == b.server_name
 
     asyncio.run(main())
 
@@ -523,7 +524,7 @@ def test_a_server_without_the_duties_sends_no_notice(database):
             name = await a.store.read(
                 lambda c: c.execute(select(schema.lease.c.holder).where(schema.lease.c.name == DUTIES)).scalar_one()
             )
-            assert name == a.server
+            assert name == a.server_name
 
     asyncio.run(main())
 
@@ -626,6 +627,31 @@ def test_the_lobby_hears_once_of_a_change_in_a_match_that_nobody_there_looks_at(
     asyncio.run(main())
 
 
+def test_the_lobby_hears_when_a_table_at_the_other_server_begins_or_is_cleared_away(database):
+    async def main():
+        async with servers(database) as (a, b):
+            ana, ben = await guest(a), await guest(a)
+            stranger = Looking()
+            early = await new_match(a, ana, ME, OPEN)
+            b.lobby.people.add(stranger)
+            await sit(early, ben, 1)  # this server had not heard of the table before
+            await until(lambda: stranger.lists[-1:] == [(early.id, None)])
+            room = await new_match(a, ana, ME, OPEN)
+            await until(lambda: (room.id, "open") in stranger.lists)
+            await sit(room, ben, 1)
+            await until(lambda: stranger.lists[-1] == (room.id, None))
+            await quiet(b)
+            told = len(stranger.lists)
+            await play(room, [ana.id, ben.id], 1)
+            other = await new_match(a, ana, ME, OPEN)
+            await until(lambda: (other.id, "open") in stranger.lists)
+            assert stranger.lists[told:] == [(other.id, "open")]  # of later actions no stranger is told
+            await other.clear_away()
+            await until(lambda: stranger.lists[-1] == (other.id, None))
+
+    asyncio.run(main())
+
+
 def test_what_cannot_be_read_keeps_the_lobby_from_nothing_else(database, monkeypatch):
     async def main():
         async with servers(database) as (a, b):
@@ -637,7 +663,7 @@ def test_what_cannot_be_read_keeps_the_lobby_from_nothing_else(database, monkeyp
             await quiet(b)
             person.heard.clear()
             first = "!"  # before every id of a match
-            gone = {"match": first, "who": ana.id, "server": a.server}
+            gone = {"match": first, "who": ana.id, "server": a.server_name}
             await a.store.write(lambda connection: connection.execute(insert(schema.presence), gone))
             for match in (first, room.id):
                 b.following.changed(match)
@@ -684,7 +710,7 @@ def test_a_match_that_cannot_be_read_is_woken_and_logged_once(database, caplog):
             await until(lambda: room.position.actor == 1 and not room.busy)
             gone = room.position.row.setup.replace("game: rockets", "game: of another package")
             where = schema.match.c.id == room.id
-            values = {"setup": gone, "actor": 0, "keeper": b.server, "revision": room.position.row.revision + 1}
+            values = {"setup": gone, "actor": 0, "keeper": b.server_name, "revision": room.position.row.revision + 1}
             tries, load = [], b._load
 
             async def counted(match):
@@ -763,7 +789,7 @@ def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(
             deaf(b)
             _, matches = await a.guests.change(ana, ChangedMe(name="Anna"))
             await a.changed(matches)
-            news = await b.store.read(news_of({there.id: there.mark}, b.server))
+            news = await b.store.read(news_of({there.id: there.mark}, b.server_name))
             await room.speak(ben.id, 1, "hello", "s1")  # after the news were read, and before the chat is
             await there.catch_up(news[there.id])
             await there.speak(ben.id, 1, "hello", "s1")
@@ -775,7 +801,7 @@ def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(
 def test_a_server_that_comes_back_while_another_one_buries_the_dead_stays_registered(database):
     async def main():
         async with servers(database) as (a, b):
-            here = schema.lease.c.name == PREFIX + b.server
+            here = schema.lease.c.name == PREFIX + b.server_name
 
             class WhileItComesBack:
                 """A connection before whose first deletion the other server renews its registration."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import numpy as np
 
 from pakal.analysis.model import FORMAT, Analysis, Budget, Ply, Total, default_budget
-from pakal.analysis.study import Subject, Verdict, plain, shares, study
+from pakal.analysis.study import Subject, Verdict, as_floats, shares, study
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match
 
@@ -65,7 +65,7 @@ def plies_of(match: Match, budget: Budget, seed: int, map: Map = map) -> Iterato
             continue  # the outcome that came is a part of the mean: its value is known with the next position
         values = [verdict.values]
         for earlier in reversed(waiting[:-1]):
-            values.insert(0, plain(np.add(earlier.values, np.multiply(earlier.missing, values[0]))))
+            values.insert(0, as_floats(np.add(earlier.values, np.multiply(earlier.missing, values[0]))))
         for i, earlier in enumerate(waiting[:-1]):
             yield ply_of(match, number + i, earlier, values[i], values[i + 1])
         number += len(waiting) - 1

@@ -90,7 +90,7 @@ def study(work: tuple[Subject, int]) -> Verdict:
     if match.over:
         return Verdict(shares(match))
     if number == len(actions):
-        return Verdict(plain(outlook(subject, match, number)))
+        return Verdict(as_floats(outlook(subject, match, number)))
     if match.actor == CHANCE:
         return study_chance(subject, match, number)
     return study_decision(subject, match, actions[number], number)
@@ -110,7 +110,7 @@ def shares(match: Match) -> tuple[float, ...]:
     return tuple((seat in winners) / len(winners) for seat in range(match.setup.players))
 
 
-def plain(values: Values) -> tuple[float, ...]:
+def as_floats(values: Values) -> tuple[float, ...]:
     """An array as plain numbers."""
     return tuple(float(value) for value in values)
 
@@ -198,8 +198,8 @@ def study_chance(subject: Subject, match: Match, number: int) -> Verdict:
     came = subject.match.actions[number].action
     listed = dict(listed_outcomes(match) or [])
     if isinstance(came, tuple) and came in listed:
-        return Verdict(plain(listed_outlook(subject, match, came, number)), missing=listed[came])
-    return Verdict(plain(drawn_outlook(subject, match, number)))
+        return Verdict(as_floats(listed_outlook(subject, match, came, number)), missing=listed[came])
+    return Verdict(as_floats(drawn_outlook(subject, match, number)))
 
 
 def study_decision(subject: Subject, match: Match, ply: Ply, number: int) -> Verdict:
@@ -214,8 +214,8 @@ def study_decision(subject: Subject, match: Match, ply: Ply, number: int) -> Ver
             [own if other == seat else expected_values(subject, match, other, number)[other] for other in seats]
         )
     return Verdict(
-        plain(values),
-        choice=plain(choice),
+        as_floats(values),
+        choice=as_floats(choice),
         learnt=tuple(hidden and learns(subject, match, ply.action, number, one) for one in range(match.setup.players)),
         decision=decision,
     )

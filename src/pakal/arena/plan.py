@@ -270,10 +270,10 @@ def without_path(plan: Plan) -> Plan:
 
 def difference(old: Plan, new: Plan) -> str:
     """The differences of two plans, in one line; empty if they are the same."""
-    return differences(plain(without_path(old)), plain(without_path(new)), "now")
+    return differences(as_words(without_path(old)), as_words(without_path(new)), "now")
 
 
-def plain(plan: Plan) -> dict[str, Any]:
+def as_words(plan: Plan) -> dict[str, Any]:
     """A plan as words for a person, by name."""
     words = {}
     for key, value in msgspec.to_builtins(plan).items():

@@ -15,7 +15,7 @@ from pakal.cli.output import Output, without_breaks
 from pakal.core.durations import lasts
 from pakal.core.facts import Edition, Facts, Option
 from pakal.core.registry import all_facts, facts, packages
-from pakal.core.rule_search import clause_texts, plain, search
+from pakal.core.rule_search import clause_texts, comparable, search
 from pakal.core.texts import COMMON, Texts, clauses_told
 from pakal.core.wording import excerpt
 
@@ -235,9 +235,9 @@ class Rulebook:
     def near(self, game: str, words: Sequence[str]) -> list[str]:
         """The words of a game's rules that are spelt much like those that no rule has."""
         corpus = " ".join(f"{title} {text}" for _, title, text in clause_texts(game, self.language)).lower()
-        spellings = {plain(word): word for word in sorted(set(re.findall(r"[^\W\d_]{3,}", corpus)))}
-        plain_corpus = plain(corpus)
-        misses = [word for word in plain(" ".join(words)).split() if word not in plain_corpus]
+        spellings = {comparable(word): word for word in sorted(set(re.findall(r"[^\W\d_]{3,}", corpus)))}
+        comparable_corpus = comparable(corpus)
+        misses = [word for word in comparable(" ".join(words)).split() if word not in comparable_corpus]
         return list(
             dict.fromkeys(spellings[near] for word in misses for near in get_close_matches(word, spellings, 3, 0.7))
         )

@@ -28,7 +28,7 @@ refused: today's would replay another game.
 
 import hashlib
 import re
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO
@@ -197,10 +197,36 @@ def as_text(content: bytes, source: str, before: int = 0) -> str:
         raise DataError("is not UTF-8 text, and no record", source=source, line=line) from None
 
 
+def header_lines(lines: Sequence[str]) -> Iterator[tuple[int, str, str | None]]:
+    """The header of a record below its first line, up to the empty line.
+
+    Args:
+        lines: the lines of the record.
+
+    Yields:
+        Index, name and value of each line. The name of a row of a drawn board is `|`. The value is None where the line
+        names nothing.
+    """
+    for at, line in enumerate(lines[1:], 1):
+        if not line.strip():
+            return
+        if line.startswith("|"):
+            yield at, "|", line[2:]
+        else:
+            name, colon, value = line.partition(":")
+            yield at, name, value.strip() if colon else None
+
+
+def header_of(text: str) -> dict[str, str]:
+    """Values of a record's header by name, without the rows of a drawn board; the record need not be sound."""
+    lines = header_lines(text.split("\n"))
+    return {name: value for _, name, value in lines if value is not None and name != "|"}
+
+
 def game_of(text: str) -> str:
     """Name of the game that a record's text gives; empty where it gives none."""
-    parts = re.search(r"^game: ([a-z0-9-]+)\r?$", text[:1000], re.MULTILINE)
-    return parts[1] if parts else ""
+    name = header_of(text[:1000]).get("game", "")
+    return name if re.fullmatch(r"[a-z0-9-]+", name) else ""
 
 
 def read(text: str, source: str = "record", before: int = 0) -> GameRecord:
@@ -251,22 +277,19 @@ class Reader:
             raise self.error(f"is of format {parts[1]}; this version of pakal reads formats up to {FORMAT}")
         header: dict[str, tuple[str, int]] = {}
         board: list[str] = []
-        for at in range(1, len(self.lines)):
-            self.at, line = at, self.lines[at]
-            if not line.strip():
-                self.at += 1
-                break
-            if line.startswith("|"):
-                if not board:
-                    header["board file"] = ("", self.at)
-                board.append(line[2:])
-                continue
-            name, colon, value = line.partition(":")
-            if not colon:
-                raise self.error(f"'{excerpt(line)}' should be 'name: value'")
-            if name in header:
+        for at, name, value in header_lines(self.lines):
+            self.at = at
+            if value is None:
+                raise self.error(f"'{excerpt(name)}' should be 'name: value'")
+            if name == "|":
+                header.setdefault("board file", ("", self.at))
+                board.append(value)
+            elif name in header:
                 raise self.error(f"'{excerpt(name)}' is there twice")
-            header[name] = (value.strip(), self.at)
+            else:
+                header[name] = (value, self.at)
+        if self.at + 1 < len(self.lines):  # the empty line is there
+            self.at += 2
         if board:
             header["board file"] = ("\n".join(board) + "\n", header["board file"][1])
         for name in REQUIRED:

@@ -14,7 +14,7 @@ from pakal.core.registry import packages
 from pakal.core.texts import COMMON, Texts, clauses_told
 
 Says = Callable[[str, str], bool]
-"""Whether a text says a word; both are plain."""
+"""Whether a text says a word; both are comparable."""
 
 LEAST = 4
 """So many first letters are common to two forms of a word."""
@@ -82,14 +82,14 @@ def near_words(word: str, language: str) -> list[str]:
 
     The message `near-words` has a group a line.
     """
-    groups = [plain(line).split() for line in Texts(language).say("near-words").split("\n")]
+    groups = [comparable(line).split() for line in Texts(language).say("near-words").split("\n")]
     return [near for group in groups if any(word == one or are_forms(word, one) for one in group) for near in group]
 
 
 def match(words: Sequence[str], title: str, text: str, says: Says = says_itself) -> int | None:
     """How well a clause matches all words: 0 is best; None if it does not."""
-    title, text = plain(title), plain(text)
-    phrase = plain(" ".join(words))
+    title, text = comparable(title), comparable(text)
+    phrase = comparable(" ".join(words))
     asked = phrase.split()
     if not all(says(f"{title} {text}", word) for word in asked):
         return None
@@ -97,7 +97,7 @@ def match(words: Sequence[str], title: str, text: str, says: Says = says_itself)
     return tests.index(True)
 
 
-def plain(text: str) -> str:
+def comparable(text: str) -> str:
     """A text for comparison: without case, accents and typographic signs."""
     letters = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l").replace("’", "'"))
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
@@ -105,5 +105,5 @@ def plain(text: str) -> str:
 
 @cache
 def words_of(text: str) -> tuple[str, ...]:
-    """The words of a plain text, each once."""
+    """The words of a comparable text, each once."""
     return tuple(dict.fromkeys("".join(letter if letter.isalpha() else " " for letter in text).split()))

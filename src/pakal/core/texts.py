@@ -144,7 +144,9 @@ class Texts:
                 f"there is no message {message}; texts/{FALLBACK}/ of {self._packages[0]} should have it"
             )
         messages, pattern = pair
-        text, errors = messages.format_pattern(pattern, {name: plain(value) for name, value in (args or {}).items()})
+        text, errors = messages.format_pattern(
+            pattern, {name: as_argument(value) for name, value in (args or {}).items()}
+        )
         if errors:
             raise ValueError(f"{message} in {self.language}: {errors[0]}")
         return with_minus_signs(str(text), (args or {}).values())
@@ -191,7 +193,7 @@ class Texts:
         return self.say(clause, attribute="title"), self.say(clause), ruling
 
 
-def plain(value: Any) -> Any:
+def as_argument(value: Any) -> Any:
     """An argument as Fluent takes it: lists become text."""
     return ", ".join(str(v) for v in value) if isinstance(value, (list, tuple)) else value
 

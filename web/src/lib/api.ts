@@ -21,6 +21,7 @@ import type {
   Joining,
   LessonPosition,
   Link,
+  List,
   LogEntry,
   MatchInfo,
   Me,
@@ -113,7 +114,7 @@ export const api = {
   drawings: (game: string) => call<Drawings>("GET", `/drawings/${id(game)}`),
   version: () => call<Version>("GET", "/version"),
 
-  matches: (list: "mine" | "open" | "finished", page: { before?: string; limit?: number } = {}) =>
+  matches: (list: List, page: { before?: string; limit?: number } = {}) =>
     call<Summary[]>("GET", `/matches?${query({ list, ...page })}`),
   newMatch: (match: NewMatch) => call<MatchInfo>("POST", "/matches", match),
   match: (match: string) => call<MatchInfo>("GET", `/matches/${id(match)}`),

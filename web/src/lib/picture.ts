@@ -1,5 +1,7 @@
 /** The board as a file of its own: SVG with its symbols, colours and fonts, or PNG. */
 
+import { written } from "./numbers";
+
 /** Properties that style sheets may set on a shape, and that a file without our style sheets would lose. */
 const PROPERTIES = [
   "fill",
@@ -257,7 +259,7 @@ export async function keepsakeOf(
       shape(
         "text",
         { x: x + wide, y: y + 14, "text-anchor": "end", style: "font: 400 42px var(--display); fill: var(--ink)" },
-        `${score}`.replace("-", "−"),
+        written(score),
       ),
     );
   });

@@ -26,6 +26,8 @@ export type Way = "browser" | "email" | "webhook";
 
 export type Absent = "computer" | "end";
 
+export type List = "mine" | "open" | "finished";
+
 export type Progress = "none" | "waiting" | "running" | "done" | "failed";
 
 export type Pace = NoPace | ClockPace | DaysPace;
@@ -779,10 +781,17 @@ export interface Said {
   chat: Chat;
 }
 
-/** Tells a connection in the lobby that a match of its guest, or an open match, has changed. */
+/**
+ * Tells a connection in the lobby that a match has changed that stands in one of its guest's lists, or stood there.
+ *
+ * Attributes:
+ *     match: as it is now; if its host has cleared it away, as it was.
+ *     list: the list in which it stands now, as `GET /api/matches` would answer; null: in none of them.
+ */
 export interface LobbyChanged {
   type: "lobby";
   match: Summary;
+  list: List | null;
 }
 
 /** The answer to `ping`. It also comes once, without `id`, before a `welcome` that waits for compiled rules. */

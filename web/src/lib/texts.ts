@@ -1,7 +1,9 @@
 /** What is said to people: Fluent messages, as the server has them for the terminal too. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { written } from "./numbers";
 import type { GameEvent, Language, Question, Reason } from "./protocol";
+import { list } from "./time";
 
 type Args = Record<string, unknown>;
 
@@ -13,10 +15,10 @@ export const LANGUAGES: Readonly<Record<Language, string>> = {
   de: "Deutsch",
 };
 
-/** A number with a true minus sign. The same as in pakal.core.texts. */
-class Signed extends FluentNumber {
+/** A number of a text, as it is written. */
+class Written extends FluentNumber {
   override toString(scope: Parameters<FluentNumber["toString"]>[0]): string {
-    return super.toString(scope).replace("-", "−");
+    return written(super.toString(scope));
   }
 }
 
@@ -86,7 +88,7 @@ export class Texts {
     for (const [key, value] of Object.entries(args)) {
       if (this.seats.has(key) && typeof value === "number") result[key] = this.names[value] ?? `${value}`;
       else if (Array.isArray(value)) result[key] = value.join(", ");
-      else if (typeof value === "number") result[key] = new Signed(value);
+      else if (typeof value === "number") result[key] = new Written(value);
       else if (typeof value === "string") result[key] = value;
     }
     return result;
@@ -99,6 +101,12 @@ export class Texts {
     return own ? `${message}.${own}` : message;
   }
 
+  /** Those who sit in some seats: "Ines, Jaap and Maja". */
+  people = (seats: readonly number[]): string =>
+    list(
+      seats.map((seat) => this.names[seat] ?? `${seat}`),
+      this.language,
+    );
   event = ({ kind, args }: GameEvent) => this.say(this.spokenTo(`event-${kind}`, args), args);
   /** Events as one line of sentences: those of a ply, or the effects of a choice. */
   events = (events: readonly GameEvent[]) => events.map(this.event).join(" ");

@@ -1,4 +1,4 @@
-/** Moments and spans as people say them, in their language and their time zone. */
+/** Moments, spans and lists as people say them, in their language and their time zone. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The language on the page as this browser's person writes it: British dates are not American ones. */
-export const locale = (language: string): string =>
+const locale = (language: string): string =>
   navigator.languages.find((wanted) => wanted.slice(0, 2).toLowerCase() === language) ?? language;
 
 /** "4 minutes", "2 days": the largest unit, rounded down; less than a minute in seconds. */
@@ -34,10 +34,37 @@ export const moment = (date: string | Date, language: string): string =>
     minute: "2-digit",
   }).format(new Date(date));
 
-/** "21 Nov 2026" where the viewer is. */
-export const day = (date: string | Date, language: string): string =>
-  new Intl.DateTimeFormat(locale(language), { dateStyle: "medium" }).format(new Date(date));
+/** "Saturday 21 November at 14:05 CET" where the viewer is. */
+export const wholeMoment = (date: string | Date, language: string): string =>
+  new Intl.DateTimeFormat(locale(language), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(new Date(date));
 
-/** "Ines, Jaap and Maja". */
-export const list = (names: readonly string[], language: string): string =>
-  new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+/** "21 Nov 2026" where the viewer is; long: "21 November 2026". */
+export const day = (date: string | Date, language: string, dateStyle: "medium" | "long" = "medium"): string =>
+  new Intl.DateTimeFormat(locale(language), { dateStyle }).format(new Date(date));
+
+/** "14:05" where the viewer is. */
+export const hour = (date: string | Date, language: string): string =>
+  new Intl.DateTimeFormat(locale(language), { timeStyle: "short" }).format(new Date(date));
+
+/** "in 20 minutes", "tomorrow", "3 hours ago": how far away a moment is, in milliseconds. */
+export function away(milliseconds: number, language: string): string {
+  const relative = new Intl.RelativeTimeFormat(locale(language), { numeric: "auto" });
+  const far = Math.abs(milliseconds);
+  if (far < 1.5 * HOUR) return relative.format(Math.round(milliseconds / MINUTE), "minute");
+  if (far < 1.5 * DAY) return relative.format(Math.round(milliseconds / HOUR), "hour");
+  return relative.format(Math.round(milliseconds / DAY), "day");
+}
+
+/** "Ines, Jaap and Maja"; of a disjunction "Ines, Jaap or Maja". */
+export const list = (
+  names: readonly string[],
+  language: string,
+  type: "conjunction" | "disjunction" = "conjunction",
+): string => new Intl.ListFormat(language, { type }).format(names);

@@ -22,6 +22,7 @@ Status = Literal["waiting", "playing", "over", "broken"]
 SeatKind = Literal["me", "link", "open", "computer", "gone"]
 Way = Literal["browser", "email", "webhook"]
 Absent = Literal["computer", "end"]
+List = Literal["mine", "open", "finished"]
 Progress = Literal["none", "waiting", "running", "done", "failed"]
 
 

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from pakal.core.choice import Choice
 from pakal.core.view import LogEntry, Outcome, Reason, View
-from pakal.table.base.bodies import MatchInfo, Me, Summary
+from pakal.table.base.bodies import List, MatchInfo, Me, Summary
 from pakal.table.base.names import CHAT_LENGTH
 
 PROTOCOL = 1
@@ -217,9 +217,15 @@ class Said(Struct, frozen=True, tag="chat"):
 
 
 class LobbyChanged(Struct, frozen=True, tag="lobby"):
-    """Tells a connection in the lobby that a match of its guest, or an open match, has changed."""
+    """Tells a connection in the lobby that a match has changed that stands in one of its guest's lists, or stood there.
+
+    Attributes:
+        match: as it is now; if its host has cleared it away, as it was.
+        list: the list in which it stands now, as `GET /api/matches` would answer; None: in none of them.
+    """
 
     match: Summary
+    list: List | None
 
 
 class Pong(Struct, frozen=True, tag="pong"):

@@ -11,7 +11,18 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.files import RECORD
 from pakal.core.view import LogEntry
-from pakal.table.base.bodies import Analysed, Foreseen, Invitation, Joining, Link, MatchInfo, NewMatch, NewSeat, Summary
+from pakal.table.base.bodies import (
+    Analysed,
+    Foreseen,
+    Invitation,
+    Joining,
+    Link,
+    List,
+    MatchInfo,
+    NewMatch,
+    NewSeat,
+    Summary,
+)
 from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import State
 from pakal.table.base.names import clean_name, hashed, new_secret
@@ -52,7 +63,7 @@ async def room_of(request: AnyRequest, match: str) -> Room:
 @get("/api/matches")
 async def get_matches(
     request: AnyRequest,
-    kind: Annotated[Literal["mine", "open", "finished"], QueryParameter(name="list")] = "mine",
+    kind: Annotated[List, QueryParameter(name="list")] = "mine",
     before: str | None = None,
     limit: Annotated[int, Parameter(ge=1, le=PAGE)] = 20,
 ) -> list[Summary]:

@@ -19,7 +19,7 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.view import Reason
 from pakal.table.base import messages
-from pakal.table.base.bodies import Summary
+from pakal.table.base.bodies import List, Summary
 from pakal.table.base.errors import (
     LATER,
     NO_MATCH,
@@ -476,9 +476,9 @@ class Connection:
         """Send a chat message."""
         self.tell(messages.Said(chat))
 
-    def listed(self, match: Summary) -> None:
-        """Send a match of the lobby that has changed."""
-        self.tell(messages.LobbyChanged(match))
+    def listed(self, match: Summary, kind: List | None) -> None:
+        """Send a match of the lobby that has changed, and the list in which it stands now."""
+        self.tell(messages.LobbyChanged(match, kind))
 
 
 def id_or_unset(id_: str | None) -> str | msgspec.UnsetType:

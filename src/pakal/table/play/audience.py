@@ -11,7 +11,7 @@ from pakal.table.play.position import Position
 from pakal.table.play.presence import Presence
 from pakal.table.play.services import Services
 from pakal.table.play.story import Story
-from pakal.table.storage.model import own_seats
+from pakal.table.storage.model import Stored, own_seats
 
 
 class Audience:
@@ -65,7 +65,7 @@ class Audience:
         for onlooker in self._presence.onlookers:
             onlooker.forget()
         self.tell_game(before.actor)
-        self.tell_table(position)
+        self.tell_table(position, before)
 
     # How they are told
 
@@ -74,19 +74,32 @@ class Audience:
         for onlooker in list(self._presence.onlookers):
             onlooker.changed(before_actor)
 
-    def tell_table(self, position: Position, but: Onlooker | None = None) -> None:
-        """Tell everybody but one, and the lobby, that seats, presence, links or the status have changed."""
+    def tell_table(self, position: Position, before: Position | None = None, but: Onlooker | None = None) -> None:
+        """Tell everybody but one, and the lobby, that seats, presence, links or the status have changed.
+
+        Args:
+            position: the match as it stands now.
+            before: the match before, if its seats or its status have changed.
+            but: who is not told.
+        """
         for onlooker in list(self._presence.onlookers):
             if onlooker is not but:
                 onlooker.table_changed()
-        self.tell_lobby(position)
+        self.tell_lobby(position, before)
 
-    def tell_lobby(self, position: Position) -> None:
-        """Tell the people in the lobby how the match stands."""
-        services = self._services
-        if services.lobby.people:
-            row = clocks.on_the_wall(position.row, services.time.ahead)
-            services.lobby.tell(row, position.seats, self._presence.online())
+    def tell_lobby(self, position: Position, before: Position | None = None) -> None:
+        """Tell the people in the lobby how the match stands; for the arguments see `tell_table`."""
+        lobby = self._services.lobby
+        if lobby.people:
+            then = before or position
+            lobby.tell((then.row, then.seats), self._on_the_wall(position), self._presence.online())
+
+    def tell_gone(self, position: Position) -> None:
+        """Tell the people in the lobby that the match is no more."""
+        self._services.lobby.tell_gone(self._on_the_wall(position))
+
+    def _on_the_wall(self, position: Position) -> Stored:
+        return clocks.on_the_wall(position.row, self._services.time.ahead), position.seats
 
     def tell_deadline(self, position: Position) -> None:
         """Tell everybody the deadline anew: the clock on the wall has moved against playing time."""

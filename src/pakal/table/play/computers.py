@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-STAND_INS = ("greedy", "random")
+SUBSTITUTES = ("greedy", "random")
 """Computer players for the seat of a person who has left: the first one that is installed takes it."""
 
 SIMPLE = "random"
@@ -34,9 +34,9 @@ class TooSlow(Exception):  # noqa: N818 (as it is said in the log)
     """A computer player, or a search, exceeded its time limit."""
 
 
-def stand_in() -> str:
+def substitute() -> str:
     """The computer player that takes the seat of a person who has left."""
-    return next(name for name in STAND_INS if name in agents())
+    return next(name for name in SUBSTITUTES if name in agents())
 
 
 class Computers:

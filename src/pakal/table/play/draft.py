@@ -190,19 +190,19 @@ class Draft:
         self.add("end", NOBODY, how)
 
     def leave(
-        self, seat: int, kind: Literal["leave", "flag"], stand_in: str, message: MessageName | None = None
+        self, seat: int, kind: Literal["leave", "flag"], substitute: str, message: MessageName | None = None
     ) -> None:
         """Let a person leave for good: a computer player takes the seat, or the match ends.
 
         Args:
             seat: the person's seat.
             kind: `leave`, or `flag` where the seat has run out of time.
-            stand_in: name of the computer player.
+            substitute: name of the computer player.
             message: name of the message behind it.
         """
         self.add(kind, seat, "", message)
         goes_on = self.before.row.absent == "computer" and self.course.status == "playing"
-        self.seats[seat] = msgspec.structs.replace(self.seats[seat], kind="gone", agent=stand_in if goes_on else None)
+        self.seats[seat] = msgspec.structs.replace(self.seats[seat], kind="gone", agent=substitute if goes_on else None)
         if not goes_on or not any(row.person for row in self.seats):
             self.end("left")
             return

@@ -13,7 +13,7 @@ from pakal.table.play.news import News, news_of, present
 from pakal.table.play.room import Room
 from pakal.table.play.services import Services
 from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, row_of, seats_of
+from pakal.table.storage.model import Stored, read_matches
 from pakal.table.storage.servers import lives
 from pakal.table.storage.store import StoreFailed
 
@@ -45,6 +45,7 @@ class Following:
         self._rooms = rooms
         self._dirty: set[str] = set()
         self._listed: dict[str, Stand] = {}
+        self._told: dict[str, Stored] = {}  # what the lobby was told of matches that may go on
         self._reading = False
 
     # What others signal
@@ -70,6 +71,8 @@ class Following:
             if not self._reading:
                 self._reading = True
                 self._services.later(self._read())
+        if not self._services.lobby.people:
+            self._told.pop(match, None)  # nobody notes that it is out of date
 
     def missed(self) -> None:
         """Read everything anew, because signals may have been lost."""
@@ -102,7 +105,7 @@ class Following:
                 room.behind = False  # what is heard from now on is later than what is read
             try:
                 news = await self._services.store.read(
-                    news_of({room.id: room.mark for room in rooms}, self._services.server)
+                    news_of({room.id: room.mark for room in rooms}, self._services.server_name)
                 )
             except BaseException:
                 for room in rooms:
@@ -124,11 +127,31 @@ class Following:
 
     async def _list(self, matches: Sequence[str]) -> None:
         """Tell the lobby of changed matches that are not in memory here, or that nobody here looks at."""
-        rows = await self._services.store.read(read_matches(matches, self._services.server))
-        self._listed.update(dict.fromkeys(matches, GONE))
-        for row, seats, online in rows:
-            self._listed[row.id] = Stand(row.revision, online)
-            self._services.lobby.tell(clocks.on_the_wall(row, self._services.time.ahead), seats, online)
+        services = self._services
+        query = select(schema.match).where(schema.match.c.id.in_(matches))
+
+        def job(connection: Connection) -> tuple[list[Stored], dict[str, set[str]]]:
+            return read_matches(connection, query), present(connection, matches, services.server_name)
+
+        pairs, online = await services.store.read(job)
+        rest = set(matches)
+        for row, seats in pairs:
+            rest.remove(row.id)
+            before = self._before(row.id)
+            self._told[row.id], self._listed[row.id] = (row, seats), Stand(row.revision, online[row.id])
+            services.lobby.tell(before, (clocks.on_the_wall(row, services.time.ahead), seats), online[row.id])
+        for match in rest:
+            self._listed[match] = GONE
+            if (before := self._before(match)) is not None:
+                services.lobby.tell_gone(before)
+            self._told.pop(match, None)
+
+    def _before(self, match: str) -> Stored | None:
+        """A match as the people in the lobby know it; None: this server does not know that."""
+        room, told = self._rooms.get(match), self._told.get(match)
+        if room is None or (told is not None and told[0].revision >= room.position.row.revision):
+            return told
+        return room.position.row, room.position.seats
 
     # At each sweep
 
@@ -139,7 +162,7 @@ class Following:
         for room in rooms:
             room.presence.changed()
         since = services.now() - LISTED if services.lobby.people else None
-        answer = await services.store.read(stands([room.id for room in rooms], services.server, since))
+        answer = await services.store.read(stands([room.id for room in rooms], services.server_name, since))
         for room in rooms:
             stand, row = answer.rooms.get(room.id, GONE), room.position.row
             if stand == GONE or stand.revision > row.revision or stand.online != room.presence.elsewhere:
@@ -151,6 +174,7 @@ class Following:
                 self.changed(match)
         ids = {room.id for room in rooms} | set(answer.listed)
         self._listed = {match: stand for match, stand in self._listed.items() if match in ids}
+        self._told = {match: told for match, told in self._told.items() if match in ids or told[0].status != "over"}
         devices = {socket.known_as.device for socket in services.sockets if socket.known_as is not None}
         if devices:
             for device in await services.store.read(read_revoked(devices)):
@@ -163,13 +187,13 @@ class Following:
             These matches, and those that this server keeps and in which nobody thinks; the revision of each.
         """
         services = self._services
-        orphans = await services.store.write(taken_over(services.server))
+        orphans = await services.store.write(taken_over(services.server_name))
         for match in orphans:
             log.info("match %s goes on here", match)
             if (room := self._rooms.get(match)) is not None:
                 room.behind = True
         services.tell_servers(orphans)
-        matches = await services.store.read(kept_by(services.server))
+        matches = await services.store.read(kept_by(services.server_name))
         return {
             match: revision for match, revision in matches if (room := self._rooms.get(match)) is None or not room.busy
         }
@@ -211,34 +235,12 @@ def stands(matches: Sequence[str], server: str, since: int | None) -> Callable[[
     def job(connection: Connection) -> Stands:
         answer = Stands()
         query = select(table.id, table.revision)
+        online = present(connection, matches, server)
         for match, revision in connection.execute(query.where(table.id.in_(matches))) if matches else ():
-            answer.rooms[match] = Stand(revision, set())
-        for match, who in present(connection, matches, server) if matches else ():
-            if match in answer.rooms:
-                answer.rooms[match].online.add(who)
+            answer.rooms[match] = Stand(revision, online[match])
         if since is not None:
             answer.listed = dict(connection.execute(query.where(table.changed > since)).all())
         return answer
-
-    return job
-
-
-def read_matches(
-    matches: Sequence[str], server: str
-) -> Callable[[Connection], list[tuple[Row, list[SeatRow], set[str]]]]:
-    """A job that reads matches with their seats, and who looks on at other servers."""
-
-    def job(connection: Connection) -> list[tuple[Row, list[SeatRow], set[str]]]:
-        table, seat = schema.match, schema.seat
-        rows = [row_of(row) for row in connection.execute(select(table).where(table.c.id.in_(matches))).mappings()]
-        seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
-        online: dict[str, set[str]] = {row.id: set() for row in rows}  # somebody may still look at one that is gone
-        query = select(seat).where(seat.c.match.in_(online)).order_by(seat.c.match, seat.c.seat)
-        for mapping in connection.execute(query).mappings():
-            seats[mapping["match"]] += seats_of([mapping])
-        for match, who in present(connection, list(online), server):
-            online[match].add(who)
-        return [(row, seats[row.id], online[row.id]) for row in rows]
 
     return job
 

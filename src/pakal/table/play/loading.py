@@ -53,7 +53,7 @@ class Loaded(NamedTuple):
     broken: str | None
 
 
-def replay(course: Course, events: Sequence[StoredEvent]) -> str | None:
+def play_events(course: Course, events: Sequence[StoredEvent]) -> str | None:
     """Play events again, oldest first; returns the error of the first one that cannot be played, or None."""
     for event in events:
         try:
@@ -121,7 +121,7 @@ def match_of(
     else:
         try:
             course = Course(Match(*read_setup(row.setup)))
-            broken = replay(course, events)
+            broken = play_events(course, events)
         except DataError as error:
             course, broken = Course(Match(*read_setup(row.setup, any_rules=True))), str(error)
             course.breaks()

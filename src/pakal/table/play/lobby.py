@@ -1,10 +1,11 @@
 """The connections that look at the lobby."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Protocol
 
-from pakal.table.base.bodies import Summary
-from pakal.table.storage.model import Row, SeatRow, summary
+from pakal.table.base.bodies import List, Summary
+from pakal.table.storage.lists import list_of
+from pakal.table.storage.model import Stored, at_table, summary
 
 
 class InLobby(Protocol):
@@ -14,10 +15,10 @@ class InLobby(Protocol):
 
     @property
     def visitor(self) -> bool:
-        """Whether the connection came by the door for the local network; then it is not told of open tables."""
+        """Whether the connection came by the door for the local network; then its only list is its guest's own."""
 
-    def listed(self, match: Summary) -> None:
-        """A match of this guest, or an open one, has changed."""
+    def listed(self, match: Summary, kind: List | None) -> None:
+        """A match has changed that stands in a list of this guest, or stood in one until now."""
 
 
 class Lobby:
@@ -26,18 +27,33 @@ class Lobby:
     def __init__(self) -> None:
         self.people: set[InLobby] = set()
 
-    def tell(self, row: Row, seats: Sequence[SeatRow], online: Collection[str]) -> None:
-        """Tell a change of a match to the people in whose lists it stands.
+    def tell(self, before: Stored | None, after: Stored, online: Collection[str]) -> None:
+        """Tell a change of a match to the people in whose lists it stands or stood.
+
+        Nobody is told of later changes of a finished match.
 
         Args:
-            row: the match, with its times by the clock on the wall.
-            seats: its seats.
+            before: the match before the change; None: not known.
+            after: the match, with its times by the clock on the wall.
             online: guests who look on now.
         """
-        if not self.people:
-            return
-        theirs = {row.host, *(seat.guest for seat in seats)}
-        is_open = row.public and row.status == "waiting"
         for person in list(self.people):
-            if (is_open and not person.visitor) or (person.guest is not None and person.guest in theirs):
-                person.listed(summary(row, seats, person.guest, online))
+            kind = list_for(person, after)
+            if before is None:
+                left = after[0].public or at_table(*after, person.guest)
+            else:
+                left = list_for(person, before) != kind
+            if left or kind in ("mine", "open"):
+                person.listed(summary(*after, person.guest, online), kind)
+
+    def tell_gone(self, before: Stored) -> None:
+        """Tell the people in whose lists a match stood that its host has cleared it away."""
+        for person in list(self.people):
+            if list_for(person, before) is not None:
+                person.listed(summary(*before, person.guest), None)
+
+
+def list_for(person: InLobby, match: Stored) -> List | None:
+    """The list in which a connection shows a match; None: in no list."""
+    kind = list_of(*match, person.guest)
+    return None if person.visitor and kind != "mine" else kind

@@ -137,12 +137,17 @@ def news(
     )
 
 
-def present(connection: Connection, matches: Sequence[str], server: str) -> list[tuple[str, str]]:
-    """Matches, and who looks on at servers other than this one."""
+def present(connection: Connection, matches: Sequence[str], server: str) -> dict[str, set[str]]:
+    """By match, who looks on at servers other than this one."""
+    online: dict[str, set[str]] = {match: set() for match in matches}
+    if not online:
+        return online
     table, lease = schema.presence.c, schema.lease.c
     query = (
         select(table.match, table.who)
         .join(schema.lease, lease.name == registration_name(table.server))
         .where(table.match.in_(matches) & (table.server != server) & (lease.until > database_now()))
     )
-    return [(match, who) for match, who in connection.execute(query)]
+    for match, who in connection.execute(query):
+        online[match].add(who)
+    return online

@@ -43,7 +43,7 @@ class Position(msgspec.Struct, frozen=True):
         return self.row.status == "playing"
 
 
-class TakeBack(msgspec.Struct, frozen=True):
+class PossibleTakeBack(msgspec.Struct, frozen=True):
     """What a take-back of a seat would do now.
 
     Attributes:
@@ -55,15 +55,15 @@ class TakeBack(msgspec.Struct, frozen=True):
     at_once: bool
 
 
-def take_back_of(now: Position, seat: int) -> TakeBack | None:
+def take_back_of(now: Position, seat: int) -> PossibleTakeBack | None:
     """What a take-back of a seat would do: at once where `Match.may_take_back` allows it; None: there is nothing."""
     if seat < 0 or now.actor == NOBODY:
         return None
     match = now.course.match
     actions = match.actions
     if now.actor == seat and match.may_take_back(seat, now.steps):
-        return TakeBack(len(actions) - 1, at_once=True)
+        return PossibleTakeBack(len(actions) - 1, at_once=True)
     for ply in range(len(actions) - 1, -1, -1):
         if actions[ply].actor == seat:
-            return TakeBack(ply, at_once=False)
+            return PossibleTakeBack(ply, at_once=False)
     return None

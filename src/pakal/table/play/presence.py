@@ -67,7 +67,7 @@ class Presence:
         try:
             while (people := self.here()) != self._stored:
                 await self._services.store.write(
-                    stores(self._match, self._services.server, people - self._stored, self._stored - people)
+                    stores(self._match, self._services.server_name, people - self._stored, self._stored - people)
                 )
                 self._stored = people
                 self._services.tell_servers([self._match])

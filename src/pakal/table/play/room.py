@@ -17,7 +17,7 @@ from pakal.table.base.messages import Chat
 from pakal.table.base.names import CHAT_LENGTH, clean
 from pakal.table.base.times import iso
 from pakal.table.play import clocks
-from pakal.table.play.computers import stand_in
+from pakal.table.play.computers import substitute
 from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.driver import Driver
 from pakal.table.play.loading import CHATS, Loaded
@@ -234,7 +234,7 @@ class Room(StoredMatch):
                 draft.seats[seat] = SeatRow(seat=seat, kind=offer, offer=offer, invite=row.invite)
                 draft.add("stand-up", seat, "", message)
             else:
-                draft.leave(seat, "leave", stand_in(), message)
+                draft.leave(seat, "leave", substitute(), message)
 
         await self.change(make, MessageName.of(guest, name, "leave", seat))
 
@@ -244,7 +244,7 @@ class Room(StoredMatch):
         def make(draft: Draft, _: MessageName | None) -> None:
             deadline = self.position.row.deadline
             if self.position.playing and deadline is not None and deadline <= self.services.time.now():
-                draft.leave(self.position.actor, "flag", stand_in())
+                draft.leave(self.position.actor, "flag", substitute())
 
         await self.change(make)
 

@@ -55,7 +55,7 @@ class Services(ABC):
         now: milliseconds since 1970; where there are other servers, by the database's clock.
         time: playing time.
         alone: whether no other server has this database.
-        server: name of this server, by which others know it.
+        server_name: name of this server, by which others know it.
         duties: whether this server looks after clocks and notices; where there are several, one of them does.
         sockets: all connections.
         closed: called with the reason when the table cannot go on; the program then ends it.
@@ -79,7 +79,7 @@ class Services(ABC):
         one_of_many = make_url(settings.database_url).get_backend_name() == "postgresql"
         kind = Registration if one_of_many else Lease
         self.lease = kind(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
-        self.alone, self.server, self.duties = self.lease.alone, self.lease.token, self.lease.alone
+        self.alone, self.server_name, self.duties = self.lease.alone, self.lease.token, self.lease.alone
         self.store = Store(settings.database_url, self.lease, self.lose, self.metrics)
         self.closed: Callable[[str], None] = log.error
         self.guests = Guests(self.store, now, self.alone)
@@ -114,7 +114,7 @@ class Services(ABC):
 
     def keeps(self, row: Row) -> bool:
         """Whether the computer players of a match act at this server."""
-        return self.alone or row.keeper == self.server
+        return self.alone or row.keeper == self.server_name
 
     def tell_servers(self, names: Iterable[str]) -> None:
         """Tell other servers that matches have changed; or guests and devices, by the names of `following`."""

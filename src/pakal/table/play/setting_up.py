@@ -121,7 +121,7 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
 async def store_new(server: TableServer, row: Row, seats: Sequence[SeatRow]) -> Room:
     """Store a new match, and begin it if no seat is free. Raises TableError; Conflict if it is a second rematch."""
     course = Course(Match(*read_setup(row.setup)))
-    draft = Draft(Position(row, list(seats), course), row.created, server.time.now(), server.server)
+    draft = Draft(Position(row, list(seats), course), row.created, server.time.now(), server.server_name)
     if not any(seat.free for seat in seats):
         draft.begin()
     writing = draft.write(draft.after())

@@ -18,7 +18,7 @@ from pakal.core.errors import PakalError
 from pakal.table.base.errors import NO_MATCH, TableError
 from pakal.table.play.audience import Audience
 from pakal.table.play.draft import Draft, MessageName
-from pakal.table.play.loading import CHATS, Loaded, as_played, load, read_chat, replay
+from pakal.table.play.loading import CHATS, Loaded, as_played, load, play_events, read_chat
 from pakal.table.play.long_answers import aside
 from pakal.table.play.news import Mark, News, news_of
 from pakal.table.play.position import Position
@@ -120,7 +120,7 @@ class StoredMatch:
         async def attempt() -> bool:
             if message and message.is_done(self.done_messages):
                 return True
-            draft = Draft(self.position, self.services.now(), self.services.time.now(), self.services.server)
+            draft = Draft(self.position, self.services.now(), self.services.time.now(), self.services.server_name)
             make(draft, message)
             if not draft.events and draft.seats == self.position.seats:
                 return True
@@ -141,7 +141,7 @@ class StoredMatch:
         self.audience.go_on(after, draft.course.unchanged)
         self.audience.tell_game(before.actor)
         if draft.seats != before.seats or after.row.status != before.row.status:
-            self.audience.tell_table(after)
+            self.audience.tell_table(after, before)
         else:
             self.audience.tell_lobby(after)
         self.services.tell_people(before, after, self.presence.online())
@@ -246,7 +246,7 @@ class StoredMatch:
                 return
             self.behind = False  # what is heard from now on is later than what is read
             try:
-                server = None if self.services.alone else self.services.server
+                server = None if self.services.alone else self.services.server_name
                 news = (await self.services.store.read(news_of({self.id: self.mark}, server))).get(self.id)
             except BaseException as error:
                 self.behind = True
@@ -297,9 +297,9 @@ class StoredMatch:
         if news.events:
             course = course.copy()
             if len(news.events) > FEW:
-                broken = await aside(replay, course, news.events)
+                broken = await aside(play_events, course, news.events)
             else:
-                broken = replay(course, news.events)
+                broken = play_events(course, news.events)
             unchanged = course.unchanged
             if broken is not None:
                 log.error("match %s is broken: %s", self.id, broken)
@@ -318,15 +318,16 @@ class StoredMatch:
                 await audience.prepare(after)
             audience.tell_game(before.actor)
         if table:
-            audience.tell_table(after)
+            audience.tell_table(after, before)
         elif unchanged is not None:
             audience.tell_lobby(after)
         for chat in chats:
             audience.tell_chat(after, chat)
 
     def _drop(self) -> None:
-        """The store no longer has the match: send everybody here away, and forget it."""
+        """The store no longer has the match: send everybody here away, tell the lobby, and forget the match."""
         self.audience.close(NO_MATCH)
+        self.audience.tell_gone(self.position)
         self.services.forget(self.id)
 
 

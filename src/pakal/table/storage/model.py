@@ -1,16 +1,17 @@
 """A match as the store keeps it: its row and its seats. Functions turn them into what a client sees."""
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, insert, select, update
+from sqlalchemy import Connection, RowMapping, Select, insert, select, update
 
+from pakal.core import record
 from pakal.core.actors import NOBODY
 from pakal.core.errors import DataError, PakalError
 from pakal.core.game import Game
-from pakal.core.record import Reader, setup_lines
 from pakal.core.registry import facts as find_facts
 from pakal.core.setup import Setup
 from pakal.table.base import bodies
@@ -106,6 +107,9 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
         return self.agent is not None and self.kind in ("computer", "gone")
 
 
+Stored = tuple[Row, list[SeatRow]]
+"""A match and its seats."""
+
 JSON_COLUMNS: dict[str, Any] = {
     "pace": Pace,
     "notes": dict[str, Any],
@@ -166,17 +170,24 @@ def insert_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> 
     )
 
 
-def read_match(match: str) -> Callable[[Connection], tuple[Row, list[SeatRow]] | None]:
+def read_match(match: str) -> Callable[[Connection], Stored | None]:
     """A job that reads a match and its seats, without events; None if there is no such match."""
 
-    def job(connection: Connection) -> tuple[Row, list[SeatRow]] | None:
-        row = connection.execute(select(schema.match).where(schema.match.c.id == match)).mappings().one_or_none()
-        if row is None:
-            return None
-        seats = select(schema.seat).where(schema.seat.c.match == match).order_by(schema.seat.c.seat)
-        return row_of(row), seats_of(connection.execute(seats).mappings())
+    query = select(schema.match).where(schema.match.c.id == match)
+    return lambda connection: next(iter(read_matches(connection, query)), None)
 
-    return job
+
+def read_matches(connection: Connection, query: Select[Any]) -> list[Stored]:
+    """Matches and their seats, without events; `query` selects the matches from `schema.match`, in their order."""
+    rows = [row_of(row) for row in connection.execute(query).mappings()]
+    if not rows:
+        return []
+    table = schema.seat
+    seats = select(table).where(table.c.match.in_([row.id for row in rows])).order_by(table.c.match, table.c.seat)
+    mappings = defaultdict(list)
+    for mapping in connection.execute(seats).mappings():
+        mappings[mapping["match"]].append(mapping)
+    return [(row, seats_of(mappings[row.id])) for row in rows]
 
 
 def rematch_of(match: str) -> Callable[[Connection], str | None]:
@@ -216,20 +227,17 @@ def update_seat(connection: Connection, match: str, seat: SeatRow) -> None:
 
 def setup_text(setup: Setup) -> str:
     """A setup as it is stored: the header lines of its record."""
-    return "\n".join(setup_lines(setup))
+    return "\n".join(record.setup_lines(setup))
 
 
-@lru_cache(maxsize=512)
-def header_of(text: str) -> dict[str, str]:
-    """Values of a stored header by name, without the rows of a drawn board."""
-    lines = (line.partition(": ") for line in text.split("\n")[1:] if not line.startswith("|"))
-    return {name: value for name, _, value in lines}
+header_of = lru_cache(maxsize=512)(record.header_of)
+"""Values of a stored header by name, without the rows of a drawn board."""
 
 
 @lru_cache(maxsize=512)
 def read_setup(text: str, any_rules: bool = False) -> tuple[Game, Setup]:
     """Game and setup of a stored header; `any_rules`: also where the rules have changed since. Raises DataError."""
-    reader = Reader(text + "\n\n", "match")
+    reader = record.Reader(text + "\n\n", "match")
     try:
         return reader.setup(reader.header(), any_rules)
     except PakalError as error:

@@ -366,6 +366,29 @@ def test_the_lobby_hears_of_ones_own_matches_and_of_open_ones(http, host, ben):
     assert stranger.next()["type"] == "pong"
 
 
+def test_the_lobby_is_told_in_which_list_a_match_stands_until_it_stands_in_none(http, host, ben):
+    lobby, guest, stranger = (line(http, who, None) for who in (host, ben, None))
+
+    def told(*lines):
+        return [each.until("lobby")["list"] for each in lines]
+
+    match = new_table(host, "me", "open")
+    assert told(lobby, guest, stranger) == ["mine", "open", "open"]
+    ben("POST", f"/api/matches/{match}/seats/1", {})
+    assert told(lobby, guest, stranger) == ["mine", "mine", None]  # it has begun
+    play = line(http, ben, match)
+    play.say("leave", id="l", seat=1)
+    play.until("done")
+    while guest.until("lobby")["list"] == "mine":
+        pass  # who has left does not find it among their own
+    other = new_table(host, "me", "open")
+    assert told(guest, stranger) == ["open", "open"]
+    host("DELETE", f"/api/matches/{other}")
+    said = stranger.until("lobby")
+    assert (said["match"]["id"], said["list"]) == (other, None)
+    assert told(guest) == [None]
+
+
 def test_presence_is_told(http, host, ben, running):
     each = line(http, host, running)
     other = line(http, ben, running)

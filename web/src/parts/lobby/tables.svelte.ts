@@ -2,7 +2,7 @@
 
 import { api } from "$lib/api";
 import { me } from "$lib/me.svelte";
-import type { Summary } from "$lib/protocol";
+import type { List, Summary } from "$lib/protocol";
 import { Socket } from "$lib/socket";
 import { notices } from "../shell/notices.svelte";
 
@@ -19,9 +19,6 @@ function byUrgency(a: Summary, b: Summary): number {
   if (a.your_turn && a.deadline !== b.deadline) return (a.deadline ?? "9").localeCompare(b.deadline ?? "9");
   return byNews(a, b);
 }
-
-const isOver = (match: Summary) => match.status === "over";
-const hasSeat = (match: Summary) => match.status === "waiting" && match.seats.some((seat) => seat.kind === "open");
 
 export class Tables {
   mine = $state.raw<Summary[]>([]);
@@ -40,7 +37,7 @@ export class Tables {
   readonly #socket = new Socket(
     null,
     (message) => {
-      if (message.type === "lobby") this.#changed(message.match);
+      if (message.type === "lobby") this.#changed(message.match, message.list);
       if (message.type === "welcome") {
         notices.serverVersion(message.version);
         // What happened while the line was down was not told.
@@ -71,8 +68,8 @@ export class Tables {
       this.closed ? [] : api.matches("open"),
       this.closed ? [] : api.matches("finished", { limit: PAGE + 1 }),
     ]);
-    if (mine.status === "fulfilled") this.mine = mine.value.filter((match) => !isOver(match)).sort(byUrgency);
-    if (open.status === "fulfilled") this.open = open.value.filter((match) => !match.yours.length);
+    if (mine.status === "fulfilled") this.mine = mine.value.sort(byUrgency);
+    if (open.status === "fulfilled") this.open = open.value;
     if (finished.status === "fulfilled") this.#finish(finished.value);
     if (!this.loaded) this.returning = this.mine.length > 0;
     this.loaded = true;
@@ -90,13 +87,14 @@ export class Tables {
     this.finished = matches.slice(0, most);
   }
 
-  #changed(match: Summary): void {
-    const others = (matches: Summary[]) => matches.filter((other) => other.id !== match.id);
-    // A table set for others only is mine too.
-    const mine = match.yours.length > 0 || this.mine.some((other) => other.id === match.id);
+  #changed(match: Summary, list: List | null): void {
+    const listed = (name: List, matches: Summary[]) => {
+      const others = matches.filter((other) => other.id !== match.id);
+      return name === list ? [match, ...others] : others;
+    };
     this.now = Date.now();
-    this.mine = (mine && !isOver(match) ? [match, ...others(this.mine)] : others(this.mine)).sort(byUrgency);
-    this.open = !mine && hasSeat(match) ? [match, ...others(this.open)] : others(this.open);
-    this.finished = mine && isOver(match) ? [match, ...others(this.finished)] : others(this.finished);
+    this.mine = listed("mine", this.mine).sort(byUrgency);
+    this.open = listed("open", this.open);
+    this.finished = listed("finished", this.finished);
   }
 }

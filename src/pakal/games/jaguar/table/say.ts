@@ -1,6 +1,7 @@
 /** Sentences about what a card would do. The words are in the texts of the game; here is only which sentence it is. */
 
 import { lengthOf } from "$lib/letters.svelte";
+import { list } from "$lib/time";
 import type { JaguarStage, Prospect, Stacked } from "./view";
 
 const yesNo = (yes: boolean) => (yes ? "yes" : "no");
@@ -31,9 +32,7 @@ function fitting(name: string, room: number, size: number): number {
 export function either(numbers: readonly number[], stage: JaguarStage): string {
   const [first, last] = [numbers[0]!, numbers.at(-1)!];
   if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
-  return new Intl.ListFormat(stage.texts.language, {
-    type: "disjunction",
-  }).format(numbers.map(String));
+  return list(numbers.map(String), stage.texts.language, "disjunction");
 }
 
 /** Where a card would go, or that it has no place. */

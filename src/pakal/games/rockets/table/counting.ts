@@ -1,6 +1,7 @@
 /** The trips are added up one by one, in the order in which it stays open longest who wins. */
 
 import type { Count } from "$lib/counting";
+import { list } from "$lib/time";
 import type { RocketsStage } from "./view";
 
 /** Milliseconds of the empty sheet, and of a trip. */
@@ -32,7 +33,6 @@ export function order(sheet: readonly number[][]): number[] {
 export function counts({ view, texts, players }: RocketsStage): Count[] {
   const { sheet } = view;
   if (!sheet.length) return [];
-  const names = new Intl.ListFormat(texts.language);
   const nothing = players.map(() => 0);
   const steps: Count[] = [
     {
@@ -53,7 +53,7 @@ export function counts({ view, texts, players }: RocketsStage): Count[] {
     const best = players.filter(({ seat }) => points[seat] === most).map(({ name }) => name);
     steps.push({
       title: texts.say("rockets-trip", { trip: trip + 1 }),
-      text: texts.say("rockets-trip-best", { names: names.format(best), count: best.length, points: most }),
+      text: texts.say("rockets-trip-best", { names: list(best, texts.language), count: best.length, points: most }),
       points,
       part: "",
       pause: PACE,

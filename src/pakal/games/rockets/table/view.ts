@@ -19,9 +19,6 @@ export const trips = (view: RocketsView) => Math.max(FULL_GAME, view.round, view
 /** Whether spaces are worth something else than their number, so that both must be shown. */
 export const numbered = (view: RocketsView) => view.worth.some((worth, space) => worth !== space);
 
-/** A number as it is written by hand and in sums: with a true minus sign. */
-export const signed = (number: number) => `${number}`.replace("-", "−");
-
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Whether a seat's card has been laid since the view before: it is turned onto the pad. */

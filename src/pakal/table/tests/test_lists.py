@@ -1,0 +1,111 @@
+"""In which list of the lobby a match stands: one match in memory, and SQL for all."""
+
+import random
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import insert
+
+from pakal.table.base.bodies import List, NoPace, SeatKind, Status
+from pakal.table.storage import schema
+from pakal.table.storage.lists import list_of, page_of
+from pakal.table.storage.model import Row, SeatRow, insert_match
+from pakal.table.storage.store import Store
+
+GUESTS = ["Ana", "Ben", "Cem"]
+LISTS = get_args(List)
+
+
+BLANK = Row(
+    id="m",
+    game="rockets",
+    setup="",
+    players=2,
+    host="Ana",
+    pace=NoPace(),
+    absent="end",
+    public=True,
+    hints=None,
+    secret=b"",
+    commitment="",
+    imported=False,
+    notes={},
+    rematch_of=None,
+    created=0,
+    status="waiting",
+    version=0,
+    actor=0,
+    round=0,
+    turn=0,
+    ply=0,
+    scores=[0, 0],
+    winners=[],
+    reason=None,
+    clock=None,
+    deadline=None,
+    changed=0,
+)
+
+
+def random_match(number, draw):
+    row = replace(
+        BLANK,
+        id=f"m{number}",
+        host=draw.choice(GUESTS),
+        status=draw.choice(get_args(Status)),
+        public=draw.random() < 0.5,
+    )
+    seats = []
+    for seat in range(draw.randint(1, 3)):
+        kind = draw.choice(get_args(SeatKind))
+        guest = draw.choice(GUESTS) if kind in ("me", "gone") else None
+        seats.append(SeatRow(seat=seat, kind=kind, offer=kind, guest=guest))
+    return row, seats
+
+
+def test_sql_finds_in_each_list_the_matches_of_which_the_function_says_so(tmp_path):
+    draw = random.Random(7)
+    matches = [random_match(number, draw) for number in range(600)]
+    store = Store(f"sqlite:///{tmp_path}/t.sqlite")
+    store.start()
+    try:
+        with store.engine.begin() as connection:
+            for name in GUESTS:
+                columns = {"id": name, "name": name, "language": "en", "notices": "[]", "created": 0}
+                connection.execute(insert(schema.guest), columns)
+            for match in matches:
+                insert_match(connection, *match)
+        for guest in (*GUESTS, None):
+            said = {row.id: list_of(row, seats, guest) for row, seats in matches}
+            assert set(said.values()) >= {"open", "finished", None}
+            for kind in LISTS:
+                pages = store.read_now(page_of(kind, guest, None, len(matches)))
+                assert {row.id for row, _ in pages} == {name for name, each in said.items() if each == kind}
+    finally:
+        store.stop()
+
+
+ME = SeatRow(seat=0, kind="me", offer="me", guest="Ana")
+LEFT = SeatRow(seat=0, kind="gone", offer="me", guest="Ana", agent="greedy")
+OPEN = SeatRow(seat=1, kind="open", offer="open")
+LINK = SeatRow(seat=1, kind="link", offer="link")
+BEN = SeatRow(seat=1, kind="me", offer="open", guest="Ben")
+
+
+@pytest.mark.parametrize(
+    ("more", "seats", "lists"),
+    [
+        ({}, [ME, OPEN], ["mine", "open", "open", "open"]),
+        ({}, [ME, LINK], ["mine", None, None, None]),
+        ({"public": False}, [ME, OPEN], ["mine", None, None, None]),
+        ({"host": "Cem"}, [ME, OPEN], ["mine", "open", "mine", "open"]),  # a table that is set for others is one's own
+        ({"status": "playing"}, [ME, BEN], ["mine", "mine", None, None]),
+        ({"status": "playing"}, [LEFT, BEN], [None, "mine", None, None]),  # who has left has no part in it any more
+        ({"status": "broken"}, [ME, BEN], ["mine", "mine", None, None]),
+        ({"status": "over"}, [LEFT, BEN], ["finished"] * 4),
+        ({"status": "over", "public": False}, [LEFT, BEN], ["finished", "finished", None, None]),
+    ],
+)
+def test_a_match_stands_in_the_list_of(more, seats, lists):
+    assert [list_of(replace(BLANK, **more), seats, guest) for guest in (*GUESTS, None)] == lists
