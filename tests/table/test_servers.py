@@ -315,7 +315,7 @@ def test_what_was_not_signalled_is_found_by_the_next_sweep(database):
 
 
 def test_a_room_that_missed_hundreds_of_events_plays_and_words_them_beside_the_loop(database, monkeypatch):
-    threads = {"replay": [], "encode_entries": []}
+    threads = {"play_events": [], "encode_entries": []}
 
     def noted(module, name):
         real = getattr(module, name)
@@ -339,12 +339,12 @@ def test_a_room_that_missed_hundreds_of_events_plays_and_words_them_beside_the_l
                 text = choose(room.position.match.legal())
                 await room.act((ana, ben)[actor].id, actor, room.version, text, f"n{room.version}")
             missed = room.version - far.state["version"]
-            noted(stored_match, "replay")
+            noted(stored_match, "play_events")
             noted(story, "encode_entries")
             await b.sweep()
             await until(lambda: far.state["version"] == room.version)
             assert far.state["plies"] == len(room.position.steps)
-            assert threads["replay"] == [("pakal-look-back_0", missed)]
+            assert threads["play_events"] == [("pakal-look-back_0", missed)]
             assert [thread for thread, plies in threads["encode_entries"] if plies > FEW] == ["pakal-look-back_0"]
             assert all(plies <= FEW for thread, plies in threads["encode_entries"] if thread == "MainThread")
 
