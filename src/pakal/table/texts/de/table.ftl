@@ -21,7 +21,7 @@ table-all-ways = { $count ->
     [one] Die einzige Möglichkeit
    *[other] Alle { $count } Möglichkeiten
   }
-    .short = Alle { $count }
+    .short = { $count } Optionen
 table-filter = Darin suchen
 table-none-found = Nichts passt dazu.
 table-take-back = Zurücknehmen

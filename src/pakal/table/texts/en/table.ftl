@@ -21,7 +21,7 @@ table-all-ways = { $count ->
     [one] The only choice
    *[other] See all { $count } choices
   }
-    .short = All { $count }
+    .short = { $count } choices
 table-filter = Search these
 table-none-found = Nothing matches.
 table-take-back = Take back

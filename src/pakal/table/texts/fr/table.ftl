@@ -21,7 +21,7 @@ table-all-ways = { $count ->
     [one] La seule possibilité
    *[other] Les { $count } possibilités
   }
-    .short = Les { $count }
+    .short = { $count } choix
 table-filter = Chercher parmi elles
 table-none-found = Rien ne correspond.
 table-take-back = Annuler

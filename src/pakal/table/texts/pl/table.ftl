@@ -23,7 +23,10 @@ table-all-ways = { $count ->
     [many] Wszystkie { $count } możliwości
    *[other] Wszystkie { $count } możliwości
   }
-    .short = Wszystkie { $count }
+    .short = { $count ->
+        [few] { $count } opcje
+       *[other] { $count } opcji
+      }
 table-filter = Szukaj wśród nich
 table-none-found = Nic nie pasuje.
 table-take-back = Cofnij
