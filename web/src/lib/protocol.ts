@@ -30,6 +30,8 @@ export type Progress = "none" | "waiting" | "running" | "done" | "failed";
 
 export type Pace = NoPace | ClockPace | DaysPace;
 
+export type Start = "drawn" | "next" | "chosen";
+
 export type Proposed = "end" | "take-back";
 
 export type ServerMessage =
@@ -419,6 +421,7 @@ export interface Summary {
  * A match with all that is fixed about it.
  *
  * Attributes:
+ *     start: why the start seat starts.
  *     host: whether the guest who asks has created the match.
  *     hints: whether players may ask for a hint.
  *     commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
@@ -432,6 +435,7 @@ export interface MatchInfo extends Summary {
   options: Record<string, string>;
   board: string | null;
   start_seat: number;
+  start: Start;
   host: boolean;
   absent: Absent;
   hints: boolean;

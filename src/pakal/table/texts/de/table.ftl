@@ -6,6 +6,7 @@ table-panel = Tisch
 table-players = Spieler
 table-scores = Punktestand
 table-you = du
+table-away = weg
 table-loading = Der Tisch wird geladen …
 table-not-here = Hier steht kein Tisch
 
@@ -15,6 +16,7 @@ table-turn-of = { $seat } ist dran
 table-thinking = { $seat } überlegt
 table-chance = Würfel oder Karten entscheiden
 table-you-watch = Du schaust zu
+table-waits = { $seat } ist gerade weg. Die Partie wartet.
 table-choose = Wähle auf dem Spielplan
 table-do-it = Bestätigen
 table-all-ways = { $count ->
@@ -89,6 +91,16 @@ table-declined-take-back = { $seat } ist mit der Rücknahme nicht einverstanden.
 table-log = Verlauf
 table-log-and-chat = Verlauf und Chat
 table-log-empty = Noch ist nichts passiert.
+table-begins = { $why ->
+    [drawn] { $seat } fängt an: Das Los hat entschieden.
+    [next] { $seat } fängt an: Bei jeder Revanche kommt reihum jemand anderes dran.
+   *[chosen] { $seat } fängt an.
+  }
+    .seat = { $why ->
+        [drawn] Du fängst an: Das Los hat entschieden.
+        [next] Du fängst an: Bei jeder Revanche kommt reihum jemand anderes dran.
+       *[chosen] Du fängst an.
+      }
 table-notation = Auch Notation zeigen
 table-replay-missed = Zeig mir, was ich verpasst habe
 table-catch-up = Aufholen
@@ -244,6 +256,8 @@ table-story = Was die anderen getan haben
 # A screen that shows the board for all
 board-here = Dieser Bildschirm ist der Spielplan
 board-come = Komm dazu oder komm zurück
+board-away = { $seat } ist weg. Wer noch einmal scannt, sitzt wieder auf diesem Platz.
+board-returned = { $seat } ist wieder da.
 board-back = Zurück an meinen Platz
 board-alone = Erlaube am Computer, an dem der Tisch entstand, dass andere zu Hause mitspielen: Dann steht hier ein Code für Handys.
 board-seat-taken = hat einen Platz

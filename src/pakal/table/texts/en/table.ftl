@@ -6,6 +6,7 @@ table-panel = Table
 table-players = Players
 table-scores = Scores as they stand
 table-you = you
+table-away = away
 table-loading = Loading the table …
 table-not-here = There is no table here
 
@@ -15,6 +16,7 @@ table-turn-of = It is { $seat }’s turn
 table-thinking = { $seat } is thinking
 table-chance = The die or the cards decide
 table-you-watch = You are watching
+table-waits = { $seat } is away. The game waits.
 table-choose = Choose on the board
 table-do-it = Confirm
 table-all-ways = { $count ->
@@ -89,6 +91,16 @@ table-declined-take-back = { $seat } does not agree to take it back.
 table-log = What happened
 table-log-and-chat = Log and chat
 table-log-empty = Nothing has happened yet.
+table-begins = { $why ->
+    [drawn] { $seat } begins: drawn by lot.
+    [next] { $seat } begins: at each rematch it is the next player.
+   *[chosen] { $seat } begins.
+  }
+    .seat = { $why ->
+        [drawn] You begin: drawn by lot.
+        [next] You begin: at each rematch it is the next player.
+       *[chosen] You begin.
+      }
 table-notation = Show notation too
 table-replay-missed = Show me what I missed
 table-catch-up = Catch up
@@ -244,6 +256,8 @@ table-story = What the others did
 # A screen that shows the board for all
 board-here = This screen is the board
 board-come = Come in, or come back
+board-away = { $seat } is away. Scan again to come back to that seat.
+board-returned = { $seat } is back.
 board-back = Back to my seat
 board-alone = At the computer where the table was made, let others at home join: then a code for phones appears here.
 board-seat-taken = has a seat

@@ -6,6 +6,7 @@ table-panel = Stół
 table-players = Gracze
 table-scores = Obecna punktacja
 table-you = ty
+table-away = offline
 table-loading = Wczytujemy stół…
 table-not-here = Tu nie ma stołu
 
@@ -15,6 +16,7 @@ table-turn-of = Teraz ruch ma { $seat }
 table-thinking = { $seat } myśli
 table-chance = Decyduje kostka albo karty
 table-you-watch = Oglądasz partię
+table-waits = { $seat } jest offline. Partia czeka.
 table-choose = Wybierz na planszy
 table-do-it = Zatwierdź
 table-all-ways = { $count ->
@@ -96,6 +98,16 @@ table-declined-take-back = { $seat } nie zgadza się na cofnięcie.
 table-log = Przebieg
 table-log-and-chat = Przebieg i czat
 table-log-empty = Nic się jeszcze nie wydarzyło.
+table-begins = { $why ->
+    [drawn] Zaczyna { $seat }: tak zdecydował los.
+    [next] Zaczyna { $seat }: w każdym rewanżu zaczyna następna osoba.
+   *[chosen] Zaczyna { $seat }.
+  }
+    .seat = { $why ->
+        [drawn] Zaczynasz: tak zdecydował los.
+        [next] Zaczynasz: w każdym rewanżu zaczyna następna osoba.
+       *[chosen] Zaczynasz.
+      }
 table-notation = Pokazuj też notację
 table-replay-missed = Pokaż, co mnie ominęło
 table-catch-up = Nadrób
@@ -259,6 +271,8 @@ table-story = Co zrobili inni
 # A screen that shows the board for all
 board-here = Ten ekran jest planszą
 board-come = Dołącz albo wróć
+board-away = { $seat } jest offline. Ponowne zeskanowanie prowadzi na to samo miejsce.
+board-returned = { $seat } jest z powrotem.
 board-back = Wróć na moje miejsce
 board-alone = Na komputerze, na którym powstał stół, pozwól innym w domu dołączyć: wtedy pojawi się tu kod dla telefonów.
 board-seat-taken = ma miejsce
