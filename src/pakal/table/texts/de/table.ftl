@@ -64,6 +64,7 @@ table-look-as = Sehen, was { $seat } sieht
 table-proposal-end = { $seat } schlägt vor, die Partie hier zu beenden.
 table-proposal-take-back = { $seat } möchte die letzte Aktion zurücknehmen.
 table-proposal-open = Es fehlt die Antwort von { $names }.
+table-proposal-away = Auf Abwesende wird nur eine Minute gewartet, wenn noch jemand zustimmt.
 table-withdraw = Zurückziehen
 table-accept = { $several ->
     [yes] { $seat } ist einverstanden

@@ -64,6 +64,7 @@ table-look-as = See what { $seat } sees
 table-proposal-end = { $seat } proposes to end the game here.
 table-proposal-take-back = { $seat } asks to take the last action back.
 table-proposal-open = Still to answer: { $names }.
+table-proposal-away = Nobody waits longer than a minute for players who are away, once another one agrees.
 table-withdraw = Withdraw it
 table-accept = { $several ->
     [yes] { $seat } agrees

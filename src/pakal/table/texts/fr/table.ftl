@@ -64,6 +64,7 @@ table-look-as = Voir ce que voit { $seat }
 table-proposal-end = { $seat } propose de terminer la partie ici.
 table-proposal-take-back = { $seat } demande à annuler sa dernière action.
 table-proposal-open = Réponse attendue : { $names }.
+table-proposal-away = On n’attend les absents qu’une minute, si une autre personne accepte.
 table-withdraw = Retirer la demande
 table-accept = { $several ->
     [yes] { $seat } accepte

@@ -71,6 +71,7 @@ table-look-as = Zobacz to, co widzi { $seat }
 table-proposal-end = { $seat } proponuje zakończyć partię w tym miejscu.
 table-proposal-take-back = { $seat } prosi o cofnięcie ostatniej akcji.
 table-proposal-open = Czekamy na odpowiedź: { $names }.
+table-proposal-away = Na nieobecnych czekamy tylko minutę, jeśli zgodzi się jeszcze ktoś.
 table-withdraw = Wycofaj
 table-accept = { $several ->
     [yes] { $seat } się zgadza
