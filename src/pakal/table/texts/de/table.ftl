@@ -257,7 +257,7 @@ table-story = Was die anderen getan haben
 # A screen that shows the board for all
 board-here = Dieser Bildschirm ist der Spielplan
 board-come = Komm dazu oder komm zurück
-board-away = { $seat } ist weg. Wer noch einmal scannt, sitzt wieder auf diesem Platz.
+board-away = { $seat } ist weg. Wer den Code scannt, kommt auf diesen Platz zurück.
 board-returned = { $seat } ist wieder da.
 board-back = Zurück an meinen Platz
 board-alone = Erlaube am Computer, an dem der Tisch entstand, dass andere zu Hause mitspielen: Dann steht hier ein Code für Handys.

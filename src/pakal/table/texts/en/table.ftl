@@ -257,7 +257,7 @@ table-story = What the others did
 # A screen that shows the board for all
 board-here = This screen is the board
 board-come = Come in, or come back
-board-away = { $seat } is away. Scan again to come back to that seat.
+board-away = { $seat } is away. Scan the code to come back to that seat.
 board-returned = { $seat } is back.
 board-back = Back to my seat
 board-alone = At the computer where the table was made, let others at home join: then a code for phones appears here.

@@ -257,7 +257,7 @@ table-story = Ce que les autres ont fait
 # A screen that shows the board for all
 board-here = Cet écran est le plateau
 board-come = Viens, ou reviens
-board-away = { $seat } n’est pas là. Scanner à nouveau ramène à cette place.
+board-away = { $seat } n’est pas là. Scanner le code ramène à cette place.
 board-returned = { $seat } est de retour.
 board-back = Retour à ma place
 board-alone = Sur l’ordinateur où la table a été créée, laisse jouer les autres à la maison : un code pour les téléphones s’affichera ici.

@@ -272,7 +272,7 @@ table-story = Co zrobili inni
 # A screen that shows the board for all
 board-here = Ten ekran jest planszą
 board-come = Dołącz albo wróć
-board-away = { $seat } jest offline. Ponowne zeskanowanie prowadzi na to samo miejsce.
+board-away = { $seat } jest offline. Zeskanuj kod, aby wrócić na to miejsce.
 board-returned = { $seat } jest z powrotem.
 board-back = Wróć na moje miejsce
 board-alone = Na komputerze, na którym powstał stół, pozwól innym w domu dołączyć: wtedy pojawi się tu kod dla telefonów.
