@@ -58,12 +58,15 @@ class Evening:
 
 def end(evening: Evening) -> None:
     """Everybody agrees to end here."""
+    evening.asked()  # all know the newest version
     first, *others = evening.sockets
     first.send("propose", id="end", version=first.state["version"], seat=0, what="end")
     for seat, other in enumerate(others, 1):
         while not other.state["proposals"]:
             other.until("state")
         other.send("answer", id="yes", proposal=other.state["proposals"][0]["id"], seat=seat, yes=True)
+    while not first.state["outcome"]:
+        first.until("state")
 
 
 def smallest(page: Page) -> float:
@@ -151,6 +154,7 @@ def test_one_tap_at_the_table_makes_a_screen_the_board_and_one_leads_back(person
     screen = person()
     become(screen, evening.people[0])
     screen.go(f"/play/{evening.match}")
+    screen.page.get_by_role("button", name="No, only I").click()
     screen.turn_now(5000)
     screen.page.locator(".bar a[href^='/board/']").click()
     expect(screen.page.locator(".whose h1")).to_be_visible()
@@ -367,8 +371,8 @@ def test_a_phone_that_is_gone_is_shown_as_away_and_scanning_leads_back_to_its_se
     evening = Evening(server, "rockets", 3)
     screen = person(viewport=TELEVISION)
     screen.go(f"/board/{evening.code}")
-    come = screen.page.locator(".come [role=status]")
-    expect(come).to_have_text("Come in, or come back")
+    said = screen.page.locator(".people")
+    expect(said).to_have_text("")
     seat = evening.asked().state["actor"]
     other = evening.phone_of((seat + 1) % 3, person)
     other.go(f"/play/{evening.match}")
@@ -376,7 +380,7 @@ def test_a_phone_that_is_gone_is_shown_as_away_and_scanning_leads_back_to_its_se
     before = evening.sockets[seat].state["view"]
     evening.sockets[seat].close()
     name = NAMES[seat]
-    expect(come).to_contain_text(f"{name} is away. Scan again")
+    expect(said).to_contain_text(f"{name} is away. Scan the code")
     expect(screen.page.locator(".stele .seats tr").filter(has_text=name)).to_contain_text("away")
     expect(other.page.locator(".strip li").nth(seat)).to_contain_text("away")
     expect(other.page.locator(".strip")).to_contain_text("you")
@@ -390,5 +394,61 @@ def test_a_phone_that_is_gone_is_shown_as_away_and_scanning_leads_back_to_its_se
     again.page.wait_for_url("**/play/*")
     again.until(lambda: again.state["version"] >= 0)
     assert (again.state["viewer"], again.state["view"]["hand"]) == (seat, before["hand"])
-    expect(come).to_have_text(f"{name} is back.")
+    expect(said).to_have_text(f"{name} is back.")
     expect(other.page.locator(".strip li").nth(seat)).not_to_contain_text("away")
+
+
+@pytest.mark.parametrize("game", ["jaguar", "rockets"])
+def test_a_laptop_in_the_middle_asks_before_it_shows_a_hand_and_the_hand_goes_to_a_phone(person, server, game):
+    evening = Evening(server, game, 2)
+    evening.sockets[0].close()
+    laptop = person(viewport={"width": 1366, "height": 768})
+    become(laptop, evening.people[0])
+    laptop.go(f"/play/{evening.match}")
+    page = laptop.page
+    expect(page.locator("h1")).to_have_text("Is this the screen that everybody sees?")
+    expect(page.locator(".stage, .hand, .drawing")).to_have_count(0)
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    page.get_by_role("button", name="Yes").click()
+    page.wait_for_function("() => document.querySelector('.pass img')?.naturalWidth > 0")
+    for part in (".pass img", ".pass .address", ".pass .btn"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator(".pass img").screenshot())))
+    phone = person(base_url=f"http://{HOME}:{server.port}", viewport=PHONE, has_touch=True)
+    phone.go(found.text)
+    phone.page.locator(".btn.go").click()
+    phone.page.wait_for_url("**/play/*")
+    phone.until(lambda: phone.state["version"] >= 0)
+    assert phone.state["viewer"] == 0
+    page.wait_for_url("**/board/*")
+    expect(page.locator(".whose h1")).to_be_visible()
+    expect(page.locator(".hand button")).to_have_count(0)
+    expect(phone.page.locator("main.own")).to_be_visible()
+
+
+def test_a_screen_of_ones_own_is_asked_once_and_guests_phones_and_open_games_never(person, server):
+    evening = Evening(server, "rockets", 2)
+    laptop = person()
+    become(laptop, evening.people[0])
+    laptop.go(f"/play/{evening.match}")
+    laptop.page.get_by_role("button", name="Yes").click()
+    laptop.page.get_by_role("button", name="Back").click()
+    laptop.page.get_by_role("button", name="No, only I").click()
+    expect(laptop.page.locator(".stage .drawing")).to_be_visible()
+    laptop.page.reload()
+    expect(laptop.page.locator(".stage .drawing")).to_be_visible()
+    end(evening)
+    again = evening.people[1].http.post(f"/api/matches/{evening.match}/rematch").json()["id"]
+    laptop.go(f"/play/{again}")
+    expect(laptop.page.locator(".stage .drawing")).to_be_visible()
+    phone, guest = evening.phone_of(0, person), person(base_url=f"http://{HOME}:{server.port}")
+    become(guest, evening.people[1])
+    for somebody in (phone, guest):
+        somebody.go(f"/play/{again}")
+        expect(somebody.page.locator(".stage .drawing, main.own").first).to_be_visible()
+    open_game = Evening(server, "pacals-rocket", 2)
+    host = person()
+    become(host, open_game.people[0])
+    host.go(f"/play/{open_game.match}")
+    expect(host.page.locator(".stage .drawing")).to_be_visible()

@@ -280,3 +280,11 @@ hand-title = Ein Platz wechselt hierher
 hand-as = Weiterspielen als { $name }
 hand-about = Der Platz bei „{ $game }“ wechselt auf dieses Gerät; das andere schaut dann nur noch zu.
 hand-take = Hier weiterspielen
+
+# The host’s screen in the middle of the room
+middle-ask = Ist das der Bildschirm, den alle sehen?
+middle-about = Dann zeigt er den Spielplan für alle, und deine Karten kommen auf dein Handy.
+middle-yes = Ja: der Spielplan für alle
+middle-no = Nein, hier schaue nur ich
+middle-hand = Die Karten von { $seat } kommen auf ein Handy
+middle-back = Zurück

@@ -280,3 +280,11 @@ hand-title = A seat moves here
 hand-as = Go on as { $name }
 hand-about = The seat at { $game } moves to this device; the other one only watches from then on.
 hand-take = Play on here
+
+# The host’s screen in the middle of the room
+middle-ask = Is this the screen that everybody sees?
+middle-about = Then it shows the board for all, and your cards go to your phone.
+middle-yes = Yes: the board for all
+middle-no = No, only I look at it
+middle-hand = { $seat }’s cards go to a phone
+middle-back = Back

@@ -280,3 +280,11 @@ hand-title = Une place arrive ici
 hand-as = Continuer comme { $name }
 hand-about = La place à « { $game } » passe sur cet appareil ; l’autre ne fait plus que regarder.
 hand-take = Jouer ici
+
+# The host’s screen in the middle of the room
+middle-ask = Est-ce l’écran que tout le monde voit ?
+middle-about = Il montre alors le plateau à tous, et tes cartes passent sur ton téléphone.
+middle-yes = Oui : le plateau pour tous
+middle-no = Non, je suis seul à le regarder
+middle-hand = Les cartes de { $seat } passent sur un téléphone
+middle-back = Retour

@@ -295,3 +295,11 @@ hand-title = Miejsce przechodzi tutaj
 hand-as = Graj dalej jako { $name }
 hand-about = Miejsce w grze { $game } przejdzie na to urządzenie; drugie będzie już tylko oglądać.
 hand-take = Gram tutaj
+
+# The host’s screen in the middle of the room
+middle-ask = Czy ten ekran widzą wszyscy?
+middle-about = Wtedy pokazuje planszę dla wszystkich, a twoje karty trafią na twój telefon.
+middle-yes = Tak: plansza dla wszystkich
+middle-no = Nie, patrzę na niego tylko ja
+middle-hand = Karty gracza { $seat } trafią na telefon
+middle-back = Wstecz
