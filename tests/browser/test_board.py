@@ -297,7 +297,12 @@ def test_the_board_goes_on_with_the_rematch(person, server):
     screen = person(viewport=TELEVISION)
     screen.go(f"/board/{evening.code}")
     expect(screen.page.locator(".whose h1")).to_be_visible()
-    end(evening)
+    ours, theirs = evening.sockets
+    version = ours.state["version"]
+    ours.send("propose", id="end", version=version, seat=0, what="end")
+    expect(screen.page.locator(".people")).to_have_text("Ines proposes to end the game here.")
+    theirs.later_than(version)
+    theirs.send("answer", id="yes", proposal=theirs.state["proposals"][0]["id"], seat=1, yes=True)
     expect(screen.page.locator(".result h2")).to_be_visible()
     assert (violations(screen.page), untranslated(screen.page)) == ([], [])
     again = evening.people[1].http.post(f"/api/matches/{evening.match}/rematch").json()["id"]

@@ -8,11 +8,18 @@ const SOON = 8000;
 /** Milliseconds for which it is said that somebody is back. */
 const NEWS = 12_000;
 
-const gone = ({ kind, online, yours }: Seat) => kind === "me" && !online && !yours;
+const missing = ({ kind, online, yours }: Seat) => kind === "me" && !online && !yours;
+/** Whether a player has left for good, and nobody plays on for them. */
+const left = ({ kind, agent }: Seat) => kind === "gone" && !agent;
 
 export class Away {
-  /** Seats whose players are away. */
-  seats = $state.raw<number[]>([]);
+  /** Seats whose players may come back. */
+  awaited = $state.raw<number[]>([]);
+  /** Seats whose players are away, for now or for good. */
+  readonly seats = $derived.by(() => {
+    const info = this.info();
+    return info && !info.imported ? [...this.awaited, ...info.seats.filter(left).map(({ seat }) => seat)] : [];
+  });
   /** Seat whose player has just come back; null: nobody has. */
   returned = $state<number | null>(null);
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -32,7 +39,7 @@ export class Away {
     // Where one has days for a turn, nobody waits at the table.
     const waits = info?.status === "playing" && info.pace.kind !== "days";
     for (const seat of info?.seats ?? []) {
-      if (waits && gone(seat)) this.leaves(seat.seat);
+      if (waits && missing(seat)) this.leaves(seat.seat);
       else this.stays(seat.seat, waits && seat.kind === "me");
     }
   }
@@ -41,14 +48,14 @@ export class Away {
     if (this.timers.has(seat)) return;
     this.timers.set(
       seat,
-      setTimeout(() => (this.seats = [...this.seats, seat].sort()), SOON),
+      setTimeout(() => (this.awaited = [...this.awaited, seat].sort()), SOON),
     );
   }
 
   private stays(seat: number, plays: boolean): void {
     clearTimeout(this.timers.get(seat));
-    if (!this.timers.delete(seat) || !this.seats.includes(seat)) return;
-    this.seats = this.seats.filter((other) => other !== seat);
+    if (!this.timers.delete(seat) || !this.awaited.includes(seat)) return;
+    this.awaited = this.awaited.filter((other) => other !== seat);
     if (!plays) return;
     this.returned = seat;
     clearTimeout(this.news);
