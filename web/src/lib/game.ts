@@ -19,7 +19,8 @@ export interface Player {
   computer: boolean;
   /** What the level of a computer player is called; empty: it has none. */
   level: string;
-  online: boolean;
+  /** Has been away from the table for some time: a phone that is switched off, a lost connection. */
+  away: boolean;
 }
 
 /** An entry of the log with the events of a game. */
@@ -106,6 +107,8 @@ export interface GameTable {
   piece?: string;
   /** Whether the shell shows a choice as a button of its own beside the main one (pass, draw, decline). */
   button?(choice: Choice): boolean;
+  /** Whether the rules themselves say who begins, under these options, and not the start seat of the match. */
+  begins?(options: Record<string, string>): boolean;
   /** Class of the whole table, for the game's own world. */
   world?: string;
   /** Line under the title: round, trip. Message and arguments. */
