@@ -175,7 +175,8 @@ def test_the_last_board_is_a_picture_to_keep(person, ended, game, tmp_path):
 HEARD = """window.drawn = [];
     const {set, get} = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src");
     Object.defineProperty(HTMLImageElement.prototype, "src", {get, set(address) {
-        if (address.startsWith("data:image/svg")) window.drawn.push(decodeURIComponent(address.split(",").slice(1).join()));
+        const [type, ...text] = address.split(",");
+        if (type.startsWith("data:image/svg")) window.drawn.push(decodeURIComponent(text.join()));
         set.call(this, address);
     }});"""
 """Keeps the drawings that the page makes pictures from."""
