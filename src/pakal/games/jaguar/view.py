@@ -10,7 +10,7 @@ from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.cards import EVERY_CARD, cards_of, pyramid_of, slots_of, word_of
-from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, SEATS, SLOTS
+from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, HAND, SEATS, SLOTS
 from pakal.games.jaguar.rules.ending import card_ends_game
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.rules.setup import known_card
@@ -69,8 +69,8 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
 
 
 def constants() -> dict[str, Any]:
-    """Numbers of the rules that drawings need besides: the row of each slot, the kinds of events."""
-    return {"ROWS": [row_of(slot) for slot in range(1, SLOTS + 1)], "EVENT_KINDS": EVENT_KINDS}
+    """Numbers of the rules that drawings need besides: a dealt hand, the row of each slot, the kinds of events."""
+    return {"HAND": HAND, "ROWS": [row_of(slot) for slot in range(1, SLOTS + 1)], "EVENT_KINDS": EVENT_KINDS}
 
 
 PLAIN = Plain(JaguarView, FIELDS, FACTS.reasons, by_hand=("offered", "jaguars", "discards"))
