@@ -14,12 +14,12 @@ SOURCES = [
     if path.suffix in (".css", ".svelte", ".svg", ".ts")
 ]
 SHEETS = [path for path in SOURCES if path.suffix in (".css", ".svelte")]
-MEDIA = re.compile(r"@media[^{]*")
+QUERY = re.compile(r"@(?:media|container)[^{]*")
 
 
 def test_breakpoints_are_named_and_their_numbers_stand_in_one_file():
-    queries = [(path.name, found) for path in SHEETS for found in MEDIA.findall(path.read_text())]
-    assert sum("(--" in query for _, query in queries) > 40
+    queries = [(path.name, found) for path in SHEETS for found in QUERY.findall(path.read_text())]
+    assert sum("(--" in query for _, query in queries) > 50
     assert [(name, query) for name, query in queries if re.search(r"\d+(px|rem|em)", query)] == []
 
 
