@@ -15,7 +15,7 @@ import pakal
 from pakal.core.actors import SPECTATOR
 from pakal.core.engine import NOTHING, Engine
 from pakal.core.kernel import ROOM, WIDTH, forbid, kernel, listening, say
-from pakal.core.kinds import UNSEEN, Kinds
+from pakal.core.kinds import UNSEEN, Kinds, family
 from pakal.core.match import Match
 from pakal.core.registry import game, packages
 from pakal.core.rows import details, events, foreseen, reasons, reveals
@@ -131,6 +131,14 @@ def test_reasons_come_with_their_clauses_in_the_order_of_the_rules():
 def test_a_kind_has_no_more_numbers_than_a_row_has_room_for():
     with pytest.raises(AssertionError, match="'long' has 7 numbers"):
         Kinds().event("long", "a b c d e f g")
+
+
+def test_kinds_of_a_family_are_declared_in_the_order_of_their_numbers():
+    some = Kinds()
+    lay, push = some.reason("XX-GO-1", "lay-first"), some.reason("XX-GO-2", "push-first")
+    assert family({3: lay, 4: push}) + 4 == push
+    with pytest.raises(ValueError, match="in the order of their numbers"):
+        family({4: lay, 3: push})
 
 
 @pytest.mark.parametrize(

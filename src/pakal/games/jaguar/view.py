@@ -1,7 +1,7 @@
 """The view of Die Pyramiden des Jaguar for a seat or spectator, and states that fit a view."""
 
 from functools import cache
-from typing import Any, Literal
+from typing import Any
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.engine import Records, record
@@ -13,10 +13,7 @@ from pakal.games.jaguar.cards import EVERY_CARD, cards_of, pyramid_of, slots_of,
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, SEATS, SLOTS
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.rules.setup import known_card
-from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL
-
-Phase = Literal["deal", "start", "reveal", "offer", "take", "place", "lay", "event", "discard", "over"]
-Ending = Literal["blocked", "filled", "fewer", "even", "cut-off"]
+from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL, Ending, Phase
 
 
 class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):

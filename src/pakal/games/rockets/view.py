@@ -1,6 +1,6 @@
 """The view of Rockets for a seat or spectator, and states that fit a view."""
 
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
@@ -9,9 +9,7 @@ from pakal.core.kernel import Record
 from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.rockets.facts import CARDS, FACTS, VALUES
-from pakal.games.rockets.state import FIELDS, FULL_GAME
-
-Phase = Literal["lay", "push", "fall"]
+from pakal.games.rockets.state import FIELDS, FULL_GAME, Phase
 
 
 class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):

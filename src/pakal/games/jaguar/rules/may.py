@@ -44,7 +44,7 @@ def may(terms: Record, state: Record, action: int, log: Log) -> bool:
 @kernel
 def is_asked(state: Record, phase: int, log: Log) -> bool:
     """Only actions of the present phase are allowed. [JG-SETUP-3, JG-TURN-1, JG-TURN-2, JG-END-3, JG-EVENT-1]"""
-    return state.phase == phase or forbid(log, kinds.REVEAL_FIRST + state.phase - REVEAL)
+    return state.phase == phase or forbid(log, kinds.ASKED_FIRST + state.phase)
 
 
 @kernel
