@@ -40,7 +40,7 @@ from pakal.core.registry import game
 found = game(sys.argv[1])
 match = Match(found, found.setup())
 states = blank(found.state_dtype, 2)
-states[1] = match._states[0]
+states[1] = match.states[0]
 engine = found.engine
 engine.playouts(
     match.terms_array, states, generator(1), engine.legal_buffer(), engine.outcome_buffer(), 1, np.zeros(4, np.int64)
@@ -164,7 +164,7 @@ def test_a_game_whose_rules_do_not_tell_is_played_and_told_as_before():
     assert [step.said.tolist() for step in match.steps()] == [[], []]
     told = [(event.kind, event.args) for entry in match.log(0) for event in entry.events]
     assert told == [("die", {"seat": 0, "count": 0, "face": 3}), ("hold", {"seat": 0, "count": 3})]
-    assert not PIG.engine.against(match.terms_array, match._states, 1).size
+    assert not PIG.engine.against(match.terms_array, match.states, 1).size
 
 
 class Silencer(ast.NodeTransformer):

@@ -267,7 +267,7 @@ def check_evaluation(match: Match) -> None:
     kernels, seats = match.game.kernels, range(match.setup.players)
     if "evaluate_all" not in kernels:
         return
-    leads, terms, state = np.zeros(len(seats)), match.terms_array[0], match._states[0]
+    leads, terms, state = np.zeros(len(seats)), match.terms_array[0], match.states[0]
     kernels["evaluate_all"](terms, state, leads)
     alone = [kernels["evaluate"](terms, state, seat) for seat in seats]
     assert leads.tolist() == alone, f"evaluate_all gives {leads.tolist()}, evaluate {alone}"
@@ -342,7 +342,7 @@ def check_redeal(match: Match, viewer: int, rng: np.random.Generator, dealer: Ge
     """
     if "redeal" not in match.game.kernels:
         return
-    one, other = (dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy())._state for _ in range(2))
+    one, other = (dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy()).state for _ in range(2))
     different = [name for name in one.dtype.names if np.any(one[name] != other[name])]
     assert not different, f"{viewer_text(viewer)}: `redeal` depends on what is hidden: {', '.join(different)}"
 
@@ -374,7 +374,7 @@ def check_end(match: Match) -> None:
     """The outcome is complete: winners, a known reason, nothing left to do."""
     outcome, reasons = match.outcome(), match.setup.facts.reasons
     assert match.actor == NOBODY, f"the game is over, but the actor is {match.actor}"
-    assert 1 <= int(match._state.reason) <= len(reasons), f"the game ends by reason {match._state.reason} of {reasons}"
+    assert 1 <= int(match.state.reason) <= len(reasons), f"the game ends by reason {match.state.reason} of {reasons}"
     assert outcome.complete, "the game is over, but its outcome is not complete"
     assert outcome.winners, "nobody has won"
     assert not len(match.legal_actions()), "the game is over, but actions are legal"
@@ -383,7 +383,7 @@ def check_end(match: Match) -> None:
 
 def check_ranking(match: Match) -> None:
     """At the end the evaluation ranks the seats as their scores do: more is better, equal is equal."""
-    evaluate, terms, state = match.game.kernels["evaluate"], match.terms_array[0], match._states[0]
+    evaluate, terms, state = match.game.kernels["evaluate"], match.terms_array[0], match.states[0]
     values = [float(evaluate(terms, state, seat)) for seat in range(match.setup.players)]
     for seat, score in enumerate(match.scores):
         for other in range(seat):

@@ -40,9 +40,9 @@ from pakal.games.jaguar.tests.table import table
 )
 def test_an_action_of_another_phase_is_refused_with_the_question_of_this_one(phase, clause, kind):
     match = table(hands=([3, 7], [9, 30]))
-    record(as_kernels_take(match._states)).phase = phase
+    record(as_kernels_take(match.states)).phase = phase
     action = DECLINE if phase != EVENT else REVEALS + 3
-    [reason] = GAME.why_not(match.terms_array, match._states, action)
+    [reason] = GAME.why_not(match.terms_array, match.states, action)
     assert (reason.clause, reason.kind) == (clause, kind)
 
 

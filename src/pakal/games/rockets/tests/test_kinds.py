@@ -20,6 +20,6 @@ from pakal.games.rockets.tests.table import table
 )
 def test_an_action_of_another_phase_is_refused_with_the_question_of_this_one(phase, action, clause, kind):
     match = table((0, None, [1]), (0, None, [2]))
-    record(as_kernels_take(match._states)).phase = phase
-    [reason] = GAME.why_not(match.terms_array, match._states, action)
+    record(as_kernels_take(match.states)).phase = phase
+    [reason] = GAME.why_not(match.terms_array, match.states, action)
     assert (reason.clause, reason.kind) == (clause, kind)
