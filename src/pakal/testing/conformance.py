@@ -289,6 +289,9 @@ def check_legal(match: Match, spell_all: bool) -> None:
     for action, text in zip(legal.tolist(), texts, strict=True):
         assert match.parse(text) == action, f"{text} is read back as another action"
         assert match.why_not(text) == [], f"{text} is legal, but refused"
+        if "may" in match.game.kernels:
+            against = match.game.engine.against(match.terms_array, match.states, action)
+            assert not against.size, f"{text} is listed as legal, but `may` forbids it"
         if match.game.observation is not None:
             check_actions(match.game.observation, action, text)
 
