@@ -64,7 +64,24 @@ def constants() -> dict[str, Any]:
     return {"CARDS": CARDS, "ROWS": [row_of(slot) for slot in range(1, SLOTS + 1)], "EVENT_KINDS": EVENT_KINDS}
 
 
-PLAIN = Plain(JaguarView, FIELDS, FACTS.reasons, by_hand=("offered", "jaguars", "discards"))
+def own_hand(state: Record, viewer: int) -> tuple[int, ...] | None:
+    """The viewer's hand. [JG-SETUP-2]"""
+    return None if viewer == SPECTATOR else cards_of(state.hand[viewer])
+
+
+def revealed_cards(state: Record, viewer: int) -> tuple[int | None, ...]:
+    """The card that each seat reveals for the start: until both have chosen, its own secret. [JG-SETUP-3]"""
+    secret = [state.phase == REVEAL and seat != viewer for seat in range(SEATS)]
+    return tuple(None if secret[seat] else int(state.chosen[seat]) or None for seat in range(SEATS))
+
+
+PLAIN = Plain(
+    JaguarView,
+    FIELDS,
+    FACTS.reasons,
+    by_hand=("offered", "jaguars", "discards"),
+    by_rule={"hand": own_hand, "chosen": revealed_cards},
+)
 
 
 def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> JaguarView:
@@ -83,26 +100,13 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Jag
         jaguars=tuple(slots_of(slots) for slots in state.jaguars),
         discards=cards_of(state.discards),
         aside=ASIDE - state.aside.tolist().count(NONE),
-        **own(terms, state, viewer),
     )
-
-
-def own(terms: Record, state: Record, seat: int) -> dict[str, Any]:
-    """The viewer's hand, and the cards revealed for the start that it may know. [JG-SETUP-2, JG-SETUP-3]"""
-    reveals = tuple(shown_card(state, each, seat) for each in range(SEATS))
-    return {"hand": None if seat == SPECTATOR else cards_of(state.hand[seat]), "chosen": reveals}
 
 
 @cache
 def events_on(spaces: bytes) -> tuple[tuple[int, EventKind], ...]:
     """Space and kind of each event of a track, kept by track. `spaces`: the kind of each space, a byte each."""
     return tuple((space, EVENT_KINDS[kind - 1]) for space, kind in enumerate(spaces) if kind)
-
-
-def shown_card(state: Record, seat: int, viewer: int) -> int | None:
-    """The card that a seat reveals: until both have chosen, its own secret. [JG-SETUP-3]"""
-    secret = state.phase == REVEAL and seat != viewer
-    return None if secret else int(state.chosen[seat]) or None
 
 
 def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:

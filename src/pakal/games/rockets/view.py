@@ -60,11 +60,6 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Roc
     )
 
 
-def own(terms: Record, state: Record, seat: int) -> dict[str, Any]:
-    """The hand. [RK-SETUP-2]"""
-    return {"hand": tuple(state.hand[seat].tolist())}
-
-
 def known_state(view: RocketsView) -> Records:
     """A state as the viewer knows it: without the pile and the other hands, which `redeal` deals."""
     states = PLAIN.write(view)
