@@ -10,8 +10,7 @@ from numpy.typing import NDArray
 
 from pakal.agents.play import deciding, open_agents, rngs_of
 from pakal.agents.search import playouts
-from pakal.agents.search.arrays import WORLDS
-from pakal.agents.search.knobs import KNOBS, knobs_of
+from pakal.agents.search.knobs import knobs_of_playouts
 from pakal.agents.search.settings import SearchSettings
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank
@@ -34,9 +33,6 @@ REPEATS = 4
 
 DEALS_AT_ONCE = 250
 """Deals that a process plays by a compiled policy before it reports."""
-
-SHUFFLES = 32
-"""Random games that measure the scale of values for the quick policy."""
 
 
 class Case(GameSpec, frozen=True):
@@ -108,7 +104,7 @@ def play_compiled(work: Work) -> Sample:
     places = [(deal, one) for deal in range(work.first, work.end) for one in range(repeats)]
     rngs = [generator(stream(work.seed, "mind", *place))[0] for place in places]
     loops_of(game).play_games(
-        quick_knobs(game, setup) if tries > 1 else blank(KNOBS),
+        knobs_of_playouts(game, setup, tries),
         terms,
         states,
         np.repeat(np.array(words, np.uint64), repeats),
@@ -123,16 +119,6 @@ def play_compiled(work: Work) -> Sample:
         listed,
     )
     return Sample(notes.reshape(deals, repeats), listed, setup.players)
-
-
-def quick_knobs(game: Game, setup: Setup) -> Records:
-    """Settings of the quick policy: as in playouts of the search, with the scale of values measured from the start."""
-    knobs = knobs_of(SearchSettings(), setup.players)
-    terms, states = game.terms(setup), blank(game.state_dtype, WORLDS + 1)
-    states[WORLDS:] = game.begin(terms, setup.players)
-    buffers = game.engine.legal_buffer(), game.engine.outcome_buffer()
-    game.engine.bind(playouts.measure_scale)(knobs, terms, states, generator(1), *buffers, SHUFFLES)
-    return knobs
 
 
 def play_agents(work: Work) -> Sample:
