@@ -17,7 +17,7 @@ from pakal.core.engine import Records, blank
 from pakal.core.game import Game
 from pakal.core.match import Match, Ply
 from pakal.core.play import DealDice, Decide, Dice, plies
-from pakal.core.random import deal_word, generator, stream
+from pakal.core.random import deal_word, generator, no_draws, stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.study import study_of
@@ -111,6 +111,7 @@ def play_compiled(work: Work) -> Sample:
         np.array(rngs, np.uint64),
         generator(1),
         generator(1),
+        no_draws(),
         engine.legal_buffer(),
         engine.outcome_buffer(),
         tries,
