@@ -252,6 +252,13 @@ def test_the_core_names_no_other_package():
                 assert named <= GROUPS, f"{path}:{line} names {text}"
 
 
+def test_the_core_cites_no_clause_of_a_game():
+    for path in sources():
+        if path.relative_to(ROOT).parts[0] == "core":
+            cited = set(re.findall(r"\[([A-Z]+)-[A-Z]*-?\d", path.read_text()))
+            assert cited <= {"GEN"}, path
+
+
 def test_only_these_modules_name_the_compiler():
     allowed = {"core/kernel.py", "core/compiler.py", "core/bits.py", "core/device.py"}
     for path in sources():

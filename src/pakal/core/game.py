@@ -301,7 +301,7 @@ class Game(ABC):
 
     @property
     def knows_agreement(self) -> bool:
-        """Whether the rules of this game know an end by agreement. [PR-END-5]"""
+        """Whether the rules of this game know an end by agreement."""
         return type(self).finish_by_agreement is not Game.finish_by_agreement
 
     def finish_by_agreement(self, terms: Records, states: Records) -> Rows:

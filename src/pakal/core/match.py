@@ -109,7 +109,7 @@ class Match:
 
     @property
     def agreed(self) -> bool:
-        """Whether all seats have ended the game by agreement. [PR-END-5]"""
+        """Whether all seats have ended the game by agreement."""
         return self.agreement is not None
 
     def outcome(self) -> Outcome:
@@ -236,7 +236,7 @@ class Match:
         return self.game.why_not(self.terms_array, self.states, action) or [Reason("GEN-8", "not-legal")]
 
     def end_by_agreement(self) -> None:
-        """End and score the game by agreement of all seats, where its rules allow. [PR-END-5]
+        """End and score the game by agreement of all seats, where its rules allow.
 
         The agreement is no ply: the step of the last ply tells it, too.
 
