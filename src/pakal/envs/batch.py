@@ -33,12 +33,12 @@ from pakal.envs.arguments import (
     check_name,
     check_seat,
     flag,
+    game_and_setup,
     illegal_text,
     integer,
     is_whole,
     numbers_of_games,
     one_a_game,
-    setup_of,
     starts_of,
 )
 from pakal.envs.arrays import Arrays, StepSettings
@@ -134,7 +134,7 @@ class BatchEnv(Shown):
             SetupError, DataError: an argument is wrong, or no such game, edition, option, board or agent exists.
             AgentFailed: an agent could not be made.
         """
-        self.game, self.setup = setup_of(game, players=players, edition=edition, options=options, board=board)
+        self.game, self.setup = game_and_setup(game, players=players, edition=edition, options=options, board=board)
         facts = self.game.facts
         self.n, self.threads = integer("n", n, 1), integer("threads", threads, 1)
         self.seed, limit = integer("seed", seed, 0), integer("limit", limit, 1, LARGEST)

@@ -26,7 +26,7 @@ from pakal.core.kernel import Record, kernel
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile
 from pakal.envs import loops, plies, policies
-from pakal.envs.arguments import ActionError, illegal_text, integer, one_a_game, setup_of
+from pakal.envs.arguments import ActionError, game_and_setup, illegal_text, integer, one_a_game
 from pakal.envs.arrays import Arrays, StepSettings
 from pakal.envs.batch import BatchEnv
 
@@ -77,7 +77,7 @@ def playouts(
             exists.
     """
     check_gpu()
-    rules, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
+    rules, setup = game_and_setup(game, players=players, edition=edition, options=options, board=board)
     n, games, seed = integer("n", n, 1), integer("games", games, 1), integer("seed", seed, 0)
     terms = rules.terms(setup)
     room = Playouts(

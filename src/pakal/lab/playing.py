@@ -61,7 +61,7 @@ class Work:
 
 
 @cache
-def setup_of(case: Case, seed: int) -> Setup:
+def case_setup(case: Case, seed: int) -> Setup:
     """The setup of all games; a random start seat is drawn once for them. Raises SetupError, DataError."""
     return case.setup(seed)
 
@@ -93,7 +93,7 @@ def play(work: Work) -> Sample:
 
 def play_compiled(work: Work) -> Sample:
     """All seats by one compiled policy."""
-    game, setup = work.case.rules, setup_of(work.case, work.seed)
+    game, setup = work.case.rules, case_setup(work.case, work.seed)
     terms, engine = game.terms(setup), game.engine
     states = blank(game.state_dtype, kernels.SEEN + 1)
     states[kernels.START] = game.begin(terms, setup.players)[0]
@@ -124,7 +124,7 @@ def play_compiled(work: Work) -> Sample:
 
 def play_agents(work: Work) -> Sample:
     """Every seat by the agent that is named for it."""
-    game, setup = work.case.rules, setup_of(work.case, work.seed)
+    game, setup = work.case.rules, case_setup(work.case, work.seed)
     rows, listed = [], np.zeros(game.engine.max_legal + 1, np.int64)
     for deal in range(work.first, work.end):
         for number, names in enumerate(work.seatings):
@@ -203,7 +203,7 @@ def pieces(case: Case, seed: int, seatings: tuple[tuple[str, ...], ...], deals: 
 
 def warm_up(case: Case, seed: int) -> None:
     """Compile what a study needs, or find it in the cache."""
-    setup = setup_of(case, seed)
+    setup = case_setup(case, seed)
     for policy in POLICIES:
         play_compiled(Work(case, seed, ((policy,) * setup.players,), 0, 1))
     play_agents(Work(case, seed, ((RANDOM,) * setup.players,), 0, 1))
