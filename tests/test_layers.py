@@ -243,6 +243,27 @@ def test_one_loop_plays_matches():
         assert "resolve_chance" not in calls or path.relative_to(ROOT).as_posix() in PLAY_BY_PLY, path
 
 
+FOREIGN = {"cli/translation.py", "core/compiler.py"}
+"""They read private names of argparse and of Numba, which have no public ones for what they need."""
+
+
+def private_names(path):
+    """Names with an underscore that a file reads of other things than `self`, and does not declare."""
+    nodes = [*ast.walk(tree(path))]
+    attributes = [node for node in nodes if isinstance(node, ast.Attribute)]
+    of_self = {node.attr for node in attributes if ast.unparse(node.value) in ("self", "cls")}
+    declared = of_self | {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    declared |= {ast.unparse(node.target) for node in nodes if isinstance(node, ast.AnnAssign)}
+    used = {node.attr for node in attributes if re.match("_[a-z]", node.attr)}
+    return used - declared - {"_replace", "_asdict", "_fields"}  # public names of tuples
+
+
+def test_no_file_reads_private_names_of_another():
+    for path in sources():
+        if path.relative_to(ROOT).as_posix() not in FOREIGN:
+            assert not private_names(path), path
+
+
 def test_the_core_knows_no_terminal():
     for path in sources():
         if path.relative_to(ROOT).parts[0] == "core":
@@ -260,6 +281,13 @@ def test_the_core_names_no_other_package():
             for line, text in strings(path):
                 named = {(path.name, name) for name in package.findall(text)}
                 assert named <= GROUPS, f"{path}:{line} names {text}"
+
+
+def test_the_core_cites_no_clause_of_a_game():
+    for path in sources():
+        if path.relative_to(ROOT).parts[0] == "core":
+            cited = set(re.findall(r"\[([A-Z]+)-[A-Z]*-?\d", path.read_text()))
+            assert cited <= {"GEN"}, path
 
 
 def test_only_these_modules_name_the_compiler():

@@ -49,7 +49,7 @@ def test_nothing_is_lost_nothing_appears_and_every_game_ends(name, data):
     conserved = import_module(f"{packages()[name]}.tests.invariants").check
     match = Match(game(name), setup)
     for _ in random_play(match, rng):
-        conserved(match.terms, match._state)
+        conserved(match.terms, match.state)
     assert match.outcome().winners
     text = write(match)
     assert write(read(text).match) == text

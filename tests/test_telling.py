@@ -15,7 +15,7 @@ import pakal
 from pakal.core.actors import SPECTATOR
 from pakal.core.engine import NOTHING, Engine
 from pakal.core.kernel import ROOM, WIDTH, forbid, kernel, listening, say
-from pakal.core.kinds import UNSEEN, Kinds
+from pakal.core.kinds import UNSEEN, Kinds, family
 from pakal.core.match import Match
 from pakal.core.registry import game, packages
 from pakal.core.rows import details, events, foreseen, reasons, reveals
@@ -40,7 +40,7 @@ from pakal.core.registry import game
 found = game(sys.argv[1])
 match = Match(found, found.setup())
 states = blank(found.state_dtype, 2)
-states[1] = match._states[0]
+states[1] = match.states[0]
 engine = found.engine
 engine.playouts(
     match.terms_array, states, generator(1), engine.legal_buffer(), engine.outcome_buffer(), 1, np.zeros(4, np.int64)
@@ -133,6 +133,14 @@ def test_a_kind_has_no_more_numbers_than_a_row_has_room_for():
         Kinds().event("long", "a b c d e f g")
 
 
+def test_kinds_of_a_family_are_declared_in_the_order_of_their_numbers():
+    some = Kinds()
+    lay, push = some.reason("XX-GO-1", "lay-first"), some.reason("XX-GO-2", "push-first")
+    assert family({3: lay, 4: push}) + 4 == push
+    with pytest.raises(ValueError, match="in the order of their numbers"):
+        family({4: lay, 3: push})
+
+
 @pytest.mark.parametrize(
     ("row_list", "complaint"),
     [
@@ -156,7 +164,7 @@ def test_a_game_whose_rules_do_not_tell_is_played_and_told_as_before():
     assert [step.said.tolist() for step in match.steps()] == [[], []]
     told = [(event.kind, event.args) for entry in match.log(0) for event in entry.events]
     assert told == [("die", {"seat": 0, "count": 0, "face": 3}), ("hold", {"seat": 0, "count": 3})]
-    assert not PIG.engine.against(match.terms_array, match._states, 1).size
+    assert not PIG.engine.against(match.terms_array, match.states, 1).size
 
 
 class Silencer(ast.NodeTransformer):

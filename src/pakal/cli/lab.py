@@ -165,10 +165,10 @@ def base_of(args: argparse.Namespace) -> "Case":
     """The game that the arguments order. Raises SetupError, DataError."""
     from msgspec.structs import asdict, replace
 
-    from pakal.lab.playing import Case, setup_of
+    from pakal.lab.playing import Case, case_setup
 
     base = Case(**asdict(spec_of(args)))
-    edition = setup_of(base, args.seed or 0).edition
+    edition = case_setup(base, args.seed or 0).edition
     return replace(base, title=f"edition {edition.name}" if not args.option else "as ordered")
 
 
@@ -185,7 +185,7 @@ def order_of(args: argparse.Namespace) -> "Order":
     from pakal.core.errors import SetupError
     from pakal.core.wording import excerpt
     from pakal.lab.laboratory import Order, axis_of, grid, variant
-    from pakal.lab.playing import QUICK, setup_of
+    from pakal.lab.playing import QUICK, case_setup
 
     agents = split_names(args.agents)
     base = base_of(args)
@@ -198,11 +198,11 @@ def order_of(args: argparse.Namespace) -> "Order":
         cases.append(variant(base, change))
         if cases[-1] in cases[:-1]:
             raise SetupError(f"'{excerpt(change)}' is compared twice")
-        setup_of(cases[-1], args.seed)
+        case_setup(cases[-1], args.seed)
     axes = tuple(axis_of(text) for text in args.sweep)
     for case in grid(base, axes):
         cases.append(case)
-        setup_of(case, args.seed)
+        case_setup(case, args.seed)
     return Order(tuple(cases), tuple(agents), args.games, args.playouts, args.seed, axes)
 
 

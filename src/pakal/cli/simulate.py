@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
     spec = spec_of(args)
     agents = check_agents(split_names(args.agents), spec.game)
     job = Job(spec, agents, seed, bool(args.out))
-    setup = setup_of(job, 1)  # complains before anything is written
+    setup = numbered_setup(job, 1)  # complains before anything is written
     if len(agents) > setup.players:
         raise SetupError(f"{len(agents)} agents are named, but {setup.players} play")
     streams = args.out == STANDARD
@@ -108,7 +108,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def setup_of(job: Job, number: int) -> "Setup":
+def numbered_setup(job: Job, number: int) -> "Setup":
     """The setup of one of the games; a random start seat is drawn for each."""
     from pakal.core.random import stream
 
@@ -121,7 +121,7 @@ def play_one(work: tuple[Job, int]) -> "Played":
     from pakal.core.record import write
 
     job, number = work
-    setup = setup_of(job, number)
+    setup = numbered_setup(job, number)
     match = play_match(job.spec.rules, setup, job.agents, job.seed, number)
     seats = " · ".join(one_a_seat(job.agents, setup.players))
     record = write(match, {"seats": seats}) if job.records else None

@@ -25,6 +25,7 @@ from pakal.core.loops import first_observe
 from pakal.core.mind_kind import MindKind
 from pakal.core.observation import Observation, Observed
 from pakal.core.ordered import OrderedEngine
+from pakal.core.plain import Plain
 from pakal.core.random import stream
 from pakal.core.setup import BoardFile, Setup, check_players, read_options
 from pakal.core.texts import Texts
@@ -98,6 +99,8 @@ class Game(ABC):
     state_dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[tuple[Field, ...]] = ()
     """The fields of a state, in the place of `state_dtype`; `pakal.testing` checks by them who sees what."""
+    plain: ClassVar[Plain[Any] | None] = None
+    """What views show of the fields as they are, if the game has it."""
     kernels: ClassVar[dict[str, Any]]
     """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate, and
     may, evaluate_all and redeal where it has them."""
@@ -298,7 +301,7 @@ class Game(ABC):
 
     @property
     def knows_agreement(self) -> bool:
-        """Whether the rules of this game know an end by agreement. [PR-END-5]"""
+        """Whether the rules of this game know an end by agreement."""
         return type(self).finish_by_agreement is not Game.finish_by_agreement
 
     def finish_by_agreement(self, terms: Records, states: Records) -> Rows:
@@ -338,9 +341,10 @@ class Game(ABC):
     def own(self, terms: Record, state: Record, seat: int) -> Mapping[str, Any] | None:
         """The fields, by name, in which the view of a seat differs from the spectator's; None: pakal calls `view`.
 
-        With it the table computes the open part of a view once for all viewers. It is for speed only.
+        With it the table computes the open part of a view once for all viewers. It is for speed only. A game with
+        `plain` need not write it.
         """
-        return None
+        return None if self.plain is None else self.plain.own(state, seat)
 
     def hidden_bits(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> Mapping[str, Any]:
         """The hidden bits of the fields that a rule of the game hides (`Field.sees` has the words of the rule).

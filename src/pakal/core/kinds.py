@@ -40,6 +40,23 @@ class Kind:
     types: Mapping[str, Any] = field(default_factory=dict)
 
 
+def family(members: Mapping[int, int]) -> int:
+    """Kinds that differ by a number of the state: a reason for each phase, say.
+
+    Args:
+        members: number -> kind. The kinds are declared one after another in the order of these numbers.
+
+    Returns: what added to the number gives the kind, so that a rule says `kinds.FAMILY + state.phase`.
+
+    Raises:
+        ValueError: the kinds do not follow one another as the numbers do.
+    """
+    offsets = {kind - number for number, kind in members.items()}
+    if len(offsets) != 1:
+        raise ValueError(f"kinds of a family must be declared in the order of their numbers: {dict(members)}")
+    return offsets.pop()
+
+
 class Kinds:
     """All kinds of one game.
 

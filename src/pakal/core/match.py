@@ -53,6 +53,8 @@ class Match:
         setup: its setup.
         terms_array: the terms that follow from the setup, shape (1,).
         terms: the same as one record.
+        states: the position, shape (1,), as kernels take it. It holds hidden things.
+        state: the same as one record.
         actions: the plies so far, oldest first.
         agreement: rows that the rules told about an end by agreement of all seats; None if there was none.
     """
@@ -69,8 +71,8 @@ class Match:
         self._restart()
 
     def _restart(self) -> None:
-        self._states = self.game.begin(self.terms_array, self.setup.players)
-        self._state: Record = record(self._states)
+        self.states: Records = self.game.begin(self.terms_array, self.setup.players)
+        self.state: Record = record(self.states)
         self._forget_legal()
 
     def _forget_legal(self) -> None:
@@ -83,22 +85,22 @@ class Match:
     @property
     def actor(self) -> int:
         """Seat to act, CHANCE or NOBODY."""
-        return int(self._state.actor)
+        return int(self.state.actor)
 
     @property
     def round(self) -> int:
         """Number of the present round, trip or deal, from 1."""
-        return int(self._state.rounds)
+        return int(self.state.rounds)
 
     @property
     def turn(self) -> int:
         """Number of the present turn in this round, from 1; 0 before the first."""
-        return int(self._state.turns)
+        return int(self.state.turns)
 
     @property
     def scores(self) -> tuple[int, ...]:
         """By seat, its present score."""
-        return tuple(int(score) for score in self._state.score[: self.setup.players])
+        return tuple(int(score) for score in self.state.score[: self.setup.players])
 
     @property
     def over(self) -> bool:
@@ -107,7 +109,7 @@ class Match:
 
     @property
     def agreed(self) -> bool:
-        """Whether all seats have ended the game by agreement. [PR-END-5]"""
+        """Whether all seats have ended the game by agreement."""
         return self.agreement is not None
 
     def outcome(self) -> Outcome:
@@ -117,7 +119,7 @@ class Match:
             return Outcome(scores, (), "unfinished", False)
         best = max(scores)
         winners = tuple(seat for seat, score in enumerate(scores) if score == best)
-        return Outcome(scores, winners, self.setup.facts.reasons[int(self._state.reason) - 1], True)
+        return Outcome(scores, winners, self.setup.facts.reasons[int(self.state.reason) - 1], True)
 
     # Decisions
 
@@ -127,7 +129,7 @@ class Match:
             if self.actor < 0:
                 self._listed = self._legal[:0]
             else:
-                n = self.game.engine.legal_actions(self.terms_array, self._states, self._legal)
+                n = self.game.engine.legal_actions(self.terms_array, self.states, self._legal)
                 self._listed = self._legal[:n].copy()
         return self._listed
 
@@ -135,7 +137,7 @@ class Match:
         """Legal actions in notation, sorted as strings."""
         if self._spelt is None:
             actions = self.legal_actions().tolist()
-            texts = self.game.spell_all(self.terms, self._state, actions) if actions else []
+            texts = self.game.spell_all(self.terms, self.state, actions) if actions else []
             self._spelt = dict(zip(texts, actions, strict=True))
         return sorted(self._spelt)
 
@@ -146,29 +148,29 @@ class Match:
 
     def choice(self, action: int) -> Choice:
         """A legal action with words and effects for the seat to act."""
-        choice = self.game.choice(self.terms_array, self._states, action)
-        step = self.game.step(self.terms_array, self._state, len(self.actions), action, choice.text)
+        choice = self.game.choice(self.terms_array, self.states, action)
+        step = self.game.step(self.terms_array, self.state, len(self.actions), action, choice.text)
         ends = int(step.after.actor) != self.actor
         return msgspec.structs.replace(choice, final=ends or self.game.reveals(self.terms, step))
 
     def spell(self, action: int) -> str:
         """Notation of a legal action here."""
-        return self.game.spell(self.terms, self._state, action)
+        return self.game.spell(self.terms, self.state, action)
 
     def parse(self, text: str) -> int:
         """The action that `text` spells here, legal or not. Raises NotationError."""
-        return self.game.parse(self.terms, self._state, text)
+        return self.game.parse(self.terms, self.state, text)
 
     def parse_chance(self, text: str) -> ChanceOutcome:
         """The chance outcome that `text` spells. Raises NotationError, or IllegalAction if it cannot happen here."""
-        outcome = self.game.parse_chance(self.terms, self._state, text)
+        outcome = self.game.parse_chance(self.terms, self.state, text)
         if self.game.spell_chance(outcome) != text:
             raise NotationError(f"'{text}' is written {self.game.spell_chance(outcome)} [GEN-5]")
         return outcome
 
     def fingerprint(self) -> bytes:
         """The whole position as bytes: equal for equal positions. It holds the hidden cards too."""
-        return self._states.tobytes()
+        return self.states.tobytes()
 
     def is_legal(self, action: int) -> bool:
         """Whether an action is legal for the seat to act."""
@@ -183,10 +185,10 @@ class Match:
     def _do(self, actor: int, action: Action, text: str) -> None:
         before = Turn(actor, self.round, self.turn)
         if isinstance(action, tuple):
-            self.game.engine.apply_chance(self.terms_array, self._states, np.array(action, np.int32))
+            self.game.engine.apply_chance(self.terms_array, self.states, np.array(action, np.int32))
         else:
-            self.game.engine.apply(self.terms_array, self._states, action)
-        _, number, turn = turn_of_ply(before, self._state)
+            self.game.engine.apply(self.terms_array, self.states, action)
+        _, number, turn = turn_of_ply(before, self.state)
         self.actions.append(Ply(actor, action, text, number, turn))
         self._forget_legal()
 
@@ -231,10 +233,10 @@ class Match:
             if self.spell(action) != text:
                 raise NotationError(f"'{text}' is written {self.spell(action)} [GEN-5]")
             return []
-        return self.game.why_not(self.terms_array, self._states, action) or [Reason("GEN-8", "not-legal")]
+        return self.game.why_not(self.terms_array, self.states, action) or [Reason("GEN-8", "not-legal")]
 
     def end_by_agreement(self) -> None:
-        """End and score the game by agreement of all seats, where its rules allow. [PR-END-5]
+        """End and score the game by agreement of all seats, where its rules allow.
 
         The agreement is no ply: the step of the last ply tells it, too.
 
@@ -243,18 +245,18 @@ class Match:
         """
         if self.over:
             raise IllegalAction("agreement", [Reason("GEN-8", "over")])
-        self.agreement = self.game.finish_by_agreement(self.terms_array, self._states)
+        self.agreement = self.game.finish_by_agreement(self.terms_array, self.states)
         self._forget_legal()
 
     # Chance
 
     def chance_outcomes(self) -> list[tuple[ChanceOutcome, float]] | None:
         """Outcomes and probabilities, or None where they can only be drawn."""
-        return self.game.chance_outcomes(self.terms, self._state)
+        return self.game.chance_outcomes(self.terms, self.state)
 
     def resolve_chance(self, rng: Generator) -> str:
         """Draw a fair chance outcome and play it; returns its notation."""
-        n = self.game.engine.draw_chance(self.terms_array, self._states, rng, self._outcome)
+        n = self.game.engine.draw_chance(self.terms_array, self.states, rng, self._outcome)
         outcome = tuple(int(number) for number in self._outcome[:n])
         text = self.game.spell_chance(outcome)
         self._do(CHANCE, outcome, text)
@@ -277,7 +279,7 @@ class Match:
         self.agreement = None
         if actions and steps is not None:
             self.actions = actions
-            self._states[0] = steps[plies - 1].after
+            self.states[0] = steps[plies - 1].after
             self._forget_legal()
             return
         self.actions = []
@@ -302,10 +304,16 @@ class Match:
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)  # game, setup and terms never change: they are shared
         twin.actions = list(self.actions)
-        twin._states = copy_of(self._states)
-        twin._state = record(twin._states)
+        twin.states = copy_of(self.states)
+        twin.state = record(twin.states)
         twin._legal = self.game.engine.legal_buffer()
         twin._outcome = self.game.engine.outcome_buffer()
+        return twin
+
+    def at(self, states: Records) -> "Match":
+        """A match of the same setup, without past plies, in another position: a copy of `states`, shape (1,)."""
+        twin = Match(self.game, self.setup)
+        twin.states[:] = states
         return twin
 
     def steps(self, first: int = 0) -> Iterator[Step]:
@@ -334,17 +342,17 @@ class Match:
 
     def position(self) -> Record:
         """A copy of the state. It holds hidden things."""
-        return record(copy_of(self._states))
+        return record(copy_of(self.states))
 
     # What a seat may know
 
     def view(self, viewer: int, recall: bool = False) -> View:
         """The view of a seat or SPECTATOR now; `recall` adds things that it saw earlier and may remember."""
-        return self.game.view(self.terms, self._state, viewer, recall)
+        return self.game.view(self.terms, self.state, viewer, recall)
 
     def own(self, seat: int) -> Mapping[str, Any] | None:
         """What the view of a seat has otherwise than the spectator's; None where the game does not say."""
-        return self.game.own(self.terms, self._state, checked_viewer(seat, self.setup.players))
+        return self.game.own(self.terms, self.state, checked_viewer(seat, self.setup.players))
 
     def log(self, viewer: int, since: int = 0, recall: bool = False) -> list[LogEntry]:
         """The log from ply `since` on, as the viewer may know it now.
@@ -374,6 +382,4 @@ class Match:
             rng: draws one of these positions.
             recall: whether the viewer remembers everything that they have seen.
         """
-        twin = Match(self.game, self.setup)
-        twin._states[:] = self.game.determinize(self.terms_array, self.view(viewer, recall), rng)
-        return twin
+        return self.at(self.game.determinize(self.terms_array, self.view(viewer, recall), rng))

@@ -1,7 +1,7 @@
 """The fields of a state that a view shows as they are: read for a view, and written back from one."""
 
 import inspect
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import NoneType, UnionType
 from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -79,10 +79,17 @@ class Plain(Generic[V]):
         fields: of the state.
         reasons: the reasons for the end, of the game's facts.
         by_hand: names in the view that the game fills by itself, though the state has fields of these names.
+        by_rule: the fields of the view that a rule of the game hides from some seats: by name, a function of state and
+            viewer that gives the value of the view.
     """
 
     def __init__(
-        self, view: type[V], fields: Sequence[Field], reasons: tuple[str, ...], by_hand: Collection[str] = ()
+        self,
+        view: type[V],
+        fields: Sequence[Field],
+        reasons: tuple[str, ...],
+        by_hand: Collection[str] = (),
+        by_rule: Mapping[str, Callable[[Record, int], Any]] | None = None,
     ) -> None:
         self._dtype = dtype(fields)
         hints, zeros = get_type_hints(view), np.zeros((), self._dtype)
@@ -96,6 +103,7 @@ class Plain(Generic[V]):
         self._part = self._dtype[[entry.field.name for entry in self._shown]]
         self._names = [entry.name for entry in self._shown]
         self._changed = [entry for entry in self._shown if entry.changes]
+        self._by_rule = by_rule or {}
         own = [entry for entry in self._shown if entry.name not in View.__annotations__]
         view.__doc__ = "\n".join([inspect.cleandoc(view.__doc__ or ""), *(entry.line for entry in own)])
 
@@ -106,7 +114,16 @@ class Plain(Generic[V]):
         for each in self._changed:
             values[each.name] = each.read(values[each.name], players, viewer)
         values["viewer"] = viewer
-        return values
+        return values | self._ruled(state, viewer)
+
+    def own(self, state: Record, seat: int) -> dict[str, Any]:
+        """Of the values of `read`, those in which the view of a seat differs from the spectator's."""
+        mine = [entry for entry in self._shown if entry.field.sees == OWNER]
+        values = {entry.name: entry.read(state[entry.field.name], int(state.players), seat) for entry in mine}
+        return values | self._ruled(state, seat)
+
+    def _ruled(self, state: Record, viewer: int) -> dict[str, Any]:
+        return {name: value_of(state, viewer) for name, value_of in self._by_rule.items()}
 
     def write(self, view: V) -> Records:
         """A state that has these fields as a view shows them, and zeros elsewhere."""

@@ -1,11 +1,11 @@
-"""The one loop that plays a match: dice give chance outcomes, a function gives decisions."""
+"""The one loop that plays a match in Python: dice give chance outcomes, a function gives decisions."""
 
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match, Ply
-from pakal.core.random import Generator, aim, deal_word, generator
+from pakal.core.random import Generator, aim_next, deal_word, generator, no_draws
 
 Decide = Callable[[Match], int]
 """A legal action of the seat to act. It leaves the match as it is."""
@@ -43,15 +43,11 @@ class DealDice:
     def __init__(self, seed: int, deal: int) -> None:
         self._deal = deal_word(seed, deal)
         self._rng = generator(1)
-        self._place: tuple[int, int] | None = None
-        self._drawn = 0
+        self._last = no_draws()
 
     def at(self, match: Match) -> Generator:
         """The generator, set anew for every outcome."""
-        place = match.round, match.turn
-        self._drawn = self._drawn + 1 if place == self._place else 0
-        self._place = place
-        aim(self._rng, self._deal, *place, self._drawn)
+        aim_next(self._rng, self._deal, self._last, match.round, match.turn)
         return self._rng
 
 

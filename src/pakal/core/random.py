@@ -109,3 +109,26 @@ def aim(rng: Generator, deal: np.uint64, round: int, turn: int, draws: int) -> N
     high = below(rng, 0xFFFFFFFF)
     low = below(rng, 0xFFFFFFFF)
     rng[0] = np.uint64(high) << np.uint64(32) ^ np.uint64(low) | np.uint64(1)
+
+
+def no_draws() -> NDArray[np.int32]:
+    """The argument `last` of `aim_next` before the first outcome of a game: no round, no turn, no number."""
+    return np.full(3, -1, np.int32)
+
+
+@kernel
+def aim_next(rng: Generator, deal: np.uint64, last: NDArray[np.int32], round: int, turn: int) -> None:
+    """Set the generator of the next chance outcome of a game, and count the outcomes of the turn.
+
+    All games of a deal count them here, compiled or not, so they have the same dice.
+
+    Args:
+        rng: the generator that is set.
+        deal: the number of the deal.
+        last: round, turn and number in that turn (from 0) of the outcome before; written.
+        round, turn: the round and turn of the outcome.
+    """
+    last[2] = last[2] + 1 if last[0] == round and last[1] == turn else 0
+    last[0] = round
+    last[1] = turn
+    aim(rng, deal, round, turn, last[2])

@@ -27,7 +27,7 @@ def disc(seat: int, x: float, y: float, radius: float) -> str:
     return f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{radius:g}" fill="{COLOURS[seat]}"/>'
 
 
-def pyramid(seat: int, x: float, y: float, width: float, height: float) -> str:
+def tower(seat: int, x: float, y: float, width: float, height: float) -> str:
     """A piece of a seat that stands: its foot is at (x, y)."""
     return (
         f'<path d="M{x - width / 2:.4g} {y:.4g}L{x - width / 5:.4g} {y - height:.4g}H{x + width / 5:.4g}'

@@ -32,7 +32,7 @@ def illegal_text(action: str, who: str, legal: Sequence[int]) -> str:
     return f"action {action} is not legal for {who}; legal are {len(legal)}: {listing}"
 
 
-def setup_of(
+def game_and_setup(
     game: str | Game,
     *,
     players: int | None = None,

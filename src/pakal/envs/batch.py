@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.engine import Records, record
+from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.observation import Observation
@@ -32,20 +33,20 @@ from pakal.envs.arguments import (
     check_name,
     check_seat,
     flag,
+    game_and_setup,
     illegal_text,
     integer,
     is_whole,
     numbers_of_games,
     one_a_game,
-    setup_of,
     starts_of,
 )
-from pakal.envs.arrays import StepSettings
+from pakal.envs.arrays import Arrays, StepSettings
 from pakal.envs.compiled import EnvKernels, env_kernels
 from pakal.envs.histories import SINCE, check_tells, latest
 from pakal.envs.masks import MASKS
 from pakal.envs.opponents import Opponents, check_policy, names_of
-from pakal.envs.policies import AGENT
+from pakal.envs.policies import AGENT, RANDOM
 from pakal.envs.rewards import REWARDS
 from pakal.envs.shown import Shown
 from pakal.envs.snapshots import Snapshot, copy_all, copy_over, like_of, put_match, restore, snapshot_of, start_of
@@ -133,7 +134,7 @@ class BatchEnv(Shown):
             SetupError, DataError: an argument is wrong, or no such game, edition, option, board or agent exists.
             AgentFailed: an agent could not be made.
         """
-        self.game, self.setup = setup_of(game, players=players, edition=edition, options=options, board=board)
+        self.game, self.setup = game_and_setup(game, players=players, edition=edition, options=options, board=board)
         facts = self.game.facts
         self.n, self.threads = integer("n", n, 1), integer("threads", threads, 1)
         self.seed, limit = integer("seed", seed, 0), integer("limit", limit, 1, LARGEST)
@@ -386,6 +387,18 @@ class BatchEnv(Shown):
         put_match(self._arrays, game, start, match)
         self._kernels.go_on(self._arrays, self._settings, 0, game, game + 1)
         self._let_agents_act()
+
+    def lend_to_gpu(self) -> tuple[Arrays, StepSettings]:
+        """The arrays and settings with which a GPU plays these games on; the arrays are those of the batch.
+
+        Raises:
+            SetupError: the policy is not `random`, or the batch keeps histories.
+            ActionError: the batch was not reset, or is closed.
+        """
+        self._ready()
+        if (self._opponents.numbers != RANDOM).any() or self._room:
+            raise SetupError("a GPU plays batches with policy='random' and history=0; play others on the processor")
+        return self._arrays, self._settings
 
     def close(self) -> None:
         """End threads and agents. No game can be played after that; the arrays stay as they are."""

@@ -21,16 +21,14 @@ from numpy.typing import NDArray
 from pakal.core import loops as core_loops
 from pakal.core.device import check_gpu, copied_to_gpu, cuda, device_function
 from pakal.core.engine import Records, as_kernels_take, blank
-from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.kernel import Record, kernel
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile
 from pakal.envs import loops, plies, policies
-from pakal.envs.arguments import ActionError, illegal_text, integer, one_a_game, setup_of
+from pakal.envs.arguments import ActionError, game_and_setup, illegal_text, integer, one_a_game
 from pakal.envs.arrays import Arrays, StepSettings
 from pakal.envs.batch import BatchEnv
-from pakal.envs.policies import RANDOM
 
 # Random games
 
@@ -79,7 +77,7 @@ def playouts(
             exists.
     """
     check_gpu()
-    rules, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
+    rules, setup = game_and_setup(game, players=players, edition=edition, options=options, board=board)
     n, games, seed = integer("n", n, 1), integer("games", games, 1), integer("seed", seed, 0)
     terms = rules.terms(setup)
     room = Playouts(
@@ -192,13 +190,11 @@ class GpuBatch:
             ActionError: the batch was not reset, or is closed.
         """
         check_gpu()
-        env._ready()
-        if (env._opponents.numbers != RANDOM).any() or env._room:
-            raise SetupError("a GPU plays batches with policy='random' and history=0; play others on the processor")
-        self._env, self._settings, self.n = env, env._settings, env.n
+        self._lent, self._settings = env.lend_to_gpu()
+        self._env, self.n = env, env.n
         self._kernels = batch_kernels(env.game)
         outcomes = np.zeros((env.n, env.game.facts.max_outcome), np.int32)  # each thread draws its own
-        self._arrays = arrays = copied_to_gpu(env._arrays._replace(outcome=outcomes))
+        self._arrays = arrays = copied_to_gpu(self._lent._replace(outcome=outcomes))
         self._actions = cuda.to_device(np.zeros(env.n, np.int64))
         self.actor, self.observation, self.learner = arrays.actor, arrays.observation, arrays.learner
         self.mask, self.legal, self.count = arrays.mask, arrays.legal, arrays.counts
@@ -232,9 +228,9 @@ class GpuBatch:
 
     def copy_back(self) -> BatchEnv:
         """Set the batch on the processor to the games as they stand now, with their dice; returns that batch."""
-        arrays: tuple[NDArray[Any], ...] = self._env._arrays
+        arrays: tuple[NDArray[Any], ...] = self._lent
         for array, copy in zip(arrays, self._arrays, strict=True):
-            if array.size and array is not self._env._arrays.outcome:
+            if array.size and array is not self._lent.outcome:
                 copy.copy_to_host(array)
         return self._env
 

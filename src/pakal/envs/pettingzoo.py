@@ -34,7 +34,7 @@ from pakal.core.setup import BoardFile, Setup
 from pakal.core.standings import margins_of
 from pakal.core.texts import Texts
 from pakal.core.wording import LARGEST, excerpt
-from pakal.envs.arguments import ActionError, check_name, flag, illegal_text, integer, setup_of, starts_of
+from pakal.envs.arguments import ActionError, check_name, flag, game_and_setup, illegal_text, integer, starts_of
 from pakal.envs.batch import LIMIT
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
@@ -108,7 +108,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             render_mode=render_mode,
         )
         super().__init__()
-        self.game, self.setup = setup_of(game, players=players, edition=edition, options=options, board=board)
+        self.game, self.setup = game_and_setup(game, players=players, edition=edition, options=options, board=board)
         check_name("rewards", rewards, REWARDS)
         check_name("action_mask", action_mask, MASKS)
         check_name("render_mode", render_mode, (None, *RENDER_MODES))

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile
-from pakal.envs.arguments import check_name, check_seat, flag, integer, setup_of
+from pakal.envs.arguments import check_name, check_seat, flag, game_and_setup, integer
 from pakal.envs.batch import LIMIT, BatchEnv
 from pakal.envs.names import id_of, versions
 from pakal.envs.opponents import check_policy, names_of
@@ -85,7 +85,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
             SetupError, DataError: an argument is wrong, or no such game, edition, option, board or agent exists.
             AgentFailed: an agent could not be made.
         """
-        rules, setup = setup_of(game, players=players, edition=edition, options=options, board=board)
+        rules, setup = game_and_setup(game, players=players, edition=edition, options=options, board=board)
         num_envs = integer("num_envs", num_envs, 1)
         for name in dict.fromkeys(names_of("opponents", opponents, setup.players)):
             check_policy("opponents", name, rules, setup)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pakal.agents.search.playouts import LONGEST, best_of_some, turn_is_over
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Ints, Record, kernel
-from pakal.core.random import Generator, aim, shuffle
+from pakal.core.random import Generator, aim_next, shuffle
 from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, tally
 from pakal.core.specialised import loop
 
@@ -124,6 +124,7 @@ def play_games(
     rngs: NDArray[np.uint64],
     rng: Generator,
     chance: Generator,
+    last: NDArray[np.int32],
     out: Ints,
     outcome: Ints,
     tries: int,
@@ -137,6 +138,7 @@ def play_games(
     Args:
         deals: for each game, the number of its deal, from which its chance outcomes follow.
         rngs: for each game, the generator of its decisions.
+        last: room for `aim_next`.
         tries: candidates of which the best by evaluation is taken, as in playouts of the search; 1: random play.
         listed: for each number of legal actions, how often it occurred; added to.
     """
@@ -146,13 +148,11 @@ def play_games(
         note = notes[game]
         rng[0] = rngs[game]
         states[NOW] = states[START]
-        rounds, turns, again = -1, -1, 0
+        last[:] = -1
         while state.actor != NOBODY and note.decisions < LONGEST:
             states[BEFORE] = states[NOW]
             if state.actor == CHANCE:
-                again = again + 1 if state.rounds == rounds and state.turns == turns else 0
-                rounds, turns = int(state.rounds), int(state.turns)
-                aim(chance, deals[game], rounds, turns, again)
+                aim_next(chance, deals[game], last, int(state.rounds), int(state.turns))
                 draw_chance(rules, state, chance, outcome)
                 apply_chance(rules, state, outcome)
                 note_of_ply(rules, before, CHANCE, state, 0, tracks, counted, note)

@@ -16,7 +16,7 @@ from pakal.core.study import Study, study_of
 from pakal.core.wording import excerpt
 from pakal.lab.boards import EDIT, edited_board
 from pakal.lab.notes import Sample, join_samples
-from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Work, pieces, play, setup_of
+from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Work, case_setup, pieces, play
 
 CELLS = 100
 """Most cells of a grid."""
@@ -70,12 +70,12 @@ class Order:
     @property
     def setup(self) -> Setup:
         """Setup of the game as it is ordered."""
-        return setup_of(self.cases[0], self.seed)
+        return case_setup(self.cases[0], self.seed)
 
     @property
     def start_seats(self) -> list[int]:
         """The start seat of each case."""
-        return [setup_of(case, self.seed).start_seat for case in self.cases]
+        return [case_setup(case, self.seed).start_seat for case in self.cases]
 
     @property
     def facts(self) -> Facts:
@@ -149,7 +149,7 @@ def variant(base: Case, text: str) -> Case:
     case = Case(base.game, base.players, edition, option_texts, board, title=" ".join(parts))
     if not edits:
         return case
-    base_board = setup_of(case, 0).board
+    base_board = case_setup(case, 0).board
     if base_board is None:
         raise SetupError(f"{base.game} has no board of which a value could be changed")
     return msgspec.structs.replace(case, board=edited_board(base_board, edits))

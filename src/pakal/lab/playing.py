@@ -10,15 +10,14 @@ from numpy.typing import NDArray
 
 from pakal.agents.play import deciding, open_agents, rngs_of
 from pakal.agents.search import playouts
-from pakal.agents.search.arrays import WORLDS
-from pakal.agents.search.knobs import KNOBS, knobs_of
+from pakal.agents.search.knobs import knobs_of_playouts
 from pakal.agents.search.settings import SearchSettings
 from pakal.core.actors import CHANCE
 from pakal.core.engine import Records, blank
 from pakal.core.game import Game
 from pakal.core.match import Match, Ply
 from pakal.core.play import DealDice, Decide, Dice, plies
-from pakal.core.random import deal_word, generator, stream
+from pakal.core.random import deal_word, generator, no_draws, stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.study import study_of
@@ -34,9 +33,6 @@ REPEATS = 4
 
 DEALS_AT_ONCE = 250
 """Deals that a process plays by a compiled policy before it reports."""
-
-SHUFFLES = 32
-"""Random games that measure the scale of values for the quick policy."""
 
 
 class Case(GameSpec, frozen=True):
@@ -65,7 +61,7 @@ class Work:
 
 
 @cache
-def setup_of(case: Case, seed: int) -> Setup:
+def case_setup(case: Case, seed: int) -> Setup:
     """The setup of all games; a random start seat is drawn once for them. Raises SetupError, DataError."""
     return case.setup(seed)
 
@@ -97,7 +93,7 @@ def play(work: Work) -> Sample:
 
 def play_compiled(work: Work) -> Sample:
     """All seats by one compiled policy."""
-    game, setup = work.case.rules, setup_of(work.case, work.seed)
+    game, setup = work.case.rules, case_setup(work.case, work.seed)
     terms, engine = game.terms(setup), game.engine
     states = blank(game.state_dtype, kernels.SEEN + 1)
     states[kernels.START] = game.begin(terms, setup.players)[0]
@@ -108,13 +104,14 @@ def play_compiled(work: Work) -> Sample:
     places = [(deal, one) for deal in range(work.first, work.end) for one in range(repeats)]
     rngs = [generator(stream(work.seed, "mind", *place))[0] for place in places]
     loops_of(game).play_games(
-        quick_knobs(game, setup) if tries > 1 else blank(KNOBS),
+        knobs_of_playouts(game, setup, tries),
         terms,
         states,
         np.repeat(np.array(words, np.uint64), repeats),
         np.array(rngs, np.uint64),
         generator(1),
         generator(1),
+        no_draws(),
         engine.legal_buffer(),
         engine.outcome_buffer(),
         tries,
@@ -125,19 +122,9 @@ def play_compiled(work: Work) -> Sample:
     return Sample(notes.reshape(deals, repeats), listed, setup.players)
 
 
-def quick_knobs(game: Game, setup: Setup) -> Records:
-    """Settings of the quick policy: as in playouts of the search, with the scale of values measured from the start."""
-    knobs = knobs_of(SearchSettings(), setup.players)
-    terms, states = game.terms(setup), blank(game.state_dtype, WORLDS + 1)
-    states[WORLDS:] = game.begin(terms, setup.players)
-    buffers = game.engine.legal_buffer(), game.engine.outcome_buffer()
-    game.engine.bind(playouts.measure_scale)(knobs, terms, states, generator(1), *buffers, SHUFFLES)
-    return knobs
-
-
 def play_agents(work: Work) -> Sample:
     """Every seat by the agent that is named for it."""
-    game, setup = work.case.rules, setup_of(work.case, work.seed)
+    game, setup = work.case.rules, case_setup(work.case, work.seed)
     rows, listed = [], np.zeros(game.engine.max_legal + 1, np.int64)
     for deal in range(work.first, work.end):
         for number, names in enumerate(work.seatings):
@@ -216,7 +203,7 @@ def pieces(case: Case, seed: int, seatings: tuple[tuple[str, ...], ...], deals: 
 
 def warm_up(case: Case, seed: int) -> None:
     """Compile what a study needs, or find it in the cache."""
-    setup = setup_of(case, seed)
+    setup = case_setup(case, seed)
     for policy in POLICIES:
         play_compiled(Work(case, seed, ((policy,) * setup.players,), 0, 1))
     play_agents(Work(case, seed, ((RANDOM,) * setup.players,), 0, 1))

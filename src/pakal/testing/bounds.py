@@ -44,7 +44,7 @@ def check_legal_buffer(match: Match) -> None:
     """Raise if there are more legal actions than `max_legal`."""
     facts = match.setup.facts
     buffer = guarded_buffer(facts.max_legal, facts.action_count)
-    n = match.game.engine.legal_actions(match.terms_array, match._states, buffer)
+    n = match.game.engine.legal_actions(match.terms_array, match.states, buffer)
     check_written(buffer, int(n), facts.max_legal, "legal actions", "max_legal")
 
 
@@ -63,6 +63,6 @@ def dealt_anew(match: Match, viewer: int, rng: Generator) -> Match:
     if "redeal" in match.game.kernels:
         most = match.setup.facts.max_outcome
         buffer = guarded_buffer(most)
-        match.game.engine.redeal(match.terms_array, world._states, viewer, rng, buffer)
+        match.game.engine.redeal(match.terms_array, world.states, viewer, rng, buffer)
         check_written(buffer, 0, most, "cards dealt anew", "max_outcome")
     return world

@@ -267,7 +267,7 @@ def check_evaluation(match: Match) -> None:
     kernels, seats = match.game.kernels, range(match.setup.players)
     if "evaluate_all" not in kernels:
         return
-    leads, terms, state = np.zeros(len(seats)), match.terms_array[0], match._states[0]
+    leads, terms, state = np.zeros(len(seats)), match.terms_array[0], match.states[0]
     kernels["evaluate_all"](terms, state, leads)
     alone = [kernels["evaluate"](terms, state, seat) for seat in seats]
     assert leads.tolist() == alone, f"evaluate_all gives {leads.tolist()}, evaluate {alone}"
@@ -289,6 +289,9 @@ def check_legal(match: Match, spell_all: bool) -> None:
     for action, text in zip(legal.tolist(), texts, strict=True):
         assert match.parse(text) == action, f"{text} is read back as another action"
         assert match.why_not(text) == [], f"{text} is legal, but refused"
+        if "may" in match.game.kernels:
+            against = match.game.engine.against(match.terms_array, match.states, action)
+            assert not against.size, f"{text} is listed as legal, but `may` forbids it"
         if match.game.observation is not None:
             check_actions(match.game.observation, action, text)
 
@@ -342,7 +345,7 @@ def check_redeal(match: Match, viewer: int, rng: np.random.Generator, dealer: Ge
     """
     if "redeal" not in match.game.kernels:
         return
-    one, other = (dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy())._state for _ in range(2))
+    one, other = (dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy()).state for _ in range(2))
     different = [name for name in one.dtype.names if np.any(one[name] != other[name])]
     assert not different, f"{viewer_text(viewer)}: `redeal` depends on what is hidden: {', '.join(different)}"
 
@@ -374,7 +377,7 @@ def check_end(match: Match) -> None:
     """The outcome is complete: winners, a known reason, nothing left to do."""
     outcome, reasons = match.outcome(), match.setup.facts.reasons
     assert match.actor == NOBODY, f"the game is over, but the actor is {match.actor}"
-    assert 1 <= int(match._state.reason) <= len(reasons), f"the game ends by reason {match._state.reason} of {reasons}"
+    assert 1 <= int(match.state.reason) <= len(reasons), f"the game ends by reason {match.state.reason} of {reasons}"
     assert outcome.complete, "the game is over, but its outcome is not complete"
     assert outcome.winners, "nobody has won"
     assert not len(match.legal_actions()), "the game is over, but actions are legal"
@@ -383,7 +386,7 @@ def check_end(match: Match) -> None:
 
 def check_ranking(match: Match) -> None:
     """At the end the evaluation ranks the seats as their scores do: more is better, equal is equal."""
-    evaluate, terms, state = match.game.kernels["evaluate"], match.terms_array[0], match._states[0]
+    evaluate, terms, state = match.game.kernels["evaluate"], match.terms_array[0], match.states[0]
     values = [float(evaluate(terms, state, seat)) for seat in range(match.setup.players)]
     for seat, score in enumerate(match.scores):
         for other in range(seat):

@@ -34,7 +34,7 @@ def check_fields(match: Match, world: Match, viewer: int, recall: bool, rng: np.
         return
     bits, who = hidden_bits(match, viewer, recall), f"{viewer_text(viewer)}, recall {recall}"
     for name, hidden in bits.items():
-        true, value = match._states[name][0], world._states[name][0]
+        true, value = match.states[name][0], world.states[name][0]
         assert true.tobytes() == value.tobytes() or not ((true ^ value) & ~hidden).any(), (
             f"{who}: {name} lies open to it, but is {value} in a state drawn from the view, in truth {true}"
         )
@@ -48,12 +48,12 @@ def check_fields(match: Match, world: Match, viewer: int, recall: bool, rng: np.
 
 def hidden_bits(match: Match, viewer: int, recall: bool) -> Bits:
     """What the declared fields hide from a viewer now, but for those that follow from others."""
-    rules = match.game.hidden_bits(match.terms, match._state, viewer, recall)
+    rules = match.game.hidden_bits(match.terms, match.state, viewer, recall)
     bits = {}
     for field in match.game.fields:
         if field.sees == DERIVED:
             continue
-        none = np.zeros_like(match._states[field.name][0])
+        none = np.zeros_like(match.states[field.name][0])
         if field.sees in (ALL, OWNER, HIDDEN):
             hidden = none if field.sees == ALL else np.invert(none)
             if field.sees == OWNER and viewer != SPECTATOR:
@@ -75,7 +75,7 @@ def with_changes(match: Match, bits: Bits, rng: np.random.Generator) -> Match:
     for name, hidden in bits.items():
         if not hidden.any():
             continue
-        values = np.array(match._states[name][0])
+        values = np.array(match.states[name][0])
         rows = (-1, values.shape[-1] if values.ndim else 1)
         for row, veil in zip(values.reshape(rows), hidden.reshape(rows), strict=True):
             whole = np.flatnonzero(veil == np.invert(np.zeros_like(veil)))
@@ -83,7 +83,7 @@ def with_changes(match: Match, bits: Bits, rng: np.random.Generator) -> Match:
             for place in np.flatnonzero(veil):
                 if place not in whole:
                     row[place] = with_bits_exchanged(int(row[place]), int(veil[place]), rng)
-        other._states[name][0] = values
+        other.states[name][0] = values
     return other
 
 

@@ -19,7 +19,7 @@ from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.engine import Records
 from pakal.core.game import Game, Step
 from pakal.core.kernel import INTERPRETED
-from pakal.core.match import Action, Match
+from pakal.core.match import Action, Match, Ply
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
 
@@ -102,13 +102,13 @@ def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, 
     match = at(game, setup, state)
     values: dict[str, Any] = {"round": match.round, "turn": match.turn, "actor": match.actor}
     kernels, terms = game.kernels, match.terms_array[0]
-    values["evaluate"] = [float(kernels["evaluate"](terms, match._states[0], seat)) for seat in range(setup.players)]
+    values["evaluate"] = [float(kernels["evaluate"](terms, match.states[0], seat)) for seat in range(setup.players)]
     if match.actor == CHANCE:
         values["chance outcomes"] = match.chance_outcomes()
-        values["what chance draws"] = [draw_outcome(match, match._states, seed) for seed in range(3)]
+        values["what chance draws"] = [draw_outcome(match, match.states, seed) for seed in range(3)]
     else:
         values["legal actions"] = sorted(match.spell(int(number)) for number in match.legal_actions())
-    match._do(match.actor, action, "")
+    match.redo(Ply(match.actor, action, "", match.round, match.turn))
     values["state"] = match.fingerprint()
     values["scores"] = match.scores
     if match.actor != NOBODY:
@@ -118,9 +118,7 @@ def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, 
 
 def at(game: Game, setup: Setup, state: bytes) -> Match:
     """A match without past plies in a position, given as bytes."""
-    match = Match(game, setup)
-    match._states[:] = np.frombuffer(state, game.state_dtype)
-    return match
+    return Match(game, setup).at(np.frombuffer(state, game.state_dtype))
 
 
 def draw_outcome(match: Match, states: Records, seed: int) -> list[int]:

@@ -22,7 +22,7 @@ def observed(match: Match, seat: int, recall: bool = True, before: int = 0) -> O
     """
     assert match.game.observation is not None
     out: Observed = np.full(match.game.observation.layout.size, before, np.int16)
-    match.game.observe(match.terms_array, match._states, seat, recall, out)
+    match.game.observe(match.terms_array, match.states, seat, recall, out)
     return out
 
 

@@ -19,7 +19,7 @@ def perft(match: Match, depth: int) -> list[int]:
     """
     counts = [0] * depth
     states = blank(match.game.state_dtype, depth + 1)
-    states[:1] = match._states
+    states[:1] = match.states
     walk(match, states, 0, counts)
     return counts
 
@@ -49,9 +49,7 @@ def actions(match: Match, here: Records) -> list[int | tuple[int, ...]]:
     if actor == NOBODY:
         return []
     if actor < 0:
-        position = match.copy()
-        position._states[:] = here
-        return [outcome for outcome, _ in position.chance_outcomes() or []]
+        return [outcome for outcome, _ in match.at(here).chance_outcomes() or []]
     out = match.game.engine.legal_buffer()
     n = match.game.engine.legal_actions(match.terms_array, here, out)
     return [int(action) for action in out[:n]]

@@ -5,11 +5,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.arrays import LEGAL, WORLDS, Array, Arrays
+from pakal.agents.search.arrays import LEGAL, Array, Arrays
 from pakal.agents.search.compiled import thinking
-from pakal.agents.search.descent import iterate
-from pakal.agents.search.grove import MEASURED, Grove
-from pakal.agents.search.playouts import measure, redeal_all
+from pakal.agents.search.grove import Grove, search_from
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
 from pakal.core.actors import CHANCE, NOBODY
@@ -19,7 +17,7 @@ from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.mind import Mind
 from pakal.core.random import Generator, below, generator, stream
-from pakal.core.rules import apply, apply_chance, draw_chance, inputs, legal_actions, parts, redeal
+from pakal.core.rules import apply, apply_chance, draw_chance, inputs, legal_actions, parts
 from pakal.core.setup import Setup
 from pakal.core.specialised import loop, part
 
@@ -80,19 +78,6 @@ def chosen_edge(arrays: Arrays, n: int, rng: Generator) -> int:
         if remaining < 0.0:
             return i
     return n - 1
-
-
-@part
-def search_from(arrays: Arrays, truth: Array, iterations: int) -> None:
-    """A search of a position as the seat to act knows it: even the first of its worlds is dealt anew."""
-    counts, states, seat = arrays.counts[0], arrays.states, truth[0].actor
-    counts.nodes = counts.edges = counts.iterations = counts.oldest = 0
-    arrays.knobs[0].seat = seat
-    states[WORLDS] = truth[0]
-    redeal(arrays.terms[0], states[WORLDS], seat, arrays.rng, arrays.outcome)
-    redeal_all(arrays.terms, states, seat, arrays.rng, arrays.outcome)
-    measure(arrays, MEASURED)
-    iterate(arrays, iterations)
 
 
 @part

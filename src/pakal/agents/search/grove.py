@@ -6,15 +6,19 @@ from typing import Any
 
 import numpy as np
 
-from pakal.agents.search.arrays import ROWS, WORLDS, Arrays, HandMade
+from pakal.agents.search.arrays import ROWS, WORLDS, Array, Arrays, HandMade
 from pakal.agents.search.compiled import search_kernels
+from pakal.agents.search.descent import iterate
 from pakal.agents.search.knobs import knobs_of
+from pakal.agents.search.playouts import measure, redeal_all
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, Tree, make_room, new_tree
 from pakal.core.engine import blank, record
 from pakal.core.mind import Mind
 from pakal.core.random import generator, stream
+from pakal.core.rules import redeal
+from pakal.core.specialised import part
 
 SLICE = 256
 """Iterations of a slice; after each the search looks at clock, stop sign and memory. Each slice brings new worlds. So
@@ -180,3 +184,24 @@ def share_scale(groves: Sequence[Grove]) -> None:
         mean = sum(float(grove.knobs[name][0]) for grove in groves) / len(groves)
         for grove in groves:
             grove.knobs[name] = mean
+
+
+@part
+def search_from(arrays: Arrays, truth: Array, iterations: int) -> None:
+    """Search another position in the arrays of a grove, as its seat to act knows it. Compiled loops call it.
+
+    Even the first world is dealt anew.
+
+    Args:
+        arrays: of a grove with room for a tree of so many iterations; the tree in it is given up.
+        truth: the position, shape (1,).
+        iterations: of the search.
+    """
+    counts, states, seat = arrays.counts[0], arrays.states, truth[0].actor
+    counts.nodes = counts.edges = counts.iterations = counts.oldest = 0
+    arrays.knobs[0].seat = seat
+    states[WORLDS] = truth[0]
+    redeal(arrays.terms[0], states[WORLDS], seat, arrays.rng, arrays.outcome)
+    redeal_all(arrays.terms, states, seat, arrays.rng, arrays.outcome)
+    measure(arrays, MEASURED)
+    iterate(arrays, iterations)

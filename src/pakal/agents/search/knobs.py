@@ -2,9 +2,14 @@
 
 import numpy as np
 
+from pakal.agents.search.arrays import WORLDS
+from pakal.agents.search.playouts import measure_scale
 from pakal.agents.search.settings import A_ROUND, AT_ONCE, SearchSettings
 from pakal.core.engine import Records, blank, record
+from pakal.core.game import Game
 from pakal.core.mind_kind import MindKind
+from pakal.core.random import generator
+from pakal.core.setup import Setup
 
 # fmt: off
 # name, type                   # meaning
@@ -33,6 +38,9 @@ KNOBS = np.dtype([
 ], align=True)
 # fmt: on
 
+GAMES = 32
+"""Random games that measure the scale of values without a search."""
+
 
 def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = None) -> Records:
     """Settings as one record; the fields of the problem and the measured fields are not filled in.
@@ -52,3 +60,19 @@ def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = Non
         knobs.turns, knobs.playouts = AT_ONCE, 1
         knobs.explore *= mind.exploration
     return records
+
+
+def knobs_of_playouts(game: Game, setup: Setup, tries: int) -> Records:
+    """Knobs for decisions as in playouts (`playouts.best_of_some`), without a search.
+
+    Args:
+        tries: candidates of which the best is taken. With 1, decisions are random, and no scale is measured.
+    """
+    if tries == 1:
+        return blank(KNOBS)
+    knobs = knobs_of(SearchSettings(), setup.players)
+    terms, states = game.terms(setup), blank(game.state_dtype, WORLDS + 1)
+    states[WORLDS:] = game.begin(terms, setup.players)
+    buffers = game.engine.legal_buffer(), game.engine.outcome_buffer()
+    game.engine.bind(measure_scale)(knobs, terms, states, generator(1), *buffers, GAMES)
+    return knobs

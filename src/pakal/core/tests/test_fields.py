@@ -66,6 +66,14 @@ def test_a_view_shows_a_field_as_its_type_says(states):
     assert "pile" not in PLAIN.read(record(states), 1), "a hidden field is never shown as it is"
 
 
+def test_the_own_fields_of_a_seat_are_those_that_only_it_sees_and_those_of_rules(states):
+    plain = Plain(TableView, FIELDS, ("over", "won"), by_rule={"pile": lambda state, viewer: viewer + 1})
+    assert plain.own(record(states), 1) == {"hand": (1, 2, 3), "pile": 2}
+    assert plain.read(record(states), 1) == plain.read(record(states), SPECTATOR) | {
+        "viewer": 1, "hand": (1, 2, 3), "pile": 2,
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
 def test_what_a_view_shows_is_written_back_and_no_more(states, viewer):
     view = TableView(**PLAIN.read(record(states), viewer), pile=0)

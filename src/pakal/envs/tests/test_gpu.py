@@ -14,7 +14,7 @@ from pakal.core.engine import blank
 from pakal.core.kernel import INTERPRETED
 from pakal.core.random import generator, stream
 from pakal.envs import gpu
-from pakal.envs.arguments import setup_of
+from pakal.envs.arguments import game_and_setup
 from pakal.envs.batch import BatchEnv
 
 SIMULATOR = {"NUMBA_ENABLE_CUDASIM": "1", "PAKAL_INTERPRET": "1"}
@@ -39,7 +39,7 @@ def fields(states):
 
 def on_processor(name):
     """The games of `gpu.playouts`, played on the processor."""
-    game, setup = setup_of(name)
+    game, setup = game_and_setup(name)
     terms = game.terms(setup)
     ends, words, totals = blank(game.state_dtype, N), [], np.zeros((N, 4), np.int64)
     for g in range(N):

@@ -62,7 +62,7 @@ class Jaguar(Game):
     spell_chance = staticmethod(notation.spell_chance)
     parse_chance = staticmethod(notation.parse_chance)
     view = staticmethod(seen.view)
-    own = staticmethod(seen.own)
+    plain = seen.PLAIN
     hidden_bits = staticmethod(seen.hidden_bits)
     tell = staticmethod(log.tell)
     alike = staticmethod(log.alike)

@@ -1,6 +1,7 @@
 """The kinds of rows that the rules of Die Pyramiden des Jaguar tell, each with the names of its numbers."""
 
-from pakal.core.kinds import Kinds
+from pakal.core.kinds import Kinds, family
+from pakal.games.jaguar import state
 
 KINDS = Kinds()
 
@@ -22,34 +23,49 @@ ENDS = KINDS.event("ends")
 GOES_ON = KINDS.event("goes-on")
 DISCARDED = KINDS.event("discarded", "seat card")
 
-# How a round ends, in the order of the endings from BLOCKED on.
-BLOCKED = KINDS.event("blocked", "seat")
-FILLED = KINDS.event("filled", "seat")
-FEWER = KINDS.event("fewer", "seat")
-EVEN = KINDS.event("even")
+# How a round ends.
+ENDED = family(
+    {
+        state.BLOCKED: KINDS.event("blocked", "seat"),
+        state.FILLED: KINDS.event("filled", "seat"),
+        state.FEWER: KINDS.event("fewer", "seat"),
+        state.EVEN: KINDS.event("even"),
+    }
+)
 
-# Events of spaces: first the four used, then the four declined, each in the order of their kinds from TAKE_JAGUAR to
-# ROB. Cards of the slot follow as CARD.
-USED_JAGUAR = KINDS.event("used-jaguar", "seat other slot", cards=list[int], count=int)
-USED_OWN = KINDS.event("used-own", "seat other slot", cards=list[int], count=int)
-USED_THEIR = KINDS.event("used-their", "seat other slot", cards=list[int], count=int)
-USED_HAND = KINDS.event("used-hand", "seat other")
-DECLINED_JAGUAR = KINDS.event("declined-jaguar", "seat")
-DECLINED_OWN = KINDS.event("declined-own", "seat")
-DECLINED_THEIR = KINDS.event("declined-their", "seat")
-DECLINED_HAND = KINDS.event("declined-hand", "seat")
+# The event of a space, by its kind. Cards of the slot follow as CARD.
+USED = family(
+    {
+        state.TAKE_JAGUAR: KINDS.event("used-jaguar", "seat other slot", cards=list[int], count=int),
+        state.CLEAR_OWN: KINDS.event("used-own", "seat other slot", cards=list[int], count=int),
+        state.CLEAR_THEIR: KINDS.event("used-their", "seat other slot", cards=list[int], count=int),
+        state.ROB: KINDS.event("used-hand", "seat other"),
+    }
+)
+DECLINED = family(
+    {
+        state.TAKE_JAGUAR: KINDS.event("declined-jaguar", "seat"),
+        state.CLEAR_OWN: KINDS.event("declined-own", "seat"),
+        state.CLEAR_THEIR: KINDS.event("declined-their", "seat"),
+        state.ROB: KINDS.event("declined-hand", "seat"),
+    }
+)
 
 DEALT = KINDS.detail("dealt", "seat place card", secret=True)  # `place` in the deal, from 0
 CARD = KINDS.detail("card", "owner card")  # of a slot that an event hits, the top one first
 MET = KINDS.detail("met", "seat event")  # the space where a move by stacking ended
 
-# Reasons against an action. The first six are in the order of the phases from REVEAL on.
-REVEAL_FIRST = KINDS.reason("JG-SETUP-3", "reveal-first")
-OFFER_FIRST = KINDS.reason("JG-TURN-1", "offer-first")
-TAKE_FIRST = KINDS.reason("JG-TURN-2", "take-first")
-PLACE_FIRST = KINDS.reason("JG-TURN-2", "place-first")
-LAY_FIRST = KINDS.reason("JG-END-3", "lay-first")
-EVENT_FIRST = KINDS.reason("JG-EVENT-1", "event-first")
+# Reasons against an action. The first ones name what is asked, by the phase.
+ASKED_FIRST = family(
+    {
+        state.REVEAL: KINDS.reason("JG-SETUP-3", "reveal-first"),
+        state.OFFER: KINDS.reason("JG-TURN-1", "offer-first"),
+        state.TAKE: KINDS.reason("JG-TURN-2", "take-first"),
+        state.PLACE: KINDS.reason("JG-TURN-2", "place-first"),
+        state.LAY: KINDS.reason("JG-END-3", "lay-first"),
+        state.EVENT: KINDS.reason("JG-EVENT-1", "event-first"),
+    }
+)
 NOT_TO_REVEAL = KINDS.reason("JG-SETUP-3", "not-in-hand", "card")
 NOT_TO_OFFER = KINDS.reason("JG-TURN-1", "not-in-hand", "card")
 NOT_TO_LAY = KINDS.reason("JG-END-3", "not-in-hand", "card")

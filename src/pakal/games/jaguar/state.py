@@ -6,6 +6,8 @@ each pyramid, card 0 in slot 0 and card 41 in slot 11, always there and always u
 two neighbours.
 """
 
+from typing import Literal
+
 import numpy as np
 
 from pakal.core.fields import HIDDEN, Axis, Field, dtype, of_every_game
@@ -30,6 +32,8 @@ FULL = EDGES | ALL_SLOTS
 DEAL, START, REVEAL, OFFER, TAKE, PLACE, LAY, EVENT, DISCARD, OVER = range(10)
 """The questions to the actor. LAY: place a card of the hand (JG-END-3); DEAL, START, DISCARD: chance is to act."""
 
+Phase = Literal["deal", "start", "reveal", "offer", "take", "place", "lay", "event", "discard", "over"]
+
 NOTHING, TAKE_JAGUAR, CLEAR_OWN, CLEAR_THEIR, ROB = range(5)
 """Kinds of spaces. [JG-EVENT-1]"""
 
@@ -41,6 +45,8 @@ CARD, TRACK_END = 1, 2
 
 GOES_ON, BLOCKED, FILLED, FEWER, EVEN, CUT_OFF = range(6)
 """How a round ends: JG-END-1, JG-END-2, JG-END-3 with a winner and with none, JG-END-6 during the round."""
+
+Ending = Literal["blocked", "filled", "fewer", "even", "cut-off"]
 
 SEAT, EACH_CARD = Axis("seat", SEATS), Axis("card", CARDS + 2)
 

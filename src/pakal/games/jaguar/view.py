@@ -14,10 +14,8 @@ from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, HAND, SEATS, SLOTS
 from pakal.games.jaguar.rules.ending import card_ends_game
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.rules.setup import known_card
-from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL
+from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL, Ending, Phase
 
-Phase = Literal["deal", "start", "reveal", "offer", "take", "place", "lay", "event", "discard", "over"]
-Ending = Literal["blocked", "filled", "fewer", "even", "cut-off"]
 Fate = Literal["none", "any", "below", "from"]
 
 
@@ -73,7 +71,24 @@ def constants() -> dict[str, Any]:
     return {"HAND": HAND, "ROWS": [row_of(slot) for slot in range(1, SLOTS + 1)], "EVENT_KINDS": EVENT_KINDS}
 
 
-PLAIN = Plain(JaguarView, FIELDS, FACTS.reasons, by_hand=("offered", "jaguars", "discards"))
+def own_hand(state: Record, viewer: int) -> tuple[int, ...] | None:
+    """The viewer's hand. [JG-SETUP-2]"""
+    return None if viewer == SPECTATOR else cards_of(state.hand[viewer])
+
+
+def revealed_cards(state: Record, viewer: int) -> tuple[int | None, ...]:
+    """The card that each seat reveals for the start: until both have chosen, its own secret. [JG-SETUP-3]"""
+    secret = [state.phase == REVEAL and seat != viewer for seat in range(SEATS)]
+    return tuple(None if secret[seat] else int(state.chosen[seat]) or None for seat in range(SEATS))
+
+
+PLAIN = Plain(
+    JaguarView,
+    FIELDS,
+    FACTS.reasons,
+    by_hand=("offered", "jaguars", "discards"),
+    by_rule={"hand": own_hand, "chosen": revealed_cards},
+)
 
 
 def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> JaguarView:
@@ -95,14 +110,7 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Jag
         jaguars=tuple(slots_of(slots) for slots in state.jaguars),
         discards=cards_of(state.discards),
         aside=ASIDE - state.aside.tolist().count(NONE),
-        **own(terms, state, viewer),
     )
-
-
-def own(terms: Record, state: Record, seat: int) -> dict[str, Any]:
-    """The viewer's hand, and the cards revealed for the start that it may know. [JG-SETUP-2, JG-SETUP-3]"""
-    reveals = tuple(shown_card(state, each, seat) for each in range(SEATS))
-    return {"hand": None if seat == SPECTATOR else cards_of(state.hand[seat]), "chosen": reveals}
 
 
 @cache
@@ -118,12 +126,6 @@ def fate_of(front: int, ends_below: bool) -> Fate:
     if lowest == highest:
         return "any" if lowest else "none"
     return "below" if lowest else "from"
-
-
-def shown_card(state: Record, seat: int, viewer: int) -> int | None:
-    """The card that a seat reveals: until both have chosen, its own secret. [JG-SETUP-3]"""
-    secret = state.phase == REVEAL and seat != viewer
-    return None if secret else int(state.chosen[seat]) or None
 
 
 def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:

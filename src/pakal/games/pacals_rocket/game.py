@@ -46,6 +46,7 @@ class PacalsRocket(Game):
     spell_chance = staticmethod(notation.spell_chance)
     parse_chance = staticmethod(notation.parse_chance)
     view = staticmethod(seen.view)
+    plain = seen.PLAIN
     hidden_bits = staticmethod(seen.hidden_bits)
     determinize = staticmethod(determinize.determinize)
     tell = staticmethod(log.tell)

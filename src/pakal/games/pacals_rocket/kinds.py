@@ -1,8 +1,10 @@
 """The kinds of rows that the rules of Pacal's Rocket tell, each with the names of its numbers."""
 
+from collections.abc import Mapping
 from typing import NotRequired
 
-from pakal.core.kinds import Kinds
+from pakal.core.kinds import Kinds, family
+from pakal.games.pacals_rocket import state
 
 SQUARES = frozenset({"square", "start", "obstacle"})
 """Arguments that are numbers of squares, and are told by name."""
@@ -17,13 +19,16 @@ ROLLED = KINDS.event("roll", "seat count")
 ROLLED_ARROWS = KINDS.event("roll-arrows", "seat")
 PLACED = KINDS.event("place", "seat square")
 
-# A flight, and the stones that come to light where it began. TURNED, FLEW_BY_ARROWS, FORCED follow one another like the
-# ways in `state.py`: the rules count from the one to the other.
+# A flight (FLEW_OTHERWISE by its way), and the stones that come to light where it began.
 FLEW_STRAIGHT = KINDS.event("straight", "seat start square", path=PATH)
 STOPPED = KINDS.event("stopped", "seat start square", path=PATH)
-TURNED = KINDS.event("turning", "seat start square", path=PATH)
-FLEW_BY_ARROWS = KINDS.event("arrows", "seat start square", path=PATH)
-FORCED = KINDS.event("forced", "seat start square", path=PATH)
+FLEW_OTHERWISE = family(
+    {
+        state.TURNING: KINDS.event("turning", "seat start square", path=PATH),
+        state.ARROW: KINDS.event("arrows", "seat start square", path=PATH),
+        state.FORCED: KINDS.event("forced", "seat start square", path=PATH),
+    }
+)
 USED_GOD_STONE = KINDS.event("god-stone", "seat start square worth", path=PATH)
 UNCOVERED = KINDS.event("uncovered", "owner square")
 FELL_OUT = KINDS.event("falls-out", "owner square")
@@ -71,35 +76,41 @@ FINAL_GODS = KINDS.event("final-gods", "seat points")
 FINAL_TOTAL = KINDS.event("final-total", "seat score")
 
 
-def of_each(clauses: tuple[str, ...], name: str, arguments: str) -> int:
-    """One reason for several cases, each with a clause of its own: a kind for each, numbered in order.
-
-    Returns the first number.
-    """
-    return min([KINDS.reason(clause, name, arguments) for clause in clauses])
+def reason_of_each(clauses: Mapping[int, str], name: str, arguments: str) -> int:
+    """One reason for several cases, each with a clause of its own: case -> clause. Returns the family."""
+    return family({case: KINDS.reason(clause, name, arguments) for case, clause in clauses.items()})
 
 
-# Reasons against an action that name the present question: in the order of the phases MOVE and DROP.
+# Reasons against an action that name the present question; ASKED_FIRST and ASKED_NO_MORE by the phase.
 NO_ACTION = KINDS.reason("GEN-8", "not-legal")
 CHANCE_FIRST = KINDS.reason("GEN-8", "chance-first")
 OVER = KINDS.reason("GEN-8", "over")
 PLACED_ALREADY = KINDS.reason("PR-SETUP-2", "placed-already")
 PLACE_FIRST = KINDS.reason("PR-SETUP-2", "place-first")
-MOVE_FIRST = KINDS.reason("PR-ROUND-4", "move-first")
-DROP_FIRST = KINDS.reason("PR-ROUND-4", "drop-first")
-MOVE_OVER = KINDS.reason("PR-ROUND-4", "move-over")
-DROP_OVER = KINDS.reason("PR-ROUND-4", "drop-over")
+ASKED_FIRST = family(
+    {state.MOVE: KINDS.reason("PR-ROUND-4", "move-first"), state.DROP: KINDS.reason("PR-ROUND-4", "drop-first")}
+)
+ASKED_NO_MORE = family(
+    {state.MOVE: KINDS.reason("PR-ROUND-4", "move-over"), state.DROP: KINDS.reason("PR-ROUND-4", "drop-over")}
+)
 
-WAYS = ("PR-SETUP-2", "PR-MOVE-2", "PR-MOVE-3", "PR-MOVE-6", "PR-MOVE-8", "PR-MOVE-7")
-"""Clauses of set-up and of the ways to move, in the order of their numbers; the last one is that of all god stones."""
+WAYS = {
+    state.NO_WAY: "PR-SETUP-2",
+    state.STRAIGHT: "PR-MOVE-2",
+    state.TURNING: "PR-MOVE-3",
+    state.ARROW: "PR-MOVE-6",
+    state.FORCED: "PR-MOVE-8",
+    state.GOD: "PR-MOVE-7",
+}
+"""Clauses of set-up and of the ways to move; GOD stands for all god stones."""
 LAKE = KINDS.reason("PR-BOARD-4", "lake", "square")
 COVERED = KINDS.reason("PR-BOARD-5", "covered", "square")
 UNDER_SHIP = KINDS.reason("PR-DROP-3", "under-ship", "square")
-SHIP_THERE = of_each(WAYS, "ship-there", "square owner")
-PYRAMID_THERE = of_each(WAYS, "pyramid-there", "square owner")
+SHIP_THERE = reason_of_each(WAYS, "ship-there", "square owner")
+PYRAMID_THERE = reason_of_each(WAYS, "pyramid-there", "square owner")
 NOT_SACRED = KINDS.reason("PR-SETUP-2", "not-sacred", "square")
 
-STAY = of_each(WAYS, "stay", "")
+STAY = reason_of_each(WAYS, "stay", "")
 BACK_TO_START = KINDS.reason("PR-MOVE-5", "back-to-start")
 NO_TURNING_YET = KINDS.reason("PR-MOVE-9", "no-turning-yet")
 ARROWS_SHOWN = KINDS.reason("PR-MOVE-6", "arrows-shown")
@@ -123,12 +134,12 @@ SUPPLY_EMPTY = KINDS.reason("PR-DROP-4", "supply-empty", "count")
 SUPPLY_FIRST = KINDS.reason("PR-DROP-4", "supply-first", "square count")
 NO_STONE_THERE = KINDS.reason("PR-DROP-4", "no-stone-there", "square")
 
-HEIGHTS = ("PR-BUILD-1", "PR-BUILD-2", "PR-BUILD-3", "PR-BUILD-4", "PR-BUILD-5")
+HEIGHTS = {1: "PR-BUILD-1", 2: "PR-BUILD-2", 3: "PR-BUILD-3", 4: "PR-BUILD-4", 5: "PR-BUILD-5"}
 """Clauses of the constellations, by the height that they build."""
-NOTHING_OF_YOURS = of_each(HEIGHTS, "nothing-of-yours", "square")
-PYRAMID_OF_OTHER = of_each(HEIGHTS, "pyramid-of-other", "square owner")
-NO_STONE_IN_IT = of_each(HEIGHTS, "no-stone-in-it", "")
-TOO_HIGH = of_each(HEIGHTS, "too-high", "height most")
+NOTHING_OF_YOURS = reason_of_each(HEIGHTS, "nothing-of-yours", "square")
+PYRAMID_OF_OTHER = reason_of_each(HEIGHTS, "pyramid-of-other", "square owner")
+NO_STONE_IN_IT = reason_of_each(HEIGHTS, "no-stone-in-it", "")
+TOO_HIGH = reason_of_each(HEIGHTS, "too-high", "height most")
 GAP_OUTSIDE = KINDS.reason("PR-BUILD-6", "gap-outside", "square")
 GAP_SHIP = KINDS.reason("PR-BUILD-6", "gap-ship", "square")
 GAP_PYRAMID = KINDS.reason("PR-BUILD-6", "gap-pyramid", "square")
@@ -140,7 +151,7 @@ EXPERT_TWO = KINDS.reason("PR-BUILD-12", "expert-two")
 EXPERT_NEW = KINDS.reason("PR-BUILD-12", "expert-new")
 
 # Reasons against a text: it spells an action or a roll that could not happen here.
-NOT_YOUR_SHIP = of_each(WAYS, "not-your-ship", "square start")
+NOT_YOUR_SHIP = reason_of_each(WAYS, "not-your-ship", "square start")
 BUILD_SQUARE_OUTSIDE = KINDS.reason("PR-BUILD-7", "build-square-outside", "square")
 PYRAMID_THERE_ALREADY = KINDS.reason("PR-BUILD-7", "pyramid-there-already", "square")
 NOTHING_TO_UPGRADE = KINDS.reason("PR-BUILD-8", "nothing-to-upgrade", "square")

@@ -3,6 +3,8 @@
 Squares are numbered `y * width + x` from 0, a1 first, along the bottom rank.
 """
 
+from typing import Literal
+
 import numpy as np
 
 from pakal.core.fields import DERIVED, Axis, Field, dtype, of_every_game
@@ -24,6 +26,7 @@ NOWHERE = 255  # no square
 
 # Phases: the questions to the actor.
 PLACE, ROLL, MOVE, DROP, BUILD, OVER = range(6)
+Phase = Literal["place", "roll", "move", "drop", "build", "over"]
 
 # Values of `die`, beside pips from 1 upwards.  [PR-ROUND-3]
 ARROWS, NO_ROLL = 0, -1
@@ -31,6 +34,7 @@ ARROWS, NO_ROLL = 0, -1
 # Ways to move a ship; with god stone 2, 4, 6 it is GOD, GOD + 1, GOD + 2.
 # NO_WAY before the ship has moved.  [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-8, PR-MOVE-7]
 NO_WAY, STRAIGHT, TURNING, ARROW, FORCED, GOD = range(6)
+Way = Literal["straight", "turning", "arrows", "forced", "god-2", "god-4", "god-6"]
 
 # Reasons for the end, as in `FACTS.reasons`; 0 while the game goes on.
 TRIGGER_PYRAMID, SCORE_LIMIT, ROUND_LIMIT, AGREEMENT = range(1, 5)

@@ -40,7 +40,7 @@ class Rockets(Game):
     spell_chance = staticmethod(notation.spell_chance)
     parse_chance = staticmethod(notation.parse_chance)
     view = staticmethod(seen.view)
-    own = staticmethod(seen.own)
+    plain = seen.PLAIN
     tell = staticmethod(log.tell)
     alike = staticmethod(log.alike)
     choice = choices.choice

@@ -1,6 +1,7 @@
 """The kinds of rows that the rules of Rockets tell, each with the names of its numbers."""
 
-from pakal.core.kinds import Kinds
+from pakal.core.kinds import Kinds, family
+from pakal.games.rockets import state
 
 KINDS = Kinds()
 
@@ -22,10 +23,14 @@ POINTS = KINDS.event("points", "seat trip points worth count")
 TOOK = KINDS.detail("took", "seat place card", secret=True)  # `place` in the pile, from the top
 FLEW = KINDS.detail("flew", "seat start space")
 
-# Reasons against an action. The first three are in the order of the phases LAY, PUSH and FALL.
-LAY_FIRST = KINDS.reason("RK-PLAY-1", "lay-first")
-MUST_PUSH = KINDS.reason("RK-PLAY-4", "must-push")
-MUST_FALL = KINDS.reason("RK-PLAY-5", "must-fall")
+# Reasons against an action. The first ones name what is asked, by the phase.
+ASKED_FIRST = family(
+    {
+        state.LAY: KINDS.reason("RK-PLAY-1", "lay-first"),
+        state.PUSH: KINDS.reason("RK-PLAY-4", "must-push"),
+        state.FALL: KINDS.reason("RK-PLAY-5", "must-fall"),
+    }
+)
 NOT_IN_HAND = KINDS.reason("RK-PLAY-1", "not-in-hand", "card")
 PUSH_ONESELF = KINDS.reason("RK-PLAY-4", "push-oneself")
 NOBODY_THERE = KINDS.reason("RK-PLAY-4", "nobody-there", "number")

@@ -1,6 +1,6 @@
 """The whole truth of a game of Rockets: what lies on the table, in the hands and in the pile."""
 
-from typing import cast
+from typing import Literal, cast
 
 from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
 from pakal.games.rockets.facts import CARDS, FACTS, SEATS, VALUES
@@ -14,6 +14,8 @@ NONE = -1  # no card laid yet in this trip
 
 LAY, PUSH, FALL = range(3)
 """The questions to the seat to act: lay a card, push somebody, fly back or draw."""
+
+Phase = Literal["lay", "push", "fall"]
 
 SEAT, TRIP, SPACE = Axis("seat", SEATS), Axis("trip", TRIPS), Axis("space", SPACES)
 VALUE, CARD = Axis("value", VALUES), Axis("card", CARDS)

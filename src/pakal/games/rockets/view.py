@@ -1,6 +1,6 @@
 """The view of Rockets for a seat or spectator, and states that fit a view."""
 
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
@@ -9,9 +9,7 @@ from pakal.core.kernel import Record
 from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.rockets.facts import CARDS, FACTS, VALUES
-from pakal.games.rockets.state import FIELDS, FULL_GAME
-
-Phase = Literal["lay", "push", "fall"]
+from pakal.games.rockets.state import FIELDS, FULL_GAME, Phase
 
 
 class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
@@ -60,11 +58,6 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Roc
         pile=CARDS - int(state.drawn) if state.rounds else CARDS,
         sheet=tuple(map(tuple, state.sheet[: state.trips, : state.players].tolist())),
     )
-
-
-def own(terms: Record, state: Record, seat: int) -> dict[str, Any]:
-    """The hand. [RK-SETUP-2]"""
-    return {"hand": tuple(state.hand[seat].tolist())}
 
 
 def known_state(view: RocketsView) -> Records:

@@ -336,17 +336,17 @@ def test_seats_are_even_within_the_farther_end_of_their_intervals():
 
 def test_a_number_of_the_board_can_be_changed_and_swept():
     order = swept("board.length=40 47", agents=("random",), game="jaguar")
-    forty, longer = (playing.setup_of(case, 1).board for case in order.cases[1:])
+    forty, longer = (playing.case_setup(case, 1).board for case in order.cases[1:])
     assert (forty.length, longer.length) == (40, 47)
-    assert forty.content_hash == playing.setup_of(order.cases[0], 1).board.content_hash
+    assert forty.content_hash == playing.case_setup(order.cases[0], 1).board.content_hash
     assert longer.events == forty.events
     assert longer.text.splitlines()[2].endswith("# number of the last space; explorers start at space 0")
     assert [case.title for case in order.cases[1:]] == ["board.length=40", "board.length=47"]
     other = variant(order.cases[0], "board.events.3=own board.length=50")
-    track = playing.setup_of(other, 1).board
+    track = playing.case_setup(other, 1).board
     assert (track.length, track.events[3]) == (50, "own")
-    city = playing.setup_of(variant(Case("pacals-rocket", 2), "board.values.d=3"), 1).board
-    assert city.content_hash != playing.setup_of(Case("pacals-rocket", 2), 1).board.content_hash
+    city = playing.case_setup(variant(Case("pacals-rocket", 2), "board.values.d=3"), 1).board
+    assert city.content_hash != playing.case_setup(Case("pacals-rocket", 2), 1).board.content_hash
 
 
 @pytest.mark.parametrize(

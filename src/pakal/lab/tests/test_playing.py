@@ -13,7 +13,7 @@ from pakal.core.actors import CHANCE
 from pakal.core.registry import all_facts
 from pakal.core.study import study_of
 from pakal.lab import playing
-from pakal.lab.playing import Case, Work, play, play_compiled, setup_of
+from pakal.lab.playing import Case, Work, case_setup, play, play_compiled
 
 SHORT = {"pacals-rocket": ("max_rounds=6",)}
 """Options by which a game is over soon."""
@@ -205,8 +205,8 @@ def test_a_lead_is_followed_to_the_end():
 
 def test_a_random_start_seat_is_drawn_once():
     case = Case("rockets", 4, None, ("start_seat=random",))
-    assert {setup_of(case, 5).start_seat for _ in range(5)} == {setup_of(case, 5).start_seat}
-    assert len({setup_of(case, seed).start_seat for seed in range(40)}) == 4
+    assert {case_setup(case, 5).start_seat for _ in range(5)} == {case_setup(case, 5).start_seat}
+    assert len({case_setup(case, seed).start_seat for seed in range(40)}) == 4
 
 
 def test_seatings_of_one_compiled_policy_are_all_that_is_compiled():

@@ -190,7 +190,7 @@ class Draft:
             self.end("agreement")
 
     def end(self, how: str) -> None:
-        """End the match early. A game whose rules know an end by agreement is then scored. [PR-END-5]"""
+        """End the match early. A game whose rules know an end by agreement is then scored."""
         if how == "agreement" and not (self.course.status == "playing" and self.course.match.game.knows_agreement):
             how = "stopped"
         self.add("end", NOBODY, how)

@@ -43,7 +43,7 @@ def going_of(guest: str) -> Callable[[Connection], int]:
     return lambda connection: connection.execute(query).scalar_one()
 
 
-def setup_of(new: NewMatch) -> Setup:
+def checked_setup(new: NewMatch) -> Setup:
     """The setup of a new match, with its start seat drawn if it is to be random. Raises SetupError, TableError."""
     if new.board is not None and new.board not in facts(new.game).boards:
         raise TableError(422, "impossible", "no-such-board")  # and no path: no stranger names a file for the server
@@ -108,7 +108,7 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
         going = await server.store.read(going_of(who.id))
     if going >= MOST_GOING:
         raise TableError(429, "too-often", "too-many-tables")
-    setup = setup_of(new)
+    setup = checked_setup(new)
     seats = [new_seat(i, wish, who.id, who.guest.name, new.game) for i, wish in enumerate(new.seats)]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
     await server.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now

@@ -9,7 +9,6 @@ import pytest
 from litestar.testing import TestClient
 
 from pakal.analysis.model import Budget
-from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import below, generator
@@ -195,10 +194,7 @@ def test_two_games_that_differ_only_in_what_is_hidden_have_the_same_hint(name, p
     view = match.view(match.actor)
     answers, truths = set(), set()
     for seed in range(6):
-        other = match.copy()
-        world = other.game.determinize(other.terms_array, view, np.random.default_rng(seed))
-        other._states[:] = world
-        other._state = record(other._states)
+        other = match.at(match.game.determinize(match.terms_array, view, np.random.default_rng(seed)))
         truths.add(other.fingerprint())
         advice = Thought(other, Budget(200)).run()
         answers.add(msgspec.json.encode(advice))

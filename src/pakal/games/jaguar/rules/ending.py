@@ -37,7 +37,7 @@ def win_round(terms: Record, state: Record, seat: int, how: int, log: Log) -> No
     """The winner's explorer moves, without an event; then the round is over. [JG-END-4, JG-EVENT-3]"""
     state.ending = how
     state.winner = seat
-    say(log, kinds.BLOCKED - BLOCKED + how, 1 - seat if how == BLOCKED else seat)
+    say(log, kinds.ENDED + how, 1 - seat if how == BLOCKED else seat)
     if advance(terms, state, seat, PRIZE, kinds.PRIZE, log):
         end_game(state, TRACK_END)
     else:
@@ -50,7 +50,7 @@ def compare_pyramids(terms: Record, state: Record, log: Log) -> None:
     lead = empty_slots(state, 1) - empty_slots(state, 0)
     if lead == 0:
         state.ending = EVEN
-        say(log, kinds.EVEN)
+        say(log, kinds.ENDED + EVEN)
         state.winner = NO_SEAT
         turn_card(terms, state, log)
     else:

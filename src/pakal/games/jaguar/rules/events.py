@@ -71,9 +71,9 @@ def carry_out(terms: Record, state: Record, action: int, log: Log) -> bool:
     seat = state.owner
     kind = event_kind(action)
     if action == DECLINE:
-        say(log, kinds.DECLINED_JAGUAR - TAKE_JAGUAR + terms.event[state.score[seat]], seat)
+        say(log, kinds.DECLINED + terms.event[state.score[seat]], seat)
     else:
-        say(log, kinds.USED_JAGUAR - TAKE_JAGUAR + kind, seat, 1 - seat, placed_slot(action))
+        say(log, kinds.USED + kind, seat, 1 - seat, placed_slot(action))
     if kind == ROB:
         state.actor = CHANCE
         state.phase = DISCARD

@@ -19,7 +19,7 @@ from pakal.games.jaguar.actions import (
     placed_slot,
 )
 from pakal.games.jaguar.rules.events import targets
-from pakal.games.jaguar.rules.placement import next_higher, next_lower, top_card
+from pakal.games.jaguar.rules.placement import fits_between, is_barred, next_higher, next_lower, top_card
 from pakal.games.jaguar.rules.turn import is_placeable
 from pakal.games.jaguar.state import EVENT, LAST_SLOT, LAY, OFFER, PLACE, REVEAL, ROB, TAKE, TAKE_JAGUAR
 
@@ -44,7 +44,7 @@ def may(terms: Record, state: Record, action: int, log: Log) -> bool:
 @kernel
 def is_asked(state: Record, phase: int, log: Log) -> bool:
     """Only actions of the present phase are allowed. [JG-SETUP-3, JG-TURN-1, JG-TURN-2, JG-END-3, JG-EVENT-1]"""
-    return state.phase == phase or forbid(log, kinds.REVEAL_FIRST + state.phase - REVEAL)
+    return state.phase == phase or forbid(log, kinds.ASKED_FIRST + state.phase)
 
 
 @kernel
@@ -96,10 +96,10 @@ def may_stack(state: Record, card: int, slot: int, log: Log) -> bool:
         return forbid(log, kinds.NOTHING_BENEATH, slot)
     left = state.slot[next_lower(state, seat, card)]
     right = state.slot[next_higher(state, seat, card)]
-    if right - left > 1:
+    if fits_between(left, right):
         return forbid(log, kinds.FITS_EMPTY, card, left + 1, right - 1)
     in_order = slot in (left, right) or out_of_order(state, card, slot, log)
-    free = not has(state.jaguars[seat], slot) or forbid(log, kinds.JAGUAR_THERE, slot)
+    free = not is_barred(state.jaguars[seat], slot) or forbid(log, kinds.JAGUAR_THERE, slot)
     return in_order and free
 
 

@@ -35,12 +35,24 @@ def next_higher(state: Record, seat: int, card: int) -> int:
 
 
 @inlined
+def fits_between(left: int, right: int) -> bool:
+    """Whether there is an empty slot between those of a card's neighbours; then it is not stacked. [JG-PLACE-2]"""
+    return right - left > 1
+
+
+@inlined
+def is_barred(jaguars: np.uint64, slot: int) -> bool:
+    """A card with a jaguar carries no other card. [JG-PLACE-3]"""
+    return has(jaguars, slot)
+
+
+@inlined
 def can_place(state: Record, seat: int, card: int) -> bool:
     """An empty slot fits, or one of the neighbours carries no jaguar. [JG-PLACE-1 to JG-PLACE-3]"""
     left = state.slot[next_lower(state, seat, card)]
     right = state.slot[next_higher(state, seat, card)]
     jaguars = state.jaguars[seat]
-    return bool((right - left > 1) | (not (has(jaguars, left) & has(jaguars, right))))
+    return bool(fits_between(left, right) | (not (is_barred(jaguars, left) & is_barred(jaguars, right))))
 
 
 @inlined
@@ -48,16 +60,16 @@ def list_places(state: Record, seat: int, card: int, out: Ints, n: int) -> int:
     """Write the places of a card into `out` from `n` on; return the new `n`. [JG-PLACE-2, JG-PLACE-3]"""
     left = int(state.slot[next_lower(state, seat, card)])
     right = int(state.slot[next_higher(state, seat, card)])
-    if right - left > 1:
+    if fits_between(left, right):
         for slot in range(left + 1, right):
             out[n] = put(card, slot)
             n += 1
         return n
     jaguars = state.jaguars[seat]
     out[n] = stack(card, left)
-    n += not has(jaguars, left)
+    n += not is_barred(jaguars, left)
     out[n] = stack(card, right)
-    n += not has(jaguars, right)
+    n += not is_barred(jaguars, right)
     return n
 
 

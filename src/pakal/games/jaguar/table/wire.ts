@@ -8,9 +8,9 @@ export const EVENT_KINDS = ["jaguar", "own", "their", "hand"] as const;
 
 export type EventKind = "jaguar" | "own" | "their" | "hand";
 
-export type Phase = "deal" | "start" | "reveal" | "offer" | "take" | "place" | "lay" | "event" | "discard" | "over";
-
 export type Ending = "blocked" | "filled" | "fewer" | "even" | "cut-off";
+
+export type Phase = "deal" | "start" | "reveal" | "offer" | "take" | "place" | "lay" | "event" | "discard" | "over";
 
 export type Fate = "none" | "any" | "below" | "from";
 

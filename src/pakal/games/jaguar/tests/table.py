@@ -48,7 +48,7 @@ def table(
         aside: set-aside cards, the first one is turned; any cards that lie nowhere else where it is None.
     """
     match = Match(GAME, GAME.setup(edition=edition, options=options, board=track(length, events)))
-    state = record(as_kernels_take(match._states))
+    state = record(as_kernels_take(match.states))
     state.actor, state.phase, state.active, state.first = turn, OFFER, turn, turn
     state.rounds, state.turns, state.owner, state.winner = rounds, 1, NO_SEAT, NO_SEAT
     state.score[:] = scores
@@ -76,7 +76,7 @@ def table(
 
 def pyramid(match, seat):
     """A pyramid as `shape` has it."""
-    state = match._state
+    state = match.state
     jaguars = slots_of(state.jaguars[seat])
     stacks = pyramid_of(state, seat)
     return {slot: "/".join(map(str, stacks[slot])) + ("*" if slot in jaguars else "") for slot in sorted(stacks)}

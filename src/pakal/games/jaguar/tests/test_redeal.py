@@ -15,7 +15,7 @@ from pakal.testing.random_play import random_play
 
 def dealt_anew(match, viewer, rng):
     """The state of a match after it."""
-    states = match.copy()._states
+    states = match.copy().states
     GAME.engine.redeal(match.terms_array, states, viewer, rng, GAME.engine.outcome_buffer())
     return record(states)
 
@@ -58,7 +58,7 @@ def begun(plies):
 @pytest.mark.clause("JG-SETUP-2", "JG-SETUP-3")
 def test_every_deal_is_equally_likely_and_so_is_the_secret_card_of_a_hand():
     match, rng = begun(2), generator(5)
-    own = set(cards_of(match._state.hand[1]))
+    own = set(cards_of(match.state.hand[1]))
     states = [dealt_anew(match, 1, rng) for _ in range(3000)]
     held = np.bincount([card for state in states for card in cards_of(state.hand[0])], minlength=41)
     counts = np.bincount([int(state.chosen[0]) for state in states], minlength=41)

@@ -59,7 +59,7 @@ def test_a_state_drawn_from_a_view_looks_the_same_and_holds_each_card_once(seed,
         for viewer in VIEWERS:
             world = match.determinize(viewer, world_rng)
             assert world.view(viewer) == match.view(viewer)
-            check(world.terms, world._state)
+            check(world.terms, world.state)
 
 
 @pytest.mark.clause("JG-SETUP-2")
@@ -67,7 +67,7 @@ def test_a_state_drawn_from_a_view_looks_the_same_and_holds_each_card_once(seed,
 def test_states_drawn_from_a_view_differ_in_what_is_hidden(viewer):
     match = play(dealt(), "reveal:9", "reveal:20", "offer:20,21")
     world_rng = np.random.default_rng(4)
-    worlds = [match.determinize(viewer, world_rng)._state for _ in range(10)]
+    worlds = [match.determinize(viewer, world_rng).state for _ in range(10)]
     assert len({state.aside.tobytes() for state in worlds}) == 10
     for seat in (0, 1):
         assert len({int(state.hand[seat]) for state in worlds}) == (1 if seat == viewer else 10)
@@ -80,7 +80,7 @@ def test_states_drawn_from_a_view_differ_in_what_is_hidden(viewer):
 def test_a_secretly_chosen_card_may_be_any_of_the_unseen_ones(viewer, cards):
     match = play(dealt(), "reveal:9")
     world_rng = np.random.default_rng(4)
-    draws = {int(match.determinize(viewer, world_rng)._state.chosen[0]) for _ in range(600)}
+    draws = {int(match.determinize(viewer, world_rng).state.chosen[0]) for _ in range(600)}
     assert len(draws) > cards / 2
     assert (draws == {9}) == (viewer == 0)
     if viewer == 1:
@@ -100,7 +100,7 @@ def test_set_aside_cards_are_hidden_until_the_first_is_turned_after_the_round():
     play(match, "offer:9,10", "take:9", "put:9@1", "put:10@3")
     assert match.view(0).turned == 17
     world_rng = np.random.default_rng(4)
-    worlds = [match.determinize(0, world_rng)._state for _ in range(5)]
+    worlds = [match.determinize(0, world_rng).state for _ in range(5)]
     assert all(state.aside[0] == NONE for state in worlds)
     assert not any(17 in state.aside for state in worlds)
     play(match, ASCENDING)
@@ -116,10 +116,10 @@ def test_a_seat_that_lays_down_its_hand_can_place_a_card_of_it_in_every_state_dr
   3*  __  __  14*
 """
     match = table(EMPTY, stuck, hands=([], [12]), turn=1, aside=[2, 40, 38, 36, 34, 32, 30, 28, 26])
-    match._state.closing, match._state.phase = True, LAY
+    match.state.closing, match.state.phase = True, LAY
     world_rng = np.random.default_rng(4)
     worlds = [match.determinize(0, world_rng) for _ in range(20)]
-    assert all(4 <= int(cards_of(world._state.hand[1])[0]) <= 13 for world in worlds)
+    assert all(4 <= int(cards_of(world.state.hand[1])[0]) <= 13 for world in worlds)
 
 
 @pytest.mark.clause("JG-SETUP-3", "JG-END-5")
@@ -137,10 +137,10 @@ def test_what_has_shown_something_hidden_cannot_be_taken_back():
   4*  8*  12* 16*
 """
     match = table(EMPTY, full, hands=([9, 10], [1]), aside=[17])
-    step_before = match.copy()._state
+    step_before = match.copy().state
     play(match, "offer:9,10")
     assert step_before.aside[0] == 17
-    assert match._state.aside[0] == NONE
+    assert match.state.aside[0] == NONE
 
 
 @pytest.mark.clause("JG-END-1", "JG-END-3")
@@ -166,7 +166,7 @@ def test_when_the_others_last_cards_are_judged_the_placing_before_stands(card):
     match = table(EMPTY, theirs, hands=([15], [10, 12, card]), turn=1, aside=[2])
     play(match, "offer:10,12", "take:12", "put:12@3", "put:10@3")
     assert match.view(0).closing
-    before, action = match.copy()._state, match.parse("put:15@4")
+    before, action = match.copy().state, match.parse("put:15@4")
     play(match, "put:15@4")
     assert match.actor == (1 if card == 24 else CHANCE)
     assert GAME.reveals(match.terms, GAME.step(match.terms_array, before, 4, action, "put:15@4"))

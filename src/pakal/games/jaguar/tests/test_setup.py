@@ -51,7 +51,7 @@ def test_a_deal_names_the_cards_of_seat_0_then_seat_1_then_those_set_aside():
     match = dealt()
     assert hand(match, 0) == list(range(1, 16))
     assert hand(match, 1) == list(range(16, 31))
-    assert match._state.aside.tolist() == list(range(31, 41))
+    assert match.state.aside.tolist() == list(range(31, 41))
 
 
 @pytest.mark.clause("JG-SETUP-2", "GEN-8")

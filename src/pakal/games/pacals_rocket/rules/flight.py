@@ -15,7 +15,6 @@ from pakal.games.pacals_rocket.state import (
     SHIP,
     STONES_OF_ALL,
     STRAIGHT,
-    TURNING,
 )
 
 
@@ -148,7 +147,7 @@ def tell_flight(terms: Record, state: Record, way: int, start: int, square: int,
     elif way == STRAIGHT and distance(terms, start, square) < state.die:
         say(log, kinds.STOPPED, seat, start, square)
     else:
-        say(log, kinds.FLEW_STRAIGHT if way == STRAIGHT else kinds.TURNED + way - TURNING, seat, start, square)
+        say(log, kinds.FLEW_STRAIGHT if way == STRAIGHT else kinds.FLEW_OTHERWISE + way, seat, start, square)
     if not terms.memory_open and hides_stones(state):
         say(log, UNSEEN)
 

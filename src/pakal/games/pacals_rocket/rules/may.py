@@ -83,7 +83,7 @@ def is_asked(state: Record, kind: int, log: Log) -> bool:
         return forbid(log, kinds.PLACED_ALREADY)
     if phase == PLACE:
         return forbid(log, kinds.PLACE_FIRST)
-    return forbid(log, kinds.MOVE_FIRST + phase - MOVE if due > phase else kinds.MOVE_OVER + due - MOVE)
+    return forbid(log, kinds.ASKED_FIRST + phase if due > phase else kinds.ASKED_NO_MORE + due)
 
 
 @kernel

@@ -43,7 +43,7 @@ def are_pieces_there(terms: Record, state: Record, constellation: int, size: int
         square = whole(terms.member[constellation, i])
         pieces = is_piece_there(terms, state, square, size, log) and pieces
         stones |= whole(state.ground[square]) >> whole(state.actor) & 1 == 1
-    return pieces and (stones or forbid(log, kinds.NO_STONE_IN_IT + size - 1))
+    return pieces and (stones or forbid(log, kinds.NO_STONE_IN_IT + size))
 
 
 @kernel
@@ -56,8 +56,8 @@ def is_piece_there(terms: Record, state: Record, square: int, size: int, log: Lo
         return forbid(log, kinds.UNDER_SHIP, square)
     if ground & PYRAMID:
         owner = whole(state.owner[square])
-        return owner == seat or forbid(log, kinds.PYRAMID_OF_OTHER + size - 1, square, owner)
-    return ground >> seat & 1 == 1 or forbid(log, kinds.NOTHING_OF_YOURS + size - 1, square)
+        return owner == seat or forbid(log, kinds.PYRAMID_OF_OTHER + size, square, owner)
+    return ground >> seat & 1 == 1 or forbid(log, kinds.NOTHING_OF_YOURS + size, square)
 
 
 @kernel
@@ -96,7 +96,7 @@ def may_have_height(state: Record, height: int, size: int, log: Log) -> bool:
     """The constellation's height is built; without such a pyramid in stock, any lower one. [PR-BUILD-9]"""
     stock = state.stock[state.actor]
     if height > size:
-        return forbid(log, kinds.TOO_HIGH + size - 1, height, size)
+        return forbid(log, kinds.TOO_HIGH + size, height, size)
     if height < size and stock[size]:
         return forbid(log, kinds.TOO_LOW, height, size)
     return stock[height] > 0 or forbid(log, kinds.OUT_OF_STOCK, height)

@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from pakal.core.thumbnail import area, disc, pieces, pyramid, svg
+from pakal.core.thumbnail import area, disc, pieces, svg, tower
 from pakal.core.view import View
 from pakal.games.pacals_rocket.board.squares import LAKE, parse_square
 from pakal.games.pacals_rocket.board.view import BoardView
@@ -42,7 +42,7 @@ def thumbnail(view: View) -> str:
     standing = []
     for built in view.pyramids:
         x, y = at(built.square)
-        standing.append(pyramid(built.seat, x, y + 0.45, 0.9, 0.3 + 0.13 * built.height))
+        standing.append(tower(built.seat, x, y + 0.45, 0.9, 0.3 + 0.13 * built.height))
     for seat, square in enumerate(view.ships):
         if square is not None:
             standing.append(disc(seat, *at(square), 0.42))

@@ -29,10 +29,9 @@ from pakal.games.pacals_rocket.state import (
     SHIP,
     STONES,
     STONES_OF_ALL,
+    Phase,
+    Way,
 )
-
-Phase = Literal["place", "roll", "move", "drop", "build", "over"]
-Way = Literal["straight", "turning", "arrows", "forced", "god-2", "god-4", "god-6"]
 
 
 class Pyramid(msgspec.Struct, frozen=True):

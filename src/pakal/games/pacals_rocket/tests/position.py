@@ -272,6 +272,4 @@ def scene(drawing="", *, seat=0, moved=None, **more):
     """A match on the grove, in the middle of the first turn of a round; see `position`."""
     left = "f6" if moved else None
     here = position(drawing, seat=seat, starter=seat, moved=moved, left=left, parked=STANDS, board=GROVE, **more)
-    match = Match(GAME, here.setup)
-    match._states[:] = here.states
-    return match
+    return Match(GAME, here.setup).at(here.states)

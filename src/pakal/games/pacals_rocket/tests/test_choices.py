@@ -47,9 +47,7 @@ def positions(players, edition, options, seed, plies=400):
 
 def choices_of(match, states):
     """What `Match.choices` shows of a state."""
-    other = match.copy()
-    other._states[:] = states
-    return other.choices()
+    return match.at(states).choices()
 
 
 def named(match, text):
@@ -118,7 +116,7 @@ def test_a_path_leads_step_by_step_to_its_square(players, edition, options):
             if choice.kind != "arrows":
                 assert len(steps) <= match.view(0).die
                 crossed = [y * 11 - 11 + x for x, y in points[1:] if (x, y) != points[0]]
-                free = paths.free_squares(match.terms, match._state)
+                free = paths.free_squares(match.terms, match.state)
                 assert all(free[square] for square in crossed)
     assert turning > 100
 
@@ -168,7 +166,7 @@ def test_there_is_a_path_to_the_far_end_of_a_long_corridor():
 def test_who_walks_with_turns_comes_to_all_squares_that_the_rules_list_and_to_no_others(die):
     compared = 0
     for match in positions(4, "de", ["max_rounds=12", f"die={die}"], seed=5):
-        state, terms = match._state, match.terms
+        state, terms = match.state, match.terms
         if match.view(0).phase == "move" and match.round > 1:
             listed = {int(square_of(one)) for one in match.legal_actions().tolist() if way_of(one) == TURNING}
             free = paths.free_squares(terms, state)

@@ -222,7 +222,7 @@ def test_of_a_stone_that_was_taken_off_the_board_only_the_ship_is_forgotten():
 @pytest.mark.parametrize(("edition", "kind"), [("de", "returned-later"), ("pl", "returned"), ("fr", "returned-later")])
 def test_the_log_tells_what_came_back_when_a_ship_lifted(edition, kind):
     match = scene("8 . . . . . A/ab", cargo=("abbc",), edition=edition)
-    step_before = record(match._states.copy())
+    step_before = record(match.states.copy())
     match.play("f8-f11")
     step = GAME.step(match.terms_array, step_before, 0, match.actions[0].action, "f8-f11")
     events = GAME.log_entry(match.terms, step, SPECTATOR).events
@@ -270,7 +270,7 @@ def test_a_world_drawn_from_a_view_looks_the_same_and_has_ten_stones_of_each_col
 
 def stones(match, colour):
     """Stones of a colour, wherever they are."""
-    state = match._state
+    state = match.state
     lying = sum(int(ground) >> colour & 1 for ground in state.ground[: match.terms.squares] if ground < 128)
     held = int(state.held) if colour == state.actor else 0
     return int(state.supply[colour]) + lying + int(state.cargo[:, colour].sum()) + held
@@ -278,10 +278,10 @@ def stones(match, colour):
 
 def differences(one, other):
     """Fields in which two positions differ, lists taken as sets."""
-    first, second = one._state, other._state
+    first, second = one.state, other.state
     fields = {name for name in first.dtype.names if not np.array_equal(first[name], second[name])} - LISTS
     for match in (one, other):
-        state = match._state
+        state = match.state
         assert [int(state.place[square]) for square in state.free[: state.frees]] == list(range(state.frees))
     if set(first.free[: first.frees]) != set(second.free[: second.frees]):
         fields.add("free")
@@ -297,14 +297,14 @@ def test_derived_fields_written_anew_are_those_that_the_rules_keep(players):
     for match in random_game(players, 3):
         if len(match.actions) % 5 == 0:
             twin = match.copy()
-            rebuild_first(twin.terms_array, twin._states)
+            rebuild_first(twin.terms_array, twin.states)
             assert differences(twin, match) == set()
 
 
 @pytest.mark.clause("PR-DROP-1", "PR-DROP-3")
 def test_worlds_differ_in_what_is_hidden_and_keep_what_was_just_shown():
     match = scene("8 . . . . . A", phase="build", moved="straight", drops=(1,), cargo=("", "aabb", "c", ""), players=4)
-    worlds = [match.determinize(0, np.random.default_rng(seed), recall=False)._state for seed in range(20)]
+    worlds = [match.determinize(0, np.random.default_rng(seed), recall=False).state for seed in range(20)]
     assert all(world.cargo[1, 0] >= 1 for world in worlds)  # seen to fall there
     assert all(world.cargo[0].sum() == 0 for world in worlds)  # it has just lifted
     assert len({world.cargo.tobytes() + world.ground.tobytes() for world in worlds}) > 10
@@ -324,14 +324,14 @@ def test_values_of_a_look_ahead_are_in_the_order_of_the_legal_actions():
     for match in random_game(3, 4, ["max_rounds=12"]):
         if match.view(0).phase != "build":
             continue
-        states[:1], values = match._states, np.zeros(room[1])
+        states[:1], values = match.states, np.zeros(room[1])
         n = engine.values_of_turn(match.terms_array, states, out, open_actions, best, values)
         legal = match.legal_actions().tolist()
         assert out[0, :n].tolist() == legal
         for action, value in zip(legal, values[:n].tolist(), strict=True):
             after = match.copy()
             after.apply(action)
-            assert evaluate(match.terms, after._state, match.actor) == pytest.approx(value)
+            assert evaluate(match.terms, after.state, match.actor) == pytest.approx(value)
     assert values is not None
 
 
@@ -350,7 +350,7 @@ def test_values_of_a_look_ahead_are_in_the_order_of_the_legal_actions():
 )
 def test_a_move_that_uncovers_something_hidden_cannot_be_taken_back(drawing, cargo, options, back):
     match = scene(drawing, cargo=cargo, options=options)
-    before = record(match._states.copy())
+    before = record(match.states.copy())
     match.play("f8-f11")
     step = GAME.step(match.terms_array, before, 0, match.actions[0].action, "f8-f11")
     assert GAME.reveals(match.terms, step) == (back is None)

@@ -83,7 +83,7 @@ def ways_down(state: Record, out: Ints) -> int:
 @kernel
 def is_asked(state: Record, phase: int, log: Log) -> bool:
     """Only actions of the present phase are allowed. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
-    return state.phase == phase or forbid(log, kinds.LAY_FIRST + state.phase)
+    return state.phase == phase or forbid(log, kinds.ASKED_FIRST + state.phase)
 
 
 @kernel

@@ -18,7 +18,7 @@ def table(*hands, turn=0, edition="jeb", options=(), pile=None, starter=0, trip=
         trip: now flown; scores: totals before it.
     """
     match = Match(GAME, GAME.setup(players=len(hands), edition=edition, options=options))
-    state = record(as_kernels_take(match._states))
+    state = record(as_kernels_take(match.states))
     state.actor, state.phase, state.starter, state.rounds, state.turns = turn, LAY, starter, trip, 1
     state.trips = trip - 1
     for seat, (space, pad, hand) in enumerate(hands):

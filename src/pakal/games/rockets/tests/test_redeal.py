@@ -15,7 +15,7 @@ from pakal.testing.random_play import random_play
 
 def dealt_anew(match, viewer, rng):
     """The state of a match after it."""
-    states = match.copy()._states
+    states = match.copy().states
     GAME.engine.redeal(match.terms_array, states, viewer, rng, GAME.engine.outcome_buffer())
     return record(states)
 

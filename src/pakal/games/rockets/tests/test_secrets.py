@@ -50,7 +50,7 @@ def test_worlds_drawn_from_a_view_differ_and_hold_every_card_once():
     chance, minds = generator(8), np.random.default_rng(8)
     for _ in range(40):
         match.resolve_chance(chance) if match.actor < 0 else match.play(match.legal()[0])
-    worlds = [match.determinize(2, minds)._state for _ in range(5)]
+    worlds = [match.determinize(2, minds).state for _ in range(5)]
     for state in worlds:
         pile = state.pile[state.drawn :]
         cards = state.laid + state.hand.sum(axis=0) + np.bincount(pile, minlength=7)
