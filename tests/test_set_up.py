@@ -111,8 +111,8 @@ def test_a_game_that_cannot_be_loaded_keeps_the_table_from_nothing(monkeypatch, 
 
 @pytest.fixture(scope="module")
 def set_up():
-    """`tools/set_up.py`, as a module."""
-    spec = importlib.util.spec_from_file_location("set_up", ROOT / "tools" / "set_up.py")
+    """`tools/clone.py`, as a module."""
+    spec = importlib.util.spec_from_file_location("clone", ROOT / "tools" / "clone.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -139,9 +139,14 @@ def test_what_keeps_a_clone_from_being_set_up_is_one_line_that_says_what_to_do(s
 
 
 def test_an_old_python_is_told_so_and_not_of_a_syntax_error():
-    source = (ROOT / "tools" / "set_up.py").read_text(encoding="utf-8")
-    tree = ast.parse(source, feature_version=(3, 7))
-    assert "3.11 or newer" in ast.unparse(tree)
+    source = (ROOT / "tools" / "set_up.py").read_text(encoding="ascii")
+    tree = ast.parse(source, feature_version=(3, 4))
+    newer = (ast.JoinedStr, ast.AnnAssign, ast.Nonlocal, ast.Starred)  # 2.7 has none of these
+    assert not [node for node in ast.walk(tree) if isinstance(node, newer) or getattr(node, "annotation", None)]
+    check, door = [part for part in tree.body if isinstance(part, (ast.If, ast.ImportFrom))]
+    assert "3.11 or newer" in ast.unparse(check)
+    assert "sys.exit(2)" in ast.unparse(check)
+    assert door.module == "clone"  # which an older Python need not read
 
 
 def test_pip_is_told_of_in_few_lines_and_what_went_wrong_in_one(set_up, monkeypatch, capsys, tmp_path):

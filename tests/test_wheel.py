@@ -184,7 +184,7 @@ def test_nothing_is_released_without_the_page(clone, tmp_path):
         assert process.returncode != 0
         assert "make web" in process.stdout + process.stderr
         assert not list(tmp_path.iterdir())
-    for program in ("set_up.py", "release.py"):
+    for program in ("clone.py", "release.py"):
         assert "PAKAL_RELEASE" in (ROOT / "tools" / program).read_text()
 
 
