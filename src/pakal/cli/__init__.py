@@ -128,7 +128,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (ImportError, SyntaxError) as error:  # of our own modules: others are met in `core/foreign.py`
         return complain(
             f"this installation is not whole: {with_place(error)}; install pakal again, in a new environment "
-            "(in a clone: remove the folder .venv, then `make play`)"
+            "(in a clone: remove the folder .venv, then `python3 tools/set_up.py play`)"
         )
     except OSError as error:
         reason = error.strerror or str(error)
