@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -171,6 +172,25 @@ def test_pip_is_told_of_in_few_lines_and_what_went_wrong_in_one(set_up, monkeypa
     ]
     with pytest.raises(set_up.Trouble, match=r"^pip failed: ERROR: No matching"):
         set_up.watch_pip(["1"])
+
+
+def test_what_fails_first_ends_the_other_work(set_up, monkeypatch):
+    def install(what):
+        while not set_up.PROCESSES:
+            time.sleep(0.01)
+        raise set_up.Trouble("PyPI cannot be reached")
+
+    def build():
+        if set_up.started([sys.executable, "-c", "import time; time.sleep(600)"]).wait():
+            raise set_up.Trouble("the page could not be built")
+
+    for name, value in {"install": install, "build": build, "PROCESSES": [], "TROUBLE": []}.items():
+        monkeypatch.setattr(set_up, name, value)
+    monkeypatch.setattr(set_up, "is_made", lambda what: True)
+    with pytest.raises(set_up.Trouble, match="PyPI cannot be reached"):
+        set_up.main(["play"])
+    [process] = set_up.PROCESSES
+    assert process.returncode
 
 
 def test_an_environment_with_the_tools_has_what_playing_needs_until_the_lists_change(set_up, monkeypatch, tmp_path):

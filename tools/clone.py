@@ -76,8 +76,10 @@ def main(words):
     threads = [threading.Thread(target=attempt, args=one) for one in work]
     for thread in threads:
         thread.start()
-    for thread in threads:
-        thread.join()
+    while any(thread.is_alive() for thread in threads):
+        time.sleep(0.1)
+        if TROUBLE:  # the other work would only keep people waiting
+            end_processes()
     if TROUBLE:
         LINES.append(str(TROUBLE[0]))
         if waiting:
@@ -104,6 +106,23 @@ def play(words):
 
 
 TROUBLE = []
+"""What went wrong, the first first."""
+
+PROCESSES = []
+"""The programs that were started to install and to build."""
+
+
+def started(command, **pipes):
+    """A program that `end_processes` can end."""
+    process = subprocess.Popen(command, text=True, errors="replace", **pipes)
+    PROCESSES.append(process)
+    return process
+
+
+def end_processes():
+    """End the programs that still run."""
+    for process in PROCESSES:
+        process.terminate()
 
 
 def attempt(work, *arguments):
@@ -184,7 +203,7 @@ SILENT = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 def watch_pip(arguments):
     """Run pip, and tell in few words how far it is."""
     command = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", *arguments]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    process = started(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     lines, count = [], 0
     for line in process.stdout:
         lines.append(line)
@@ -210,7 +229,7 @@ def watch_pip(arguments):
 def build():
     """Build the page of the table, unless it is up to date."""
     command = [str(PYTHON), str(ROOT / "web" / "tools" / "page.py"), "ready"]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace")
+    process = started(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     lines = []
     for line in process.stderr:
         lines.append(line)
