@@ -29,7 +29,7 @@ All packages are installed in this folder."""
 EXTRAS = {"play": "", "wheel": None, "tools": "[dev,docs]"}
 """What each of the words installs besides the base; None: only what builds a wheel."""
 
-ROOM = {"play": "430 MB", "wheel": "80 MB", "tools": "1.6 GB"}
+ROOM = {"play": "500 MB", "wheel": "80 MB", "tools": "1.6 GB"}
 """What lies in the folder afterwards."""
 
 LITTLE = 40_000_000  # bytes: an environment with pip takes some 20 MB
