@@ -98,8 +98,7 @@ def install(node: Path, npm: Path, everything: bool) -> None:
     print("page: installs what it is built with", file=sys.stderr)
     more = [] if everything else ["--omit=dev"]
     with tempfile.TemporaryDirectory(prefix="pakal-npm-") as folder:
-        if not os.access(os.path.expanduser("~"), os.W_OK):  # npm keeps what it downloads there, and would fail
-            more.append(f"--cache={folder}")
+        more.append(f"--cache={folder}")  # npm's own cache lies in the home, which we leave alone
         run(node, [str(npm), "ci", *more, "--no-audit", "--no-fund", "--fetch-retries=1", "--loglevel=error"])
     STAMP.write_text(digest if everything else f"{digest} build")
 
