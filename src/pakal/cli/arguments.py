@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pakal.cli.files import as_file
 from pakal.core.errors import SetupError
-from pakal.core.wording import excerpt, whole_number
+from pakal.core.wording import excerpt, installation_of, whole_number
 
 if TYPE_CHECKING:
     from pakal.core.spec import GameSpec
@@ -155,7 +155,4 @@ def needs(command: str, *packages: str) -> None:
     from importlib.util import find_spec
 
     if lacking := [name for name in packages if find_spec(name) is None]:
-        raise SetupError(
-            f"pakal {command} needs {' and '.join(lacking)}: pip install 'pakal[study]'"
-            " (in a clone: .venv/bin/pip install -e '.[study]')"
-        )
+        raise SetupError(f"pakal {command} needs {' and '.join(lacking)}: {installation_of('study')}")
