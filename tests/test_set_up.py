@@ -78,10 +78,9 @@ def test_a_locale_without_utf8_shows_what_it_can():
 
 
 def test_a_full_disk_is_one_line_that_names_the_way_out(monkeypatch, capsys):
-    def full(args):
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr("pakal.cli.compile.run", full)
+    numba = {"__name__": "numba.core.caching", "errno": errno}  # it does not name the file
+    exec("def full(args): raise OSError(errno.ENOSPC, 'No space left on device')", numba)
+    monkeypatch.setattr("pakal.cli.compile.run", numba["full"])
     assert main(["compile"]) == 2
     [line] = capsys.readouterr().err.splitlines()
     assert line.startswith("pakal: No space left on device; make room")

@@ -132,13 +132,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         )
     except OSError as error:
         reason = error.strerror or str(error)
-        if not flush_output():
+        full = error.errno == errno.ENOSPC
+        reason += "; make room" if full else ""
+        if not flush_output() or (full and not error.filename and not of_compiler(error)):
             return complain(f"standard output cannot be written: {reason}")
-        if error.errno == errno.ENOSPC:
-            reason += "; make room"
-            if not error.filename:  # the compiler does not say where it writes
-                reason += ", or name other folders: PAKAL_CACHE for compiled rules, XDG_DATA_HOME for games"
+        if full and not error.filename:
+            reason += ", or let PAKAL_CACHE name another folder for compiled rules"
         return complain(f"{error.filename}: {reason}" if error.filename else reason)
+
+
+def of_compiler(error: OSError) -> bool:
+    """Whether Numba met an error. It does not name the file that it writes, and neither does standard output."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return trace is not None and trace.tb_frame.f_globals.get("__name__", "").startswith("numba.")
 
 
 def flush_output() -> bool:

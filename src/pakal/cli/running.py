@@ -190,7 +190,9 @@ def reason_of(failure: Exception | None, settings: Settings) -> str:
     if isinstance(failure, SetupError):
         return str(failure)
     if isinstance(failure, (SQLAlchemyError, StoreFailed, OSError)):
-        return f"the database {name_of(settings)} cannot be used: {one_line(getattr(failure, 'orig', None) or failure)}"
+        reason = one_line(getattr(failure, "orig", None) or failure)
+        reason += "; make room" if "disk is full" in reason else ""
+        return f"the database {name_of(settings)} cannot be used: {reason}"
     if failure is not None:
         log.error("the table could not be opened", exc_info=failure)
     return f"the table could not be opened: {type(failure).__name__}: {one_line(failure)}"
