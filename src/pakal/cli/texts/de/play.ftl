@@ -47,6 +47,10 @@ play-table-compiling = Die Regeln { $count ->
     [one] eines Spiels
    *[other] von { $count } Spielen
   } werden einmalig vorbereitet; dein Browser zeigt, wie weit das ist.
+serve-compiling = Die Regeln { $count ->
+    [one] eines Spiels
+   *[other] von { $count } Spielen
+  } werden einmalig kompiliert. Auf zwei Kernen dauern alle Spiele etwa eine Minute; danach öffnet der Tisch.
 play-table-close = Strg+C schließt ihn. Alle Partien bleiben erhalten.
 play-table-closed = Der Tisch ist geschlossen. Jede Partie geht dort weiter, wo sie war.
 play-reload-edited = { $count ->

@@ -44,6 +44,10 @@ play-table-compiling = The rules of { $count ->
     [one] one game are
    *[other] { $count } games are
   } being prepared, once; your browser shows the progress.
+serve-compiling = The rules of { $count ->
+    [one] one game are
+   *[other] { $count } games are
+  } being compiled, once. On two cores all games take about a minute; then the table opens.
 play-table-close = Ctrl-C closes it. Every game is kept.
 play-table-closed = The table is closed. Every game goes on where it was.
 play-reload-edited = { $count ->

@@ -44,6 +44,10 @@ play-table-compiling = Les règles { $count ->
     [one] d’un jeu sont
    *[other] de { $count } jeux sont
   } en cours de préparation, une seule fois ; ton navigateur montre l’avancement.
+serve-compiling = Les règles { $count ->
+    [one] d’un jeu sont
+   *[other] de { $count } jeux sont
+  } en cours de compilation, une seule fois. Sur deux cœurs, tous les jeux prennent environ une minute ; ensuite la table s’ouvre.
 play-table-close = Ctrl+C la ferme. Toutes les parties sont gardées.
 play-table-closed = La table est fermée. Chaque partie reprendra là où elle en était.
 play-reload-edited = { $count ->

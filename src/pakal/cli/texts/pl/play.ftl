@@ -49,6 +49,10 @@ play-table-compiling = Trwa jednorazowe przygotowanie zasad { $count ->
     [one] jednej gry
    *[other] { $count } gier
   }; przeglądarka pokazuje postęp.
+serve-compiling = Trwa jednorazowa kompilacja zasad { $count ->
+    [one] jednej gry
+   *[other] { $count } gier
+  }. Na dwóch rdzeniach wszystkie gry zajmują około minuty; potem stół się otworzy.
 play-table-close = Ctrl+C go zamyka. Wszystkie partie zostaną zachowane.
 play-table-closed = Stół jest zamknięty. Każda partia ruszy dalej tam, gdzie stanęła.
 play-reload-edited = { $count ->
