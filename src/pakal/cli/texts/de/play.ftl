@@ -32,7 +32,7 @@ play-winners = { $count ->
    *[other] { $names } teilen sich den Sieg.
   }
 play-help =
-    Der Buchstabe einer Aktion spielt sie. Das tun auch ihre Notation und Zahlen oder Wörter, die nur sie hat.
+    Der Buchstabe einer Aktion spielt sie. Du kannst auch ihre Notation eingeben, oder Zahlen oder Wörter, die nur sie hat.
     Passen mehrere Aktionen, siehst du sie alle.
     l Liste noch einmal · ll ganze Liste · u zurücknehmen · ! Tipp · { $agreement ->
         [yes] end Ende durch Übereinkunft · q aufhören

@@ -29,7 +29,7 @@ play-winners = { $count ->
    *[other] Victoire partagée : { $names }.
   }
 play-help =
-    La lettre d’une action joue cette action. Sa notation aussi, de même que des nombres ou des mots qu’elle seule contient.
+    La lettre d’une action joue cette action. Tu peux aussi taper sa notation, ou des nombres ou des mots qu’elle seule contient.
     S’il y a plusieurs actions possibles, elles s’affichent.
     l liste · ll liste complète · u annuler · ! conseil · { $agreement ->
         [yes] end finir d’un commun accord · q arrêter

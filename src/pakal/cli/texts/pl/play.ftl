@@ -34,7 +34,7 @@ play-winners = { $count ->
    *[other] Zwycięstwem dzielą się: { $names }.
   }
 play-help =
-    Litera akcji wykonuje tę akcję. Tak samo działa jej zapis oraz liczby i słowa, które ma tylko ona.
+    Litera akcji wykonuje tę akcję. Możesz też wpisać jej zapis albo liczby lub słowa, które ma tylko ona.
     Jeśli pasuje kilka akcji, zobaczysz ich listę.
     l lista · ll cała lista · u cofnij · ! podpowiedź · { $agreement ->
         [yes] end koniec za zgodą · q wyjście
