@@ -1,6 +1,7 @@
 """Records and boards from standard input (`-`) and from pipes, wherever a file is asked for."""
 
 import io
+import json
 import os
 import shlex
 import subprocess
@@ -70,6 +71,21 @@ def test_a_wrong_record_from_standard_input_is_told_by_that_name_and_line(piped)
     status, _, err = piped("nonsense\n", "trace", "-")
     assert status == 2
     assert err.startswith("pakal: standard input:1: 'nonsense' should be")
+
+
+def test_each_record_of_a_stream_is_analysed(piped):
+    status, out, err = piped(short_record() * 2, "analyse", "-", "--budget", "iterations=1", "--json")
+    assert status == 0, err
+    assert [json.loads(line)["complete"] for line in out.splitlines()] == [True, True]
+
+
+@pytest.mark.parametrize("command", [("replay", "-"), ("analyse", "-", "--out", "page.html")])
+def test_a_command_that_takes_one_record_says_how_several_become_files(command, piped):
+    text = short_record()
+    status, out, err = piped(text * 2, *command)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"pakal: standard input:{text.count(chr(10)) + 1}: there are several records")
+    assert "pakal simulate --out FOLDER" in err
 
 
 def test_standard_input_holds_one_record_only(piped):
