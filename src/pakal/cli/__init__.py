@@ -4,7 +4,7 @@ import argparse
 import errno
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from gettext import gettext
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
@@ -43,7 +43,8 @@ COMMANDS = (
     "completion",
 )
 """In the order of `pakal --help`. Each is a module here with SUMMARY, EXAMPLES, `configure(parser)` and
-`run(args) -> status`; EXAMPLES has commands, and what each of them does."""
+`run(args) -> status`; EXAMPLES has commands, and what each of them does. A subcommand with actions, such as
+`pakal admin`, has an example for each action."""
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -92,10 +93,20 @@ def parser(say: Callable[[str], str] = str) -> Parser:
             allow_abbrev=False,
         )
         module.configure(command)
+        for action in command._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                for below in action.choices.values():
+                    below.formatter_class = command.formatter_class
+                    below.epilog = examples(of_action(below.prog, module.EXAMPLES), say)
         command.set_defaults(run=module.run)
     if say is not str:
         translate(root, say)
     return root
+
+
+def of_action(action: str, commands: Mapping[str, str]) -> dict[str, str]:
+    """Those of the examples that call an action, such as `pakal admin backup`."""
+    return {command: meaning for command, meaning in commands.items() if f"{command} ".startswith(f"{action} ")}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SUMMARY = "check a board or track file, or draw one"
 EXAMPLES = {
     "pakal board show palenque": "draw a built-in board",
+    "pakal board show my-board.toml --players 3": "draw a board of your own, as three players use it",
     "pakal board check my-board.toml": "report what is wrong with a board of your own",
 }
 
