@@ -3,7 +3,7 @@
 import argparse
 import logging
 
-from pakal.cli.arguments import add_json, add_language
+from pakal.cli.arguments import add_json, add_language, known_game
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,6 @@ def run(args: argparse.Namespace) -> int:
     """List the lessons, or walk a person through one."""
     from pakal.core.errors import SetupError
     from pakal.core.languages import language_of_environment
-    from pakal.core.registry import facts
 
     language = language_of_environment()
     if args.json and args.game is not None:
@@ -33,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     if args.game is None:
         list_lessons(language, args.json)
     else:
-        walk(facts(args.game.lower()).name, language)
+        walk(known_game(args.game.lower()), language)
     return 0
 
 

@@ -5,7 +5,7 @@ import logging
 import sys
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_database, number, words_of
+from pakal.cli.arguments import add_database, add_language, number, words_of
 
 if TYPE_CHECKING:
     from pakal.table.base.settings import Settings
@@ -35,6 +35,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         default=1,
         help="number of processes at one port; more than one needs PostgreSQL (default: 1)",
     )
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
