@@ -35,7 +35,7 @@ def section(name: str, command: argparse.ArgumentParser, depth: int) -> list[str
     below = [action for action in command._actions if isinstance(action, argparse._SubParsersAction)]
     if rows := [row(action) for action in command._actions if action.dest != "help" and action not in below]:
         lines += ["| argument | meaning |", "|---|---|", *rows, ""]
-    if examples := example_lines(command):
+    if (examples := example_lines(command)) and not below:  # those of actions stand below
         lines += ["For example:", "", *examples, ""]
     for action in below:
         for other, parser_below in action.choices.items():

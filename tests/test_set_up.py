@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -77,10 +78,9 @@ def test_a_locale_without_utf8_shows_what_it_can():
 
 
 def test_a_full_disk_is_one_line_that_names_the_way_out(monkeypatch, capsys):
-    def full(args):
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr("pakal.cli.compile.run", full)
+    numba = {"__name__": "numba.core.caching", "errno": errno}  # it does not name the file
+    exec("def full(args): raise OSError(errno.ENOSPC, 'No space left on device')", numba)
+    monkeypatch.setattr("pakal.cli.compile.run", numba["full"])
     assert main(["compile"]) == 2
     [line] = capsys.readouterr().err.splitlines()
     assert line.startswith("pakal: No space left on device; make room")
@@ -111,8 +111,8 @@ def test_a_game_that_cannot_be_loaded_keeps_the_table_from_nothing(monkeypatch, 
 
 @pytest.fixture(scope="module")
 def set_up():
-    """`tools/set_up.py`, as a module."""
-    spec = importlib.util.spec_from_file_location("set_up", ROOT / "tools" / "set_up.py")
+    """`tools/clone.py`, as a module."""
+    spec = importlib.util.spec_from_file_location("clone", ROOT / "tools" / "clone.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -139,9 +139,14 @@ def test_what_keeps_a_clone_from_being_set_up_is_one_line_that_says_what_to_do(s
 
 
 def test_an_old_python_is_told_so_and_not_of_a_syntax_error():
-    source = (ROOT / "tools" / "set_up.py").read_text(encoding="utf-8")
-    tree = ast.parse(source, feature_version=(3, 7))
-    assert "3.11 or newer" in ast.unparse(tree)
+    source = (ROOT / "tools" / "set_up.py").read_text(encoding="ascii")
+    tree = ast.parse(source, feature_version=(3, 4))
+    newer = (ast.JoinedStr, ast.AnnAssign, ast.Nonlocal, ast.Starred)  # 2.7 has none of these
+    assert not [node for node in ast.walk(tree) if isinstance(node, newer) or getattr(node, "annotation", None)]
+    check, door = [part for part in tree.body if isinstance(part, (ast.If, ast.ImportFrom))]
+    assert "3.11 or newer" in ast.unparse(check)
+    assert "sys.exit(2)" in ast.unparse(check)
+    assert door.module == "clone"  # which an older Python need not read
 
 
 def test_pip_is_told_of_in_few_lines_and_what_went_wrong_in_one(set_up, monkeypatch, capsys, tmp_path):
@@ -166,6 +171,25 @@ def test_pip_is_told_of_in_few_lines_and_what_went_wrong_in_one(set_up, monkeypa
     ]
     with pytest.raises(set_up.Trouble, match=r"^pip failed: ERROR: No matching"):
         set_up.watch_pip(["1"])
+
+
+def test_what_fails_first_ends_the_other_work(set_up, monkeypatch):
+    def install(what):
+        while not set_up.PROCESSES:
+            time.sleep(0.01)
+        raise set_up.Trouble("PyPI cannot be reached")
+
+    def build():
+        if set_up.started([sys.executable, "-c", "import time; time.sleep(600)"]).wait():
+            raise set_up.Trouble("the page could not be built")
+
+    for name, value in {"install": install, "build": build, "PROCESSES": [], "TROUBLE": []}.items():
+        monkeypatch.setattr(set_up, name, value)
+    monkeypatch.setattr(set_up, "is_made", lambda what: True)
+    with pytest.raises(set_up.Trouble, match="PyPI cannot be reached"):
+        set_up.main(["play"])
+    [process] = set_up.PROCESSES
+    assert process.returncode
 
 
 def test_an_environment_with_the_tools_has_what_playing_needs_until_the_lists_change(set_up, monkeypatch, tmp_path):

@@ -131,6 +131,7 @@ def test_the_commands_of_the_guides_run_as_they_stand(installed, page, tmp_path)
         (["new-game", "rockets"], "there is a game 'rockets' already; take another name"),
         (["new-agent", "greedy"], "there is an agent 'greedy' already; take another name"),
         (["new-agent", "human"], "there is an agent 'human' already; take another name"),
+        (["new-game", "tests"], "a package has a folder 'tests' of its own; take another name"),
         (["new-game", "json"], "has the name 'json' already; take another name"),
         (["new-game", "Sea Race"], "'Sea Race' names no game: take 2 to 40 small letters and digits"),
         (["new-game", "../race"], "'../race' names no game"),

@@ -184,7 +184,7 @@ def test_nothing_is_released_without_the_page(clone, tmp_path):
         assert process.returncode != 0
         assert "make web" in process.stdout + process.stderr
         assert not list(tmp_path.iterdir())
-    for program in ("set_up.py", "release.py"):
+    for program in ("clone.py", "release.py"):
         assert "PAKAL_RELEASE" in (ROOT / "tools" / program).read_text()
 
 
@@ -201,7 +201,7 @@ def test_a_clone_installs_without_node_and_make_and_says_how_to_get_the_page(clo
     opened = run(str(programs / "pakal"), "play", "--no-browser", "--port", "0")
     assert opened.returncode == 2
     assert len(opened.stderr.splitlines()) == 1
-    assert "make play" in opened.stderr
+    assert "python3 tools/set_up.py play" in opened.stderr
     assert "--terminal" in opened.stderr
 
 

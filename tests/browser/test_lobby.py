@@ -118,7 +118,13 @@ def test_while_rules_are_compiled_the_lobby_shows_how_far_and_a_table_waits_in_w
     page = ines.page
     waiting = [{"game": "rockets", "title": "Rockets", "done": 3, "steps": 10, "failed": None}]
     version = {"version": "1", "protocol": 1, "compiling": waiting}
-    page.route("**/api/version", lambda route: route.fulfill(json=version))
+    asked = []
+
+    def answer(route):
+        asked.append(route.request.url)
+        route.fulfill(json=version)
+
+    page.route("**/api/version*", answer)
     held = []
     page.route(
         "**/api/matches", lambda route: held.append(route) if route.request.method == "POST" else route.continue_()
@@ -128,6 +134,8 @@ def test_while_rules_are_compiled_the_lobby_shows_how_far_and_a_table_waits_in_w
     expect(banner).to_contain_text("the rules of Rockets are being prepared")
     assert banner.locator("progress").evaluate("bar => bar.value / bar.max") == 0.3
     page.locator("input[type=radio][value='rockets']").check(force=True)
+    ines.until(lambda: any(url.endswith("?game=rockets") for url in asked))
+    ines.until(lambda: asked[-1].endswith("/version"))  # it is said once
     page.locator("button.go").first.click()
     expect(page.locator("form.make [role=status]")).to_contain_text("opens by itself")
     assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
@@ -142,6 +150,6 @@ def test_rules_that_could_not_be_compiled_are_told_with_the_reason(person):
     ines = person()
     failed = {"game": "rockets", "title": "Rockets", "done": 0, "steps": 1, "failed": "No space left on device"}
     told = {"version": "1", "protocol": 1, "compiling": [failed]}
-    ines.page.route("**/api/version", lambda route: route.fulfill(json=told))
+    ines.page.route("**/api/version*", lambda route: route.fulfill(json=told))
     ines.go("/")
     expect(ines.page.locator(".notice")).to_contain_text("could not be prepared: No space left on device")

@@ -183,6 +183,27 @@ def test_a_match_is_ended_and_a_person_forgotten(played, capsys):
     assert said.count("\n") == 1
 
 
+def test_each_action_that_reports_prints_json_for_programs(played, tmp_path, capsys):
+    database, match, _ana, server = played
+    server.stop()
+    copy, other = tmp_path / "copy", database_url(str(tmp_path / "other.sqlite"))
+
+    def told(action, *arguments, of=database):
+        assert admin(action, *arguments, "--json", "--database", of) == 0
+        return json.loads(capsys.readouterr().out)
+
+    counts = told("backup", copy)
+    assert counts.pop("file") == str(copy)
+    assert counts["matches"] == 2
+    assert told("restore", copy, of=other) == counts
+    assert told("end", match) == {"match": match}
+    guest = rows(database)["guest"][0].split("'")[1]
+    assert told("forget", guest) == {"guest": guest}
+    assert told("vacuum").keys() == {"database"}
+    assert admin("backup", "-", "--json", "--database", database) == 2
+    assert "--json prints to standard output, where the copy goes" in capsys.readouterr().err
+
+
 def test_a_copy_replaces_an_older_copy_and_nothing_else(tmp_path, capsys):
     database, game, copy = tmp_path / "t.sqlite", tmp_path / "game.pakal", tmp_path / "copy"
     upgrade(create_engine(database_url(str(database))))

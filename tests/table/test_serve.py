@@ -82,7 +82,7 @@ WHILE_IT_COMPILES = """
 import socket, sys
 from pakal.cli import main, serve
 port = int(sys.argv[1])
-def compiling():
+def compiling(settings):
     try:
         socket.create_connection(("127.0.0.1", port))
     except ConnectionRefusedError:

@@ -9,6 +9,7 @@ import importlib.util
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -97,8 +98,7 @@ def install(node: Path, npm: Path, everything: bool) -> None:
     print("page: installs what it is built with", file=sys.stderr)
     more = [] if everything else ["--omit=dev"]
     with tempfile.TemporaryDirectory(prefix="pakal-npm-") as folder:
-        if not os.access(os.path.expanduser("~"), os.W_OK):  # npm keeps what it downloads there, and would fail
-            more.append(f"--cache={folder}")
+        more.append(f"--cache={folder}")  # npm's own cache lies in the home, which we leave alone
         run(node, [str(npm), "ci", *more, "--no-audit", "--no-fund", "--fetch-retries=1", "--loglevel=error"])
     STAMP.write_text(digest if everything else f"{digest} build")
 
@@ -147,4 +147,5 @@ def work(what: str, node: Path, npm: Path) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that `run` ends Node, too
     main()

@@ -18,7 +18,7 @@ from pakal.core.kernel import Ints
 from pakal.core.mind import hash_of, setup_told
 from pakal.core.setup import Setup
 from pakal.core.view import View
-from pakal.core.wording import differences, excerpt
+from pakal.core.wording import differences, excerpt, installation_of
 
 SUFFIX = ".onnx"
 
@@ -67,7 +67,7 @@ def model_of(content: bytes, source: str, folder: Path | None = None) -> Any:
     try:
         import onnx
     except ImportError:
-        raise SetupError("agent net: ONNX is not installed: pip install 'pakal[onnx]'") from None
+        raise SetupError(f"agent net: ONNX is not installed: {installation_of('onnx')}") from None
     try:
         model = onnx.load_model_from_string(content)
         if folder is not None:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from pakal.arena.intervals import CONFIDENCE, FEWEST, Floats, Interval, Z, number, unseen_bound
 from pakal.core.errors import PakalError
 from pakal.core.random import stream
+from pakal.core.wording import installation_of
 
 ELO = 400 / log(10)
 """Elo points of one unit of log strength."""
@@ -176,7 +177,7 @@ def fit(wins: Floats, groups: NDArray[np.bool_]) -> Floats:
     try:
         import choix
     except ImportError:
-        raise PakalError("ratings need choix: pip install 'pakal[study]'") from None
+        raise PakalError(f"ratings need choix: {installation_of('study')}") from None
     elo = np.zeros(len(wins))
     for group in groups:
         if group.sum() > 1:

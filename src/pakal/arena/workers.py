@@ -16,7 +16,7 @@ from typing import Any, NoReturn, TypeVar
 
 import pakal
 from pakal.core.errors import PakalError
-from pakal.core.wording import excerpt
+from pakal.core.wording import excerpt, installation_of
 
 Work = TypeVar("Work")
 Result = TypeVar("Result")
@@ -221,7 +221,7 @@ def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
     try:
         import ray
     except ImportError:
-        raise PakalError("--ray needs Ray: pip install 'pakal[ray]'") from None
+        raise PakalError(f"--ray needs Ray: {installation_of('ray')}") from None
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
         check_reached(address)

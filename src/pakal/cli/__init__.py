@@ -4,7 +4,7 @@ import argparse
 import errno
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from gettext import gettext
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
@@ -43,7 +43,8 @@ COMMANDS = (
     "completion",
 )
 """In the order of `pakal --help`. Each is a module here with SUMMARY, EXAMPLES, `configure(parser)` and
-`run(args) -> status`; EXAMPLES has commands, and what each of them does."""
+`run(args) -> status`; EXAMPLES has commands, and what each of them does. A subcommand with actions, such as
+`pakal admin`, has an example for each action."""
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -92,10 +93,20 @@ def parser(say: Callable[[str], str] = str) -> Parser:
             allow_abbrev=False,
         )
         module.configure(command)
+        for action in command._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                for below in action.choices.values():
+                    below.formatter_class = command.formatter_class
+                    below.epilog = examples(of_action(below.prog, module.EXAMPLES), say)
         command.set_defaults(run=module.run)
     if say is not str:
         translate(root, say)
     return root
+
+
+def of_action(action: str, commands: Mapping[str, str]) -> dict[str, str]:
+    """Those of the examples that call an action, such as `pakal admin backup`."""
+    return {command: meaning for command, meaning in commands.items() if f"{command} ".startswith(f"{action} ")}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -128,17 +139,25 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (ImportError, SyntaxError) as error:  # of our own modules: others are met in `core/foreign.py`
         return complain(
             f"this installation is not whole: {with_place(error)}; install pakal again, in a new environment "
-            "(in a clone: remove the folder .venv, then `make play`)"
+            "(in a clone: remove the folder .venv, then `python3 tools/set_up.py play`)"
         )
     except OSError as error:
         reason = error.strerror or str(error)
-        if not flush_output():
+        full = error.errno == errno.ENOSPC
+        reason += "; make room" if full else ""
+        if not flush_output() or (full and not error.filename and not of_compiler(error)):
             return complain(f"standard output cannot be written: {reason}")
-        if error.errno == errno.ENOSPC:
-            reason += "; make room"
-            if not error.filename:  # the compiler does not say where it writes
-                reason += ", or name other folders: PAKAL_CACHE for compiled rules, XDG_DATA_HOME for games"
+        if full and not error.filename:
+            reason += ", or let PAKAL_CACHE name another folder for compiled rules"
         return complain(f"{error.filename}: {reason}" if error.filename else reason)
+
+
+def of_compiler(error: OSError) -> bool:
+    """Whether Numba met an error. It does not name the file that it writes, and neither does standard output."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return trace is not None and trace.tb_frame.f_globals.get("__name__", "").startswith("numba.")
 
 
 def flush_output() -> bool:

@@ -23,6 +23,9 @@ EXAMPLES = {
     "pakal admin restore copy.pakal-backup --database postgresql://table@db.example/new": (
         "fill an empty database from that file"
     ),
+    "pakal admin end 8kq2vn4xwz6t3hpd": "end the match at the address …/play/8kq2vn4xwz6t3hpd",
+    "pakal admin forget 5rm9ytc2bj7wgx4f": "delete what the database holds of a person, by the person's id",
+    "pakal admin vacuum": "make the file of the database smaller after many matches were deleted",
 }
 
 WRONG = 1
@@ -68,8 +71,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
                 help="id of the person: in the log if the setting log_level is INFO; the hosting guide has another way",
             )
         add_database(action)
-        if name in ("status", "check"):
-            add_json(action)
+        add_json(action)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -101,9 +103,19 @@ def run(args: argparse.Namespace) -> int:
 NAME_IT = "name it by --database, or set PAKAL_SETTINGS or PAKAL_DATABASE as for the server"
 
 
+def report(args: argparse.Namespace, line: str, **values: str | int) -> None:
+    """Print what was done: a line for the operator, or an object of JSON with these values."""
+    from pakal.cli.output import print_json
+
+    if args.json:
+        print_json(values)
+    else:
+        print(line)
+
+
 def tell(args: argparse.Namespace, line: str) -> None:
     """Print a line for the operator: on standard error where standard output is for a program."""
-    for_program = getattr(args, "json", False) or (args.action == "backup" and args.file == "-")
+    for_program = args.json or (args.action == "backup" and args.file == "-")
     print(line, file=sys.stderr if for_program else sys.stdout, flush=True)
 
 
@@ -194,9 +206,12 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
     """Copy a database into a file; the file is there whole or not at all."""
     from tempfile import NamedTemporaryFile
 
+    from pakal.core.errors import SetupError
     from pakal.table.storage.backup import write_backup
 
     if args.file == "-":
+        if args.json:
+            raise SetupError("--json prints to standard output, where the copy goes: leave it out, or name a file")
         with open_store(args, settings) as store:
             store.read_now(lambda connection: write_backup(connection, sys.stdout.buffer))
         return 0
@@ -214,7 +229,7 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)
-    print(f"{path}: {counts_line(counts)}")
+    report(args, f"{path}: {counts_line(counts)}", file=str(path), **named(counts))
     return 0
 
 
@@ -257,13 +272,18 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
             counts = asyncio.run(store.write(lambda connection: read_backup(connection, file, args.file, newest())))
         finally:
             store.stop()
-    print(counts_line(counts))
+    report(args, counts_line(counts), **named(counts))
     return 0
+
+
+def named(counts: dict[str, int]) -> dict[str, int]:
+    """How much was copied, by the names that `status` uses."""
+    return {"matches": counts["match"], "events": counts["event"], "people": counts["guest"]}
 
 
 def counts_line(counts: dict[str, int]) -> str:
     """How much was copied, in one line."""
-    return f"matches: {counts['match']}, events: {counts['event']}, people: {counts['guest']}"
+    return ", ".join(f"{name}: {count}" for name, count in named(counts).items())
 
 
 def run_end(args: argparse.Namespace, settings: "Settings") -> int:
@@ -280,7 +300,7 @@ def run_end(args: argparse.Namespace, settings: "Settings") -> int:
         await room.change(lambda draft, _: draft.end("agreement"))
 
     asyncio.run(at_table(settings, end))
-    print(f"{args.match} is over")
+    report(args, f"{args.match} is over", match=args.match)
     return 0
 
 
@@ -300,7 +320,7 @@ def run_forget(args: argparse.Namespace, settings: "Settings") -> int:
         await forget(server, Known(guest, "", ""))
 
     asyncio.run(at_table(settings, forget_guest))
-    print(f"{args.guest} is forgotten")
+    report(args, f"{args.guest} is forgotten", guest=args.guest)
     return 0
 
 
@@ -320,6 +340,7 @@ def run_vacuum(args: argparse.Namespace, settings: "Settings") -> int:
     """Let the database give room back. An SQLite file is written anew, so no server may run meanwhile."""
     from sqlalchemy import create_engine
 
+    from pakal.cli.database import name_of
     from pakal.table.play.server import TableServer
 
     with open_store(args, settings):
@@ -333,7 +354,7 @@ def run_vacuum(args: argparse.Namespace, settings: "Settings") -> int:
         engine.dispose()
     finally:
         store.stop()
-    print("the database has given back what it did not need")
+    report(args, "the database has given back what it did not need", database=name_of(settings))
     return 0
 
 

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_jobs, add_language, number, place
+from pakal.cli.arguments import add_jobs, add_json, add_language, add_records, number, place
 
 if TYPE_CHECKING:
     from pakal.analysis.model import Analysis, Budget, Ply
@@ -15,6 +15,7 @@ SUMMARY = "analyse a game: the value of each position, the mistakes, and what lu
 EXAMPLES = {
     "pakal analyse game.pakal": "report what luck did, and which decisions cost most",
     "pakal analyse game.pakal --out report --budget minutes=5": "write a page with plots",
+    "pakal simulate rockets --games 10 --out - | pakal analyse - --json": "analyse each game of a stream",
 }
 
 FILES = ("analysis.html", "analysis.md", "analysis.json", "curve.svg")
@@ -26,17 +27,14 @@ MOST_TOLD = 5
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument(
-        "file",
-        metavar="RECORD",
-        help="file of a record (*.pakal); the game need not be finished; - reads standard input",
-    )
-    parser.add_argument("--json", action="store_true", help="print the whole analysis as JSON")
+    add_records(parser)
+    add_json(parser)
     parser.add_argument(
         "--out",
         type=place,
         metavar="PATH",
-        help="file for a page with plots, if its name ends with .html; else folder for page, Markdown, plots and JSON",
+        help="file for a page with plots, if its name ends with .html; else folder for page, Markdown, plots and JSON"
+        " (of one record)",
     )
     parser.add_argument(
         "--budget",
@@ -58,20 +56,35 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Analyse, write, print."""
-    import msgspec
+    from pakal.analysis.model import read_budget
+    from pakal.cli import INTERRUPTED
+    from pakal.cli.files import name_of, read_record, read_records
+    from pakal.core.errors import SetupError
 
+    if args.budget is not None:
+        read_budget(args.budget)  # complains before a record is read
+    if args.out:
+        if len(args.files) > 1:
+            raise SetupError("--out takes the analysis of one record: name one file")
+        check_drawing()
+        return 0 if analyse_one(read_record(args.files[0]), args) else INTERRUPTED
+    for file in args.files:
+        for count, record in enumerate(read_records(file), 1):
+            if not args.json and (len(args.files) > 1 or count > 1):
+                print(f"{name_of(file)}: {count}")
+            if not analyse_one(record, args):
+                return INTERRUPTED
+    return 0
+
+
+def analyse_one(record: "GameRecord", args: argparse.Namespace) -> bool:
+    """Analyse a record, write or print the analysis; returns whether it is complete."""
     from pakal.analysis.model import default_budget, read_budget
     from pakal.analysis.words import texts_for, with_words
-    from pakal.cli import INTERRUPTED
-    from pakal.cli.files import read_record
+    from pakal.cli.output import print_json
     from pakal.core.languages import language_of_environment
 
     language = language_of_environment()
-    if args.budget is not None:
-        read_budget(args.budget)  # complains before the record is read
-    if args.out:
-        check_drawing()
-    record = read_record(args.file)
     if args.out:
         make_room(Path(args.out))
     plies = len(record.match.actions)
@@ -81,10 +94,10 @@ def run(args: argparse.Namespace) -> int:
     if args.out:
         write_page(analysis, record, texts, Path(args.out))
     if args.json:
-        print(msgspec.json.format(msgspec.json.encode(analysis), indent=1).decode())
+        print_json(analysis)
     else:
         tell(analysis, texts)
-    return 0 if analysis.complete else INTERRUPTED
+    return analysis.complete
 
 
 def search(record: "GameRecord", budget: "Budget", args: argparse.Namespace, title: str) -> "Analysis":

@@ -73,11 +73,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     add(
         "--out",
-        metavar="DIR",
+        metavar="FOLDER",
         type=place,
         help="folder for plan, results, records and report; an arena that is there already is continued",
     )
-    add("--report", metavar="DIR", type=place, help="another folder for the report")
+    add("--report", metavar="FOLDER", type=place, help="another folder for the report")
     add(
         "--records",
         action=argparse.BooleanOptionalAction,
@@ -104,9 +104,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     add(
         "--benchmark",
-        metavar="DIR",
+        metavar="FOLDER",
         type=place,
-        help="play the entries of a benchmark: DIR holds entries.toml and gets results.json; entries that have their"
+        help="play the entries of a benchmark: FOLDER holds entries.toml and gets results.json; entries that have their"
         " result are not played again",
     )
     add_jobs(parser)

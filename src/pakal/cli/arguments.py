@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pakal.cli.files import as_file
 from pakal.core.errors import SetupError
-from pakal.core.wording import excerpt, whole_number
+from pakal.core.wording import excerpt, installation_of, whole_number
 
 if TYPE_CHECKING:
     from pakal.core.spec import GameSpec
@@ -78,6 +78,16 @@ def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
         parser.add_argument("game", metavar="GAME", help="name of a game; pakal rules lists them")
 
 
+def known_game(text: str) -> str:
+    """The name of a game, as a person wrote it. Raises SetupError."""
+    from pakal.core.registry import packages
+
+    if text not in packages():
+        sentence = gettext("there is no game '%(game)s'; there are: %(games)s")
+        raise SetupError(sentence % {"game": excerpt(text), "games": ", ".join(sorted(packages()))})
+    return text
+
+
 def add_setup(parser: argparse._ActionsContainer) -> None:
     """Add everything but the game that a setup needs, to a parser or to a group of arguments."""
     parser.add_argument("--players", metavar="N", type=number(1), help="number of seats (default: the least)")
@@ -109,7 +119,7 @@ def spec_of(args: argparse.Namespace) -> "GameSpec":
     from pakal.envs.variants import variant
 
     choices = args.players, args.edition, tuple(args.option), args.board
-    return variant(args.game, *choices) or GameSpec(args.game, *choices)
+    return variant(args.game, *choices) or GameSpec(known_game(args.game), *choices)
 
 
 def split_names(text: str) -> list[str]:
@@ -155,7 +165,4 @@ def needs(command: str, *packages: str) -> None:
     from importlib.util import find_spec
 
     if lacking := [name for name in packages if find_spec(name) is None]:
-        raise SetupError(
-            f"pakal {command} needs {' and '.join(lacking)}: pip install 'pakal[study]'"
-            " (in a clone: .venv/bin/pip install -e '.[study]')"
-        )
+        raise SetupError(f"pakal {command} needs {' and '.join(lacking)}: {installation_of('study')}")

@@ -1,11 +1,11 @@
 """`pakal bench`: how fast this machine plays."""
 
 import argparse
-import json
 import sys
 from gettext import gettext
 from typing import Any
 
+from pakal.cli.arguments import add_json, known_game
 from pakal.core.wording import excerpt
 
 SUMMARY = "measure how fast this machine plays"
@@ -23,7 +23,7 @@ LONGEST = 600.0
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     parser.add_argument("games", metavar="GAME", nargs="*", help="measure only these games")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    add_json(parser)
     parser.add_argument(
         "--seconds",
         metavar="S",
@@ -52,13 +52,14 @@ def seconds(text: str) -> float:
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
+    from pakal.cli.output import print_json
     from pakal.cli.progress import progress
     from pakal.core.errors import SetupError
-    from pakal.core.registry import all_facts, facts, game
+    from pakal.core.registry import all_facts, game
     from pakal.speed.figures import figures, of_peers
     from pakal.speed.playing import machine
 
-    names = list(dict.fromkeys(facts(name).name for name in args.games)) or [each.name for each in all_facts()]
+    names = list(dict.fromkeys(map(known_game, args.games))) or [each.name for each in all_facts()]
     with progress() as bar:
         bar.start_task(task := bar.add_task("compiling the rules", total=None))
         todo = [*figures([game(name) for name in names], args.seconds), *(of_peers(args.seconds) if args.peers else ())]
@@ -76,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
         print(line, file=sys.stderr)
 
     if args.json:
-        print(json.dumps({"rows": rows, "machine": machine()}, indent=1, ensure_ascii=False))
+        print_json({"rows": rows, "machine": machine()})
     else:
         show(rows, machine())
     return 0

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SUMMARY = "check a board or track file, or draw one"
 EXAMPLES = {
     "pakal board show palenque": "draw a built-in board",
+    "pakal board show my-board.toml --players 3": "draw a board of your own, as three players use it",
     "pakal board check my-board.toml": "report what is wrong with a board of your own",
 }
 
@@ -127,22 +128,28 @@ def load(file: str, by_name: bool = False) -> tuple["Game", "BoardFile"]:
         content = stream.read(LONGEST)
     source = excerpt(name_of(file), 200)
     instance = game(owner(content, source).name)
-    try:
-        return instance, instance.parse_board(content.decode("utf-8"), source)
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise DataError("is not UTF-8 text, and no board or track", source=source, line=line) from None
+    return instance, instance.parse_board(content.decode("utf-8"), source)
 
 
 def owner(content: bytes, source: str) -> "Facts":
     """The game whose board files have most lines in common with this one. Raises DataError."""
+    import tomllib
+
     from pakal.core.registry import all_facts
 
-    text = content.decode("utf-8", "replace")
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise DataError("is not UTF-8 text, and no board or track", source=source, line=line) from None
     candidates = [facts for facts in all_facts() if facts.board_sign]
     lines = {facts.name: len(re.findall(facts.board_sign, text, re.MULTILINE)) for facts in candidates}
     best = max(candidates, key=lambda facts: lines[facts.name], default=None)
     if best is None or not lines[best.name]:
+        try:
+            tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise DataError(f"is not TOML, and no board or track: {error}", source=source) from None
         names = ", ".join(facts.name for facts in candidates)
         raise DataError(f"is no board or track of any game; there are such files for {names}", source=source)
     return best

@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_jobs
+from pakal.cli.arguments import add_jobs, known_game
 from pakal.cli.ready import compile_games, make_ready
 
 if TYPE_CHECKING:
@@ -30,10 +30,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Compile all kernels of these games, or load those that are compiled already."""
-    from pakal.core.registry import all_facts, facts, game
+    from pakal.core.registry import all_facts, game
 
     def find_games() -> "list[Game]":
-        return [game(name) for name in [facts(name).name for name in args.game] or [each.name for each in all_facts()]]
+        return [game(name) for name in [known_game(name) for name in args.game] or [each.name for each in all_facts()]]
 
     if args.json:
         print_steps(find_games, args.jobs)

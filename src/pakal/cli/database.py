@@ -41,7 +41,7 @@ def check_there(settings: Settings) -> None:
 def check_folder_there(settings: Settings) -> None:
     """Raise SetupError if the folder of an SQLite database is missing: only that of our own place is made."""
     file = file_of(settings)
-    if file is None or file.parent.is_dir() or file == default_database():
+    if file is None or os.path.isdir(file.parent) or file == default_database():
         return
     raise SetupError(f"database {file}: there is no folder {file.parent}; make it first, or name another file")
 

@@ -43,13 +43,15 @@ def open_input(path: str) -> Iterator[BinaryIO]:
 
 
 def read_record(path: str) -> "GameRecord":
-    """The record in a file. Its game is compiled first, with a progress line. Raises DataError."""
-    from pakal.core.record import text_of
-
-    with open_input(path) as file:
-        text = text_of(file, name_of(path))
-    if path == STANDARD and not text:
-        raise DataError("is empty, or was read before", source=name_of(path))
+    """The only record in a file. Its game is compiled first, with a progress line. Raises DataError."""
+    (text, _), *more = texts_in(path)
+    if more:
+        raise DataError(
+            "there are several records, and this command takes one; pakal simulate --out FOLDER writes each into a file"
+            " of its own",
+            source=name_of(path),
+            line=more[0][1] + 1,
+        )
     return compiled_and_read(text, name_of(path))
 
 

@@ -81,7 +81,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="play nothing, and study the finished games in these records (*.pakal) or folders of them; - reads"
         " standard input; the report names nobody",
     )
-    parser.add_argument("--out", metavar="DIR", type=place, required=True, help="folder for the report")
+    parser.add_argument("--out", metavar="FOLDER", type=place, required=True, help="folder for the report")
     add_jobs(parser)
     add_ray(parser)
     add_json(parser)

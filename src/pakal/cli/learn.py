@@ -3,7 +3,7 @@
 import argparse
 import logging
 
-from pakal.cli.arguments import add_language
+from pakal.cli.arguments import add_json, add_language, known_game
 
 log = logging.getLogger(__name__)
 
@@ -17,19 +17,22 @@ EXAMPLES = {
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     parser.add_argument("game", metavar="GAME", nargs="?", help="the game to learn; leave it out to list the lessons")
+    add_json(parser)
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """List the lessons, or walk a person through one."""
+    from pakal.core.errors import SetupError
     from pakal.core.languages import language_of_environment
-    from pakal.core.registry import facts
 
     language = language_of_environment()
+    if args.json and args.game is not None:
+        raise SetupError("--json lists the lessons: leave out GAME")
     if args.game is None:
-        list_lessons(language)
+        list_lessons(language, args.json)
     else:
-        walk(facts(args.game.lower()).name, language)
+        walk(known_game(args.game.lower()), language)
     return 0
 
 
@@ -41,9 +44,9 @@ def games_with_lessons() -> list[str]:
     return sorted(game for game, package in packages().items() if has_lesson(package))
 
 
-def list_lessons(language: str) -> None:
-    """Print the games that bring a lesson, and how to begin one."""
-    from pakal.cli.output import Output
+def list_lessons(language: str, as_json: bool) -> None:
+    """Print the games that bring a lesson, and, for a person, how to begin one."""
+    from pakal.cli.output import Output, print_json
     from pakal.core.errors import DataError
     from pakal.core.lesson import lesson_of
     from pakal.core.registry import packages
@@ -57,8 +60,13 @@ def list_lessons(language: str) -> None:
         except DataError as error:
             log.warning("%s", error)
             continue
-        out.print(texts.say("learn-lesson", {"game": game, "title": texts.say("title"), "steps": steps}))
-    out.paragraph(Texts(language, ["pakal.cli"]).say("learn-more"))
+        lesson: dict[str, str | int] = {"game": game, "title": texts.say("title"), "steps": steps}
+        if as_json:
+            print_json(lesson)
+        else:
+            out.print(texts.say("learn-lesson", lesson))
+    if not as_json:
+        out.paragraph(Texts(language, ["pakal.cli"]).say("learn-more"))
 
 
 def walk(game: str, language: str) -> None:

@@ -12,6 +12,7 @@ from pakal.cli.arguments import (
     add_game,
     add_language,
     add_setup,
+    known_game,
     number,
     place,
     spec_of,
@@ -105,7 +106,7 @@ def run_table(args: argparse.Namespace) -> int:
     )
     from pakal.core.errors import SetupError
     from pakal.core.languages import language_of_environment
-    from pakal.core.registry import facts, game, loadable
+    from pakal.core.registry import game, loadable
     from pakal.core.texts import Texts
     from pakal.table.base.settings import read_settings
     from pakal.table.http.static_files import check_page
@@ -113,7 +114,7 @@ def run_table(args: argparse.Namespace) -> int:
     texts = Texts(language_of_environment(), ["pakal.cli"])
     if args.game and is_record(args.game):
         raise SetupError(f"to go on with {args.game}, add --terminal; the table takes records in its lobby")
-    game_name = facts(args.game).name if args.game else None
+    game_name = known_game(args.game) if args.game else None
     path = f"/?game={game_name}" if game_name else "/"
     check_page()
     settings = read_settings(port=args.port, host=args.host, database=args.database)

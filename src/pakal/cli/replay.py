@@ -18,7 +18,7 @@ EXAMPLES = {
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("file", metavar="FILE", help="file of a record (*.pakal); - reads standard input")
+    parser.add_argument("file", metavar="RECORD", help="file of a record (*.pakal); - reads standard input")
     parser.add_argument("--ply", metavar="N", type=number(0), help="print only the position after N actions")
     parser.add_argument(
         "--seat",

@@ -11,6 +11,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
+from gettext import gettext
 
 import msgspec
 import uvicorn
@@ -190,7 +191,9 @@ def reason_of(failure: Exception | None, settings: Settings) -> str:
     if isinstance(failure, SetupError):
         return str(failure)
     if isinstance(failure, (SQLAlchemyError, StoreFailed, OSError)):
-        return f"the database {name_of(settings)} cannot be used: {one_line(getattr(failure, 'orig', None) or failure)}"
+        reason = one_line(getattr(failure, "orig", None) or failure)
+        reason += "; make room" if "disk is full" in reason else ""
+        return f"the database {name_of(settings)} cannot be used: {reason}"
     if failure is not None:
         log.error("the table could not be opened", exc_info=failure)
     return f"the table could not be opened: {type(failure).__name__}: {one_line(failure)}"
@@ -217,12 +220,12 @@ def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.sock
         try:
             return bound(settings.host, port, at_once)
         except socket.gaierror:
-            raise SetupError(f"--host {settings.host}: there is no such address") from None
+            raise SetupError(gettext("--host %s: there is no such address") % settings.host) from None
         except PermissionError:
-            raise SetupError(f"port {port} may not be used: take one above 1023") from None
+            raise SetupError(gettext("port %d may not be used: take one above 1023") % port) from None
         except OSError as error:
             if error.errno == errno.EADDRNOTAVAIL:
-                raise SetupError(f"--host {settings.host}: this machine has no such address") from None
+                raise SetupError(gettext("--host %s: this machine has no such address") % settings.host) from None
             if error.errno != errno.EADDRINUSE:
                 raise
     raise SetupError(port_taken(settings.port))
@@ -230,7 +233,7 @@ def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.sock
 
 def port_taken(port: int) -> str:
     """What to say where somebody else listens at a port."""
-    return f"port {port} is taken: name another by --port"
+    return gettext("port %d is taken: name another by --port") % port
 
 
 def bound(host: str, port: int, listens: bool = True) -> socket.socket:

@@ -1,9 +1,16 @@
 """`pakal serve`: the table for operators, without a browser, and with as many processes as they want."""
 
 import argparse
-import os
+import logging
+import sys
+from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_database, number, words_of
+from pakal.cli.arguments import add_database, add_language, number, words_of
+
+if TYPE_CHECKING:
+    from pakal.table.base.settings import Settings
+
+log = logging.getLogger(__name__)
 
 SUMMARY = "run the table as a service: one process on SQLite, or several on PostgreSQL"
 EXAMPLES = {
@@ -28,6 +35,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         default=1,
         help="number of processes at one port; more than one needs PostgreSQL (default: 1)",
     )
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -50,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     listening = listen(settings, asked=True, at_once=False)
     settings = with_port(settings, listening)
     check_database(settings)
-    compile_all()
+    compile_all(settings)
     if args.workers == 1:
         serve(settings, listening, lambda: say_open(settings.address), door=False)
         say_closed()
@@ -62,10 +70,24 @@ def run(args: argparse.Namespace) -> int:
     return status
 
 
-def compile_all() -> None:
-    """Compile the rules of all games before anybody comes: later it would take their time."""
-    from pakal.cli.ready import make_ready
+def compile_all(settings: "Settings") -> None:
+    """Compile the rules of all games before anybody comes: later it would take their time. Say so on standard error."""
+    from pakal.agents.compiling import is_compiled
+    from pakal.arena.workers import cores
+    from pakal.cli.ready import compile_games, make_ready
+    from pakal.core.languages import language_of_environment
     from pakal.core.registry import game, loadable
+    from pakal.core.texts import Texts
+    from pakal.table.base.logs import configure
 
-    if not os.environ.get("PAKAL_INTERPRET"):
-        make_ready(*map(game, sorted(loadable())))
+    games = [each for each in map(game, sorted(loadable())) if not is_compiled(each)]
+    if not games:
+        return
+    line = Texts(language_of_environment(), ["pakal.cli"]).say("serve-compiling", {"count": len(games)})
+    if settings.log_format == "json":  # a program reads standard error
+        configure(settings)
+        log.warning(line)
+        compile_games(games, cores(), lambda *_: None)
+    else:
+        print(line, file=sys.stderr, flush=True)
+        make_ready(*games)

@@ -34,7 +34,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", metavar="N", type=number(1), default=100, help="number of games (default: 100)")
     parser.add_argument(
         "--out",
-        metavar="DIR",
+        metavar="FOLDER",
         type=place,
         help="folder for the records, a file for each game: 000001.pakal, …; - prints all records, and nothing else",
     )

@@ -23,7 +23,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add(
         "--out",
-        metavar="DIR",
+        metavar="FOLDER",
         type=place,
         required=True,
         help="folder for games, minds and report; a training that is there already is continued",

@@ -69,7 +69,7 @@ def remove(folder: str | Path, owner: int) -> None:
 def data_home() -> Path:
     """Where games are kept: `pakal` in the user's data folder. Raises SetupError where it cannot be written."""
     folder = somewhere(user_data_path("pakal", appauthor=False))
-    if not folder.is_dir() and (before := data_home_before()).is_dir():
+    if not os.path.isdir(folder) and os.path.isdir(before := data_home_before()):  # `Path.is_dir` raises without rights
         folder = before
     try:
         check_folder(folder)

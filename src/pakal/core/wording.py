@@ -1,4 +1,4 @@
-"""Words for errors: excerpts of texts from outside, how two things differ, and why a text is no whole number."""
+"""Words for errors: excerpts of texts from outside, how two things differ, what installs an extra, numbers."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -25,6 +25,11 @@ def differences(
     """
     names = [name for name in {**here, **there} if there.get(name) != here.get(name)]
     return "; ".join(f"{name}: there {text_of(there.get(name))}, {word} {here.get(name)}" for name in names)
+
+
+def installation_of(extra: str) -> str:
+    """The command that installs an extra of pakal, with the one for a clone."""
+    return f"pip install 'pakal[{extra}]' (in a clone: .venv/bin/pip install -e '.[{extra}]')"
 
 
 def whole_number(text: str, least: int = 0, most: int = LARGEST) -> int:

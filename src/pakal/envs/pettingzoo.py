@@ -33,7 +33,7 @@ from pakal.core.seats import SIGN_NAMES
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.standings import margins_of
 from pakal.core.texts import Texts
-from pakal.core.wording import LARGEST, excerpt
+from pakal.core.wording import LARGEST, excerpt, installation_of
 from pakal.envs.arguments import ActionError, check_name, flag, game_and_setup, illegal_text, integer, starts_of
 from pakal.envs.batch import LIMIT
 from pakal.envs.compiled import stepper
@@ -49,7 +49,7 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils.env_logger import EnvLogger  # type: ignore[import-untyped]
 except ImportError as error:
-    raise SetupError("PettingZoo is not installed: pip install 'pakal[envs]'") from error
+    raise SetupError(f"PettingZoo is not installed: {installation_of('envs')}") from error
 
 MASKS = ("info", "observation")
 RENDER_MODES = ("ansi", "human")

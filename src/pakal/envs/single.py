@@ -15,12 +15,13 @@ from numpy.typing import NDArray
 
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
+from pakal.core.wording import installation_of
 from pakal.envs.arguments import ActionError, flag
 
 try:
     import gymnasium
 except ImportError as error:
-    raise SetupError("Gymnasium is not installed: pip install 'pakal[envs]'") from error
+    raise SetupError(f"Gymnasium is not installed: {installation_of('envs')}") from error
 
 from pakal.envs.vector import OpponentVectorEnv
 

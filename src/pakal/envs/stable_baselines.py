@@ -11,13 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.errors import SetupError
+from pakal.core.wording import installation_of
 from pakal.envs.arguments import integer
 from pakal.envs.vector import OpponentVectorEnv
 
 try:
     from stable_baselines3.common.vec_env import VecEnv
 except ImportError as error:
-    raise SetupError("Stable-Baselines3 is not installed: pip install 'pakal[train]'") from error
+    raise SetupError(f"Stable-Baselines3 is not installed: {installation_of('train')}") from error
 
 
 class OpponentVecEnv(VecEnv):  # type: ignore[misc, unused-ignore]

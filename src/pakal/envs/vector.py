@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile
+from pakal.core.wording import installation_of
 from pakal.envs.arguments import check_name, check_seat, flag, game_and_setup, integer
 from pakal.envs.batch import LIMIT, BatchEnv
 from pakal.envs.names import id_of, versions
@@ -29,7 +30,7 @@ try:
     from gymnasium.spaces import Box, Discrete, MultiDiscrete
     from gymnasium.vector import AutoresetMode, VectorEnv
 except ImportError as error:
-    raise SetupError("Gymnasium is not installed: pip install 'pakal[envs]'") from error
+    raise SetupError(f"Gymnasium is not installed: {installation_of('envs')}") from error
 
 AUTORESETS = {"next_step": AutoresetMode.NEXT_STEP, "same_step": AutoresetMode.SAME_STEP}
 

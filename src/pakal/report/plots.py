@@ -4,7 +4,7 @@ from io import StringIO
 from typing import Any
 
 from pakal.core.errors import PakalError
-from pakal.core.wording import excerpt
+from pakal.core.wording import excerpt, installation_of
 
 INK, FAINT = "#231c11", "#8a7a58"
 """Colours of lines and words, and of lines in the background; in SVG the ink becomes the colour of the text around."""
@@ -50,7 +50,7 @@ def figure(width: float = 7.5, height: float = 3.6, rows: int = 1, columns: int 
         from cycler import cycler
         from matplotlib.figure import Figure
     except ImportError:
-        raise PakalError("plots need matplotlib: pip install 'pakal[study]'") from None
+        raise PakalError(f"plots need matplotlib: {installation_of('study')}") from None
     with matplotlib.rc_context(STYLE | {"axes.prop_cycle": cycler(color=COLOURS)}):
         drawing = Figure(figsize=(width, height), layout="constrained")
         return drawing, drawing.subplots(rows, columns)

@@ -14,6 +14,7 @@ import numpy as np
 
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
+from pakal.core.wording import installation_of
 from pakal.envs.batch import DENSE_UP_TO, BatchEnv
 from pakal.envs.masks import MASKS
 from pakal.speed.playing import REPETITIONS, Figure
@@ -113,7 +114,7 @@ def connect_four(seconds: float) -> dict[str, Any]:
     try:
         from pettingzoo.classic.connect_four.connect_four import env  # type: ignore[import-untyped]
     except ImportError:  # of PettingZoo itself, or of Pygame, with which it draws
-        raise SetupError("PettingZoo's connect four is not installed: pip install 'pakal[peers]'") from None
+        raise SetupError(f"PettingZoo's connect four is not installed: {installation_of('peers')}") from None
 
     return {"name": "pettingzoo", "env": "connect_four_v3", **turns(env(), seconds)}
 

@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import Any
 
 from pakal.core.errors import SetupError
+from pakal.core.wording import installation_of
 from pakal.speed.playing import REPETITIONS, Figure
 
 OPEN_SPIEL = ("backgammon", "leduc_poker")
@@ -32,9 +33,9 @@ def figures(seconds: float) -> Iterator[tuple[str, Figure]]:
         yield f"Pgx {name}", lambda name=name: pgx(name, seconds)  # type: ignore[misc]
 
 
-def missing(library: str, command: str) -> SetupError:
+def missing(library: str, extra: str) -> SetupError:
     """The error for a library that is not installed."""
-    return SetupError(f"{library} is not installed: {command}")
+    return SetupError(f"{library} is not installed: {installation_of(extra)}")
 
 
 def open_spiel(name: str, seconds: float) -> dict[str, Any]:
@@ -42,7 +43,7 @@ def open_spiel(name: str, seconds: float) -> dict[str, Any]:
     try:
         pyspiel: Any = import_module("pyspiel")
     except ImportError as error:
-        raise missing("OpenSpiel", "pip install 'pakal[openspiel]'") from error
+        raise missing("OpenSpiel", "openspiel") from error
 
     game, draw = pyspiel.load_game(name), random.Random(1)
 
@@ -84,7 +85,7 @@ def pgx(name: str, seconds: float) -> dict[str, Any]:
         jax: Any = import_module("jax")
         library: Any = import_module("pgx")
     except ImportError as error:
-        raise missing("Pgx", "pip install 'pakal[peers]'") from error
+        raise missing("Pgx", "peers") from error
 
     env = library.make(name)
     keys = jax.vmap(jax.random.key)

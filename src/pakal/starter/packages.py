@@ -58,6 +58,8 @@ def check_name(name: str, kind: str, names: Collection[str]) -> None:
     if name in names:
         raise SetupError(f"there is {'an' if kind == 'agent' else 'a'} {kind} '{name}' already; take another name")
     package = package_of(name)
+    if package in TOP:
+        raise SetupError(f"a package has a folder '{package}' of its own; take another name")
     if keyword.iskeyword(package) or find_spec(package) is not None:
         raise SetupError(f"Python itself or an installed package has the name '{package}' already; take another name")
 

@@ -112,7 +112,8 @@ export const api = {
     call<string[]>("GET", `/rules/${language}/${id(game)}/search?${query({ words })}`),
   lesson: (game: string) => call<LessonPosition[]>("GET", `/lessons/${id(game)}`),
   drawings: (game: string) => call<Drawings>("GET", `/drawings/${id(game)}`),
-  version: () => call<Version>("GET", "/version"),
+  /** @param game chosen by the person just now: its rules are compiled next */
+  version: (game?: string) => call<Version>("GET", `/version${game ? `?${query({ game })}` : ""}`),
 
   matches: (list: List, page: { before?: string; limit?: number } = {}) =>
     call<Summary[]>("GET", `/matches?${query({ list, ...page })}`),

@@ -89,10 +89,19 @@ def test_all_files_are_checked_and_one_bad_one_is_status_2(file, capsys):
     assert f"{fine}: fine" in output.out
 
 
-@pytest.mark.parametrize("text", ["", "hello\n", b"\xff\xfe\x00", 'name = "a"\n', "= = =\n" * 1000])
-def test_what_is_no_board_is_said_to_be_none(text, file, capsys):
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "is no board or track of any game; there are such files for jaguar, pacals-rocket"),
+        ('name = "a"\n', "is no board or track of any game; there are such files for jaguar, pacals-rocket"),
+        ("hello\n", "is not TOML, and no board or track: Expected '='"),
+        ("= = =\n" * 1000, "is not TOML, and no board or track: Invalid statement (at line 1"),
+        (b"name = 1\n\xff\xfe\x00", ":2: is not UTF-8 text, and no board or track"),
+    ],
+)
+def test_what_is_no_board_is_said_to_be_none(text, reason, file, capsys):
     assert main(["board", "check", file(text)]) == 2
-    assert "is no board or track of any game; there are such files for jaguar, pacals-rocket" in complaint(capsys)
+    assert reason in complaint(capsys)
 
 
 def test_other_bad_input_is_one_line_and_status_2(tmp_path, capsys):

@@ -5,6 +5,7 @@ import os
 import shlex
 import subprocess
 import sys
+from argparse import _SubParsersAction
 from importlib import import_module
 
 import pytest
@@ -129,6 +130,23 @@ def test_the_examples_in_the_help_are_commands(name):
                 args = parser().parse_args([word.replace("*", "1") for word in words[1:]])
                 assert args.run
         assert f"pakal {name}" in example
+
+
+def test_every_help_has_an_example():
+    def without(command):
+        choices = [action.choices for action in command._actions if isinstance(action, _SubParsersAction)]
+        lacks = [] if f"  {command.prog}" in (command.epilog or "") else [command.prog]
+        return lacks + [name for each in choices for below in each.values() for name in without(below)]
+
+    assert without(parser()) == ["pakal"]  # which has the subcommands in their place
+
+
+def test_lessons_are_told(capsys):
+    lessons = lines(capsys, "learn", "--json", "--lang", "en")
+    assert [lesson["game"] for lesson in lessons] == ["jaguar", "pacals-rocket", "rockets"]
+    assert all(lesson["title"] and lesson["steps"] > 1 for lesson in lessons)
+    assert main(["learn", "rockets", "--json"]) == 2
+    assert "leave out GAME" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])

@@ -1,6 +1,7 @@
 """Records and boards from standard input (`-`) and from pipes, wherever a file is asked for."""
 
 import io
+import json
 import os
 import shlex
 import subprocess
@@ -72,6 +73,21 @@ def test_a_wrong_record_from_standard_input_is_told_by_that_name_and_line(piped)
     assert err.startswith("pakal: standard input:1: 'nonsense' should be")
 
 
+def test_each_record_of_a_stream_is_analysed(piped):
+    status, out, err = piped(short_record() * 2, "analyse", "-", "--budget", "iterations=1", "--json")
+    assert status == 0, err
+    assert [json.loads(line)["complete"] for line in out.splitlines()] == [True, True]
+
+
+@pytest.mark.parametrize("command", [("replay", "-"), ("analyse", "-", "--out", "page.html")])
+def test_a_command_that_takes_one_record_says_how_several_become_files(command, piped):
+    text = short_record()
+    status, out, err = piped(text * 2, *command)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"pakal: standard input:{text.count(chr(10)) + 1}: there are several records")
+    assert "pakal simulate --out FOLDER" in err
+
+
 def test_standard_input_holds_one_record_only(piped):
     status, out, err = piped(short_record(), "trace", "-", "-")
     assert status == 2
@@ -119,10 +135,10 @@ def test_standard_input_that_is_closed_is_like_an_empty_one(command):
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is always full")
-@pytest.mark.parametrize("command", ["--help", "rules rockets", "play --help"])
+@pytest.mark.parametrize("command", ["pakal --help", "pakal rules rockets", "PYTHONUNBUFFERED=1 pakal rules rockets"])
 def test_output_that_cannot_be_written_is_told_in_one_line(command):
-    status, err = shell(f"pakal {command} >/dev/full")
-    assert (status, err) == (2, "pakal: standard output cannot be written: No space left on device\n")
+    status, err = shell(f"{command} >/dev/full")
+    assert (status, err) == (2, "pakal: standard output cannot be written: No space left on device; make room\n")
 
 
 @pytest.mark.parametrize("game", ["rockets", "pacals-rocket", "jaguar"])

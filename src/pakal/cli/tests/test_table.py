@@ -127,7 +127,8 @@ def test_a_driver_that_is_missing_is_one_line_with_its_cure(kind, capsys, monkey
     monkeypatch.setitem(sys.modules, "psycopg", None)  # as where it was not installed
     assert main(["play", "--database", f"{kind}://u:hidden@localhost/x"]) == 2
     cure = "needs the Python package psycopg, which is not installed: pip install 'pakal[postgresql]'"
-    assert capsys.readouterr().err == f"pakal: {kind} {cure}\n"
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"pakal: {kind} {cure}")
 
 
 def test_the_cure_for_a_missing_driver_is_an_extra_that_exists():

@@ -6,6 +6,7 @@ import importlib.util
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from functools import cache
@@ -208,3 +209,21 @@ def test_help_imports_nothing_that_takes_long(language):
         [sys.executable, "-c", code], env={"LANG": f"{language}.UTF-8"}, capture_output=True, text=True, check=True
     )
     assert run.stderr.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("language", "no_game", "taken"),
+    [
+        ("de", "es gibt kein Spiel „chess“; es gibt: jaguar", "ist belegt"),
+        ("fr", "il n’y a pas de jeu « chess » ; il y a : jaguar", "est déjà pris"),
+        ("pl", "nie ma gry „chess”; są: jaguar", "jest zajęty"),
+    ],
+)
+def test_what_most_often_goes_wrong_is_told_in_the_persons_language(language, no_game, taken, capsys, monkeypatch):
+    for command in (["play", "chess"], ["play", "chess", "--terminal"], ["learn", "chess"]):
+        assert main([*command, "--lang", language]) == 2
+        assert no_game in capsys.readouterr().err.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\xa0", " ")
+    monkeypatch.setattr("pakal.table.http.static_files.check_page", lambda: None)
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        assert main(["play", "--port", str(other.getsockname()[1]), "--lang", language]) == 2
+    assert taken in capsys.readouterr().err

@@ -1,5 +1,7 @@
 """Each system has its own place for data and caches; what earlier versions kept elsewhere is found again."""
 
+import errno
+import os
 import subprocess
 import sys
 
@@ -9,6 +11,7 @@ from platformdirs.unix import Unix
 from platformdirs.windows import Windows
 
 from pakal.core import files, folders
+from pakal.core.errors import SetupError
 
 VARIABLES = ("PAKAL_CACHE", "XDG_CACHE_HOME", "XDG_DATA_HOME", "LOCALAPPDATA", "WIN_PD_OVERRIDE_LOCAL_APPDATA")
 
@@ -111,3 +114,14 @@ def test_on_windows_a_byte_is_locked_that_nobody_reads(tmp_path, monkeypatch):
         file.write(b"two")
     assert locked == [(files.FAR, 2, 1)] * 2
     assert path.read_bytes() == b"onetwo"
+
+
+def test_a_folder_that_may_not_be_looked_into_is_an_error_in_words(monkeypatch, tmp_path):
+    def refuse(folder, *arguments, **more):
+        raise PermissionError(errno.EACCES, "Permission denied", str(folder))
+
+    monkeypatch.setattr(folders, "user_data_path", lambda *_, **more: tmp_path / "pakal")
+    monkeypatch.setattr(os, "stat", refuse)
+    monkeypatch.setattr(folders, "check_folder", refuse)
+    with pytest.raises(SetupError, match=r"no game can be kept in .*: Permission denied"):
+        folders.data_home()

@@ -5,8 +5,10 @@ Chance is explicit: deals and draws are made card by card, each card with its pr
 
 from importlib.util import find_spec
 
+from pakal.core.wording import installation_of
+
 if find_spec("pyspiel") is None:
-    raise ImportError("OpenSpiel is not installed: pip install 'pakal[openspiel]'")
+    raise ImportError(f"OpenSpiel is not installed: {installation_of('openspiel')}")
 
 from pakal.core import registry
 from pakal.core.facts import Facts

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from pakal.core.errors import SetupError
+from pakal.core.wording import installation_of
 
 if TYPE_CHECKING:
     from prometheus_client.core import Metric
@@ -71,7 +72,7 @@ class Prometheus(Metrics):
             from prometheus_client import CollectorRegistry, Counter, Histogram
         except ImportError:
             raise SetupError(
-                "metrics need the Python package prometheus-client: pip install 'pakal[metrics]'"
+                f"metrics need the Python package prometheus-client: {installation_of('metrics')}"
             ) from None
         self._host, _, port = address.rpartition(":")
         if not self._host or not port.isdigit() or not 0 <= int(port) <= 65535:

@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.core.errors import DataError, SetupError
 from pakal.core.folders import data_home
-from pakal.core.wording import excerpt
+from pakal.core.wording import excerpt, installation_of
 from pakal.table.base.misfits import misfit
 
 PREFIX = "PAKAL_"
@@ -209,7 +209,7 @@ def checked_url(text: str) -> str:
         url.get_dialect().import_dbapi()
     except ImportError as error:
         reason = f"{kind} needs the Python package {error.name or 'psycopg'}, which is not installed"
-        raise SetupError(f"{reason}: pip install 'pakal[postgresql]'") from None
+        raise SetupError(f"{reason}: {installation_of('postgresql')}") from None
     except (SQLAlchemyError, ValueError) as error:
         raise SetupError(f"the address of the {kind} database cannot be read ({type(error).__name__})") from None
     if url.get_backend_name() == "sqlite" and is_in_memory(url):

@@ -274,9 +274,15 @@ async def check_lesson(request: AnyRequest, game: str) -> None:
 
 
 @get("/api/version", sync_to_thread=False)
-def get_version(request: AnyRequest) -> Version:
-    """Version of this server. A page of another version learns by it that it must load itself again."""
-    return Version(version(), PROTOCOL, server_of(request).preparation.waiting())
+def get_version(request: AnyRequest, game: str | None = None) -> Version:
+    """Version of this server. A page of another version learns by it that it must load itself again.
+
+    `game`: a game that a person has just chosen; if its rules are not compiled yet, they are compiled next.
+    """
+    preparation = server_of(request).preparation
+    if game is not None:
+        preparation.choose(known_game(game))
+    return Version(version(), PROTOCOL, preparation.waiting())
 
 
 ROUTES = [

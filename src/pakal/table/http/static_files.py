@@ -112,8 +112,8 @@ def check_page() -> None:
     """Raise SetupError if pakal was installed without its page."""
     if INDEX not in assets():
         raise SetupError(
-            "this installation lacks the page of the table: in a clone of pakal `make play` builds the page and opens "
-            "the table; without it, `pakal play GAME --terminal` and all other commands work"
+            "this installation lacks the page of the table: in a clone of pakal `python3 tools/set_up.py play` builds "
+            "the page and opens the table; without it, `pakal play GAME --terminal` and all other commands work"
         )
 
 

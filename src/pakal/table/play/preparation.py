@@ -53,6 +53,7 @@ class Preparation:
         self._waiting = {name: Compiling(name, facts(name).title, 0, 1, None) for name in games}
         self._order = list(games)
         self._people: dict[str, int] = {}
+        self._chosen = ""
         self._changed = asyncio.Event()
         self._current = ""
         self._task: asyncio.Task[None] | None = None
@@ -102,9 +103,7 @@ class Preparation:
         self._order.remove(game)
         self._order.insert(0, game)
         self._people[game] = self._people.get(game, 0) + 1
-        if self._current != game and not self._people.get(self._current):
-            self._end_process()  # nobody waits for that one; what it has compiled so far stays in the cache
-        self._tell()
+        self._put_in_order()
         try:
             while not self.is_ready(game):
                 reason = "the table is being closed" if self._closing else self._waiting[game].failed
@@ -114,6 +113,23 @@ class Preparation:
                 await self._changed.wait()
         finally:
             self._people[game] -= 1
+
+    def choose(self, game: str) -> None:
+        """Compile a game next: a person has just chosen it on the start page. Those who wait for others come first."""
+        if not self.is_ready(game):
+            self._chosen = game
+            self._put_in_order()
+
+    def _rank(self, game: str) -> int:
+        """2: somebody waits for a game; 1: somebody has chosen it; 0 otherwise."""
+        return 2 if self._people.get(game) else int(game == self._chosen)
+
+    def _put_in_order(self) -> None:
+        """Let the game with the highest rank have its turn. What another has compiled so far stays in the cache."""
+        self._order.sort(key=self._rank, reverse=True)
+        if self._rank(self._order[0]) > self._rank(self._current):
+            self._end_process()
+        self._tell()
 
     async def settled(self, game: str) -> None:
         """Return once the rules of a game are compiled, in its turn; never where that fails."""
@@ -157,7 +173,7 @@ class Preparation:
         assert process.stdout is not None
         assert process.stderr is not None
         self._process = process
-        if self._order[0] != name and self._people.get(self._order[0]):
+        if self._rank(self._order[0]) > self._rank(name):
             self._end_process()  # somebody has asked for another game meanwhile
         try:
             complaints = asyncio.create_task(process.stderr.read())

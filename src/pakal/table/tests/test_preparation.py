@@ -82,6 +82,30 @@ def test_the_game_that_somebody_waits_for_takes_the_turn_of_the_others(tmp_path)
     assert began(tmp_path) == ["rockets", "pacals-rocket", "jaguar", "rockets"]
 
 
+def test_a_game_that_somebody_chooses_comes_next_and_after_those_that_somebody_waits_for(tmp_path):
+    async def run():
+        one = preparation(tmp_path, "rockets", "jaguar", "pacals-rocket")
+        one.start()
+        await until(lambda: began(tmp_path) == ["rockets"])
+        one.choose("jaguar")
+        await until(lambda: began(tmp_path) == ["rockets", "jaguar"])
+        one.choose("pacals-rocket")
+        await until(lambda: began(tmp_path) == ["rockets", "jaguar", "pacals-rocket"])
+        assert one.waiting()[0].game == "pacals-rocket"
+        task = asyncio.create_task(one.ready("rockets"))
+        await until(lambda: began(tmp_path) == ["rockets", "jaguar", "pacals-rocket", "rockets"])
+        one.choose("jaguar")  # somebody waits for the first one: it is not interrupted
+        assert [game.game for game in one.waiting()] == ["rockets", "jaguar", "pacals-rocket"]
+        for game in ("rockets", "jaguar", "pacals-rocket"):
+            let(tmp_path, game)
+        await task
+        await one.settled("pacals-rocket")
+        await one.stop()
+
+    asyncio.run(run())
+    assert began(tmp_path) == ["rockets", "jaguar", "pacals-rocket", "rockets", "jaguar", "pacals-rocket"]
+
+
 def test_a_failure_is_told_to_those_who_wait_and_the_next_one_tries_again(tmp_path):
     async def run():
         one = preparation(tmp_path, "rockets")
@@ -198,6 +222,9 @@ def test_the_version_says_which_games_are_being_compiled(tmp_path, monkeypatch):
     with TestClient(create_app(settings_in(tmp_path), ["jaguar", "rockets"]), base_url="http://127.0.0.1") as client:
         queue = client.get("/api/version").json()["compiling"]
         assert [one["game"] for one in queue] == ["jaguar", "rockets"]
+        queue = client.get("/api/version", params={"game": "rockets"}).json()["compiling"]
+        assert [one["game"] for one in queue] == ["rockets", "jaguar"]
+        assert client.get("/api/version", params={"game": "chess"}).status_code == 404
         assert client.get("/api/games").status_code == 200
         let(tmp_path, "jaguar")
         let(tmp_path, "rockets")

@@ -16,6 +16,10 @@ class Notices {
   compiling = $state.raw<readonly Compiling[]>([]);
   /** Whether this browser can sit at a table at all. */
   readonly noSocket = typeof WebSocket === "undefined";
+  /** The game that is chosen on the start page. */
+  chosen = "";
+  /** The choice that the server knows; it is told only of another one. */
+  #told = "";
   #known: string | null = null;
   #breaking: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,9 +31,11 @@ class Notices {
   }
 
   #look(): void {
+    const choice = this.chosen;
     api
-      .version()
+      .version(choice === this.#told ? undefined : choice)
       .then(({ version, compiling }) => {
+        this.#told = choice;
         this.serverVersion(version);
         this.compiling = compiling;
       })

@@ -32,7 +32,7 @@ play-winners = { $count ->
    *[other] { $names } teilen sich den Sieg.
   }
 play-help =
-    Der Buchstabe einer Aktion spielt sie. Das tun auch ihre Notation und Zahlen oder Wörter, die nur sie hat.
+    Der Buchstabe einer Aktion spielt sie. Du kannst auch ihre Notation eingeben, oder Zahlen oder Wörter, die nur sie hat.
     Passen mehrere Aktionen, siehst du sie alle.
     l Liste noch einmal · ll ganze Liste · u zurücknehmen · ! Tipp · { $agreement ->
         [yes] end Ende durch Übereinkunft · q aufhören
@@ -47,6 +47,10 @@ play-table-compiling = Die Regeln { $count ->
     [one] eines Spiels
    *[other] von { $count } Spielen
   } werden einmalig vorbereitet; dein Browser zeigt, wie weit das ist.
+serve-compiling = Die Regeln { $count ->
+    [one] eines Spiels
+   *[other] von { $count } Spielen
+  } werden einmalig kompiliert. Auf zwei Kernen dauern alle Spiele etwa eine Minute; danach öffnet der Tisch.
 play-table-close = Strg+C schließt ihn. Alle Partien bleiben erhalten.
 play-table-closed = Der Tisch ist geschlossen. Jede Partie geht dort weiter, wo sie war.
 play-reload-edited = { $count ->

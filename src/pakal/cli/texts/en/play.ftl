@@ -16,7 +16,7 @@ play-edition = { $name }: { $sentence }
 play-pass = Pass the keyboard to { $seat }, then press Enter.
 play-many = { $start } in { $count } ways, such as { $example }
 play-confirm = Enter ends your turn; u takes it back.
-play-nothing-to-take-back = You can take nothing back. Only actions of your own turn can be taken back, until one has shown you a hidden thing.
+play-nothing-to-take-back = You can take nothing back here: you can only take back your own turn, and only as long as it has shown you nothing hidden.
 play-agree = { $seat }, end and score the game now? (y/n)
 play-yes = y
 play-no-hint = Hints are for one person who plays against computers.
@@ -29,7 +29,7 @@ play-winners = { $count ->
    *[other] { $names } share the win.
   }
 play-help =
-    The letter of an action plays it. So do its notation, and numbers or words that only this action has.
+    The letter of an action plays it. You can also type its notation, or numbers or words that no other action has.
     Several actions that fit are listed.
     l list again · ll list all · u take back · ! hint · { $agreement ->
         [yes] end end by agreement · q stop
@@ -44,6 +44,10 @@ play-table-compiling = The rules of { $count ->
     [one] one game are
    *[other] { $count } games are
   } being prepared, once; your browser shows the progress.
+serve-compiling = The rules of { $count ->
+    [one] one game are
+   *[other] { $count } games are
+  } being compiled, once. On two cores all games take about a minute; then the table opens.
 play-table-close = Ctrl-C closes it. Every game is kept.
 play-table-closed = The table is closed. Every game goes on where it was.
 play-reload-edited = { $count ->

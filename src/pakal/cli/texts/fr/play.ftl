@@ -29,7 +29,7 @@ play-winners = { $count ->
    *[other] Victoire partagée : { $names }.
   }
 play-help =
-    La lettre d’une action joue cette action. Sa notation aussi, de même que des nombres ou des mots qu’elle seule contient.
+    La lettre d’une action joue cette action. Tu peux aussi taper sa notation, ou des nombres ou des mots qu’elle seule contient.
     S’il y a plusieurs actions possibles, elles s’affichent.
     l liste · ll liste complète · u annuler · ! conseil · { $agreement ->
         [yes] end finir d’un commun accord · q arrêter
@@ -44,6 +44,10 @@ play-table-compiling = Les règles { $count ->
     [one] d’un jeu sont
    *[other] de { $count } jeux sont
   } en cours de préparation, une seule fois ; ton navigateur montre l’avancement.
+serve-compiling = Les règles { $count ->
+    [one] d’un jeu sont
+   *[other] de { $count } jeux sont
+  } en cours de compilation, une seule fois. Sur deux cœurs, tous les jeux prennent environ une minute ; ensuite la table s’ouvre.
 play-table-close = Ctrl+C la ferme. Toutes les parties sont gardées.
 play-table-closed = La table est fermée. Chaque partie reprendra là où elle en était.
 play-reload-edited = { $count ->

@@ -34,7 +34,7 @@ play-winners = { $count ->
    *[other] Zwycięstwem dzielą się: { $names }.
   }
 play-help =
-    Litera akcji wykonuje tę akcję. Tak samo działa jej zapis oraz liczby i słowa, które ma tylko ona.
+    Litera akcji wykonuje tę akcję. Możesz też wpisać jej zapis albo liczby lub słowa, które ma tylko ona.
     Jeśli pasuje kilka akcji, zobaczysz ich listę.
     l lista · ll cała lista · u cofnij · ! podpowiedź · { $agreement ->
         [yes] end koniec za zgodą · q wyjście
@@ -49,6 +49,10 @@ play-table-compiling = Trwa jednorazowe przygotowanie zasad { $count ->
     [one] jednej gry
    *[other] { $count } gier
   }; przeglądarka pokazuje postęp.
+serve-compiling = Trwa jednorazowa kompilacja zasad { $count ->
+    [one] jednej gry
+   *[other] { $count } gier
+  }. Na dwóch rdzeniach wszystkie gry zajmują około minuty; potem stół się otworzy.
 play-table-close = Ctrl+C go zamyka. Wszystkie partie zostaną zachowane.
 play-table-closed = Stół jest zamknięty. Każda partia ruszy dalej tam, gdzie stanęła.
 play-reload-edited = { $count ->

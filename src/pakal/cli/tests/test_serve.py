@@ -1,0 +1,44 @@
+"""`pakal serve` says why it is silent while it compiles: on standard error, as its log does."""
+
+import json
+import logging
+
+import pytest
+
+from pakal.cli import serve
+from pakal.table.base.settings import Settings
+
+
+@pytest.fixture
+def compiled(monkeypatch):
+    """Names of the games that would have been compiled."""
+    names = []
+    monkeypatch.setattr("pakal.agents.compiling.is_compiled", lambda game: game.facts.name == "jaguar")
+    monkeypatch.setattr("pakal.cli.ready.make_ready", lambda *games: names.extend(each.facts.name for each in games))
+    monkeypatch.setattr(
+        "pakal.cli.ready.compile_games", lambda games, jobs, tell: names.extend(each.facts.name for each in games)
+    )
+    ours = logging.getLogger("pakal")
+    before = ours.handlers, ours.level, ours.propagate
+    yield names
+    ours.handlers, ours.propagate = before[0], before[2]
+    ours.setLevel(before[1])
+
+
+@pytest.mark.parametrize("kind", ["text", "json"])
+def test_it_says_that_it_compiles_and_how_long_that_takes(kind, compiled, capsys, monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "en")
+    serve.compile_all(Settings(database_url="sqlite://", log_format=kind))
+    out, err = capsys.readouterr()
+    [line] = err.splitlines()
+    said = json.loads(line)["message"] if kind == "json" else line
+    assert said.startswith("The rules of 2 games are being compiled, once.")
+    assert "about a minute" in said
+    assert not out
+    assert compiled == ["pacals-rocket", "rockets"]
+
+
+def test_it_says_nothing_where_the_rules_are_compiled(capsys, monkeypatch):
+    monkeypatch.setattr("pakal.agents.compiling.is_compiled", lambda game: True)
+    serve.compile_all(Settings(database_url="sqlite://"))
+    assert capsys.readouterr() == ("", "")
