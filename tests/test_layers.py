@@ -13,6 +13,7 @@ import pakal
 from pakal.core.registry import packages
 
 ROOT = Path(pakal.__file__).parent
+WEB = ROOT.parents[1] / "web" / "src"
 
 MAY_IMPORT = {
     "core": {"core"},
@@ -141,6 +142,16 @@ def test_every_package_has_a_readme_that_names_its_files():
             assert unnamed == [], f"{folder.name}/README.md does not name them"
 
 
+def test_folders_of_drawings_and_parts_have_a_readme_that_names_their_files():
+    parts = [WEB / "parts" / name for name in ("analysis", "described", "lobby", "shell", "table")]
+    for folder in (*parts, *(ROOT / "games").glob("*/table"), ROOT / "envs" / "open_spiel"):
+        text = (folder / "README.md").read_text()
+        assert "Begin with" in text, f"{folder}: where does one begin?"
+        named = set(re.findall(r"`([\w.-]+\.(?:py|ts|svelte|css|svg))`", text))
+        there = {path.name for path in folder.iterdir() if path.is_file()} - {"README.md", "__init__.py"}
+        assert named == there, f"{folder}/README.md: {sorted(named ^ there)}"
+
+
 def test_no_file_imports_in_a_circle():
     modules = {module_of(path): path for path in sources()}
     imported = {
@@ -149,8 +160,6 @@ def test_no_file_imports_in_a_circle():
     }
     assert no_circle({module: others - {module} for module, others in imported.items()})
 
-
-WEB = ROOT.parents[1] / "web" / "src"
 
 IMPORT = re.compile(r"""^\s*import\s(?:[^"';]*\sfrom\s)?["']([^"']+)["']""", re.M)
 
