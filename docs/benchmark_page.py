@@ -3,7 +3,7 @@
 import shlex
 from pathlib import Path
 
-from environment_tables import write
+from page_files import write
 
 from pakal.arena.benchmark import Result, read_entries, read_results
 from pakal.envs.names import id_of

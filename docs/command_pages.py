@@ -3,6 +3,8 @@
 import argparse
 from pathlib import Path
 
+from page_files import write
+
 from pakal.cli import parser
 
 INTRODUCTION = """\
@@ -24,7 +26,7 @@ def write_commands(folder: Path) -> None:
     lines = [INTRODUCTION.format(names=", ".join(f"!pakal {name}" for name in commands.choices))]
     for name, command in commands.choices.items():
         lines += section(f"pakal {name}", command, 2)
-    (folder / "commands.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    write(folder / "commands.md", lines)
 
 
 def section(name: str, command: argparse.ArgumentParser, depth: int) -> list[str]:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from page_files import write
+
 from pakal.core.facts import Facts
 from pakal.core.game import Game
 from pakal.core.observation import Observation
@@ -108,10 +110,3 @@ def table(own_game: Game, observation: Observation) -> list[str]:
     if facts.name in NOTES:
         lines += [NOTES[facts.name], ""]
     return lines
-
-
-def write(path: Path, lines: list[str]) -> None:
-    """Write a page, if it has changed."""
-    text = "\n".join(lines) + "\n"
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
-        path.write_text(text, encoding="utf-8")

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from environment_tables import our_games, write
+from environment_tables import our_games
+from page_files import write
 
 from pakal.core.fields import Field
 from pakal.core.registry import packages

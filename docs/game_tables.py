@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-from environment_tables import write
+from page_files import write
 
 from pakal.core import described
 from pakal.core.facts import Edition, Facts, choice, limit

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from command_pages import sentence
+from page_files import write
 
 from pakal.cli import COMMANDS, parser
 
@@ -24,7 +25,7 @@ def write_man(folder: Path) -> None:
     assert list(commands) == list(COMMANDS)
     for command in (root, *commands.values()):
         name = command.prog.replace(" ", "-")
-        (folder / f"{name}.1").write_text("\n".join(page(name, command)) + "\n", encoding="utf-8")
+        write(folder / f"{name}.1", page(name, command))
 
 
 def below(command: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from environment_tables import our_games
+from page_files import write
 
 from pakal.core.languages import LANGUAGES
 from pakal.core.registry import packages
@@ -57,10 +58,3 @@ def page(game: str, language: str) -> list[str]:
         if ruling:
             lines += [f"*{RULING[language]}* {ruling}", ""]
     return lines
-
-
-def write(path: Path, lines: list[str]) -> None:
-    """Write a page, if it has changed."""
-    text = "\n".join(lines) + "\n"
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
-        path.write_text(text, encoding="utf-8")

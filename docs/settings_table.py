@@ -5,7 +5,7 @@ import re
 from dataclasses import asdict
 from pathlib import Path
 
-from environment_tables import write
+from page_files import write
 
 from pakal.agents.mcts import MINDED
 from pakal.agents.search.settings import SearchSettings, read_settings

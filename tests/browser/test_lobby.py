@@ -51,6 +51,35 @@ def test_games_show_their_position_opponents_and_whose_turn_it_is(person, server
     assert violations(ines.page) == []
 
 
+def test_a_table_leaves_the_lists_when_it_begins_its_host_clears_it_away_or_a_player_leaves(person, server):
+    host, ben, stranger = Program(server.url, "Ana"), Program(server.url, "Ben"), person()
+    page = stranger.page
+    stranger.go("/")
+    own, others = (page.locator(".mine ul").nth(number).locator(".row") for number in (0, 1))
+    page.locator(".mine .none").first.wait_for()
+
+    def new_table():
+        match = host.set_table("rockets", [{"kind": "me"}, {"kind": "open"}])["id"]
+        expect(others.filter(has_text="Ana")).to_have_count(1)
+        return match
+
+    match = new_table()
+    ben.http.post(f"/api/matches/{match}/seats/1", json={}).raise_for_status()
+    expect(others).to_have_count(0)
+    match = new_table()
+    host.http.delete(f"/api/matches/{match}").raise_for_status()
+    expect(others).to_have_count(0)
+    become(stranger, ben)
+    stranger.go("/")
+    expect(own).to_have_count(1)
+    for mine in ben.http.get("/api/matches?list=mine").json():
+        table = ben.look(mine["id"])
+        table.send("leave", id="l", seat=1)
+        table.until("done")
+        table.close()
+    expect(own).to_have_count(0)
+
+
 def test_how_long_a_game_takes_is_told_for_edition_and_number_of_players(person):
     ines = person()
     page = ines.page

@@ -222,23 +222,23 @@ def test_what_a_server_wanted_to_write_after_its_lease_was_taken_is_refused(tmp_
     database = database_url(str(tmp_path / "t.sqlite"))
 
     async def main():
-        table, closed = TableServer(Settings(database_url=database, sweep_interval=1000.0)), []
-        table.closed = closed.append
-        await table.start()
+        server, closed = TableServer(Settings(database_url=database, sweep_interval=1000.0)), []
+        server.closed = closed.append
+        await server.start()
         try:
-            ana, _ = await table.guests.make("Ana", "en", "test")
+            ana, _ = await server.guests.make("Ana", "en", "test")
             run_out(database)
-            Lease(FAR, 10).take(table.store.engine, {WRITES: True})
+            Lease(FAR, 10).take(server.store.engine, {WRITES: True})
             job = update(schema.guest).values(name="Eve")
             for _ in range(3):
                 with pytest.raises(StoreFailed, match="taken the database over"):
-                    await table.store.write(lambda connection: connection.execute(job))
-            found = await table.store.read(lambda connection: connection.execute(select(schema.guest.c.name)).scalar())
+                    await server.store.write(lambda connection: connection.execute(job))
+            found = await server.store.read(lambda connection: connection.execute(select(schema.guest.c.name)).scalar())
             assert (found, ana.guest.name) == ("Ana", "Ana")
             await asyncio.sleep(0)
             assert closed == ["another server has taken the database over"]
         finally:
-            await table.stop()
+            await server.stop()
         engine = create_engine(database)
         with engine.connect() as connection:  # what it has lost it does not let go of
             assert "far away" in connection.execute(select(schema.lease.c.told)).scalar_one()

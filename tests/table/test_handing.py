@@ -10,7 +10,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.http import mdns
 from pakal.table.play.handings import LIFE
 from pakal.table.storage import schema
-from pakal.table.tests.tables import Clock, table_in, two_at_rockets
+from pakal.table.tests.tables import Clock, server_in, two_at_rockets
 from tests.table.harness import NO_LIMITS, Program, Server
 
 HOME = "127.0.0.2"
@@ -139,17 +139,17 @@ def test_where_no_other_device_can_come_no_seat_is_handed_on(server, home):
 def test_a_secret_expires_and_is_kept_as_a_hash_only(tmp_path):
     async def main():
         clock = Clock()
-        async with table_in(tmp_path, clock) as table:
-            room, ana, _ = await two_at_rockets(table)
-            secret, expires = await table.handings.offer(room.id, 0, ana)
+        async with server_in(tmp_path, clock) as server:
+            room, ana, _ = await two_at_rockets(server)
+            secret, expires = await server.handings.offer(room.id, 0, ana)
             assert expires == clock.now + LIFE
             clock.now = expires - 1
-            assert (await table.handings.find(secret)).seat == 0
+            assert (await server.handings.find(secret)).seat == 0
             clock.now = expires
             with pytest.raises(TableError, match="404 not-found"):
-                await table.handings.find(secret)
-            await table.handings.offer(room.id, 1, ana)
-            (kept,) = await table.store.read(lambda connection: connection.execute(select(schema.handing)).all())
+                await server.handings.find(secret)
+            await server.handings.offer(room.id, 1, ana)
+            (kept,) = await server.store.read(lambda connection: connection.execute(select(schema.handing)).all())
             assert kept.seat == 1, "what has expired is not kept"
             assert secret not in repr(kept)
 

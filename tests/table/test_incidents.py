@@ -32,7 +32,7 @@ from pakal.core.registry import packages
 from pakal.table.base.errors import TableError
 from pakal.table.play.loading import load
 from pakal.table.storage.store import StoreFailed
-from pakal.table.tests.tables import DAY, ME, OPEN, Clock, guest, new_match, sit, table_in, two_at_rockets
+from pakal.table.tests.tables import DAY, ME, OPEN, Clock, guest, new_match, server_in, sit, two_at_rockets
 from tests.table.harness import Program, Socket
 
 GAMES = sorted(packages())
@@ -202,15 +202,15 @@ def test_what_is_read_back_is_what_is_in_memory(tmp_path):
     """After everything that can happen at a table; also what was done last, and so is still told as it was seen."""
 
     async def main():
-        async with table_in(tmp_path) as table:
-            sitting = [await guest(table, name) for name in ("Ana", "Ben", "Cem")]
-            room = await new_match(table, sitting[0], ME, OPEN, OPEN, game="pacals-rocket")
+        async with server_in(tmp_path) as server:
+            sitting = [await guest(server, name) for name in ("Ana", "Ben", "Cem")]
+            room = await new_match(server, sitting[0], ME, OPEN, OPEN, game="pacals-rocket")
             for seat in (1, 2):
                 await sit(room, sitting[seat], seat)
             people = [each.id for each in sitting]
             for number in range(30):
                 await happen(room, people, number)
-                found = (await table.store.read(load(room.id))).position
+                found = (await server.store.read(load(room.id))).position
                 for name in ("seats", "row", "actor"):
                     assert getattr(found, name) == getattr(room.position, name), (number, name)
                 for name in ("fresh", "proposals", "declined", "branch", "status"):
@@ -358,7 +358,7 @@ def test_nobody_is_turned_away_because_it_cannot_be_noted_that_they_came(tmp_pat
 
     async def main():
         clock = Clock()
-        async with table_in(tmp_path, clock) as table:
+        async with server_in(tmp_path, clock) as table:
             ana, secret = await table.guests.make("Ana", "en", "test")
             clock.now += DAY
             write = table.store.write
@@ -377,7 +377,7 @@ def test_who_sits_down_while_the_table_is_cleared_away_is_told(tmp_path):
     """Of two who come at the same time one is too late, and hears so."""
 
     async def main():
-        async with table_in(tmp_path) as table:
+        async with server_in(tmp_path) as table:
             ana, ben = await guest(table, "Ana"), await guest(table, "Ben")
             room = await new_match(table, ana, ME, OPEN)
             results = await asyncio.gather(room.clear_away(), sit(room, ben, 1), return_exceptions=True)
@@ -392,7 +392,7 @@ def test_proposing_again_and_again_is_one_notice(tmp_path):
     """Nobody can fill another one's letter box."""
 
     async def main():
-        async with table_in(tmp_path) as table:
+        async with server_in(tmp_path) as table:
             await table.notices.stop()
             table.notices = keys = Keys()
             room, ana, ben = await two_at_rockets(table)

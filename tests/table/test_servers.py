@@ -43,19 +43,19 @@ async def servers(database, count=2, **said):
     tables = [apart(TableServer(settings_in("/nowhere", database_url=database, **said))) for _ in range(count)]
     started = []
     try:
-        for table in tables:
-            await table.start()
-            started.append(table)
+        for server in tables:
+            await server.start()
+            started.append(server)
         yield tables
     finally:
-        for table in started:
-            await table.stop()
+        for server in started:
+            await server.stop()
 
 
-def apart(table):
+def apart(server):
     """The table as if it ran on a machine of its own: nobody here can see whether its process lives."""
-    table.lease.holder = Holder("somewhere", 1, "http://somewhere.example", "")
-    return table
+    server.lease.holder = Holder("somewhere", 1, "http://somewhere.example", "")
+    return server
 
 
 async def shared_match(a, b, *seats, **more):
@@ -68,27 +68,27 @@ async def shared_match(a, b, *seats, **more):
     return room, there, ana, ben
 
 
-def stored(table, match):
+def stored(server, match):
     """Events of a match as the store has them: number and text."""
     event = schema.event.c
     asked = select(event.number, event.kind, event.actor, event.text).where(event.match == match).order_by(event.number)
-    return table.store.read_now(lambda connection: [tuple(row) for row in connection.execute(asked)])
+    return server.store.read_now(lambda connection: [tuple(row) for row in connection.execute(asked)])
 
 
 async def in_step(*rooms):
     await until(lambda: len({room.position.row.revision for room in rooms}) == 1)
 
 
-def deaf(table):
+def deaf(server):
     """Its signals are lost from now on."""
-    table.following.heard = lambda names: None
-    table._signals._heard = lambda names: None
-    table._signals._back = lambda: None
+    server.following.heard = lambda names: None
+    server._signals._heard = lambda names: None
+    server._signals._back = lambda: None
 
 
-async def quiet(table):
+async def quiet(server):
     """Everything that it has heard of is read, and told."""
-    await until(lambda: not table.following._reading)
+    await until(lambda: not server.following._reading)
 
 
 class Looking:
@@ -315,7 +315,7 @@ def test_what_was_not_signalled_is_found_by_the_next_sweep(database):
 
 
 def test_a_room_that_missed_hundreds_of_events_plays_and_words_them_beside_the_loop(database, monkeypatch):
-    threads = {"replay": [], "encode_entries": []}
+    threads = {"play_events": [], "encode_entries": []}
 
     def noted(module, name):
         real = getattr(module, name)
@@ -339,12 +339,12 @@ def test_a_room_that_missed_hundreds_of_events_plays_and_words_them_beside_the_l
                 text = choose(room.position.match.legal())
                 await room.act((ana, ben)[actor].id, actor, room.version, text, f"n{room.version}")
             missed = room.version - far.state["version"]
-            noted(stored_match, "replay")
+            noted(stored_match, "play_events")
             noted(story, "encode_entries")
             await b.sweep()
             await until(lambda: far.state["version"] == room.version)
             assert far.state["plies"] == len(room.position.steps)
-            assert threads["replay"] == [("pakal-look-back_0", missed)]
+            assert threads["play_events"] == [("pakal-look-back_0", missed)]
             assert [thread for thread, plies in threads["encode_entries"] if plies > FEW] == ["pakal-look-back_0"]
             assert all(plies <= FEW for thread, plies in threads["encode_entries"] if thread == "MainThread")
 
@@ -440,13 +440,13 @@ def test_somebody_at_the_other_server_is_there_until_they_go_or_their_server_end
     asyncio.run(main())
 
 
-async def die(table):
+async def die(server):
     """A server ends as by a power failure: its registration runs out."""
-    for task in table._tasks:
+    for task in server._tasks:
         task.cancel()
-    name = schema.lease.c.name == PREFIX + table.server_name
+    name = schema.lease.c.name == PREFIX + server.server_name
     over = update(schema.lease).where(name).values(until=0)
-    await table.store.write(lambda connection: connection.execute(over))
+    await server.store.write(lambda connection: connection.execute(over))
 
 
 def test_computer_players_act_at_one_server_and_go_on_at_another_when_it_ends(database):
@@ -502,14 +502,14 @@ def test_a_server_that_slept_registers_again_and_reads_all_it_has_anew(database)
 def test_one_server_looks_after_clocks_and_notices_until_it_ends(database):
     async def main():
         async with servers(database) as (a, b):
-            assert [table.duties for table in (a, b)] == [True, False]
+            assert [server.duties for server in (a, b)] == [True, False]
             await b.sweep()
             assert not b.duties
             await die(a)
             await b.sweep()
             assert b.duties
             await a.sweep()  # it has only slept
-            assert [table.duties for table in (a, b)] == [False, True]
+            assert [server.duties for server in (a, b)] == [False, True]
 
     asyncio.run(main())
 
@@ -536,25 +536,25 @@ def test_servers_whose_clocks_differ_by_minutes_go_by_that_of_the_database(datab
         made = []
         for minutes in (0, 7, -9):
             clock = lambda minutes=minutes: times.now() + minutes * 60_000  # noqa: E731
-            table = apart(TableServer(settings_in("/nowhere", database_url=database), clock))
-            await table.start()
-            made.append(table)
+            server = apart(TableServer(settings_in("/nowhere", database_url=database), clock))
+            await server.start()
+            made.append(server)
         a, b, c = made
         try:
             minute = 60_000  # many times what a slow machine takes here, and far less than the clocks differ by
-            assert max(table.now() for table in made) - min(table.now() for table in made) < minute
-            assert max(table.time.now() for table in made) - min(table.time.now() for table in made) < minute
+            assert max(server.now() for server in made) - min(server.now() for server in made) < minute
+            assert max(server.time.now() for server in made) - min(server.time.now() for server in made) < minute
             room, there, *_ = await shared_match(b, c, pace=ClockPace(minutes=5, increment=0))
             await there.refresh()
             left = there.position.row.deadline - a.time.now()
             assert abs(left - 5 * minute) < minute
-            for table in made:
-                await table.sweep()
+            for server in made:
+                await server.sweep()
             await room.refresh()
             assert [seat.kind for seat in room.position.seats] == ["me", "me"]
         finally:
-            for table in made:
-                await table.stop()
+            for server in made:
+                await server.stop()
 
     asyncio.run(main())
 
@@ -764,11 +764,11 @@ def test_a_seat_that_is_handed_over_at_one_server_is_shown_to_its_new_person_at_
     asyncio.run(main())
 
 
-def connection(table, room, who):
+def connection(server, room, who):
     """A connection of a guest that is at a match; what it would send waits in its queue."""
     app = SimpleNamespace(state=SimpleNamespace(limits=Limits(RATES)))
     scope = {"state": {"address": "192.0.2.1"}}
-    made = Connection(table, SimpleNamespace(scope=scope, app=app, accept=None, receive=None, send=None))
+    made = Connection(server, SimpleNamespace(scope=scope, app=app, accept=None, receive=None, send=None))
     made.guest, made.room, made.viewer = who, room, viewer_at_first(room.position, who)
     room.enter(made)
     made._state()
@@ -922,7 +922,7 @@ def test_guesses_are_counted_by_all_servers_together_and_from_each_address_by_it
 
     async def main():
         async with servers(database, rates=rates) as (a, b):
-            allowed = [await table.guess("192.0.2.1", 1) for table in (a, b, a, b, a, b, a, b)]
+            allowed = [await server.guess("192.0.2.1", 1) for server in (a, b, a, b, a, b, a, b)]
             assert allowed == [True] * 6 + [False] * 2
             assert await b.guess("192.0.2.1", -1)  # it was right
             assert await a.guess("192.0.2.1", 1)

@@ -6,6 +6,7 @@ import msgspec
 
 from pakal.analysis.model import Analysis, Decision, Option, Ply
 from pakal.analysis.reading import T_TREES
+from pakal.core.counts import with_minus
 from pakal.core.match import Match
 from pakal.core.record import GameRecord
 from pakal.core.registry import packages
@@ -46,7 +47,7 @@ def points(share: float, texts: Texts, sign: bool = False) -> str:
         sign: whether to write a plus sign.
     """
     rounded = round(100 * share, 1) + 0.0  # no minus before a zero
-    text = texts.say("analysis-number", {"number": rounded}).replace("-", "−")
+    text = with_minus(texts.say("analysis-number", {"number": rounded}))
     return f"+{text}" if sign and rounded > 0 else text
 
 

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.core.counts import with_minus
+
 Floats = NDArray[np.float64]
 
 CONFIDENCE = 0.95
@@ -46,7 +48,7 @@ def number(value: float, digits: int, form: str = "") -> str:
         form: as Python's format has it: `+` a sign before all, `,` thousands apart.
     """
     rounded = round(float(value), digits) + 0.0  # −0.0 + 0.0 is 0.0
-    text = f"{rounded:{form}.{digits}f}".replace("-", "−")
+    text = with_minus(f"{rounded:{form}.{digits}f}")
     return text if rounded else text.lstrip("+")
 
 

@@ -11,7 +11,7 @@ from math import log, log1p
 from typing import Literal
 
 from pakal.arena.plan import Sprt
-from pakal.core.counts import count_text
+from pakal.core.counts import count_text, with_minus
 
 Verdict = Literal["stronger", "not stronger"]
 
@@ -108,4 +108,4 @@ class Sequential:
 
 def points_text(elo: float) -> str:
     """Elo points as a person wrote them, with a true minus sign."""
-    return f"{elo:g}".replace("-", "−")
+    return with_minus(f"{elo:g}")

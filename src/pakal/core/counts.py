@@ -1,4 +1,4 @@
-"""Numbers with their nouns, in the English of the command line and of reports."""
+"""Numbers as people write them: with their nouns, and with a true minus sign."""
 
 
 def count_text(number: int, noun: str) -> str:
@@ -6,3 +6,8 @@ def count_text(number: int, noun: str) -> str:
     if number != 1:
         noun = "plies" if noun == "ply" else f"{noun}s"
     return f"{number:,} {noun}"
+
+
+def with_minus(number: str) -> str:
+    """A number as text, with a true minus sign."""
+    return number.replace("-", "−")

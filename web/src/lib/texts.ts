@@ -121,10 +121,11 @@ export class Texts {
     const { others } = this.bundle.getMessage(`question-${kind}`)?.attributes ?? {};
     return others ? this.say(`question-${kind}.others`, args) : "";
   }
+  /** What was said, as it stands at the beginning of a line. */
+  capital = (said: string): string => said.charAt(0).toLocaleUpperCase(this.language) + said.slice(1);
   /** An action in words, beginning with a capital: for buttons and labels. */
   action(choice: { kind: string; args: Args }): string {
-    const said = this.say(`action-${choice.kind}`, choice.args);
-    return said.charAt(0).toLocaleUpperCase(this.language) + said.slice(1);
+    return this.capital(this.say(`action-${choice.kind}`, choice.args));
   }
 }
 

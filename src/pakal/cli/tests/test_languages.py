@@ -1,6 +1,5 @@
 """Whoever asks for another language meets no English on the way: menu, rules, boards, a game, a replay."""
 
-import builtins
 import io
 import re
 from itertools import pairwise
@@ -86,22 +85,13 @@ def test_english_would_be_found(facts, capsys):
 
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("facts", GAMES)
-def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch, tmp_path):
+def test_no_english_in_the_menu_and_a_game(facts, language, typing, monkeypatch, tmp_path):
     number = [each.name for each in all_facts()].index(facts.name) + 1
     answers = [str(number), *[""] * (facts.players[0] < facts.players[1]), *[""] * (len(facts.editions) > 1)]
-    typed = iter([*answers, "?", "what", "a", "ll", "u", "gen-2", "a", "a", "u", "hm", "", "end", "n", "q"])
-
-    def answer(prompt=""):
-        try:
-            return next(typed)
-        except StopIteration:
-            raise EOFError from None
-
-    monkeypatch.setattr(builtins, "input", answer)
-    monkeypatch.setenv("COLUMNS", "100")
+    answers += ["?", "what", "a", "ll", "u", "gen-2", "a", "a", "u", "hm", "", "end", "n", "q"]
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert main(["play", "--terminal", "--lang", language, "--seed", "1"]) == 0
-    output = capsys.readouterr().out
+    status, output = typing(answers, "play", "--terminal", "--lang", language, "--seed", "1")
+    assert status == 0
     assert leaks(output, facts, language) == []
     texts = Texts(language, [packages()[facts.name], "pakal.cli"])
     for edition in facts.editions:
@@ -110,15 +100,14 @@ def test_no_english_in_the_menu_and_a_game(facts, language, capsys, monkeypatch,
 
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize("facts", GAMES)
-def test_no_english_in_a_lesson(facts, language, capsys, monkeypatch):
+def test_no_english_in_a_lesson(facts, language, typing, capsys):
     steps = lesson_of(packages()[facts.name]).steps
     again = {step: [before.do or ""] for before, step in pairwise(steps)}
-    typed = iter(line for step in steps for line in ("?", "u", *again.get(step, []), "hm", step.do or ""))
-    monkeypatch.setattr(builtins, "input", lambda prompt="": next(typed))
-    monkeypatch.setenv("COLUMNS", "100")
-    assert main(["learn", facts.name, "--lang", language]) == 0
+    lines = [line for step in steps for line in ("?", "u", *again.get(step, []), "hm", step.do or "")]
+    status, output = typing(lines, "learn", facts.name, "--lang", language)
+    assert status == 0
     main(["learn", "--lang", language])
-    assert leaks(capsys.readouterr().out, facts, language) == []
+    assert leaks(output + capsys.readouterr().out, facts, language) == []
 
 
 @pytest.mark.parametrize("language", FOREIGN)

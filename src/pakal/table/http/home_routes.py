@@ -17,7 +17,7 @@ from pakal.table.http.match_routes import check_host, room_of
 from pakal.table.play.room import Room
 from pakal.table.play.seating import sit_down_by_code
 from pakal.table.storage import schema
-from pakal.table.storage.store import Conflict, StoreFailed
+from pakal.table.storage.store import Conflict, refuse_if_store_fails
 
 TRIES = 20
 """How many codes the server tries before it says that none is left."""
@@ -103,12 +103,10 @@ async def room_by(request: AnyRequest, text: str) -> Room:
     query = select(schema.match.c.id).where(schema.match.c.code == code)
     match = None
     if code is not None:
-        try:
+        with refuse_if_store_fails():
             match = await server_of(request).store.read(
                 lambda connection: connection.execute(query).scalar_one_or_none()
             )
-        except StoreFailed:
-            raise TableError(503, "store") from None
     if match is None:
         raise TableError(404, "not-found", "no-table-by-code")
     # Whoever has the right code did not guess: a phone looks at the table again and again until it sits down.

@@ -12,7 +12,7 @@ from pakal.table.play.news import present
 from pakal.table.play.server import TableServer
 from pakal.table.storage.lists import page_of
 from pakal.table.storage.model import Stored, summary
-from pakal.table.storage.store import StoreFailed
+from pakal.table.storage.store import refuse_if_store_fails
 
 PAGE = 50
 """Most matches in one answer."""
@@ -29,10 +29,8 @@ async def list_page(
         ids = [row.id for row, _ in matches]
         return matches, {} if server.alone else present(connection, ids, server.server_name)
 
-    try:
+    with refuse_if_store_fails():
         matches, elsewhere = await server.store.read(page)
-    except StoreFailed:
-        raise TableError(503, "store") from None
     summaries = []
     for row, seats in matches:
         room = server.loaded_room(row.id)

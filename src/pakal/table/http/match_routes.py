@@ -45,7 +45,7 @@ from pakal.table.play.replay import (
 from pakal.table.play.room import Room
 from pakal.table.play.setting_up import bring_in, rematch, set_table
 from pakal.table.storage import schema
-from pakal.table.storage.store import StoreFailed
+from pakal.table.storage.store import refuse_if_store_fails
 
 JSON = "application/json"
 
@@ -182,10 +182,8 @@ async def seat_of_invite(request: AnyRequest, secret: str) -> tuple[Room, int]:
         row = connection.execute(query).one_or_none()
         return None if row is None else (row[0], row[1])
 
-    try:
+    with refuse_if_store_fails():
         match_and_seat = await server_of(request).store.read(job)
-    except StoreFailed:
-        raise TableError(503, "store") from None
     if match_and_seat is None:
         raise TableError(404, "not-found", "no-such-link")
     match, seat = match_and_seat

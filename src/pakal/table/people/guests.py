@@ -22,7 +22,7 @@ from pakal.table.base.names import (
 )
 from pakal.table.base.times import iso
 from pakal.table.storage import schema
-from pakal.table.storage.store import Store, StoreFailed
+from pakal.table.storage.store import Store, refuse_if_store_fails
 
 T = TypeVar("T")
 
@@ -293,16 +293,12 @@ class Guests:
         return Known(guest, device, hashed(secret)), secret
 
     async def _read(self, job: Callable[[Connection], T]) -> T:
-        try:
+        with refuse_if_store_fails():
             return await self._store.read(job)
-        except StoreFailed:
-            raise TableError(503, "store") from None
 
     async def _write(self, job: Callable[[Connection], T]) -> T:
-        try:
+        with refuse_if_store_fails():
             return await self._store.write(job)
-        except StoreFailed:
-            raise TableError(503, "store") from None
 
 
 def rename(connection: Connection, which: ColumnElement[bool], name: str) -> list[str]:

@@ -28,7 +28,7 @@ from pakal.table.play.room import Room
 from pakal.table.play.services import Services
 from pakal.table.storage import schema
 from pakal.table.storage.servers import note_of
-from pakal.table.storage.store import StoreFailed
+from pakal.table.storage.store import StoreFailed, refuse_if_store_fails
 
 log = logging.getLogger(__name__)
 
@@ -115,12 +115,10 @@ class Analyses:
         if work is not None:
             ahead = list(self._works).index(room.id) if work.status == "waiting" else 0
             return Analysed(work.status, work.done, plies, ahead, None)
-        try:
+        with refuse_if_store_fails():
             text, told = await self._services.store.read(
                 lambda connection: (stored_text(room.id)(connection), note_of(connection, claim_of(room.id)))
             )
-        except StoreFailed:
-            raise TableError(503, "store") from None
         if text is None:
             elsewhere = Elsewhere("none", 0) if told is None else msgspec.json.decode(told, type=Elsewhere)
             return Analysed(elsewhere.status, elsewhere.done, plies, 0, None)
@@ -143,10 +141,8 @@ class Analyses:
         if sum(work.status == "waiting" for work in self._works.values()) >= MOST_WAITING:
             raise TableError(503, "busy", "analysis-busy")
         count()
-        try:
+        with refuse_if_store_fails():
             mine = await self._services.claim(claim_of(room.id), told_elsewhere("waiting", 0))
-        except StoreFailed:
-            raise TableError(503, "store") from None
         work = self._works.get(room.id)
         if not mine or (work is not None and work.status != "failed"):  # another request was faster, there or here
             return await self.look(room)

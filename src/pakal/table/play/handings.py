@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import hashed, new_one_time_code, typed_one_time_code
 from pakal.table.storage import schema
-from pakal.table.storage.store import Store, StoreFailed
+from pakal.table.storage.store import Store, refuse_if_store_fails
 
 LIFE = 10 * 60_000
 """Milliseconds for which a code is good."""
@@ -56,10 +56,8 @@ class Handings:
             connection.execute(delete(schema.handing).where(void))
             connection.execute(insert(schema.handing), msgspec.structs.asdict(handing))
 
-        try:
+        with refuse_if_store_fails():
             await self._store.write(job)
-        except StoreFailed:
-            raise TableError(503, "store") from None
         return code, handing.expires
 
     async def find(self, code: str) -> Handing:
@@ -68,10 +66,8 @@ class Handings:
         query = select(table).where(
             (table.c.hash == hashed(typed_one_time_code(code))) & (table.c.expires > self._now())
         )
-        try:
+        with refuse_if_store_fails():
             row = await self._store.read(lambda connection: connection.execute(query).mappings().one_or_none())
-        except StoreFailed:
-            raise TableError(503, "store") from None
         if row is None:
             raise TableError(404, "not-found", "no-such-hand")
         return Handing(**row)

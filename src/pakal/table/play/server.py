@@ -26,7 +26,7 @@ from pakal.table.storage.guesses import forget_guesses
 from pakal.table.storage.model import Row, revision_of, row_of
 from pakal.table.storage.servers import HEARTBEAT, Beat, Registration
 from pakal.table.storage.signals import Signals
-from pakal.table.storage.store import StoreFailed
+from pakal.table.storage.store import StoreFailed, refuse_if_store_fails
 
 log = logging.getLogger(__name__)
 
@@ -185,10 +185,8 @@ class TableServer(Services):
         """Whether a match can be shown now: nobody has to wait for its rules. Raises TableError."""
         if match in self._rooms or not self.preparation.waiting():
             return True
-        try:
+        with refuse_if_store_fails():
             return self.preparation.is_ready(await self.store.read(stored_game(match)))
-        except StoreFailed:
-            raise TableError(503, "store") from None
 
     async def _load(self, match: str) -> Room:
         try:

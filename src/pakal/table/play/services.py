@@ -9,7 +9,6 @@ from typing import Any
 from sqlalchemy import Connection, make_url
 
 from pakal.table.base import times
-from pakal.table.base.errors import TableError
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import hashed
 from pakal.table.base.settings import Settings
@@ -25,7 +24,7 @@ from pakal.table.storage.lease import Holder, Lease
 from pakal.table.storage.model import Row
 from pakal.table.storage.servers import DUTIES, Registration
 from pakal.table.storage.signals import Signals
-from pakal.table.storage.store import Store, StoreFailed
+from pakal.table.storage.store import Store, refuse_if_store_fails
 
 log = logging.getLogger(__name__)
 
@@ -131,10 +130,8 @@ class Services(ABC):
     async def guess(self, place: str, cost: float) -> bool:
         """Count an attempt at a secret for all servers; returns whether it may be. Raises TableError."""
         rate, size = self.settings.rates.guesses
-        try:
+        with refuse_if_store_fails():
             return await self.store.write(guess(hashed(place), rate, size, cost))
-        except StoreFailed:
-            raise TableError(503, "store") from None
 
     async def claim(self, name: str, told: str) -> bool:
         """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed.

@@ -26,7 +26,7 @@ from pakal.table.play.seating import new_seat, seat_again
 from pakal.table.play.server import TableServer
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, insert_match, read_setup, rematch_of, setup_text
-from pakal.table.storage.store import Conflict, StoreFailed
+from pakal.table.storage.store import Conflict, StoreFailed, refuse_if_store_fails
 
 RECORD_PLIES = 5000
 """Most plies of a record that the table takes."""
@@ -104,10 +104,8 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     """A new match; it begins at once if no seat is free. Raises SetupError, TableError."""
     if len(new.seats) != new.players:
         raise TableError(422, "impossible", "seats-differ")
-    try:
+    with refuse_if_store_fails():
         going = await server.store.read(going_of(who.id))
-    except StoreFailed:
-        raise TableError(503, "store") from None
     if going >= MOST_GOING:
         raise TableError(429, "too-often", "too-many-tables")
     setup = setup_of(new)
@@ -206,8 +204,6 @@ async def bring_in(server: TableServer, who: Known, text: str) -> Room:
         winners=list(outcome.winners),
         reason=outcome.reason,
     )
-    try:
+    with refuse_if_store_fails():
         await server.store.write(lambda connection: insert_match(connection, row, seats))
-    except StoreFailed:
-        raise TableError(503, "store") from None
     return await server.room(row.id)

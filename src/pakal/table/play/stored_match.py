@@ -27,7 +27,7 @@ from pakal.table.play.seen import Seen
 from pakal.table.play.services import Services
 from pakal.table.play.story import FEW
 from pakal.table.storage.model import Row, SeatRow, own_seats, revision_of, touch, touched_row
-from pakal.table.storage.store import Behind, Conflict, StoreFailed
+from pakal.table.storage.store import Behind, Conflict, StoreFailed, refuse_if_store_fails
 
 log = logging.getLogger(__name__)
 
@@ -215,10 +215,8 @@ class StoredMatch:
         """Look whether another server has changed the match. Raises TableError."""
         if self.services.alone:
             return
-        try:
+        with refuse_if_store_fails():
             revision = await self.services.store.read(revision_of(self.id))
-        except StoreFailed:
-            raise TableError(503, "store") from None
         if revision != self.position.row.revision:
             self.behind = True
 

@@ -25,6 +25,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from pakal.core.wording import excerpt
+from pakal.table.base.errors import TableError
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import promise
 from pakal.table.storage.lease import Lease, Lost
@@ -82,6 +83,15 @@ class Behind(StoreFailed):
 
     def __init__(self) -> None:
         super().__init__("another server has changed this match")
+
+
+@contextlib.contextmanager
+def refuse_if_store_fails() -> Iterator[None]:
+    """Within it, a failure of the store refuses what a person has asked for. Raises TableError 503."""
+    try:
+        yield
+    except StoreFailed:
+        raise TableError(503, "store") from None
 
 
 class OpenedFiles(NamedTuple):

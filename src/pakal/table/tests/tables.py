@@ -108,23 +108,23 @@ def settings_in(folder, **more):
 
 
 @asynccontextmanager
-async def table_in(folder, clock=None, **more) -> AsyncIterator[TableServer]:
+async def server_in(folder, clock=None, **more) -> AsyncIterator[TableServer]:
     clock = clock or Clock()
-    table = TableServer(settings_in(folder, **more), clock, clock.monotonic)
-    await table.start()
+    server = TableServer(settings_in(folder, **more), clock, clock.monotonic)
+    await server.start()
     try:
-        yield table
+        yield server
     finally:
-        await table.stop()
+        await server.stop()
 
 
-async def guest(table, name="Ana"):
-    return (await table.guests.make(name, "en", "test"))[0]
+async def guest(server, name="Ana"):
+    return (await server.guests.make(name, "en", "test"))[0]
 
 
-async def new_match(table, host, *seats, game="rockets", **more):
+async def new_match(server, host, *seats, game="rockets", **more):
     more = {"pace": NoPace(), "start_seat": 0, **more}
-    return await set_table(table, host, NewMatch(game=game, players=len(seats), seats=list(seats), **more))
+    return await set_table(server, host, NewMatch(game=game, players=len(seats), seats=list(seats), **more))
 
 
 async def sit(room, who, seat):
@@ -133,10 +133,10 @@ async def sit(room, who, seat):
     await room.set_seats(lambda draft: sit_down(draft, seat, who, None))
 
 
-async def two_at_rockets(table, **more):
+async def two_at_rockets(server, **more):
     """A match of two people, and who they are."""
-    ana, ben = await guest(table, "Ana"), await guest(table, "Ben")
-    room = await new_match(table, ana, ME, OPEN, **more)
+    ana, ben = await guest(server, "Ana"), await guest(server, "Ben")
+    room = await new_match(server, ana, ME, OPEN, **more)
     await sit(room, ben, 1)
     return room, ana.id, ben.id
 

@@ -7,16 +7,16 @@ import pytest
 
 from pakal.table.base.bodies import NewSeat
 from pakal.table.base.errors import TableError
-from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, play, sit, table_in, until
+from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, play, server_in, sit, until
 
 
 def refused(code):
     return pytest.raises(TableError, match=f"^[0-9]+ {code}$")
 
 
-async def three(table, game, **more):
-    people = [await guest(table, name) for name in ("Ana", "Ben", "Cem")]
-    room = await new_match(table, people[0], ME, OPEN, OPEN, game=game, **more)
+async def three(server, game, **more):
+    people = [await guest(server, name) for name in ("Ana", "Ben", "Cem")]
+    room = await new_match(server, people[0], ME, OPEN, OPEN, game=game, **more)
     for seat in (1, 2):
         await sit(room, people[seat], seat)
     return room, [person.id for person in people]
@@ -37,8 +37,8 @@ async def to_choice_in_turn(room, guests):
 
 def test_inside_ones_turn_it_is_taken_back_at_once_and_dice_stay(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, guests = await three(table, "pacals-rocket")
+        async with server_in(tmp_path) as server:
+            room, guests = await three(server, "pacals-rocket")
             seat = await to_choice_in_turn(room, guests)
             onlooker = Onlooker(room, guests[seat])
             assert onlooker.state["take_back"] == len(room.position.steps) - 1
@@ -58,16 +58,16 @@ def test_inside_ones_turn_it_is_taken_back_at_once_and_dice_stay(tmp_path):
             await play(room, guests, 1)
             assert [step.text for step in room.position.steps if step.actor < 0][: len(dice)] == dice
             match, message = room.id, Onlooker(room, guests[0]).told[-1]
-        async with table_in(tmp_path) as table:
-            assert Onlooker(await table.room(match), guests[0]).told[-1] == message
+        async with server_in(tmp_path) as server:
+            assert Onlooker(await server.room(match), guests[0]).told[-1] == message
 
     asyncio.run(main())
 
 
 def test_once_others_are_to_act_all_people_must_agree(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, guests = await three(table, "rockets")
+        async with server_in(tmp_path) as server:
+            room, guests = await three(server, "rockets")
             await play(room, guests, 2)
             seat = room.position.steps[1].actor
             others = [n for n in range(3) if n != seat]
@@ -95,8 +95,8 @@ def test_once_others_are_to_act_all_people_must_agree(tmp_path):
 
 def test_one_no_is_enough_and_playing_on_settles_it(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, guests = await three(table, "rockets")
+        async with server_in(tmp_path) as server:
+            room, guests = await three(server, "rockets")
             await play(room, guests, 1)
             seat = room.position.steps[1].actor
             other = (seat + 1) % 3
@@ -117,8 +117,8 @@ def test_what_came_out_of_hiding_is_not_taken_back_alone(tmp_path):
     """Drawn cards have been seen: going back behind them needs everybody. [RK-PLAY-5]"""
 
     async def main():
-        async with table_in(tmp_path) as table:
-            room, guests = await three(table, "rockets")
+        async with server_in(tmp_path) as server:
+            room, guests = await three(server, "rockets")
             rng = random.Random(2)
             for _ in range(100):
                 legal, actor = room.position.match.legal(), room.position.actor
@@ -139,9 +139,9 @@ def test_what_came_out_of_hiding_is_not_taken_back_alone(tmp_path):
 
 def test_computer_players_agree(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            ana = await guest(table)
-            room = await new_match(table, ana, ME, GREEDY)
+        async with server_in(tmp_path) as server:
+            ana = await guest(server)
+            room = await new_match(server, ana, ME, GREEDY)
             await play(room, [ana.id], 1)
             await until(lambda: room.position.actor == 0)
             await room.take_back(ana.id, 0, room.version, "b")
@@ -152,9 +152,9 @@ def test_computer_players_agree(tmp_path):
 
 def test_people_at_one_screen_are_asked_once(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            ana, ben = await guest(table), await guest(table)
-            room = await new_match(table, ana, ME, NewSeat("me", name="Eva"), OPEN)
+        async with server_in(tmp_path) as server:
+            ana, ben = await guest(server), await guest(server)
+            room = await new_match(server, ana, ME, NewSeat("me", name="Eva"), OPEN)
             await sit(room, ben, 2)
             await room.propose_end(ben.id, 2, room.version, "p")
             (proposal,) = room.position.course.proposals
@@ -167,8 +167,8 @@ def test_people_at_one_screen_are_asked_once(tmp_path):
 @pytest.mark.parametrize(("game", "reason"), [("pacals-rocket", "agreement"), ("rockets", "unfinished")])
 def test_an_end_by_agreement_is_scored_where_the_rules_know_one(tmp_path, game, reason):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, guests = await three(table, game)
+        async with server_in(tmp_path) as server:
+            room, guests = await three(server, game)
             await play(room, guests, 6)
             await room.propose_end(guests[0], 0, room.version, "p")
             await play(room, guests, 1)
@@ -185,16 +185,16 @@ def test_an_end_by_agreement_is_scored_where_the_rules_know_one(tmp_path, game, 
             with refused("over"):
                 await room.act(guests[0], 0, room.version, "x", "x")
             match = room.id
-        async with table_in(tmp_path) as table:
-            assert Onlooker(await table.room(match), None).told[-1] == message
+        async with server_in(tmp_path) as server:
+            assert Onlooker(await server.room(match), None).told[-1] == message
 
     asyncio.run(main())
 
 
 def test_a_computer_player_goes_on_for_who_leaves(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, guests = await three(table, "rockets")
+        async with server_in(tmp_path) as server:
+            room, guests = await three(server, "rockets")
             seat = room.position.actor
             onlooker = Onlooker(room, guests[(seat + 1) % 3])
             await room.leave(guests[seat], seat, "l")
@@ -214,8 +214,8 @@ def test_a_computer_player_goes_on_for_who_leaves(tmp_path):
 
 def test_or_the_match_ends(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, guests = await three(table, "rockets", absent="end")
+        async with server_in(tmp_path) as server:
+            room, guests = await three(server, "rockets", absent="end")
             await room.leave(guests[2], 2, "l")
             assert (room.position.row.status, room.position.row.reason) == ("over", "unfinished")
 
@@ -224,9 +224,9 @@ def test_or_the_match_ends(tmp_path):
 
 def test_before_it_begins_the_seat_is_free_again(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            ana, ben = await guest(table), await guest(table)
-            room = await new_match(table, ana, ME, OPEN, OPEN)
+        async with server_in(tmp_path) as server:
+            ana, ben = await guest(server), await guest(server)
+            room = await new_match(server, ana, ME, OPEN, OPEN)
             await sit(room, ben, 1)
             await room.leave(ben.id, 1, "l")
             assert room.info(None).seats[1].kind == "open"
@@ -237,8 +237,8 @@ def test_before_it_begins_the_seat_is_free_again(tmp_path):
 
 def test_who_leaves_need_not_agree_any_more(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, guests = await three(table, "rockets")
+        async with server_in(tmp_path) as server:
+            room, guests = await three(server, "rockets")
             await room.propose_end(guests[0], 0, room.version, "p")
             (proposal,) = room.position.course.proposals
             await room.answer(guests[1], 1, proposal, True, "y")
@@ -250,8 +250,8 @@ def test_who_leaves_need_not_agree_any_more(tmp_path):
 
 def test_who_proposed_is_told_who_said_no(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, guests = await three(table, "rockets")
+        async with server_in(tmp_path) as server:
+            room, guests = await three(server, "rockets")
             onlooker = Onlooker(room, guests[0])
 
             async def proposal():
@@ -266,8 +266,8 @@ def test_who_proposed_is_told_who_said_no(tmp_path):
             refusal = {"id": proposal_id, "what": "end", "seat": 0, "by": 2}
             assert (onlooker.state["declined"], onlooker.state["proposals"]) == (refusal, [])
             match = room.id
-        async with table_in(tmp_path) as table:
-            room = await table.room(match)
+        async with server_in(tmp_path) as server:
+            room = await server.room(match)
             onlooker = Onlooker(room, guests[0])
             assert onlooker.state["declined"] == refusal
             seat = room.position.actor

@@ -15,7 +15,7 @@ from pakal.table.base.errors import TableError, sentence
 from pakal.table.http.app import create_app
 from pakal.table.play import analyses
 from pakal.table.play.setting_up import bring_in
-from pakal.table.tests.tables import GREEDY, ME, RATES, guest, new_match, settings_in, table_in, two_at_rockets
+from pakal.table.tests.tables import GREEDY, ME, RATES, guest, new_match, server_in, settings_in, two_at_rockets
 from pakal.table.tests.test_who import HOST, Guest, lone
 
 RECORDS = Path(__file__).parents[4] / "tests" / "records"
@@ -29,13 +29,13 @@ def beginning(name, plies):
     return write(match)
 
 
-async def finished(table, who, plies=8):
-    return await bring_in(table, who, beginning("rockets-jeb-trips", plies))
+async def finished(server, who, plies=8):
+    return await bring_in(server, who, beginning("rockets-jeb-trips", plies))
 
 
-async def waited_for(table, room):
+async def waited_for(server, room):
     """The analysis, once it is there."""
-    while (answer := await table.analyses.look(room)).status in ("waiting", "running"):
+    while (answer := await server.analyses.look(room)).status in ("waiting", "running"):
         await asyncio.sleep(0.01)
     return answer
 
@@ -46,47 +46,47 @@ def asked():
 
 def test_it_is_made_once_and_kept(tmp_path):
     async def run():
-        async with table_in(tmp_path, **LITTLE) as table:
-            ana = await guest(table)
-            room = await finished(table, ana)
-            assert (await table.analyses.look(room)).status == "none"
-            begun = await table.analyses.ask(room, asked)
+        async with server_in(tmp_path, **LITTLE) as server:
+            ana = await guest(server)
+            room = await finished(server, ana)
+            assert (await server.analyses.look(room)).status == "none"
+            begun = await server.analyses.ask(room, asked)
             assert (begun.status, begun.done, begun.plies, begun.analysis) == ("waiting", 0, 8, None)
             counted = []
-            await table.analyses.ask(room, lambda: counted.append(1))
-            answer = await waited_for(table, room)
+            await server.analyses.ask(room, lambda: counted.append(1))
+            answer = await waited_for(server, room)
             assert (answer.status, answer.done) == ("done", 8)
             analysis = msgspec.json.decode(answer.analysis, type=Analysis)
             assert [ply.ply for ply in analysis.plies] == list(range(8))
             assert [ply.text for ply in analysis.plies] == [ply.text for ply in room.position.match.actions]
             assert analysis.names == ()
-            again = await table.analyses.ask(room, lambda: counted.append(1))
+            again = await server.analyses.ask(room, lambda: counted.append(1))
             assert (again.status, again.analysis) == ("done", answer.analysis)
             assert counted == []
             name = room.id
-        async with table_in(tmp_path, **LITTLE) as table:
-            assert (await table.analyses.look(await table.room(name))).analysis == answer.analysis
+        async with server_in(tmp_path, **LITTLE) as server:
+            assert (await server.analyses.look(await server.room(name))).analysis == answer.analysis
 
     asyncio.run(run())
 
 
 def test_two_people_who_ask_at_once_get_one_analysis_and_the_next_match_gets_its_own(tmp_path, monkeypatch):
     async def run():
-        async with table_in(tmp_path, **LITTLE) as table:
-            ana = await guest(table)
-            room, other = await finished(table, ana), await finished(table, ana, plies=7)
-            matches, make = [], table.analyses._make
+        async with server_in(tmp_path, **LITTLE) as server:
+            ana = await guest(server)
+            room, other = await finished(server, ana), await finished(server, ana, plies=7)
+            matches, make = [], server.analyses._make
 
             async def counted(match, work):
                 matches.append(match)
                 return await make(match, work)
 
-            monkeypatch.setattr(table.analyses, "_make", counted)
-            begun = await asyncio.gather(*(table.analyses.ask(room, asked) for _ in range(2)))
+            monkeypatch.setattr(server.analyses, "_make", counted)
+            begun = await asyncio.gather(*(server.analyses.ask(room, asked) for _ in range(2)))
             assert {analysed.status for analysed in begun} <= {"waiting", "running"}
             for each in (room, other):
-                await table.analyses.ask(each, asked)
-                assert (await waited_for(table, each)).status == "done"
+                await server.analyses.ask(each, asked)
+                assert (await waited_for(server, each)).status == "done"
             assert matches == [room.id, other.id]
 
     asyncio.run(run())
@@ -94,12 +94,12 @@ def test_two_people_who_ask_at_once_get_one_analysis_and_the_next_match_gets_its
 
 def test_there_is_none_of_a_match_in_which_something_may_be_hidden(tmp_path):
     async def run():
-        async with table_in(tmp_path, **LITTLE) as table:
-            ana = await guest(table)
-            running, _, _ = await two_at_rockets(table)
-            waiting = await new_match(table, ana, ME, msgspec.structs.replace(ME, kind="open"))
+        async with server_in(tmp_path, **LITTLE) as server:
+            ana = await guest(server)
+            running, _, _ = await two_at_rockets(server)
+            waiting = await new_match(server, ana, ME, msgspec.structs.replace(ME, kind="open"))
             for room in (running, waiting):
-                for call in (table.analyses.look(room), table.analyses.ask(room, asked)):
+                for call in (server.analyses.look(room), server.analyses.ask(room, asked)):
                     with pytest.raises(TableError) as caught:
                         await call
                     assert (caught.value.status, caught.value.code) == (403, "forbidden")
@@ -112,16 +112,16 @@ def test_there_is_none_of_a_match_in_which_something_may_be_hidden(tmp_path):
 
 def test_a_match_that_was_ended_at_the_table_can_be_analysed(tmp_path):
     async def run():
-        async with table_in(tmp_path, **LITTLE) as table:
-            ana = await guest(table)
-            room = await new_match(table, ana, ME, GREEDY)
+        async with server_in(tmp_path, **LITTLE) as server:
+            ana = await guest(server)
+            room = await new_match(server, ana, ME, GREEDY)
             await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a")
             while room.position.actor != 0:
                 await asyncio.sleep(0.01)
             await room.propose_end(ana.id, 0, room.version, "e")
             assert room.position.row.status == "over"
-            await table.analyses.ask(room, asked)
-            answer = await waited_for(table, room)
+            await server.analyses.ask(room, asked)
+            answer = await waited_for(server, room)
             analysis = msgspec.json.decode(answer.analysis, type=Analysis)
             assert (len(analysis.plies), analysis.outcome.reason) == (len(room.position.steps), "unfinished")
 
@@ -130,18 +130,18 @@ def test_a_match_that_was_ended_at_the_table_can_be_analysed(tmp_path):
 
 def test_the_server_ends_without_waiting_for_it(tmp_path):
     async def run():
-        async with table_in(tmp_path, analysis_iterations=10_000) as table:
-            ana = await guest(table)
-            room = await finished(table, ana, plies=150)
-            other = await finished(table, ana, plies=149)
-            await table.analyses.ask(room, asked)
-            assert (await table.analyses.ask(other, asked)).ahead == 1
-            while (await table.analyses.look(room)).status == "waiting":
+        async with server_in(tmp_path, analysis_iterations=10_000) as server:
+            ana = await guest(server)
+            room = await finished(server, ana, plies=150)
+            other = await finished(server, ana, plies=149)
+            await server.analyses.ask(room, asked)
+            assert (await server.analyses.ask(other, asked)).ahead == 1
+            while (await server.analyses.look(room)).status == "waiting":
                 await asyncio.sleep(0.01)
-            assert (await table.analyses.look(room)).status == "running"
+            assert (await server.analyses.look(room)).status == "running"
             name = room.id
-        async with table_in(tmp_path, **LITTLE) as table:
-            assert (await table.analyses.look(await table.room(name))).status == "none"
+        async with server_in(tmp_path, **LITTLE) as server:
+            assert (await server.analyses.look(await server.room(name))).status == "none"
 
     asyncio.run(run())
 
@@ -150,12 +150,12 @@ def test_who_plays_goes_first(tmp_path, monkeypatch):
     monkeypatch.setattr(analyses, "LOOK", 0.0)
 
     async def run():
-        async with table_in(tmp_path, **LITTLE) as table:
-            room = await finished(table, await guest(table), plies=6)
+        async with server_in(tmp_path, **LITTLE) as server:
+            room = await finished(server, await guest(server), plies=6)
             looks = []
-            monkeypatch.setattr(type(table), "busy", property(lambda _: bool(looks.append(1)) or len(looks) < 20))
-            await table.analyses.ask(room, asked)
-            assert (await waited_for(table, room)).status == "done"
+            monkeypatch.setattr(type(server), "busy", property(lambda _: bool(looks.append(1)) or len(looks) < 20))
+            await server.analyses.ask(room, asked)
+            assert (await waited_for(server, room)).status == "done"
             assert len(looks) >= 20
 
     asyncio.run(run())
@@ -167,37 +167,37 @@ def test_one_that_fails_says_so_and_can_be_asked_for_again(tmp_path, monkeypatch
         yield
 
     async def run():
-        async with table_in(tmp_path, **LITTLE) as table:
-            ana = await guest(table)
-            room, next_one = await finished(table, ana), await finished(table, ana, plies=7)
+        async with server_in(tmp_path, **LITTLE) as server:
+            ana = await guest(server)
+            room, next_one = await finished(server, ana), await finished(server, ana, plies=7)
             monkeypatch.setattr(analyses, "plies_of", broken)
-            await table.analyses.ask(room, asked)
-            assert (await waited_for(table, room)).status == "failed"
+            await server.analyses.ask(room, asked)
+            assert (await waited_for(server, room)).status == "failed"
             monkeypatch.undo()
             for each in (next_one, room):
-                await table.analyses.ask(each, asked)
-                assert (await waited_for(table, each)).status == "done"
+                await server.analyses.ask(each, asked)
+                assert (await waited_for(server, each)).status == "done"
 
     asyncio.run(run())
 
 
 def test_too_many_and_too_long_ones_are_refused(tmp_path, monkeypatch):
     async def run():
-        async with table_in(tmp_path, analysis_iterations=10_000) as table:
-            ana = await guest(table)
+        async with server_in(tmp_path, analysis_iterations=10_000) as server:
+            ana = await guest(server)
             monkeypatch.setattr(analyses, "MOST_WAITING", 2)
-            rooms = [await finished(table, ana, plies=140 + n) for n in range(4)]
-            await table.analyses.ask(rooms[0], asked)
-            while (await table.analyses.look(rooms[0])).status == "waiting":
+            rooms = [await finished(server, ana, plies=140 + n) for n in range(4)]
+            await server.analyses.ask(rooms[0], asked)
+            while (await server.analyses.look(rooms[0])).status == "waiting":
                 await asyncio.sleep(0.01)
             for room in rooms[1:3]:
-                await table.analyses.ask(room, asked)
+                await server.analyses.ask(room, asked)
             with pytest.raises(TableError) as caught:
-                await table.analyses.ask(rooms[3], asked)
+                await server.analyses.ask(rooms[3], asked)
             assert (caught.value.status, caught.value.message_id) == (503, "analysis-busy")
             monkeypatch.setattr(analyses, "MOST_PLIES", 100)
             with pytest.raises(TableError) as caught:
-                await table.analyses.ask(rooms[3], asked)
+                await server.analyses.ask(rooms[3], asked)
             assert "more than 100 steps" in sentence(caught.value, "en")
 
     asyncio.run(run())

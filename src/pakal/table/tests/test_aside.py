@@ -8,7 +8,7 @@ from pakal.core.match import Match
 from pakal.core.registry import game
 from pakal.core.spec import GameSpec
 from pakal.table.play.setting_up import bring_in
-from pakal.table.tests.tables import guest, table_in
+from pakal.table.tests.tables import guest, server_in
 
 
 def test_records_that_come_in_at_once_are_read_by_one_thread(tmp_path, monkeypatch):
@@ -27,9 +27,9 @@ def test_records_that_come_in_at_once_are_read_by_one_thread(tmp_path, monkeypat
     text = record.write(Match(game("rockets"), GameSpec("rockets", 2).setup()))
 
     async def main():
-        async with table_in(tmp_path) as table:
-            ana = await guest(table)
-            await asyncio.gather(*(bring_in(table, ana, text) for _ in range(6)))
+        async with server_in(tmp_path) as server:
+            ana = await guest(server)
+            await asyncio.gather(*(bring_in(server, ana, text) for _ in range(6)))
 
     asyncio.run(main())
     assert threads == ["pakal-look-back_0"] * 6

@@ -14,7 +14,7 @@ from pakal.table.play import clocks
 from pakal.table.play.server import TableServer
 from pakal.table.storage.lease import Lease
 from pakal.table.storage.model import ClockState
-from pakal.table.tests.tables import DAY, Clock, Onlooker, play, table_in, two_at_rockets, until
+from pakal.table.tests.tables import DAY, Clock, Onlooker, play, server_in, two_at_rockets, until
 
 MINUTE = 60_000
 
@@ -58,19 +58,19 @@ def test_without_a_pace_nothing_runs():
 def test_whoever_runs_out_of_time_is_replaced_once(tmp_path, pace):
     async def main():
         clock = Clock()
-        async with table_in(tmp_path, clock) as table:
-            room, _, ben = await two_at_rockets(table, pace=pace)
+        async with server_in(tmp_path, clock) as server:
+            room, _, ben = await two_at_rockets(server, pace=pace)
             deadline = room.position.row.deadline
             onlooker = Onlooker(room, ben)
             assert onlooker.state["clock"]["running"] == 0
             clock.now = deadline - 1
-            await table.sweep()
+            await server.sweep()
             assert room.position.actor == 0
             clock.now = deadline
-            await asyncio.gather(table.sweep(), table.sweep(), room.flag())
+            await asyncio.gather(server.sweep(), server.sweep(), room.flag())
             await until(lambda: room.position.actor == 1)
             assert room.info(None).seats[0].kind == "gone"
-            kinds = await table.store.read(events_of(room.id))
+            kinds = await server.store.read(events_of(room.id))
             assert kinds.count("flag") == 1
 
     asyncio.run(main())
@@ -88,12 +88,12 @@ def events_of(match):
 def test_or_the_match_ends(tmp_path):
     async def main():
         clock = Clock()
-        async with table_in(tmp_path, clock) as table:
-            room, _, _ = await two_at_rockets(table, pace=DaysPace(1), absent="end")
-            table.forget(room.id)  # nobody has looked at it for long
+        async with server_in(tmp_path, clock) as server:
+            room, _, _ = await two_at_rockets(server, pace=DaysPace(1), absent="end")
+            server.forget(room.id)  # nobody has looked at it for long
             clock.now += DAY
-            await table.sweep()
-            room = await table.room(room.id)
+            await server.sweep()
+            room = await server.room(room.id)
             assert (room.position.row.status, room.position.row.deadline) == ("over", None)
 
     asyncio.run(main())
@@ -102,19 +102,19 @@ def test_or_the_match_ends(tmp_path):
 def test_time_in_which_the_server_did_not_run_is_credited_once(tmp_path):
     async def main():
         clock = Clock()
-        async with table_in(tmp_path, clock) as table:
-            room, ana, ben = await two_at_rockets(table, pace=DaysPace(1))
+        async with server_in(tmp_path, clock) as server:
+            room, ana, ben = await two_at_rockets(server, pace=DaysPace(1))
             deadline, match = room.position.row.deadline, room.id
             clock.now += 1000
         clock.now += 10 * DAY
         for _ in range(2):
-            async with table_in(tmp_path, clock) as table:
-                await table.sweep()
-                room = await table.room(match)
+            async with server_in(tmp_path, clock) as server:
+                await server.sweep()
+                room = await server.room(match)
                 assert room.info(None).deadline == iso(deadline + 10 * DAY)
                 assert room.position.actor == 0
-        async with table_in(tmp_path, clock) as table:
-            room = await table.room(match)
+        async with server_in(tmp_path, clock) as server:
+            room = await server.room(match)
             await play(room, [ana, ben], 1)
             assert room.info(None).deadline == iso(clock.now + DAY)
 
@@ -140,23 +140,23 @@ def parsed(text):
 def test_a_clock_that_somebody_sets_costs_nobody_time_and_gives_nobody_any(tmp_path, hours):
     async def main():
         clock = Clock()
-        async with table_in(tmp_path, clock) as table:
-            room, ana, ben = await two_at_rockets(table, pace=ClockPace(5, 0))
+        async with server_in(tmp_path, clock) as server:
+            room, ana, ben = await two_at_rockets(server, pace=ClockPace(5, 0))
             onlooker = Onlooker(room, ben)
             clock.now += MINUTE
             clock.set(hours * HOUR)
             await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")  # before any sweep
             assert room.position.row.clock.left == [4 * MINUTE, 5 * MINUTE]
-            await table.sweep()
+            await server.sweep()
             assert (room.position.row.status, room.position.actor) == ("playing", 1)
             assert left(room) == 5 * MINUTE
             assert onlooker.state["clock"]["deadline"] == room.info(None).deadline == iso(clock.now + 5 * MINUTE)
             clock.now += 2 * MINUTE
             clock.set(-hours * HOUR)  # right again
-            await table.sweep()
+            await server.sweep()
             assert left(room) == 3 * MINUTE
             clock.now += 3 * MINUTE
-            await table.sweep()
+            await server.sweep()
             assert room.info(None).seats[1].kind == "gone"
 
     asyncio.run(main())
@@ -168,16 +168,16 @@ def test_a_server_that_slept_costs_nobody_their_game(tmp_path, stopped):
 
     async def main():
         clock = Clock()
-        async with table_in(tmp_path, clock, sweep_interval=60.0) as table:
-            room, ana, _ = await two_at_rockets(table, pace=ClockPace(60, 0))
+        async with server_in(tmp_path, clock, sweep_interval=60.0) as server:
+            room, ana, _ = await two_at_rockets(server, pace=ClockPace(60, 0))
             for _ in range(10):
                 clock.now += MINUTE
-                await table.sweep()
+                await server.sweep()
             if stopped:
                 clock.now += 30 * HOUR
             else:
                 clock.set(30 * HOUR)
-            await asyncio.gather(room.flag(), table.sweep(), room.flag())
+            await asyncio.gather(room.flag(), server.sweep(), room.flag())
             assert left(room) == 50 * MINUTE
             await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert room.position.row.clock.left == [50 * MINUTE, 60 * MINUTE]
@@ -188,13 +188,13 @@ def test_a_server_that_slept_costs_nobody_their_game(tmp_path, stopped):
 def test_a_clock_that_was_set_back_while_the_server_was_down_gives_nobody_time(tmp_path):
     async def main():
         clock = Clock()
-        async with table_in(tmp_path, clock) as table:
-            room, _, _ = await two_at_rockets(table, pace=ClockPace(5, 0))
+        async with server_in(tmp_path, clock) as server:
+            room, _, _ = await two_at_rockets(server, pace=ClockPace(5, 0))
             match = room.id
             clock.now += MINUTE
         clock.set(-2 * HOUR)
-        async with table_in(tmp_path, clock) as table:
-            assert left(await table.room(match)) == 4 * MINUTE
+        async with server_in(tmp_path, clock) as server:
+            assert left(await server.room(match)) == 4 * MINUTE
 
     asyncio.run(main())
 
@@ -202,16 +202,16 @@ def test_a_clock_that_was_set_back_while_the_server_was_down_gives_nobody_time(t
 def test_a_list_and_a_notice_tell_deadlines_by_the_clock_on_the_wall(tmp_path):
     async def main():
         clock = Clock()
-        async with table_in(tmp_path, clock) as table:
-            room, ana, _ = await two_at_rockets(table, pace=DaysPace(1))
+        async with server_in(tmp_path, clock) as server:
+            room, ana, _ = await two_at_rockets(server, pace=DaysPace(1))
             clock.set(30 * DAY)
-            await table.sweep()
-            table.forget(room.id)
-            (summary,) = await list_page(table, "mine", ana, None, 10)
+            await server.sweep()
+            server.forget(room.id)
+            (summary,) = await list_page(server, "mine", ana, None, 10)
             assert summary.deadline == iso(clock.now + DAY)
-            deadline = (await table.room(room.id)).position.row.deadline
+            deadline = (await server.room(room.id)).position.row.deadline
             notice = Waiting(1, "turn", "webhook", 0, room.id, "rockets", deadline, "en", None, None, True)
-            assert iso(clock.now + DAY)[:10] in table.notices.words(notice)[1]
+            assert iso(clock.now + DAY)[:10] in server.notices.words(notice)[1]
 
     asyncio.run(main())
 
@@ -219,41 +219,41 @@ def test_a_list_and_a_notice_tell_deadlines_by_the_clock_on_the_wall(tmp_path):
 def test_people_are_told_before_their_days_run_out_once(tmp_path):
     async def main():
         clock = Clock()
-        async with table_in(tmp_path, clock, deadline_notice=8 * 3600.0) as table:
-            await table.notices.stop()
-            table.notices = Noted()
-            _, ana, _ = await two_at_rockets(table, pace=DaysPace(1))
-            table.notices.clear()
+        async with server_in(tmp_path, clock, deadline_notice=8 * 3600.0) as server:
+            await server.notices.stop()
+            server.notices = Noted()
+            _, ana, _ = await two_at_rockets(server, pace=DaysPace(1))
+            server.notices.clear()
             for hours in (1, 20, 1, 1):
                 clock.now += hours * 3600 * 1000
-                await table.sweep()
-            assert table.notices == [(ana, "deadline")]
+                await server.sweep()
+            assert server.notices == [(ana, "deadline")]
 
     asyncio.run(main())
 
 
 def test_who_is_not_there_is_told_of_their_turn(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            await table.notices.stop()
-            table.notices = Noted()
-            room, ana, ben = await two_at_rockets(table)
-            assert (ana, "started") in table.notices
-            assert (ana, "turn") in table.notices
-            table.notices.clear()
+        async with server_in(tmp_path) as server:
+            await server.notices.stop()
+            server.notices = Noted()
+            room, ana, ben = await two_at_rockets(server)
+            assert (ana, "started") in server.notices
+            assert (ana, "turn") in server.notices
+            server.notices.clear()
             await play(room, [ana, ben], 1)
-            assert table.notices == [(ben, "turn")]
-            table.notices.clear()
+            assert server.notices == [(ben, "turn")]
+            server.notices.clear()
             Onlooker(room, ana)
             await play(room, [ana, ben], 1)
-            assert table.notices == []
+            assert server.notices == []
 
     asyncio.run(main())
 
 
 def test_the_heartbeat_does_not_wait_for_slow_work(tmp_path, monkeypatch):
     async def main():
-        async with table_in(tmp_path, Clock(), sweep_interval=0.01):
+        async with server_in(tmp_path, Clock(), sweep_interval=0.01):
             await until(lambda: looks, 10)
             beats = len(renewed)
             await until(lambda: len(renewed) > beats + 2, 10)
@@ -261,8 +261,8 @@ def test_the_heartbeat_does_not_wait_for_slow_work(tmp_path, monkeypatch):
 
     looks, renewed = [], []
 
-    async def look(table):
-        looks.append(table)
+    async def look(server):
+        looks.append(server)
         await asyncio.Event().wait()
 
     renew = Lease.renew

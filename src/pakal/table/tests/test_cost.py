@@ -14,7 +14,7 @@ import pytest
 from pakal.core import fair
 from pakal.core.random import below, generator
 from pakal.table.storage.store import Store
-from pakal.table.tests.tables import ME, OPEN, Onlooker, guest, new_match, play, sit, table_in, two_at_rockets
+from pakal.table.tests.tables import ME, OPEN, Onlooker, guest, new_match, play, server_in, sit, two_at_rockets
 
 ACTIONS = 40
 MOST = {"rockets": (512, 118, 2090), "jaguar": (670, 141, 2920), "pacals-rocket": (755, 119, 3880)}
@@ -56,10 +56,10 @@ def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypat
     monkeypatch.setattr(Store, "_transaction", observed)
     monkeypatch.setattr(fair, "chance_generator", lambda _secret, _match, ply: generator(ply))  # always the same game
 
-    async def whole(table):
+    async def whole(server):
         """The bytes that all people are told of one match."""
-        ana, ben = await guest(table, "Ana"), await guest(table, "Ben")
-        room = await new_match(table, ana, ME, OPEN, game=game)
+        ana, ben = await guest(server, "Ana"), await guest(server, "Ben")
+        room = await new_match(server, ana, ME, OPEN, game=game)
         await sit(room, ben, 1)
         people = [Onlooker(room, who, brief=True) for who in (ana.id, ben.id, None, None, None)]
         rng, counts = generator(1), [len(each.told) for each in people]
@@ -76,10 +76,10 @@ def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypat
         return sum(len(text) for each, count in zip(people, counts, strict=True) for text in each.told[count:])
 
     async def main():
-        async with table_in(tmp_path) as table:
-            await whole(table)  # compiled rules are loaded at their first use
+        async with server_in(tmp_path) as server:
+            await whole(server)  # compiled rules are loaded at their first use
             calls.clear()
-            return await whole(table)
+            return await whole(server)
 
     bytes_ = asyncio.run(main())
     figures = [round(number / calls["actions"]) for number in (calls["loop"], calls["writer"], bytes_)]
@@ -88,12 +88,12 @@ def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypat
 
 def test_an_action_is_five_statements(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, *guests = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, *guests = await two_at_rockets(server)
             people = [Onlooker(room, who) for who in guests]  # who looks on gets no notice
             await play(room, guests, 3)
             statements = []
-            driver = table.store._kept.connection.driver_connection
+            driver = server.store._kept.connection.driver_connection
             driver.set_trace_callback(statements.append)
             await play(room, guests, 1)
             driver.set_trace_callback(None)

@@ -42,8 +42,8 @@ class Histories(RuleBasedStateMachine):
         setup = game.setup(seed=1, players=facts.players[-1 if most else 0], options=["start_seat=0"])
         self.players = setup.players
         self.events: list[StoredEvent] = []
-        table = TableServer(settings_in(Path(tempfile.gettempdir())), Clock())
-        row = blank_row(table, setup, "host", NoPace(), absent, False)
+        server = TableServer(settings_in(Path(tempfile.gettempdir())), Clock())
+        row = blank_row(server, setup, "host", NoPace(), absent, False)
         row = msgspec.structs.replace(row, id="m", secret=bytes(32))  # the dice of each example are the same again
         seats = [SeatRow(seat=seat, kind="me", offer="me", guest=f"g{seat}") for seat in range(setup.players)]
         self.position = Position(row, seats, Course(Match(game, setup)))

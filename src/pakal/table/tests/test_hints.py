@@ -28,8 +28,8 @@ from pakal.table.tests.tables import (
     Onlooker,
     guest,
     new_match,
+    server_in,
     settings_in,
-    table_in,
     two_at_rockets,
     until,
 )
@@ -46,9 +46,9 @@ def playing(room):
 
 def test_a_hint_is_legal_worth_something_and_the_same_when_it_is_asked_for_again(tmp_path):
     async def run():
-        async with table_in(tmp_path, **QUICK) as table:
-            ana = await guest(table)
-            room = await new_match(table, ana, ME, ME)
+        async with server_in(tmp_path, **QUICK) as server:
+            ana = await guest(server)
+            room = await new_match(server, ana, ME, ME)
             first = await hint(room, ana.id, room.version)
             legal = room.position.match.legal()
             assert 1 <= len(first) <= TOLD
@@ -66,8 +66,8 @@ def test_a_hint_is_legal_worth_something_and_the_same_when_it_is_asked_for_again
 
 def test_it_is_counted_told_to_all_and_still_known_after_a_restart(tmp_path):
     async def run():
-        async with table_in(tmp_path, **QUICK) as table:
-            room, ana, ben = await two_at_rockets(table, hints=True)
+        async with server_in(tmp_path, **QUICK) as server:
+            room, ana, ben = await two_at_rockets(server, hints=True)
             watcher = Onlooker(room, None)
             asker = {0: ana, 1: ben}[playing(room)]
             before = len(watcher.told)
@@ -75,9 +75,9 @@ def test_it_is_counted_told_to_all_and_still_known_after_a_restart(tmp_path):
             assert [seat.hints for seat in watcher.tables[-1].seats] == [1 - playing(room), playing(room)]
             assert len(watcher.told) == before, "what a hint says is told to nobody else"
             name, version = room.id, room.version
-            await table.store.write(lambda connection: None)  # and then, at once, the power fails
-            table.forget(name)
-            again = await table.room(name)
+            await server.store.write(lambda connection: None)  # and then, at once, the power fails
+            server.forget(name)
+            again = await server.room(name)
             assert again.version == version
             assert sum(seat.hints for seat in again.position.seats) == 1
             assert await hint(again, asker, version) == first
@@ -93,8 +93,8 @@ async def refused(room, who, version=None):
 
 def test_nobody_else_may_ask(tmp_path):
     async def run():
-        async with table_in(tmp_path, **QUICK) as table:
-            room, ana, ben = await two_at_rockets(table, hints=True)
+        async with server_in(tmp_path, **QUICK) as server:
+            room, ana, ben = await two_at_rockets(server, hints=True)
             asker, other = (ana, ben) if playing(room) == 0 else (ben, ana)
             for who in (other, None, "nobody"):
                 assert (await refused(room, who)).code == "not-yours"
@@ -109,9 +109,9 @@ def test_nobody_else_may_ask(tmp_path):
 
 def test_against_others_only_where_the_table_was_set_so(tmp_path):
     async def run():
-        async with table_in(tmp_path, **QUICK) as table:
+        async with server_in(tmp_path, **QUICK) as server:
             for wish, answer in ((None, False), (False, False), (True, True)):
-                room, ana, ben = await two_at_rockets(table, hints=wish)
+                room, ana, ben = await two_at_rockets(server, hints=wish)
                 assert room.info(None).hints is answer
                 asker = {0: ana, 1: ben}[playing(room)]
                 if answer:
@@ -122,11 +122,11 @@ def test_against_others_only_where_the_table_was_set_so(tmp_path):
                     sentences = {language: sentence(error, language) for language in ("en", "fr", "pl", "de")}
                     assert len(set(sentences.values())) == 4
                     assert "without hints" in sentences["en"]
-            ana = await guest(table)
+            ana = await guest(server)
             for seats in ((ME, GREEDY), (ME, ME), (ME, ME, GREEDY)):
-                assert (await new_match(table, ana, *seats)).info(None).hints
-                assert not (await new_match(table, ana, *seats, hints=False)).info(None).hints
-            waiting = await new_match(table, ana, ME, OPEN)
+                assert (await new_match(server, ana, *seats)).info(None).hints
+                assert not (await new_match(server, ana, *seats, hints=False)).info(None).hints
+            waiting = await new_match(server, ana, ME, OPEN)
             assert not hints_allowed(waiting.position.row, waiting.position.seats)
 
     asyncio.run(run())
@@ -147,13 +147,13 @@ class Slow:
 
 def test_what_is_answered_meanwhile_is_told_no_more(tmp_path, monkeypatch):
     async def run():
-        async with table_in(tmp_path, **QUICK) as table:
-            slow, ana = Slow(monkeypatch), await guest(table)
-            room = await new_match(table, ana, ME, ME)
+        async with server_in(tmp_path, **QUICK) as server:
+            slow, ana = Slow(monkeypatch), await guest(server)
+            room = await new_match(server, ana, ME, ME)
             version, seat = room.version, playing(room)
             asking = asyncio.create_task(hint(room, ana.id, version))
             await until(lambda: slow.begun == 1)
-            other = await new_match(table, ana, ME, ME)
+            other = await new_match(server, ana, ME, ME)
             assert (await refused(other, ana.id)).message_id == "hint-waits"
             await room.act(ana.id, seat, version, room.position.match.legal()[0], "a")
             slow.end.set()
@@ -170,9 +170,9 @@ def test_a_search_that_fails_is_no_end_of_the_game(tmp_path, monkeypatch):
         raise ValueError("no kernel")
 
     async def run():
-        async with table_in(tmp_path, **QUICK) as table:
-            ana = await guest(table)
-            room = await new_match(table, ana, ME, ME)
+        async with server_in(tmp_path, **QUICK) as server:
+            ana = await guest(server)
+            room = await new_match(server, ana, ME, ME)
             monkeypatch.setattr(Thought, "run", broken)
             assert (await refused(room, ana.id)).code == "no-hint"
             monkeypatch.undo()

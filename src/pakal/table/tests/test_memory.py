@@ -13,15 +13,15 @@ from pakal.table.play.replay import Past, frames, whole_log
 from pakal.table.play.seen import save_seen
 from pakal.table.play.server import IDLE
 from pakal.table.storage.store import StoreFailed
-from pakal.table.tests.tables import ME, OPEN, Clock, Onlooker, guest, new_match, play, table_in
+from pakal.table.tests.tables import ME, OPEN, Clock, Onlooker, guest, new_match, play, server_in
 
 
 @pytest.mark.parametrize("name", sorted(packages()))
 def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
     async def main():
-        async with table_in(tmp_path, hint_iterations=50) as table:
-            ana = await guest(table)
-            room = await new_match(table, ana, ME, ME, game=name)
+        async with server_in(tmp_path, hint_iterations=50) as server:
+            ana = await guest(server)
+            room = await new_match(server, ana, ME, ME, game=name)
             await play(room, [ana.id, ana.id], 12)
             await whole_log(room, -3)
             frames(Past.of(room), -3, 0, 9)
@@ -31,7 +31,7 @@ def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
             references = weakref.ref(room), weakref.ref(room.audience.story), weakref.ref(room.position.match)
             gc.disable()
             try:
-                table.forget(room.id)
+                server.forget(room.id)
                 del room
                 await asyncio.sleep(0)
                 assert [each() for each in references] == [None, None, None]
@@ -43,15 +43,15 @@ def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
 
 def test_somebody_who_may_sit_down_keeps_no_match_in_memory(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            ana = await guest(table)
-            room = await new_match(table, ana, ME, OPEN)
+        async with server_in(tmp_path) as server:
+            ana = await guest(server)
+            room = await new_match(server, ana, ME, OPEN)
             room.arrive("192.0.2.7", None)
             assert room.info(None).arriving == 1
             reference = weakref.ref(room)
             gc.disable()
             try:
-                table.forget(room.id)
+                server.forget(room.id)
                 del room
                 await asyncio.sleep(0)
                 assert reference() is None
@@ -63,41 +63,41 @@ def test_somebody_who_may_sit_down_keeps_no_match_in_memory(tmp_path):
 
 def test_the_table_stores_at_its_end_what_people_have_seen_in_rooms_that_come_and_go(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            ana = await guest(table)
-            rooms = [await new_match(table, ana, ME, ME) for _ in range(3)]
+        async with server_in(tmp_path) as server:
+            ana = await guest(server)
+            rooms = [await new_match(server, ana, ME, ME) for _ in range(3)]
             for number, room in enumerate(rooms):
                 await play(room, [ana.id, ana.id], 3)
                 room.saw(ana.id, number + 1)
-            write = table.store.write
+            write = server.store.write
 
             async def while_a_room_goes(job):
                 if not rooms[-1].seen.unsaved:
-                    table.forget(rooms[-1].id)
+                    server.forget(rooms[-1].id)
                 return await write(job)
 
-            table.store.write = while_a_room_goes
+            server.store.write = while_a_room_goes
             late = asyncio.Event()
-            table.later(late.wait())
-        assert not table._later
-        async with table_in(tmp_path) as table:
-            assert [(await table.room(room.id)).seen.last([0, 1]) for room in rooms] == [1, 2, 3]
+            server.later(late.wait())
+        assert not server._later
+        async with server_in(tmp_path) as server:
+            assert [(await server.room(room.id)).seen.last([0, 1]) for room in rooms] == [1, 2, 3]
 
     asyncio.run(main())
 
 
 def test_what_people_have_seen_waits_for_a_store_that_answers(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            ana = await guest(table)
-            room = await new_match(table, ana, ME, ME)
+        async with server_in(tmp_path) as server:
+            ana = await guest(server)
+            room = await new_match(server, ana, ME, ME)
             await play(room, [ana.id, ana.id], 3)
             room.saw(ana.id, 2)
-            write, table.store.write = table.store.write, refused
-            await save_seen(table, [room.seen])
+            write, server.store.write = server.store.write, refused
+            await save_seen(server, [room.seen])
             assert room.seen.unsaved == {0, 1}
-            table.store.write = write
-            await save_seen(table, [room.seen])
+            server.store.write = write
+            await save_seen(server, [room.seen])
             assert not room.seen.unsaved
 
     asyncio.run(main())
@@ -112,8 +112,8 @@ async def refused(job):
 def test_an_evening_of_matches_leaves_no_more_than_the_one_before(tmp_path, name):
     """Each evening eight matches are played, looked at and let go by the sweep; what stays does not grow with them."""
 
-    async def evening(table, clock, ana):
-        rooms = [await new_match(table, ana, ME, ME, game=name) for _ in range(8)]
+    async def evening(server, clock, ana):
+        rooms = [await new_match(server, ana, ME, ME, game=name) for _ in range(8)]
         for room in rooms:
             onlooker = Onlooker(room, ana.id)
             await play(room, [ana.id, ana.id], 40)
@@ -123,18 +123,18 @@ def test_an_evening_of_matches_leaves_no_more_than_the_one_before(tmp_path, name
         live = tracemalloc.get_traced_memory()[0]
         del rooms, room, onlooker
         clock.now += IDLE + 1
-        await table.sweep()
-        assert not table.rooms()
+        await server.sweep()
+        assert not server.rooms()
         gc.collect()
         return live, tracemalloc.get_traced_memory()[0]
 
     async def main():
         clock = Clock()
-        async with table_in(tmp_path, clock) as table:
-            ana = await guest(table)
-            await evening(table, clock, ana)  # what is made once for all
+        async with server_in(tmp_path, clock) as server:
+            ana = await guest(server)
+            await evening(server, clock, ana)  # what is made once for all
             tracemalloc.start()
-            evenings = [await evening(table, clock, ana) for _ in range(5)]
+            evenings = [await evening(server, clock, ana) for _ in range(5)]
             tracemalloc.stop()
         sizes = [after for _, after in evenings]
         size = (evenings[-1][0] - sizes[-2]) / 8  # bytes that a match takes while it lives

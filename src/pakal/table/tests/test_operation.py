@@ -18,7 +18,7 @@ from pakal.table.http.app import create_app
 from pakal.table.play.driver import Driver
 from pakal.table.storage import store
 from pakal.table.storage.store import StoreFailed
-from pakal.table.tests.tables import GREEDY, ME, guest, new_match, settings_in, table_in, until
+from pakal.table.tests.tables import GREEDY, ME, guest, new_match, server_in, settings_in, until
 
 HOST = "http://localhost"
 
@@ -60,14 +60,14 @@ def test_a_server_is_alive_and_ready_until_its_database_does_not_answer(app, mon
 
 def test_a_server_that_is_told_to_end_is_not_ready_even_while_its_database_answers(app, monkeypatch):
     with TestClient(app, base_url=HOST) as client:
-        table = app.state.server
-        read = table.store.read
+        server = app.state.server
+        read = server.store.read
 
         async def told_meanwhile(job):
-            table.close_soon()
+            server.close_soon()
             return await read(job)
 
-        monkeypatch.setattr(table.store, "read", told_meanwhile)
+        monkeypatch.setattr(server.store, "read", told_meanwhile)
         assert client.get("/ready").status_code == 503
         monkeypatch.undo()
         assert client.get("/ready").status_code == 503
@@ -130,9 +130,9 @@ def test_one_name_of_a_request_stands_in_the_answer_and_in_the_log(tmp_path, cap
 
 def test_work_that_outlives_a_request_does_not_bear_its_name(tmp_path, monkeypatch):
     async def main():
-        async with table_in(tmp_path) as table:
+        async with server_in(tmp_path) as server:
             logs.REQUEST.set("of Ana")
-            await new_match(table, await guest(table), ME, GREEDY, start_seat=1)
+            await new_match(server, await guest(server), ME, GREEDY, start_seat=1)
             await until(lambda: names)
             assert names == [""]
 

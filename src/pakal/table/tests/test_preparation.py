@@ -7,7 +7,7 @@ import pytest
 
 from pakal.table.base.errors import TableError
 from pakal.table.play.preparation import Preparation
-from pakal.table.tests.tables import GREEDY, ME, guest, new_match, settings_in, table_in, until
+from pakal.table.tests.tables import GREEDY, ME, guest, new_match, server_in, settings_in, until
 
 COMPILER = """
 import json, pathlib, sys, time
@@ -134,33 +134,33 @@ def test_nobody_waits_for_rules_at_a_table_that_closes(tmp_path):
 
 def test_a_picture_of_a_match_waits_for_nothing(tmp_path, monkeypatch):
     async def before():
-        async with table_in(tmp_path) as table:
-            return (await new_match(table, await guest(table), ME, GREEDY)).id
+        async with server_in(tmp_path) as server:
+            return (await new_match(server, await guest(server), ME, GREEDY)).id
 
     async def after(match):
         monkeypatch.setattr(
             "pakal.table.play.services.Preparation", lambda games: preparation(tmp_path, "rockets", *games)
         )
-        async with table_in(tmp_path) as table:
-            assert not await table.is_ready(match)
-            assert table.loaded_room(match) is None
+        async with server_in(tmp_path) as server:
+            assert not await server.is_ready(match)
+            assert server.loaded_room(match) is None
             let(tmp_path, "rockets")
-            await table.preparation.settled("rockets")
-            assert await table.is_ready(match)
+            await server.preparation.settled("rockets")
+            assert await server.is_ready(match)
 
     asyncio.run(after(asyncio.run(before())))
 
 
 def test_a_match_that_waits_for_its_rules_begins_as_soon_as_they_are_compiled(tmp_path):
     async def run():
-        async with table_in(tmp_path) as table:
-            table.preparation = preparation(tmp_path, "jaguar", "rockets")
-            table.preparation.start()
-            ana = await guest(table)
-            setting = asyncio.create_task(new_match(table, ana, ME, GREEDY))
+        async with server_in(tmp_path) as server:
+            server.preparation = preparation(tmp_path, "jaguar", "rockets")
+            server.preparation.start()
+            ana = await guest(server)
+            setting = asyncio.create_task(new_match(server, ana, ME, GREEDY))
             await until(lambda: "rockets" in began(tmp_path))
             assert not setting.done()
-            await table.sweep()  # the table itself waits for nothing
+            await server.sweep()  # the table itself waits for nothing
             let(tmp_path, "rockets")
             room = await setting
             assert room.position.match.legal()
@@ -170,8 +170,8 @@ def test_a_match_that_waits_for_its_rules_begins_as_soon_as_they_are_compiled(tm
 
 def test_a_match_goes_on_after_a_restart_once_its_rules_are_compiled(tmp_path, monkeypatch):
     async def before():
-        async with table_in(tmp_path, computer_pause=3600.0) as table:
-            room = await new_match(table, await guest(table), GREEDY, ME)
+        async with server_in(tmp_path, computer_pause=3600.0) as server:
+            room = await new_match(server, await guest(server), GREEDY, ME)
             assert room.position.actor == 0
             return room.id
 
@@ -179,11 +179,11 @@ def test_a_match_goes_on_after_a_restart_once_its_rules_are_compiled(tmp_path, m
         monkeypatch.setattr(
             "pakal.table.play.services.Preparation", lambda games: preparation(tmp_path, "rockets", *games)
         )
-        async with table_in(tmp_path) as table:
-            await table.sweep()
-            assert table.loaded_room(match) is None
+        async with server_in(tmp_path) as server:
+            await server.sweep()
+            assert server.loaded_room(match) is None
             let(tmp_path, "rockets")
-            await until(lambda: table.loaded_room(match) is not None and table.loaded_room(match).position.actor == 1)
+            await until(lambda: server.loaded_room(match) is not None and server.loaded_room(match).position.actor == 1)
 
     match = asyncio.run(before())
     asyncio.run(after(match))

@@ -24,12 +24,12 @@ from pakal.table.play.replay import (
     whole_record,
 )
 from pakal.table.play.setting_up import bring_in
-from pakal.table.tests.tables import ME, guest, new_match, play, table_in, two_at_rockets
+from pakal.table.tests.tables import ME, guest, new_match, play, server_in, two_at_rockets
 
 
-async def finished(table, **more):
+async def finished(server, **more):
     """A match that was played to its end."""
-    room, ana, ben = await two_at_rockets(table, **more)
+    room, ana, ben = await two_at_rockets(server, **more)
     await play(room, [ana, ben], 1000)
     assert room.position.row.status == "over"
     return room, ana
@@ -47,8 +47,8 @@ def entry(state):
 
 def test_frames_are_the_positions_as_they_were_seen(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, _ = await finished(table)
+        async with server_in(tmp_path) as server:
+            room, _ = await finished(server)
             plies = len(room.position.steps)
             states = [
                 state for first in range(0, plies + 1, FRAMES) for state in frames(Past.of(room), 0, first, FRAMES)
@@ -68,8 +68,8 @@ def test_frames_are_the_positions_as_they_were_seen(tmp_path):
 
 def test_while_it_runs_everybody_sees_only_what_they_may(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, ben = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, ana, ben = await two_at_rockets(server)
             assert check_viewer(room, ana, 0) == 0
             assert check_viewer(room, None, -3) == -3
             for who, viewer in ((ana, 1), (ben, 0), (None, 0), (ana, "open")):
@@ -85,12 +85,12 @@ def test_while_it_runs_everybody_sees_only_what_they_may(tmp_path):
 
 def test_the_record_of_a_finished_match_proves_its_dice_and_comes_back_in(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, _ = await finished(table)
+        async with server_in(tmp_path) as server:
+            room, _ = await finished(server)
             text = record_text(Past.of(room))
             assert fair.verify(record.read(text)) == []
-            eva = await guest(table, "Eva")
-            copy = await bring_in(table, eva, text)
+            eva = await guest(server, "Eva")
+            copy = await bring_in(server, eva, text)
             assert copy.info(eva.id).imported
             assert copy.info(None).secret == room.position.row.secret.hex()
             assert record_text(Past.of(copy)) == text
@@ -99,8 +99,8 @@ def test_the_record_of_a_finished_match_proves_its_dice_and_comes_back_in(tmp_pa
                 state.view for state in frames(Past.of(room), 1, 3, 4)
             ]
             name = copy.id
-        async with table_in(tmp_path) as table:
-            again = await table.room(name)
+        async with server_in(tmp_path) as server:
+            again = await server.room(name)
             assert again.position.row.status == "over"
             assert len(again.position.steps) == len(room.position.steps)
 
@@ -109,8 +109,8 @@ def test_the_record_of_a_finished_match_proves_its_dice_and_comes_back_in(tmp_pa
 
 def test_a_record_after_something_was_taken_back_proves_its_dice_too(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, ben = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, ana, ben = await two_at_rockets(server)
             await play(room, [ana, ben], 10)
             await room.take_back(ana, 0, room.version, "b")
             for proposal in list(room.position.course.proposals):
@@ -126,21 +126,21 @@ def test_a_record_after_something_was_taken_back_proves_its_dice_too(tmp_path):
 )
 def test_a_broken_record_is_refused(tmp_path, spoil):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, _ = await finished(table)
+        async with server_in(tmp_path) as server:
+            room, _ = await finished(server)
             with pytest.raises(DataError):
-                await bring_in(table, await guest(table), spoil(record_text(Past.of(room))))
+                await bring_in(server, await guest(server), spoil(record_text(Past.of(room))))
 
     asyncio.run(main())
 
 
 def test_a_line_is_told_as_far_as_it_is_legal(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, _, _ = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, _, _ = await two_at_rockets(server)
             with pytest.raises(TableError, match="403"):
                 line_then(room, 0, ["x"])
-            room, _ = await finished(table)
+            room, _ = await finished(server)
             steps = room.position.steps
             first = next(step.ply for step in steps if step.actor >= 0)
             texts = [step.text for step in steps[first:] if step.actor >= 0][:2]
@@ -171,10 +171,10 @@ def test_a_stranger_who_asks_again_and_again_makes_no_work(tmp_path, monkeypatch
     monkeypatch.setattr(pacal, "view", count("view", look))
 
     async def main():
-        async with table_in(tmp_path) as table:
-            ana = await guest(table)
+        async with server_in(tmp_path) as server:
+            ana = await guest(server)
             more = {"options": {"memory": "strict", "max_rounds": "1000"}}
-            room = await new_match(table, ana, ME, ME, game="pacals-rocket", **more)
+            room = await new_match(server, ana, ME, ME, game="pacals-rocket", **more)
             await play(room, [ana.id, ana.id], 250, lambda legal: next((t for t in legal if "drop:0" in t), legal[0]))
             while Told.COVERED not in room.audience.story.telling.not_open().values():
                 await play(room, [ana.id, ana.id], 1)

@@ -35,9 +35,9 @@ from pakal.table.tests.tables import (
     guest,
     new_match,
     play,
+    server_in,
     settings_in,
     sit,
-    table_in,
     two_at_rockets,
     until,
 )
@@ -49,9 +49,9 @@ def refused(code):
 
 def test_a_match_begins_when_every_seat_is_taken(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            ana, ben = await guest(table), await guest(table)
-            room = await new_match(table, ana, ME, OPEN)
+        async with server_in(tmp_path) as server:
+            ana, ben = await guest(server), await guest(server)
+            room = await new_match(server, ana, ME, OPEN)
             assert room.position.row.status == "waiting"
             assert room.position.actor == -2
             with refused("over"):
@@ -66,10 +66,10 @@ def test_a_match_begins_when_every_seat_is_taken(tmp_path):
 
 def test_an_action_is_told_to_all_after_it_is_stored(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, ben = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, ana, ben = await two_at_rockets(server)
             seen_a, seen_b, seen_c = Onlooker(room, ana), Onlooker(room, ben), Onlooker(room, None)
-            write, jobs = table.store.write, []
+            write, jobs = server.store.write, []
 
             async def slow(job):
                 before = [len(onlooker.told) for onlooker in (seen_a, seen_b, seen_c)]
@@ -78,7 +78,7 @@ def test_an_action_is_told_to_all_after_it_is_stored(tmp_path):
                 jobs.append(job)
                 return result
 
-            table.store.write = slow
+            server.store.write = slow
             text = room.position.match.legal()[0]
             await room.act(ana, 0, room.version, text, "a")
             assert len(jobs) == 1
@@ -94,8 +94,8 @@ def test_an_action_is_told_to_all_after_it_is_stored(tmp_path):
 
 def test_of_many_actions_on_one_version_exactly_one_is_done(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, _ = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, ana, _ = await two_at_rockets(server)
             version, legal = room.version, room.position.match.legal()
             tries = [room.act(ana, 0, version, legal[i % len(legal)], f"c{i}") for i in range(20)]
             results = await asyncio.gather(*tries, return_exceptions=True)
@@ -108,8 +108,8 @@ def test_of_many_actions_on_one_version_exactly_one_is_done(tmp_path):
 
 def test_what_is_sent_again_is_done_once(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, ben = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, ana, ben = await two_at_rockets(server)
             version, text = room.version, room.position.match.legal()[0]
             await asyncio.gather(*(room.act(ana, 0, version, text, "same") for _ in range(5)))
             assert len(room.position.steps) == 2
@@ -119,8 +119,8 @@ def test_what_is_sent_again_is_done_once(tmp_path):
             # Another guest's program may use the same names.
             now = room.position
             await room.act([ana, ben][now.actor], now.actor, room.version, now.match.legal()[0], "same2")
-        async with table_in(tmp_path) as table:
-            again = await table.room(room.id)
+        async with server_in(tmp_path) as server:
+            again = await server.room(room.id)
             await again.act(ana, 0, version, text, "same")
             assert len(again.position.steps) == 6
 
@@ -131,9 +131,9 @@ def test_a_name_that_is_used_again_for_something_else_is_refused(tmp_path):
     """What a name stands for is known after a restart, and after what it named was taken back."""
 
     async def main():
-        async with table_in(tmp_path) as table:
-            host = await guest(table)
-            ana, room = host.id, await new_match(table, host, ME, ME, game="pacals-rocket")
+        async with server_in(tmp_path) as server:
+            host = await guest(server)
+            ana, room = host.id, await new_match(server, host, ME, ME, game="pacals-rocket")
             version, seat, text = room.version, room.position.actor, room.position.match.legal()[0]
             await room.act(ana, seat, version, text, "act")
             await room.speak(ana, seat, "hello", "said")
@@ -142,8 +142,8 @@ def test_a_name_that_is_used_again_for_something_else_is_refused(tmp_path):
             acted = room.version
             await room.take_back(ana, seat, acted, "back")
             assert room.position.row.ply == 0
-        async with table_in(tmp_path) as table:
-            room = await table.room(room.id)
+        async with server_in(tmp_path) as server:
+            room = await server.room(room.id)
             now, chats = room.version, len(room.chat)
             await room.act(ana, seat, version, text, "act")
             await room.speak(ana, seat, "hello", "said")
@@ -169,16 +169,16 @@ def test_a_name_that_is_used_again_for_something_else_is_refused(tmp_path):
 
 def test_what_was_done_before_it_was_stored_what_was_asked_is_done_as_it_was(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, _ = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, ana, _ = await two_at_rockets(server)
             version, text = room.version, room.position.match.legal()[0]
             await room.act(ana, 0, version, text, "old")
             for each in (schema.event, schema.chat):
-                await table.store.write(
+                await server.store.write(
                     lambda connection, each=each: connection.execute(update(each).values(asked=None))
                 )
-        async with table_in(tmp_path) as table:
-            room = await table.room(room.id)
+        async with server_in(tmp_path) as server:
+            room = await server.room(room.id)
             now = room.version
             await room.act(ana, 0, version, text, "old")
             await room.speak(ana, 0, "hello", "old")
@@ -189,8 +189,8 @@ def test_what_was_done_before_it_was_stored_what_was_asked_is_done_as_it_was(tmp
 
 def test_only_who_sits_there_acts_and_only_what_is_legal(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, ben = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, ana, ben = await two_at_rockets(server)
             text = room.position.match.legal()[0]
             for who, seat in ((ben, 0), (None, 0), (ana, 1), ("nobody", 0), (ana, 7), (ana, -1)):
                 with refused("not-yours"):
@@ -211,20 +211,20 @@ def test_only_who_sits_there_acts_and_only_what_is_legal(tmp_path):
 
 def test_a_store_that_fails_refuses_and_nothing_has_changed(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, ben = await two_at_rockets(table)
-            onlooker, write = Onlooker(room, ben), table.store.write
+        async with server_in(tmp_path) as server:
+            room, ana, ben = await two_at_rockets(server)
+            onlooker, write = Onlooker(room, ben), server.store.write
             before, count = room.position, len(onlooker.told)
 
             async def full(job):
                 raise StoreFailed("database or disk is full")
 
-            table.store.write = full
+            server.store.write = full
             with refused("store"):
                 await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert room.position is before
             assert len(onlooker.told) == count
-            table.store.write = write
+            server.store.write = write
             await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert len(room.position.steps) == 2
 
@@ -233,19 +233,19 @@ def test_a_store_that_fails_refuses_and_nothing_has_changed(tmp_path):
 
 def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, ben = await two_at_rockets(table)
-            onlooker, write = Onlooker(room, ben), table.store.write
+        async with server_in(tmp_path) as server:
+            room, ana, ben = await two_at_rockets(server)
+            onlooker, write = Onlooker(room, ben), server.store.write
             version, text = room.version, room.position.match.legal()[0]
 
             async def lost(job):
                 await write(job)
                 raise StoreFailed("connection lost")
 
-            table.store.write = lost
+            server.store.write = lost
             with refused("store"):
                 await room.act(ana, 0, version, text, "a")
-            table.store.write = write
+            server.store.write = write
             await room.act(ana, 0, version, text, "a")
             assert len(room.position.steps) == 2
             assert onlooker.state["ply"] == 2
@@ -257,14 +257,14 @@ def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path):
 
 def test_after_a_restart_everything_is_as_it_was(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, ben = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, ana, ben = await two_at_rockets(server)
             await play(room, [ana, ben], 12)
             match, before = room.id, Onlooker(room, ana).told[-1]
             texts = [step.text for step in room.position.steps]
             secret = room.position.row.secret
-        async with table_in(tmp_path) as table:
-            room = await table.room(match)
+        async with server_in(tmp_path) as server:
+            room = await server.room(match)
             assert [step.text for step in room.position.steps] == texts
             assert room.position.row.secret == secret
             assert Onlooker(room, ana).told[-1] == before
@@ -277,9 +277,9 @@ def test_the_log_is_what_the_match_tells(tmp_path):
     """Told ply by ply it is the same as told at once; what was done last is told as it was seen."""
 
     async def main(game, seats):
-        async with table_in(game_folder(tmp_path, game)) as table:
-            people = [await guest(table, f"p{i}") for i in range(seats)]
-            room = await new_match(table, people[0], ME, *[OPEN] * (seats - 1), game=game)
+        async with server_in(game_folder(tmp_path, game)) as server:
+            people = [await guest(server, f"p{i}") for i in range(seats)]
+            room = await new_match(server, people[0], ME, *[OPEN] * (seats - 1), game=game)
             for seat in range(1, seats):
                 await sit(room, people[seat], seat)
             onlookers = [Onlooker(room, people[0].id), Onlooker(room, None)]
@@ -306,7 +306,7 @@ def game_folder(tmp_path, game):
 def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_path):
     """Two matches that differ only in what is hidden from seat 0 and from spectators send them the same bytes."""
     clock = Clock()
-    table = TableServer(settings_in(tmp_path), clock, clock.monotonic)
+    server = TableServer(settings_in(tmp_path), clock, clock.monotonic)
     # A card of seat 1 and one that nobody has, exchanged.
     for name, swaps in (("rockets", ((6, 59), (7, 58), (8, 57))), ("jaguar", ((15, 39), (16, 38), (20, 31)))):
         game = find_game(name)
@@ -319,7 +319,7 @@ def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_p
             order = cards.split(",")
             order[one], order[other] = order[other], order[one]
             pair = [[(-1, f"{kind}:{cards}")], [(-1, f"{kind}:{','.join(order)}")]]
-            row = blank_row(table, setup, "host", NoPace(), "end", False)
+            row = blank_row(server, setup, "host", NoPace(), "end", False)
             seats = [SeatRow(seat=i, kind="me", offer="me", guest=f"g{i}") for i in range(2)]
             while True:
                 matches, stories = [], []
@@ -349,8 +349,8 @@ def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_p
 
 def test_chat_is_cleaned_stored_and_told(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, ben = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, ana, ben = await two_at_rockets(server)
             onlooker = Onlooker(room, ben)
             await room.speak(ana, 0, " he\u202ello\x07 <b>\n  you ", "c1")
             await room.speak(ana, 0, " he\u202ello\x07 <b>\n  you ", "c1")
@@ -364,21 +364,21 @@ def test_chat_is_cleaned_stored_and_told(tmp_path):
                 (1, 0, "Ana", "hello <b>\nyou")
             ]
             match = room.id
-        async with table_in(tmp_path) as table:
-            assert [chat.text for chat in (await table.room(match)).chat] == ["hello <b>\nyou"]
+        async with server_in(tmp_path) as server:
+            assert [chat.text for chat in (await server.room(match)).chat] == ["hello <b>\nyou"]
 
     asyncio.run(main())
 
 
 def test_computer_players_play_on_after_a_restart(tmp_path):
     async def main():
-        async with table_in(tmp_path, computer_pause=1000.0) as table:
-            ana = await guest(table)
-            room = await new_match(table, ana, GREEDY, ME)
+        async with server_in(tmp_path, computer_pause=1000.0) as server:
+            ana = await guest(server)
+            room = await new_match(server, ana, GREEDY, ME)
             assert room.position.actor == 0
             match = room.id
-        async with table_in(tmp_path) as table:
-            room = await table.room(match)
+        async with server_in(tmp_path) as server:
+            room = await server.room(match)
             await until(lambda: room.position.actor == 1)
             assert len(room.position.steps) == 2
 
@@ -397,8 +397,8 @@ def test_a_computer_player_that_fails_does_not_stop_the_match(tmp_path, monkeypa
     monkeypatch.setattr(GreedyAgent, "choose", choose)
 
     async def main():
-        async with table_in(tmp_path, agent_timeout=0.05) as table:
-            room = await new_match(table, await guest(table), GREEDY, ME)
+        async with server_in(tmp_path, agent_timeout=0.05) as server:
+            room = await new_match(server, await guest(server), GREEDY, ME)
             await until(lambda: room.position.actor == 1)
             assert len(room.position.steps) == 2
 
@@ -407,9 +407,9 @@ def test_a_computer_player_that_fails_does_not_stop_the_match(tmp_path, monkeypa
 
 def test_a_whole_game_against_a_computer_player(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            ana = await guest(table)
-            room = await new_match(table, ana, ME, NewSeat("computer", agent="random"))
+        async with server_in(tmp_path) as server:
+            ana = await guest(server)
+            room = await new_match(server, ana, ME, NewSeat("computer", agent="random"))
             onlooker = Onlooker(room, ana.id)
             while room.position.playing:
                 await until(lambda: room.position.actor in (0, -2))
@@ -423,15 +423,15 @@ def test_a_whole_game_against_a_computer_player(tmp_path):
 
 def test_a_match_of_older_rules_can_be_looked_at_and_ended(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, ben = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, ana, ben = await two_at_rockets(server)
             await play(room, [ana, ben], 6)
             match = schema.match.c
             older = func.replace(match.setup, "rules: 1", "rules: 7")
             renumbered = update(schema.match).where(match.id == room.id).values(setup=older)
-            await table.store.write(lambda connection: connection.execute(renumbered))
-        async with table_in(tmp_path) as table:
-            room = await table.room(room.id)
+            await server.store.write(lambda connection: connection.execute(renumbered))
+        async with server_in(tmp_path) as server:
+            room = await server.room(room.id)
             assert room.info(ana).status == "broken"
             assert Onlooker(room, ana).state["legal"] is None
             with refused("over"):
@@ -440,8 +440,8 @@ def test_a_match_of_older_rules_can_be_looked_at_and_ended(tmp_path):
             (proposal,) = room.position.course.proposals
             await room.answer(ben, 1, proposal, True, "q")
             assert room.info(ana).status == "over"
-        async with table_in(tmp_path) as table:
-            room = await table.room(room.id)
+        async with server_in(tmp_path) as server:
+            room = await server.room(room.id)
             assert room.info(ana).status == "over"
             assert Onlooker(room, ana).state["legal"] is None
 
@@ -450,14 +450,14 @@ def test_a_match_of_older_rules_can_be_looked_at_and_ended(tmp_path):
 
 def test_a_match_that_no_longer_replays_is_read_only_and_can_be_ended(tmp_path):
     async def main():
-        async with table_in(tmp_path) as table:
-            room, ana, ben = await two_at_rockets(table)
+        async with server_in(tmp_path) as server:
+            room, ana, ben = await two_at_rockets(server)
             await play(room, [ana, ben], 6)
             event = schema.event.c
             spoiled = update(schema.event).where((event.match == room.id) & (event.ply == 4)).values(text="play:9")
-            await table.store.write(lambda connection: connection.execute(spoiled))
-        async with table_in(tmp_path) as table:
-            room = await table.room(room.id)
+            await server.store.write(lambda connection: connection.execute(spoiled))
+        async with server_in(tmp_path) as server:
+            room = await server.room(room.id)
             onlooker = Onlooker(room, ana)
             assert room.info(ana).status == "broken"
             assert onlooker.state["ply"] == 4
@@ -469,7 +469,7 @@ def test_a_match_that_no_longer_replays_is_read_only_and_can_be_ended(tmp_path):
             await room.answer(ben, 1, proposal, True, "q")
             assert room.info(ana).status == "over"
             assert onlooker.state["outcome"]["reason"] == "unfinished"
-        async with table_in(tmp_path) as table:
-            assert (await table.room(room.id)).info(ana).status == "over"
+        async with server_in(tmp_path) as server:
+            assert (await server.room(room.id)).info(ana).status == "over"
 
     asyncio.run(main())

@@ -4,13 +4,13 @@ import asyncio
 
 import pytest
 
-from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, sit, table_in, until
+from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, server_in, sit, until
 
 
-async def acted(table):
+async def acted(server):
     """A match of two people and a computer that is to act after one of them, and the connections of both."""
-    ana, ben = await guest(table), await guest(table)
-    room = await new_match(table, ana, ME, GREEDY, OPEN)
+    ana, ben = await guest(server), await guest(server)
+    room = await new_match(server, ana, ME, GREEDY, OPEN)
     screens = [Onlooker(room, ana.id), Onlooker(room, ben.id)]
     await sit(room, ben, 2)
     screens[0].shown = screens[1].shown = 0
@@ -26,8 +26,8 @@ async def idle():
 
 def test_a_computer_waits_for_the_slowest_screen_at_the_table(tmp_path):
     async def main():
-        async with table_in(tmp_path, computer_patience=1000.0) as table:
-            room, screens = await acted(table)
+        async with server_in(tmp_path, computer_patience=1000.0) as server:
+            room, screens = await acted(server)
             await until(lambda: room.services.computers.thinking == 0)
             plies = len(room.position.steps)
             await idle()
@@ -44,8 +44,8 @@ def test_a_computer_waits_for_the_slowest_screen_at_the_table(tmp_path):
 @pytest.mark.parametrize("how", ["leaves", "hides"])
 def test_a_screen_that_is_gone_or_hidden_is_not_waited_for(tmp_path, how):
     async def main():
-        async with table_in(tmp_path, computer_patience=1000.0) as table:
-            room, screens = await acted(table)
+        async with server_in(tmp_path, computer_patience=1000.0) as server:
+            room, screens = await acted(server)
             for screen in screens:
                 await idle()
                 assert room.position.actor == 1
@@ -61,8 +61,8 @@ def test_a_screen_that_is_gone_or_hidden_is_not_waited_for(tmp_path, how):
 
 def test_nobody_waits_longer_than_patience(tmp_path):
     async def main():
-        async with table_in(tmp_path, computer_patience=0.05) as table:
-            room, _ = await acted(table)
+        async with server_in(tmp_path, computer_patience=0.05) as server:
+            room, _ = await acted(server)
             await until(lambda: room.position.actor == 2)
 
     asyncio.run(main())
@@ -70,8 +70,8 @@ def test_nobody_waits_longer_than_patience(tmp_path):
 
 def test_nobody_waits_for_those_who_look_on_but_for_the_board_of_all(tmp_path):
     async def main():
-        async with table_in(tmp_path, computer_patience=1000.0) as table:
-            room, screens = await acted(table)
+        async with server_in(tmp_path, computer_patience=1000.0) as server:
+            room, screens = await acted(server)
             board, stranger = Onlooker(room, None, board=True), Onlooker(room, None)
             board.shown = stranger.shown = 0
             for screen in screens:

@@ -328,7 +328,7 @@ def test_hello_comes_first_and_names_a_match_that_there_is(http, host):
     [(503, "store", 1013), (503, "compiling", 1013), (429, "too-often", 1013), (404, "not-found", 4404)],
 )
 def test_who_may_come_back_later_is_not_told_that_there_is_no_such_match(http, host, monkeypatch, status, code, closes):
-    async def refuse(table, match):
+    async def refuse(server, match):
         raise TableError(status, code, "too-often", {"seconds": 10})
 
     monkeypatch.setattr(TableServer, "room", refuse)
@@ -481,7 +481,7 @@ def test_asking_for_everything_again_and_again_is_refused_as_over_http(tmp_path)
 
 
 def test_nothing_secret_is_logged_or_told_before_the_end(http, host, ben, running, caplog):
-    table = http.app.state.server
+    server = http.app.state.server
     with caplog.at_level("DEBUG"):
         lines = [line(http, who, running) for who in (host, ben, None)]
         for _ in range(3):
@@ -491,7 +491,7 @@ def test_nothing_secret_is_logged_or_told_before_the_end(http, host, ben, runnin
             for each in lines:
                 while each.state["version"] <= version:
                     each.next()
-    secret = table.loaded_room(running).position.row.secret
+    secret = server.loaded_room(running).position.row.secret
     content = "".join(text for each in lines for text in each.said) + host("GET", f"/api/matches/{running}").text
     assert secret.hex() not in content + caplog.text
     for who in (host, ben):

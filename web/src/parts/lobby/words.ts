@@ -39,7 +39,7 @@ export function editionName(game: string, edition: string, info?: GameInfo): str
 }
 
 /** As it stands at the beginning of a line. */
-export const capital = (said: string): string => said.charAt(0).toLocaleUpperCase(texts().language) + said.slice(1);
+export const capital = (said: string): string => texts().capital(said);
 
 /** A value of an option in words; in notation where there are none. */
 export function optionValue(game: string, option: string, value: string): string {
