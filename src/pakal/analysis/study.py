@@ -66,9 +66,9 @@ class Verdict(NamedTuple):
         values: the value for each seat, from what it knows. If `missing` is above 0, the part of it that comes from all
             chance outcomes but the one that came, each weighted by its probability.
         missing: probability of the outcome that came.
-        choice: as in `model.Ply`; None if there was none.
+        choice: as in `model.AnalysedPly`; None if there was none.
         learnt: for each seat, whether right after the decision it saw a thing that it could not know before.
-        decision: as in `model.Ply`.
+        decision: as in `model.AnalysedPly`.
     """
 
     values: tuple[float, ...]

@@ -135,7 +135,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
 
     from pakal.arena.report import make_report
     from pakal.arena.run import Arena
-    from pakal.arena.store import Store
+    from pakal.arena.store import ArenaStore
     from pakal.arena.summary import standing
     from pakal.arena.workers import workers
     from pakal.cli.output import print_json
@@ -146,7 +146,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     plan = plan_of(args, folder)
     report = Path(args.report) if args.report else folder if args.out else None
     make_ready(plan.spec.rules)
-    with Store(folder, plan, args.records) as store:
+    with ArenaStore(folder, plan, args.records) as store:
         if report:
             check_folder(report, ("report.md", "report.html"))
         arena = Arena(plan, store)
