@@ -80,7 +80,13 @@ def sharing(verdict: Verdict) -> Verdict:
 def ply_of(
     match: Match, number: int, verdict: Verdict, before: tuple[float, ...], after: tuple[float, ...]
 ) -> AnalysedPly:
-    """A ply, once the positions before and after it are known."""
+    """A ply, once the positions before and after it are known.
+
+    Args:
+        number: of the ply, from 0.
+        verdict: what was found about the position before it.
+        before, after: values of all seats, from 0 to 1.
+    """
     ply, nothing = match.actions[number], (0.0,) * match.setup.players
     choice = verdict.choice or nothing
     change = tuple(b - a - c for a, b, c in zip(before, after, choice, strict=True))

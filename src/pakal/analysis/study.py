@@ -275,6 +275,13 @@ def learns(subject: Subject, match: Match, action: int, number: int, seat: int) 
     looked the same to it.
 
     Conclusions from another seat's decision about the cards of that seat do not count: they are guesses.
+
+    Args:
+        subject: the match that is analysed.
+        match: the position before the decision.
+        action: the decision.
+        number: of the ply, from 0.
+        seat: any seat.
     """
     truth, rng = seen_after(match, action, seat), np.random.default_rng(stream(subject.seed, "learns", number, seat))
     worlds = (match.determinize(seat, rng) for _ in range(WORLDS_TRIED))

@@ -229,7 +229,14 @@ def make_plan(
     seating: Seating = "each",
     sprt: Sprt | None = None,
 ) -> Plan:
-    """A plan from the wishes of a person. Raises SetupError, DataError."""
+    """A plan from the wishes of a person. Raises SetupError, DataError.
+
+    Args:
+        spec: what is played.
+        agents: their names, as `players.check_players` takes them.
+        seed: of everything that is drawn.
+        pairs, seating, sprt: as in `Plan`.
+    """
     plan = Plan(
         **msgspec.structs.asdict(spec.complete(seed)),
         rules=facts(spec.game).version,

@@ -172,7 +172,7 @@ def resample(above: Floats, rng: np.random.Generator) -> Iterator[Floats]:
 
 
 def fit(wins: Floats, groups: NDArray[np.bool_]) -> Floats:
-    """Elo of each agent by the games inside its group, whose mean is 0."""
+    """Elo of each agent by the games inside its group, whose mean is 0. Raises PakalError."""
     try:
         import choix
     except ImportError:
