@@ -62,7 +62,7 @@ def every_question(person, server, game, players, language, wanted, sizes, after
     return wrong
 
 
-@pytest.mark.parametrize(("game", "language"), zip(SEATS, itertools.cycle(("de", "pl"))))
+@pytest.mark.parametrize(("game", "language"), [*zip(SEATS, itertools.cycle(("de", "pl")))])
 def test_every_question_can_be_read(person, server, game, language):
     wanted = set(OFTEN[game])
     for after in AFTER:
@@ -73,7 +73,7 @@ def test_every_question_can_be_read(person, server, game, language):
     raise AssertionError(f"never asked: {sorted(wanted)}")
 
 
-@pytest.mark.parametrize(("game", "language"), zip(SEATS, itertools.cycle(("pl", "de"))))
+@pytest.mark.parametrize(("game", "language"), [*zip(SEATS, itertools.cycle(("pl", "de")))])
 @pytest.mark.parametrize("text", [pytest.param("large", marks=pytest.mark.long), "largest"])
 def test_so_it_can_with_large_texts(person, server, game, language, text):
     wanted, players = set(OFTEN[game]), SEATS[game][-2:][0]
