@@ -4,6 +4,7 @@ import ast
 import os
 import re
 from functools import cache
+from glob import glob
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -161,7 +162,15 @@ def test_no_file_imports_in_a_circle():
     assert no_circle({module: others - {module} for module, others in imported.items()})
 
 
-IMPORT = re.compile(r"""^\s*import\s(?:[^"';]*\sfrom\s)?["']([^"']+)["']""", re.M)
+IMPORT = re.compile(
+    r"""^\s*(?:import|export)\s(?:[^"';]*\sfrom\s)?["']([^"']+)["']"""
+    r"""|\bimport(?:\.meta\.glob(?:<[^"']*>)?)?\(["']([^"']+)["']""",
+    re.M,
+)
+"""The files that a file of the page names: `import … from`, `export … from`, `import(…)`, `import.meta.glob(…)`."""
+
+LAYERS = ("lib", "games", "parts", "pages", ".")
+"""The page from the bottom up: each of these may import those before it. `.` is what lies beside the folders."""
 
 
 def test_the_readme_of_the_page_names_each_folder_and_each_file_of_lib_and_nothing_that_is_not_there():
@@ -188,18 +197,40 @@ def test_the_readme_of_the_page_names_each_folder_and_each_file_of_lib_and_nothi
     assert unnamed == []
 
 
-def test_no_file_of_the_page_imports_in_a_circle():
+@cache
+def imports_of_the_page():
+    """For each file of the page and of the games' drawings those that it imports, patterns written out."""
     files = {path for top in (WEB, ROOT / "games") for end in ("ts", "svelte") for path in top.rglob(f"*.{end}")}
     assert len(files) > 200
 
     def of_page(path, name):
         start = WEB / "lib" / name[5:] if name.startswith("$lib/") else path.parent / name
-        whole = Path(os.path.normpath(start))
-        return next((file for file in (whole, whole.with_name(f"{whole.name}.ts")) if file in files), None)
+        whole = os.path.normpath(start)
+        if "*" in whole:
+            return {Path(file) for file in glob(whole)} & files
+        return {Path(whole), Path(f"{whole}.ts")} & files
 
-    imported = {path: {of_page(path, name) for name in IMPORT.findall(path.read_text())} - {None} for path in files}
+    names = {path: ["".join(groups) for groups in IMPORT.findall(path.read_text())] for path in files}
+    return {path: set().union(*(of_page(path, name) for name in names[path])) for path in files}
+
+
+def test_no_file_of_the_page_imports_in_a_circle():
+    imported = imports_of_the_page()
     assert sum(map(len, imported.values())) > 500
     assert no_circle({str(path): set(map(str, others)) for path, others in imported.items()})
+
+
+def test_files_of_the_page_import_only_layers_below_them():
+    def layer(path):
+        if ROOT in path.parents:
+            return "games"
+        first, *rest = path.relative_to(WEB).parts
+        return first if rest else "."
+
+    pairs = [(path, other) for path, others in imports_of_the_page().items() for other in others]
+    assert {layer(path) for pair in pairs for path in pair} == set(LAYERS)
+    up = [pair for pair in pairs if LAYERS.index(layer(pair[1])) > LAYERS.index(layer(pair[0]))]
+    assert up == []
 
 
 def no_circle(imported):

@@ -14,12 +14,12 @@ SOURCES = [
     if path.suffix in (".css", ".svelte", ".svg", ".ts")
 ]
 SHEETS = [path for path in SOURCES if path.suffix in (".css", ".svelte")]
-MEDIA = re.compile(r"@media[^{]*")
+QUERY = re.compile(r"@(?:media|container)[^{]*")
 
 
 def test_breakpoints_are_named_and_their_numbers_stand_in_one_file():
-    queries = [(path.name, found) for path in SHEETS for found in MEDIA.findall(path.read_text())]
-    assert sum("(--" in query for _, query in queries) > 40
+    queries = [(path.name, found) for path in SHEETS for found in QUERY.findall(path.read_text())]
+    assert sum("(--" in query for _, query in queries) > 50
     assert [(name, query) for name, query in queries if re.search(r"\d+(px|rem|em)", query)] == []
 
 
@@ -31,31 +31,55 @@ def test_no_shared_sheet_takes_the_box_of_a_class_that_any_component_may_have_fo
     assert [(path.name, found) for path in shared for found in lone.findall(path.read_text())] == []
 
 
-COLOUR = re.compile(r"light-dark\(#[0-9a-f]{3,8}, #[0-9a-f]{3,8}\)|(?<![&(])#[0-9a-f]{6}\b")
+HEX = r"(?<!url\()(?<!href=[\"'])(?<!&)#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)"
+COLOUR = re.compile(rf"light-dark\({HEX}, {HEX}\)|{HEX}")
+NEUTRAL = re.compile(r"#(?:fff|000)(?:[0-9a-f]|(?:fff|000)(?:[0-9a-f]{2})?)?")
+"""White and black, also such that one sees through."""
 PICTURES = {"Scene.svelte", "Cover.svelte"}
 """Illustrations: their colours are paint, but for those of the seats."""
+TOKENS = ROOT / "web" / "src" / "style" / "tokens.css"
+
+
+def colours(pattern):
+    """Each colour of the style sheets and components, with its file and the world that the file belongs to."""
+    for path in SHEETS:
+        world = path.parent.parent if path.parent.name == "table" and "games" in path.parts else ROOT
+        if path.name not in PICTURES:
+            for colour in re.findall(pattern, path.read_text()):
+                if not NEUTRAL.fullmatch(colour):
+                    yield world, colour, path
+
+
+def test_the_pattern_of_colours_knows_all_ways_to_write_one():
+    text = 'a: #12a; b: #12ab; c: (#12ab34); d: light-dark(#12ab34cd, #12a) url(#abc) href="#abc" #abc-d &#123; #fff'
+    assert COLOUR.findall(text) == ["#12a", "#12ab", "#12ab34", "light-dark(#12ab34cd, #12a)", "#fff"]
+    assert [colour for colour in ("#fff", "#000", "#fff8", "#0000", "#ffffff55") if not NEUTRAL.fullmatch(colour)] == []
+    assert not NEUTRAL.fullmatch("#ff0")
 
 
 def test_a_colour_stands_in_one_file():
     """What several files need is a token, of the page or of the game's world."""
     places = defaultdict(set)
-    for path in SHEETS:
-        world = path.parent.parent if path.parent.name == "table" and "games" in path.parts else ROOT
-        if path.name not in PICTURES:
-            for colour in COLOUR.findall(path.read_text()):
-                places[world, colour].add(path.name)
-    assert len(places) > 100
+    for world, colour, path in colours(COLOUR):
+        places[world, colour].add(path.name)
+    assert len(places) > 200
     assert {colour: names for (_, colour), names in places.items() if len(names) > 1} == {}
+
+
+def test_a_colour_of_the_tokens_is_typed_nowhere_else():
+    """Neither alone nor as one half of `light-dark()`."""
+    tokens = set(re.findall(HEX, TOKENS.read_text()))
+    assert len(tokens) > 100
+    assert [(path.name, colour) for _, colour, path in colours(HEX) if path != TOKENS and colour in tokens] == []
 
 
 def test_colours_of_seats_stand_in_one_file():
     """Pictures wear them by `class="seat-sun"` and `var(--c)`, as pieces do."""
-    tokens = ROOT / "web" / "src" / "style" / "tokens.css"
     seats = set(
-        re.findall(r"^  --(?:c-\w+|sun|jaguar|macaw|serpent|moon): (#\w{6});", tokens.read_text(), re.MULTILINE)
+        re.findall(r"^  --(?:c-\w+|sun|jaguar|macaw|serpent|moon): (#\w{6});", TOKENS.read_text(), re.MULTILINE)
     )
     assert len(seats) == 25
-    assert [(path.name, seat) for path in SHEETS if path != tokens for seat in seats if seat in path.read_text()] == []
+    assert [(path.name, seat) for path in SHEETS if path != TOKENS for seat in seats if seat in path.read_text()] == []
 
 
 READ = re.compile(r"var\(\s*(--(?:[\w-]|\$?\{[^}]*\})+)\s*([,)])")
@@ -78,7 +102,7 @@ def test_each_custom_property_that_styles_read_is_set_somewhere():
 
 
 def test_each_token_is_read_somewhere():
-    tokens = set(re.findall(r"^ +(--[\w-]+):", (ROOT / "web/src/style/tokens.css").read_text(), re.MULTILINE))
+    tokens = set(re.findall(r"^ +(--[\w-]+):", TOKENS.read_text(), re.MULTILINE))
     patterns = {pattern for _, pattern, _ in read_names()}
     assert len(tokens) > 80
     assert {token for token in tokens if not any(re.fullmatch(pattern, token) for pattern in patterns)} == set()

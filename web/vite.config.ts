@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { MEDIA } from "./src/lib/media";
+import { CONTAINERS, MEDIA } from "./src/lib/media";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,17 +18,18 @@ const positions: Plugin = {
   },
 };
 
-/** Writes the breakpoints out in styles: `@media (--narrow)`. */
+/** Writes breakpoints out. */
+const writer = (named: Readonly<Record<string, string>>) => (rule: { name: string; params: string }) => {
+  rule.params = rule.params.replaceAll(/\(--(\w+)\)/g, (_, name: string) => {
+    if (!(name in named)) throw new Error(`@${rule.name} (--${name}): src/lib/media.ts has no such breakpoint`);
+    return named[name]!;
+  });
+};
+
+/** Writes the breakpoints out in styles: `@media (--narrow)`, `@container (--tight)`. */
 const breakpoints = {
   postcssPlugin: "breakpoints",
-  AtRule: {
-    media(rule: { params: string }) {
-      rule.params = rule.params.replaceAll(/\(--(\w+)\)/g, (_, name: keyof typeof MEDIA) => {
-        if (!(name in MEDIA)) throw new Error(`@media (--${name}): src/lib/media.ts has no such breakpoint`);
-        return MEDIA[name];
-      });
-    },
-  },
+  AtRule: { media: writer(MEDIA), container: writer(CONTAINERS) },
 };
 
 /** Writes `@visually-hidden;` out in styles: what it hides takes no room, and is still read aloud. */

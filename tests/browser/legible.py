@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 SIZES = ((360, 640), (360, 740), (390, 844), (768, 1024), (1024, 768), (1366, 768), (1920, 1080))
 """Phones, tablets and computers, by width and height."""
 
-MEASURE = """([asks, targets]) => {
+MEASURE = """([asks, targets, choices]) => {
     const root = document.querySelector("dialog[open]") ?? document.querySelector("main");
     const brief = (text) => JSON.stringify(text.length > 44 ? text.slice(0, 42) + "…" : text);
     const wrong = [];
@@ -32,6 +32,20 @@ MEASURE = """([asks, targets]) => {
             if (getComputedStyle(up).clipPath === "inset(50%)") spoken = true;
         if (spoken) continue;
         if (asked && drawn && text.endsWith("…")) wrong.push(`${brief(text)} is shortened`);
+        if (!drawn && range.getClientRects().length > 1)
+            for (const {0: word, index} of node.data.matchAll(/[^\\s-]+/g)) {
+                range.setStart(node, index);
+                range.setEnd(node, index + word.length);
+                const parts = [...range.getClientRects()].filter(({width}) => width > 0);
+                if (parts.length < 2 || parts.every(({top}) => Math.abs(top - parts[0].top) < 3)) continue;
+                let block = element;
+                while (getComputedStyle(block).display === "inline") block = block.parentElement;
+                const style = getComputedStyle(block);
+                const line = block.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+                if (word.length <= 10 || parts.reduce((sum, {width}) => sum + width, 0) <= line)
+                    wrong.push(`${brief(text)} is broken inside ${word}`);
+            }
+        range.selectNodeContents(node);
         for (const rect of range.getClientRects()) {
             if (rect.width < 2 || rect.height < 2) continue;
             const box = {left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom};
@@ -134,6 +148,30 @@ MEASURE = """([asks, targets]) => {
     const beside = board && ask && (ask.left >= board.right || ask.right <= board.left);
     if (board && ask && !beside && board.bottom > ask.top + 1)
         wrong.push(`the question covers ${Math.round(board.bottom - ask.top)} px of the board`);
+    // What may be chosen is in sight with the question; lists that somebody opens may scroll.
+    for (const target of root.querySelectorAll(`.ask.mine .answer :is(${choices})`)) {
+        if (target.closest(".choices, .story, .vh") || !target.checkVisibility({visibilityProperty: true})) continue;
+        const {top, bottom} = target.getBoundingClientRect();
+        let foot = innerHeight, head = 0;
+        for (let up = target.parentElement; up && up !== root; up = up.parentElement) {
+            if (getComputedStyle(up).overflow === "visible") continue;
+            const frame = up.getBoundingClientRect();
+            foot = Math.min(foot, frame.bottom - (up.classList.contains("scrolls") ? 12 : 0));
+            head = Math.max(head, frame.top);
+        }
+        const out = Math.round(Math.max(bottom - foot, head - top));
+        if (out > 1) wrong.push(`${brief(target.textContent.trim())} may be chosen, ${out} px of it are out of sight`);
+    }
+    // On a laptop the districts are in sight with all who play, where letters have their normal size.
+    const about = document.querySelector("main.pr .ask.mine ~ .about");
+    if (about && innerWidth >= 1366 && !document.documentElement.dataset.size)
+        for (const part of about.querySelectorAll("section *")) {
+            if (part.closest(".unfold, .vh") || part.children.length || !part.checkVisibility()) continue;
+            const {bottom, width, height} = part.getBoundingClientRect();
+            const out = Math.round(bottom - about.getBoundingClientRect().bottom);
+            if (out > 1 && width > 1 && height > 1)
+                wrong.push(`${brief(part.textContent.trim())} beside the board is not in sight, by ${out} px`);
+        }
     if (matchMedia("(pointer: coarse)").matches)
         for (const target of root.querySelectorAll(targets)) {
             const {width, height} = target.getBoundingClientRect();
@@ -141,9 +179,9 @@ MEASURE = """([asks, targets]) => {
             if (!target.checkVisibility({visibilityProperty: true})) continue;
             if (target.closest(".vh") || style.display === "inline") continue;
             const need = target.closest(".board") && !target.matches("[data-spot^=hand]") ? 24 : 44;
-            if (width < need - 0.5 || height < need - 0.5)
+            if (width < need - 0.1 || height < need - 0.1)
                 wrong.push(`${brief(target.ariaLabel || target.textContent.trim())} is a target of `
-                    + `${Math.round(width)} x ${Math.round(height)}`);
+                    + `${width.toFixed(1)} x ${height.toFixed(1)}`);
         }
     return [...new Set(wrong)];
 }"""
@@ -158,15 +196,19 @@ TARGETS = """button:not(.idle, [aria-disabled=true]), a[href], summary, input, s
 list, too. Not so for the cards of a hand. Those that cannot be chosen now only tell why."""
 
 
+CHOICES = "button:not(.idle, [aria-disabled=true]), [role=button]"
+"""What is chosen in the question, not on the board."""
+
+
 def illegible(page: Page, sizes=SIZES) -> list[str]:
     """What cannot be read at one size or another."""
     wrong = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(120)  # what a size changes has its place two frames later
-        found = page.evaluate(MEASURE, [ASKS, TARGETS])
+        found = page.evaluate(MEASURE, [ASKS, TARGETS, CHOICES])
         if found:  # on a busy machine two frames may take longer
             page.wait_for_timeout(1000)
-            found = page.evaluate(MEASURE, [ASKS, TARGETS])
+            found = page.evaluate(MEASURE, [ASKS, TARGETS, CHOICES])
         wrong += [f"{width} x {height}: {line}" for line in found]
     return wrong

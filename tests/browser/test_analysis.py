@@ -5,10 +5,11 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from pakal.core.record import read, write
-from tests.browser.pages import become, settled, sideways
+from tests.browser.pages import become, key, settled, sideways
 from tests.browser.person import PHONE
 from tests.table.harness import Program
 
@@ -52,6 +53,31 @@ def test_a_hint_is_lit_and_done_like_any_choice(person, server):
     expect(page.locator(".hinted")).to_have_count(0)
     seats = guest.http.get(f"/api/matches/{match}").json()["seats"]
     assert [seat["hints"] for seat in seats] == [1, 0]
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de", "fr", "pl"])
+def test_on_a_phone_chances_and_the_way_to_all_choices_say_what_they_are(person, server, locale):
+    guest = Program(server.url, "Ines")
+    match = guest.set_table("pacals-rocket", [{"kind": "me"}, COMPUTER], start_seat=0)["id"]
+    ines = person(viewport={"width": 360, "height": 640}, locale=locale)
+    become(ines, guest)
+    ines.go(f"/play/{match}")
+    ines.turn()
+    page = ines.page
+    key(page, "h", ".hinted")
+    label = page.locator(".hinted small")
+    expect(label).to_be_visible()
+    expect(label).to_have_text(str(page.locator(".hinted").get_attribute("aria-label")))
+    ways = page.locator(".ask .all .short")
+    assert re.search(r"\d+\W\w{4,}", ways.inner_text()), ways.inner_text()
+    chances = page.locator(".hinted .ways button").all()
+    for part in (label, ways, *chances):
+        box = part.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+    below = label.bounding_box()["y"] + label.bounding_box()["height"]
+    assert all(one.bounding_box()["y"] >= below for one in chances)
+    assert all(one.evaluate("one => one.clientWidth >= one.querySelector('b').scrollWidth") for one in chances)
 
 
 def test_there_is_no_hint_where_the_table_has_none(person, server):

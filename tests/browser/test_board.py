@@ -56,6 +56,19 @@ class Evening:
         return somebody
 
 
+def end(evening: Evening) -> None:
+    """Everybody agrees to end here."""
+    evening.asked()  # all know the newest version
+    first, *others = evening.sockets
+    first.send("propose", id="end", version=first.state["version"], seat=0, what="end")
+    for seat, other in enumerate(others, 1):
+        while not other.state["proposals"]:
+            other.until("state")
+        other.send("answer", id="yes", proposal=other.state["proposals"][0]["id"], seat=seat, yes=True)
+    while not first.state["outcome"]:
+        first.until("state")
+
+
 def smallest(page: Page) -> float:
     """Height of the smallest letters in words that are in sight, in pixels; what is drawn is not counted."""
     return float(
@@ -141,6 +154,7 @@ def test_one_tap_at_the_table_makes_a_screen_the_board_and_one_leads_back(person
     screen = person()
     become(screen, evening.people[0])
     screen.go(f"/play/{evening.match}")
+    screen.page.get_by_role("button", name="No, only I").click()
     screen.turn_now(5000)
     screen.page.locator(".bar a[href^='/board/']").click()
     expect(screen.page.locator(".whose h1")).to_be_visible()
@@ -284,9 +298,10 @@ def test_the_board_goes_on_with_the_rematch(person, server):
     screen.go(f"/board/{evening.code}")
     expect(screen.page.locator(".whose h1")).to_be_visible()
     ours, theirs = evening.sockets
-    ours.send("propose", id="end", version=ours.state["version"], seat=0, what="end")
-    while not theirs.state["proposals"]:
-        theirs.until("state")
+    version = ours.state["version"]
+    ours.send("propose", id="end", version=version, seat=0, what="end")
+    expect(screen.page.locator(".people")).to_have_text("Ines proposes to end the game here.")
+    theirs.later_than(version)
     theirs.send("answer", id="yes", proposal=theirs.state["proposals"][0]["id"], seat=1, yes=True)
     expect(screen.page.locator(".result h2")).to_be_visible()
     assert (violations(screen.page), untranslated(screen.page)) == ([], [])
@@ -312,3 +327,133 @@ def test_a_board_beside_people_at_one_screen_and_a_computer_shows_nobodys_hand(p
     expect(screen.page.locator(".hand button")).to_have_count(0)
     assert {raw.count('"hand":null') for raw in screen.heard if raw.startswith('{"type":"state"')} == {1}
     expect(shared.page.locator("main.own")).to_have_count(0)  # a laptop keeps its board until somebody asks otherwise
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_marks_its_own_sign_before_the_first_turn(person, server, game):
+    evening = Evening(server, game, GAMES[game])
+    waiting = next(seat for seat, one in enumerate(evening.sockets) if not one.state["yours"])
+    phone = evening.phone_of(waiting, person)
+    phone.page.set_viewport_size({"width": 360, "height": 640})
+    phone.go(f"/play/{evening.match}")
+    page = phone.page
+    if game == "jaguar":  # it has no strip: the names stand above the pyramids
+        expect(page.locator(".stage text.you")).to_have_text("you")
+        return
+    strip = page.locator(".strip li")
+    expect(strip.nth(waiting)).to_contain_text("you")
+    assert [n for n in range(strip.count()) if "you" in strip.nth(n).locator("small").all_inner_texts()] == [waiting]
+    assert page.locator(".strip").bounding_box()["height"] <= 42
+    assert (violations(page), sideways(page)) == ([], 0)
+
+
+def test_everybody_is_told_who_begins_and_why(person, server):
+    evening = Evening(server, "pacals-rocket", 3)
+    begins = f"{NAMES[evening.asked().state['actor']]} begins: drawn by lot."
+    asked = evening.asked().state["actor"]
+    first, other = evening.phone_of(asked, person), evening.phone_of((asked + 1) % 3, person)
+    for phone, said in ((first, "You begin: drawn by lot."), (other, begins)):
+        phone.go(f"/play/{evening.match}")
+        expect(phone.page.locator(".ask .said")).to_have_text(said)
+        expect(phone.page.locator(".entries .begins")).to_have_text(said)
+    screen = person(viewport=TELEVISION)
+    screen.go(f"/board/{evening.code}")
+    expect(screen.page.locator(".latest")).to_have_text(begins)
+    screen.context.close()
+    evening.play(1)
+    expect(other.page.locator(".ask .said, .ask .last").first).not_to_contain_text("drawn by lot")
+    expect(other.page.locator(".entries .begins")).to_have_text(begins)
+    end(evening)
+    screen = person(viewport=TELEVISION)
+    screen.go(f"/board/{evening.code}")
+    expect(screen.page.locator(".result h2")).to_be_visible()
+    again = evening.people[1].http.post(f"/api/matches/{evening.match}/rematch").json()["id"]
+    expect(screen.page.locator(".latest")).to_contain_text("at each rematch it is the next player")
+    assert evening.people[1].http.get(f"/api/matches/{again}").json()["start"] == "next"
+
+
+def test_a_phone_that_is_gone_is_shown_as_away_and_scanning_leads_back_to_its_seat(person, server):
+    evening = Evening(server, "rockets", 3)
+    screen = person(viewport=TELEVISION)
+    screen.go(f"/board/{evening.code}")
+    said = screen.page.locator(".people")
+    expect(said).to_have_text("")
+    seat = evening.asked().state["actor"]
+    other = evening.phone_of((seat + 1) % 3, person)
+    other.go(f"/play/{evening.match}")
+    other.page.get_by_role("button", name="Show the board too").click()
+    before = evening.sockets[seat].state["view"]
+    evening.sockets[seat].close()
+    name = NAMES[seat]
+    expect(said).to_contain_text(f"{name} is away. Scan the code")
+    expect(screen.page.locator(".stele .seats tr").filter(has_text=name)).to_contain_text("away")
+    expect(other.page.locator(".strip li").nth(seat)).to_contain_text("away")
+    expect(other.page.locator(".strip")).to_contain_text("you")
+    for page in (screen.page, other.page):
+        assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+
+    again = person(viewport=PHONE, has_touch=True, base_url=f"http://{HOME}:{server.port}")
+    again.go(f"/{evening.code}")
+    again.page.locator(".signs button:enabled", has_text=name).click()
+    again.page.locator(".btn.go").click()
+    again.page.wait_for_url("**/play/*")
+    again.until(lambda: again.state["version"] >= 0)
+    assert (again.state["viewer"], again.state["view"]["hand"]) == (seat, before["hand"])
+    expect(said).to_have_text(f"{name} is back.")
+    expect(other.page.locator(".strip li").nth(seat)).not_to_contain_text("away")
+
+
+@pytest.mark.parametrize("game", ["jaguar", "rockets"])
+def test_a_laptop_in_the_middle_asks_before_it_shows_a_hand_and_the_hand_goes_to_a_phone(person, server, game):
+    evening = Evening(server, game, 2)
+    evening.sockets[0].close()
+    laptop = person(viewport={"width": 1366, "height": 768})
+    become(laptop, evening.people[0])
+    laptop.go(f"/play/{evening.match}")
+    page = laptop.page
+    expect(page.locator("h1")).to_have_text("Is this the screen that everybody sees?")
+    expect(page.locator(".stage, .hand, .drawing")).to_have_count(0)
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    page.get_by_role("button", name="Yes").click()
+    page.wait_for_function("() => document.querySelector('.pass img')?.naturalWidth > 0")
+    for part in (".pass img", ".pass .address", ".pass .btn"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator(".pass img").screenshot())))
+    phone = person(base_url=f"http://{HOME}:{server.port}", viewport=PHONE, has_touch=True)
+    phone.go(found.text)
+    phone.page.locator(".btn.go").click()
+    phone.page.wait_for_url("**/play/*")
+    phone.until(lambda: phone.state["version"] >= 0)
+    assert phone.state["viewer"] == 0
+    page.wait_for_url("**/board/*")
+    expect(page.locator(".whose h1")).to_be_visible()
+    expect(page.locator(".hand button")).to_have_count(0)
+    expect(phone.page.locator("main.own")).to_be_visible()
+
+
+def test_a_screen_of_ones_own_is_asked_once_and_guests_phones_and_open_games_never(person, server):
+    evening = Evening(server, "rockets", 2)
+    laptop = person()
+    become(laptop, evening.people[0])
+    laptop.go(f"/play/{evening.match}")
+    laptop.page.get_by_role("button", name="Yes").click()
+    laptop.page.get_by_role("button", name="Back").click()
+    laptop.page.get_by_role("button", name="No, only I").click()
+    expect(laptop.page.locator(".stage .drawing")).to_be_visible()
+    laptop.page.reload()
+    expect(laptop.page.locator(".stage .drawing")).to_be_visible()
+    end(evening)
+    again = evening.people[1].http.post(f"/api/matches/{evening.match}/rematch").json()["id"]
+    laptop.go(f"/play/{again}")
+    expect(laptop.page.locator(".stage .drawing")).to_be_visible()
+    phone, guest = evening.phone_of(0, person), person(base_url=f"http://{HOME}:{server.port}")
+    become(guest, evening.people[1])
+    for somebody in (phone, guest):
+        somebody.go(f"/play/{again}")
+        expect(somebody.page.locator(".stage .drawing, main.own").first).to_be_visible()
+    open_game = Evening(server, "pacals-rocket", 2)
+    host = person()
+    become(host, open_game.people[0])
+    host.go(f"/play/{open_game.match}")
+    expect(host.page.locator(".stage .drawing")).to_be_visible()

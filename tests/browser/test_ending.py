@@ -12,6 +12,7 @@ from pakal.core.registry import all_facts, packages
 from tests.browser.legible import SIZES
 from tests.browser.pages import become, sideways, untranslated, violations, words
 from tests.browser.person import PHONE
+from tests.browser.questions import NAMES, questions
 from tests.browser.test_views import unseen
 from tests.screenshots import COMPUTER, play_on
 from tests.table.harness import Program
@@ -169,6 +170,63 @@ def test_the_last_board_is_a_picture_to_keep(person, ended, game, tmp_path):
     assert (picture.format, picture.size) == ("PNG", (1080, 1350))
     middle = picture.convert("RGB").crop((300, 300, 780, 780))
     assert len(middle.getcolors(500_000) or range(500_000)) > 200  # the board is there
+
+
+HEARD = """window.drawn = [];
+    const {set, get} = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src");
+    Object.defineProperty(HTMLImageElement.prototype, "src", {get, set(address) {
+        const [type, ...text] = address.split(",");
+        if (type.startsWith("data:image/svg")) window.drawn.push(decodeURIComponent(text.join()));
+        set.call(this, address);
+    }});"""
+"""Keeps the drawings that the page makes pictures from."""
+
+TEXTS = """([...document.querySelector("svg").children].filter((one) => one.localName === "text").map((one) => {
+    const {left, right, top, bottom} = one.getBoundingClientRect();
+    const style = getComputedStyle(one);
+    return {text: one.textContent, left, right, top, bottom, size: parseFloat(style.fontSize)};
+}))"""
+"""Names, totals and the line below of a picture to keep, in its own pixels."""
+
+LANGUAGES = ("pl", "de", "fr", "en")
+CROWDS = [(facts.name, players) for facts in all_facts() for players in range(facts.players[0], facts.players[1] + 1)]
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "language"),
+    [(game, players, LANGUAGES[n % len(LANGUAGES)]) for n, (game, players) in enumerate(CROWDS)],
+)
+def test_nothing_in_the_picture_to_keep_lies_over_anything(person, server, game, players, language):
+    options = {"options": {"max_rounds": "6"}} if game == "pacals-rocket" else {}
+    asked = next(questions(server, game, players, {"over"}, **options))
+    ines = person(locale=language)
+    become(ines, asked.guest)
+    ines.context.add_init_script(HEARD)
+    ines.go(f"/play/{asked.match}")
+    ines.podium()
+    ines.page.wait_for_function("() => window.drawn.length")
+    drawing = ines.page.evaluate("window.drawn[0]")
+    fonts = re.findall(r"@font-face *{[^}]*}", drawing)
+    assert len(fonts) > 4  # letters of two fonts at least, for all the languages
+    assert all("font-display: block" in font and "url(data:" in font.replace('"', "") for font in fonts)
+    alone = ines.open()
+    alone.set_viewport_size({"width": 1080, "height": 1350})
+    alone.set_content(f"<style>body {{ margin: 0 }}</style>{drawing}")
+    alone.evaluate("document.fonts.ready")
+    faces = alone.evaluate("[...document.querySelectorAll('text')].map((one) => getComputedStyle(one).fontFamily)")
+    assert {face.split(",")[0].strip('"') for face in faces} <= {"Alegreya Sans", "Marcellus", "Josefin Sans", "Caveat"}
+    texts = alone.evaluate(TEXTS)
+    assert " ".join(one["text"] for one in texts).replace("- ", "-").count(NAMES[0]) == 1
+    for one in texts:
+        assert one["size"] >= 18, one
+        assert one["left"] >= 40, one
+        assert one["right"] <= 1040, one
+        assert one["bottom"] <= 1350, one
+    for n, one in enumerate(texts):
+        for other in texts[:n]:
+            wide = min(one["right"], other["right"]) - max(one["left"], other["left"])
+            high = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
+            assert wide <= 0 or high <= 0.35 * min(one["size"], other["size"]), (one, other)
 
 
 def test_it_is_shared_by_the_sheet_of_the_device_where_there_is_one(person, ended):

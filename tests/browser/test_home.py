@@ -11,6 +11,12 @@ from tests.browser.person import PHONE, Person
 from tests.table.harness import NO_LIMITS
 
 HOME = "127.0.0.2"
+SIZES = [
+    {"width": 360, "height": 640},
+    {"width": 390, "height": 844},
+    {"width": 1366, "height": 768},
+    {"width": 1920, "height": 1080},
+]
 SETTINGS = f'home_address = "{HOME}"\n{NO_LIMITS}'
 
 
@@ -30,12 +36,21 @@ def test_phones_come_by_the_code_get_lost_and_come_back(person, server):
     match = page.request.post("/api/matches", data={"game": "rockets", "players": 3, "seats": seats}).json()["id"]
     ines.go(f"/play/{match}")
     switch = page.get_by_role("switch")
+    for size in SIZES:
+        page.set_viewport_size(size)
+        expect(switch).to_be_in_viewport(ratio=1)
+        assert switch.bounding_box()["y"] < page.locator(".waiting li").first.bounding_box()["y"]
     expect(switch).to_have_attribute("aria-checked", "false")
     expect(page.locator(".gate img")).to_have_count(0)
     switch.click()
     expect(switch).to_have_attribute("aria-checked", "true")
     drawn = page.locator(".gate img")
     expect(drawn).to_be_visible()
+    for size in SIZES:  # at once in sight, and large
+        page.set_viewport_size(size)
+        for part in (".gate img", ".gate .address", ".gate .code"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+        assert drawn.bounding_box()["width"] >= 200
     page.wait_for_function("() => document.querySelector('.gate img').naturalWidth > 0")
     [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(drawn.screenshot())))
     address = found.text

@@ -4,8 +4,9 @@ import "./style/base.css";
 import "./style/shell.css";
 import App from "./App.svelte";
 import { startLanguage } from "$lib/language.svelte";
-import { here, loadPage, startRouter } from "$lib/router.svelte";
+import { here, startRouter } from "$lib/router.svelte";
 import { me } from "$lib/me.svelte";
+import { loadPage } from "./load-page";
 import { startWorker } from "./parts/shell/worker";
 
 /** Said before there are texts: the server that has them is not to be reached. */

@@ -1,9 +1,8 @@
-/** What a game brings to the table: its drawings. Games are discovered, never listed. */
+/** What a game brings to the table: its drawings. */
 
 import type { Component } from "svelte";
 import type { Count } from "./counting";
-import { api } from "./api";
-import type { AnyPart, Choice, Drawings, GameEvent, GameInfo, LogEntry, SIGNS, View } from "./protocol";
+import type { AnyPart, Choice, GameEvent, LogEntry, SIGNS, View } from "./protocol";
 import type { AnyScore, Cue } from "./score";
 import type { Texts } from "./texts";
 
@@ -19,7 +18,8 @@ export interface Player {
   computer: boolean;
   /** What the level of a computer player is called; empty: it has none. */
   level: string;
-  online: boolean;
+  /** Has been away from the table for some time: a phone that is switched off, a lost connection. */
+  away: boolean;
 }
 
 /** An entry of the log with the events of a game. */
@@ -106,73 +106,10 @@ export interface GameTable {
   piece?: string;
   /** Whether the shell shows a choice as a button of its own beside the main one (pass, draw, decline). */
   button?(choice: Choice): boolean;
+  /** Whether the rules themselves say who begins, under these options, and not the start seat of the match. */
+  begins?(options: Record<string, string>): boolean;
   /** Class of the whole table, for the game's own world. */
   world?: string;
   /** Line under the title: round, trip. Message and arguments. */
   subtitle?(view: never): { message: string; args: Record<string, unknown> };
 }
-
-const tables = import.meta.glob<{ default: GameTable }>("../../../src/pakal/games/*/table/index.ts");
-const scenes = import.meta.glob<{ default: Component }>("../../../src/pakal/games/*/table/Scene.svelte");
-
-const folder = (path: string) => path.split("/").at(-3)!.replaceAll("_", "-");
-
-function loader<T>(modules: Record<string, () => Promise<{ default: T }>>) {
-  const byGame = new Map(Object.entries(modules).map(([path, load]) => [folder(path), load]));
-  return async (game: string): Promise<T | null> => (await byGame.get(game)?.())?.default ?? null;
-}
-
-const builtIn = loader(tables);
-
-/** The drawings of a game; null for a game of another package that brings none, which is shown in text. */
-export async function loadTable(game: string): Promise<GameTable | null> {
-  return (await builtIn(game)) ?? foreign(game, await api.drawings(game));
-}
-
-/** The table of a game of another package: drawn by its own module, or else by its description. */
-async function foreign(game: string, { parts, module, style }: Drawings): Promise<GameTable | null> {
-  const plain = { score: {}, signs: "", Players: (await import("../parts/table/Seats.svelte")).default };
-  const described = parts.length
-    ? {
-        ...plain,
-        parts,
-        Board: (await import("../parts/described/Described.svelte")).default as unknown as GameTable["Board"],
-      }
-    : null;
-  if (!module) return described;
-  try {
-    const brings = ((await import(/* @vite-ignore */ module)) as { default: Brought }).default;
-    if (typeof brings?.board !== "function") throw new TypeError("its default export has no function `board`");
-    if (style) await styled(style);
-    const Board = (await import("../parts/described/Brought.svelte")).default as unknown as GameTable["Board"];
-    return { ...plain, parts, brings, Board };
-  } catch (error) {
-    console.warn(`${game}: ${module} draws nothing: ${error instanceof Error ? error.message : String(error)}`);
-    return described;
-  }
-}
-
-/** Adds a style sheet, once. */
-function styled(address: string): Promise<void> {
-  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
-  return new Promise((done, fail) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
-    link.onload = () => done();
-    link.onerror = () => fail(new Error(`${address} is not there`));
-    document.head.append(link);
-  });
-}
-
-let known: Promise<GameInfo[]> | null = null;
-
-/** Address of the picture that a game of another package brings; null: it brings none. */
-export async function coverOf(game: string): Promise<string | null> {
-  known ??= api.games().catch((error: unknown) => {
-    known = null; // the next one asks again
-    throw error;
-  });
-  return (await known).find(({ name }) => name === game)?.cover ?? null;
-}
-
-/** The picture of a game for the lobby; null: none of ours. */
-export const loadScene = loader(scenes);

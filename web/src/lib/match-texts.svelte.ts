@@ -32,9 +32,16 @@ export class MatchTexts {
   ) {}
 
   /** The players as drawings show them to a viewer. */
-  players(viewer: number): Player[] {
+  players(viewer: number, away: readonly number[] = []): Player[] {
     const info = this.info();
-    return info && this.named ? playersOf(info.seats, this.named.names, viewer) : [];
+    return info && this.named ? playersOf(info.seats, this.named.names, viewer, away) : [];
+  }
+
+  /** Who begins, and why; empty where the rules say it. */
+  begins(drawings: GameTable | null): string {
+    const info = this.info();
+    if (!info || drawings?.begins?.(info.options)) return "";
+    return this.named?.tell("table-begins", { seat: info.start_seat, why: info.start }) ?? "";
   }
 
   /** Round and turn, or what the game counts by. */

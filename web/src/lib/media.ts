@@ -1,4 +1,4 @@
-/** The breakpoints, said once: `@media (--narrow)` in a style, `MEDIA.narrow` in a script. */
+/** The breakpoints, said once: `@media (--narrow)` and `@container (--tight)` in a style, `MEDIA.narrow` in a script. */
 
 export const MEDIA = {
   /** A phone: smaller ones, and the smallest. */
@@ -22,4 +22,17 @@ export const MEDIA = {
   shallow: "(max-height: 700px)",
   /** A phone on its side. */
   lying: "(max-width: 1000px) and (max-height: 560px) and (min-aspect-ratio: 1/1)",
+} as const;
+
+/** The breakpoints of the panel and of what stands in it. */
+export const CONTAINERS = {
+  /** All that a panel shows has room. */
+  broad: "(min-width: 520px)",
+  /** What can be spared is left out; then more and more of it. */
+  close: "(max-width: 560px)",
+  slender: "(max-width: 450px)",
+  tight: "(max-width: 440px)",
+  scant: "(max-width: 420px)",
+  cramped: "(max-width: 400px)",
+  tiny: "(max-width: 380px)",
 } as const;

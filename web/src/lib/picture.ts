@@ -23,6 +23,7 @@ const PROPERTIES = [
   "font-weight",
   "font-style",
   "font-feature-settings",
+  "font-variant-numeric",
   "letter-spacing",
   "text-anchor",
   "dominant-baseline",
@@ -148,7 +149,10 @@ async function fonts(families: Set<string>): Promise<string> {
       const source = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue("src"))?.[1];
       if (!source) return "";
       const base = rule.parentStyleSheet?.href ?? location.href;
-      return rule.cssText.replace(/url\("?[^")]+"?\)/, `url(${await dataUrl(new URL(source, base).href)})`);
+      // A text waits for its letters: never is it drawn with those of another font.
+      return rule.cssText
+        .replace(/font-display: *\w+/, "font-display: block")
+        .replace(/url\("?[^")]+"?\)/, `url(${await dataUrl(new URL(source, base).href)})`);
     }),
   );
   return inlined.join("\n");
@@ -166,7 +170,7 @@ export async function svgOf(live: SVGSVGElement): Promise<string> {
   const file = whole.cloneNode(true) as SVGSVGElement;
   const families = new Set<string>();
   whole.style.visibility = "";
-  for (const text of whole.querySelectorAll("text"))
+  for (const text of whole.querySelectorAll("text, tspan"))
     for (const family of getComputedStyle(text).fontFamily.split(","))
       families.add(family.trim().replaceAll(/["']/g, ""));
   freeze(whole, file, null);
@@ -177,7 +181,7 @@ export async function svgOf(live: SVGSVGElement): Promise<string> {
   file.setAttribute("width", `${box.width}`);
   file.setAttribute("height", `${box.height}`);
   file.removeAttribute("aria-hidden");
-  file.style.cssText = `background:${colour}`;
+  file.style.background = colour;
   const style = document.createElementNS(SVG, "style");
   style.textContent = await fonts(families);
   file.prepend(style);
@@ -192,6 +196,23 @@ function resolved(colour: string): string {
   const rgb = getComputedStyle(probe).color;
   probe.remove();
   return rgb;
+}
+
+/** Times that a picture is drawn at most, and milliseconds between them. */
+const DRAWN = { most: 20, apart: 60 };
+
+/** Draw a picture until it stays the same: its fonts may come later than the picture itself. */
+async function drawWhole(image: HTMLImageElement, canvas: HTMLCanvasElement): Promise<void> {
+  const pen = canvas.getContext("2d", { willReadFrequently: true })!;
+  let before = new Uint32Array();
+  for (let n = 0; n < DRAWN.most; n++) {
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const now = new Uint32Array(pen.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+    if (now.length === before.length && now.every((pixel, at) => pixel === before[at])) return;
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, DRAWN.apart));
+  }
 }
 
 /** The drawing as a PNG. `size`: pixels of its longest side. */
@@ -210,14 +231,38 @@ export async function pngOf(live: SVGSVGElement, size = SIZE): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = image.width;
   canvas.height = image.height;
-  canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  await drawWhole(image, canvas);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
   );
 }
 
-/** Width and height of a picture to keep, its margin, and the height of a line with a name, all in pixels. */
-const KEEP = { width: 1080, height: 1350, margin: 48, line: 62 };
+/** Width and height of a picture to keep, its margin, the height of a line with a name, and its sign, all in pixels. */
+const KEEP = { width: 1080, height: 1350, margin: 48, line: 62, sign: 64 };
+/** Sizes of its letters in pixels: names in one line or two, totals, and the line below. */
+const LETTERS = { name: 34, least: 25, halves: 25, total: 42, foot: 26 };
+
+/** How wide texts are, with the letters that the picture will have. */
+async function ruler(texts: readonly string[]): Promise<(text: string, size: number, face: string) => number> {
+  const root = getComputedStyle(document.documentElement);
+  const all = texts.join("");
+  const fonts = ["--text", "--display"].map((face) => `400 20px ${root.getPropertyValue(face)}`);
+  // The stand-ins of the page have no file: what matters is that the letters have come, where they can.
+  await Promise.allSettled([...fonts, fonts[0]!.replace("400", "500")].map((font) => document.fonts.load(font, all)));
+  const pen = document.createElement("canvas").getContext("2d")!;
+  return (text, size, face) => {
+    pen.font = `${face === "--text" ? 500 : 400} ${size}px ${root.getPropertyValue(face)}`;
+    return pen.measureText(text).width;
+  };
+}
+
+/** A text in two lines that are as equally long as its words allow. */
+function halves(text: string, long: (part: string) => number): string[] {
+  const ends = [...text.matchAll(/[\s-]/g)].map(({ index }) => index + 1);
+  const cuts = ends.map((end) => [text.slice(0, end).trimEnd(), text.slice(end)]);
+  const longest = (lines: string[]) => Math.max(...lines.map(long));
+  return cuts.sort((one, other) => longest(one) - longest(other))[0] ?? [text];
+}
 
 /** An element of a drawing with its attributes. */
 function shape(tag: string, attributes: Record<string, string | number>, text = ""): SVGElement {
@@ -241,40 +286,36 @@ export async function keepsakeOf(
   const lines = Math.ceil(rows.length / columns);
   const below = lines * line + 74;
   const high = height - below - 2 * margin;
+  const long = await ruler([...rows.map(({ name }) => name), foot, "0123456789−"]);
   const frozen = new DOMParser().parseFromString(await svgOf(live), "image/svg+xml").documentElement;
   // The fonts are the page's while the sheet lies on it, and come anew with the sheet.
   frozen.querySelector("style")?.remove();
   const board = document.importNode(frozen, true);
-  for (const [name, value] of Object.entries({ x: margin, y: margin, width: room, height: high }))
+  for (const [name, value] of Object.entries({ x: margin, y: margin, width: room, height: high, overflow: "visible" }))
     board.setAttribute(name, `${value}`);
   sheet.append(shape("rect", { width, height, style: "fill: var(--slab)" }), board);
+  const put = (text: string, x: number, y: number, size: number, style: string, anchor = "start") =>
+    sheet.append(shape("text", { x, y, "text-anchor": anchor, style: `font-size: ${size}px; ${style}` }, text));
+  const named = "font-family: var(--text); font-weight: 500; fill: var(--ink)";
   rows.forEach(({ name, sign, score }, n) => {
     const wide = (room - (columns - 1) * margin) / columns;
     const x = margin + Math.floor(n / lines) * (wide + margin);
     const y = height - below - margin / 2 + (n % lines) * line + line / 2 + 8;
-    const size = Math.min(34, (wide - 170) / (0.5 * Math.max(1, name.length)));
-    sheet.append(
-      shape("use", { href: `#medal-${sign}`, x, y: y - 24, width: 48, height: 48 }),
-      shape("text", { x: x + 64, y: y + 11, style: `font: 500 ${size}px var(--text); fill: var(--ink)` }, name),
-      shape(
-        "text",
-        { x: x + wide, y: y + 14, "text-anchor": "end", style: "font: 400 42px var(--display); fill: var(--ink)" },
-        written(score),
-      ),
-    );
+    const total = written(score);
+    const free = wide - KEEP.sign - long(total, LETTERS.total, "--display") - 24;
+    const fits = (text: string, most: number) => Math.min(most, (most * free) / long(text, most, "--text"));
+    sheet.append(shape("use", { href: `#medal-${sign}`, x, y: y - 24, width: 48, height: 48 }));
+    const parts =
+      fits(name, LETTERS.name) < LETTERS.least ? halves(name, (part) => long(part, LETTERS.halves, "--text")) : [name];
+    const most = parts.length > 1 ? LETTERS.halves : LETTERS.name;
+    const size = Math.min(...parts.map((part) => fits(part, most)));
+    parts.forEach((part, k) => {
+      put(part, x + KEEP.sign, y + size / 3 + (k - (parts.length - 1) / 2) * size * 1.1, size, named);
+    });
+    put(total, x + wide, y + 14, LETTERS.total, "font-family: var(--display); fill: var(--ink)", "end");
   });
-  sheet.append(
-    shape(
-      "text",
-      {
-        x: width / 2,
-        y: height - margin + 12,
-        "text-anchor": "middle",
-        style: "font: 400 26px var(--text); fill: var(--ink-2)",
-      },
-      foot,
-    ),
-  );
+  const small = Math.min(LETTERS.foot, (LETTERS.foot * room) / long(foot, LETTERS.foot, "--text"));
+  put(foot, width / 2, height - margin + 12, small, "font-family: var(--text); fill: var(--ink-2)", "middle");
   sheet.style.cssText = "position: absolute; width: 0; height: 0";
   document.body.append(sheet);
   try {

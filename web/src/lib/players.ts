@@ -18,16 +18,21 @@ export function namesOf(seats: readonly Seat[], texts: Texts | null): string[] {
   return plain.map((name, seat) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
 }
 
-/** The seats as drawings show them; `viewer` is the seat whose view is shown. */
-export const playersOf = (seats: readonly Seat[], names: readonly string[], viewer: number): Player[] =>
-  seats.map(({ seat, yours, kind, agent, online }) => ({
+/** The seats as drawings show them; `viewer` is the seat whose view is shown, `away` are those whose players are away. */
+export const playersOf = (
+  seats: readonly Seat[],
+  names: readonly string[],
+  viewer: number,
+  away: readonly number[] = [],
+): Player[] =>
+  seats.map(({ seat, yours, kind, agent }) => ({
     seat,
     name: names[seat]!,
     sign: SIGNS[seat]!,
     yours: yours && (seat === viewer || seats.filter((other) => other.yours).length === 1),
     computer: kind === "computer" || (kind === "gone" && agent !== null),
     level: agent ? levelName(agent) : "",
-    online,
+    away: away.includes(seat),
   }));
 
 /** Who plays where nobody does: in lessons, and in the gallery of positions. */

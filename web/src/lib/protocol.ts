@@ -32,6 +32,8 @@ export type Progress = "none" | "waiting" | "running" | "done" | "failed";
 
 export type Pace = NoPace | ClockPace | DaysPace;
 
+export type Start = "drawn" | "next" | "chosen";
+
 export type Proposed = "end" | "take-back";
 
 export type ServerMessage =
@@ -421,6 +423,7 @@ export interface Summary {
  * A match with all that is fixed about it.
  *
  * Attributes:
+ *     start: why the start seat starts.
  *     host: whether the guest who asks has created the match.
  *     hints: whether players may ask for a hint.
  *     commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
@@ -434,6 +437,7 @@ export interface MatchInfo extends Summary {
   options: Record<string, string>;
   board: string | null;
   start_seat: number;
+  start: Start;
   host: boolean;
   absent: Absent;
   hints: boolean;
@@ -617,6 +621,9 @@ export interface Clock {
 
 /**
  * A proposal to which all people at the table have to agree. Computer players always agree.
+ *
+ * People who have not looked on for a minute are not waited for, once another one than who proposes has agreed; they
+ * are in matches in which a turn may take days.
  *
  * Attributes:
  *     seat: the seat that proposes it.

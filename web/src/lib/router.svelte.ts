@@ -1,6 +1,4 @@
-/** Which page is shown: addresses, links, focus. Pages and their parts are loaded when they are first needed. */
-
-import type { Component } from "svelte";
+/** Which page is shown: addresses, links, focus. */
 
 import { CODE_LENGTH, CODE_SIGNS } from "$lib/protocol";
 
@@ -21,8 +19,6 @@ const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/device$/, "Device"],
   [new RegExp(`^/(?<code>${CODE})$`), "Come"],
 ];
-
-const pages = import.meta.glob<{ default: Component<Record<string, string>> }>("../pages/*.svelte");
 
 interface Route {
   page: string;
@@ -51,11 +47,6 @@ function routeOf(path: string): Route {
     }
   }
   return { page: "NotFound", params: {} };
-}
-
-/** The page's code. Rejects if it is not to be had: offline, or the server has a newer version. */
-export async function loadPage(page: string): Promise<Component<Record<string, string>>> {
-  return (await pages[`../pages/${page}.svelte`]!()).default;
 }
 
 const address = () => new URL(location.href);

@@ -107,7 +107,9 @@ export class Texts {
       seats.map((seat) => this.names[seat] ?? `${seat}`),
       this.language,
     );
-  event = ({ kind, args }: GameEvent) => this.say(this.spokenTo(`event-${kind}`, args), args);
+  /** A message that says "you" to whom it is about, where it has words for that. */
+  tell = (message: string, args: Args) => this.say(this.spokenTo(message, args), args);
+  event = ({ kind, args }: GameEvent) => this.tell(`event-${kind}`, args);
   /** Events as one line of sentences: those of a ply, or the effects of a choice. */
   events = (events: readonly GameEvent[]) => events.map(this.event).join(" ");
   reason = (reason: Reason) => this.say(`reason-${reason.kind}`, reason.args);

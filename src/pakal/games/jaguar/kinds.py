@@ -67,6 +67,6 @@ NO_CARD_THERE = KINDS.reason("JG-EVENT-1", "no-card-there", "slot")
 
 # Reasons against a chance outcome that could not happen here.
 OTHER_CHANCE = KINDS.reason("GEN-8", "other-chance", "kind")
-NOT_ALL_CARDS = KINDS.reason("JG-SETUP-2", "not-all-cards")
+NOT_ALL_CARDS = KINDS.reason("JG-SETUP-2", "not-all-cards", "count")
 NO_SUCH_SEAT = KINDS.reason("JG-SETUP-3", "no-such-seat", "number")
 NOT_IN_THEIR_HAND = KINDS.reason("JG-EVENT-1", "not-in-their-hand", "card")

@@ -85,7 +85,7 @@ def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
         raise IllegalAction(excerpt(text), [reason(KINDS, kinds.OTHER_CHANCE, kind=due)])
     if kind == "deal":
         if sorted(outcome) != list(range(1, CARDS + 1)):
-            raise IllegalAction(excerpt(text), [reason(KINDS, kinds.NOT_ALL_CARDS)])
+            raise IllegalAction(excerpt(text), [reason(KINDS, kinds.NOT_ALL_CARDS, count=CARDS)])
         return outcome
     if len(outcome) != 1:
         raise NotationError(f"'{excerpt(text)}' should have one number [GEN-5]")

@@ -10,13 +10,15 @@ from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.cards import EVERY_CARD, cards_of, pyramid_of, slots_of, word_of
-from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, SEATS, SLOTS
+from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, HAND, SEATS, SLOTS
+from pakal.games.jaguar.rules.ending import card_ends_game
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.rules.setup import known_card
 from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL
 
 Phase = Literal["deal", "start", "reveal", "offer", "take", "place", "lay", "event", "discard", "over"]
 Ending = Literal["blocked", "filled", "fewer", "even", "cut-off"]
+Fate = Literal["none", "any", "below", "from"]
 
 
 class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
@@ -28,6 +30,8 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
         length: number of the last space.
         events: space and kind of each event.
         ends_below: True: the game ends if the turned card is lower than the leader's space; False: if it is not.
+        front: space of the explorer that is ahead.
+        fate: which turned cards would end the game now: none, any, those below `front`, or those from it on.
         chosen: card that each seat revealed for the start; None where there is none, or where it is still secret.
         offered: the two cards on offer, or none.
         held: number of cards in each hand.
@@ -43,6 +47,8 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
     length: int
     events: tuple[tuple[int, EventKind], ...]
     ends_below: bool
+    front: int
+    fate: Fate
     active: int
     first: int | None
     closing: bool
@@ -63,8 +69,8 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
 
 
 def constants() -> dict[str, Any]:
-    """Numbers of the rules that drawings need besides: how many cards there are, the row of each slot, the events."""
-    return {"CARDS": CARDS, "ROWS": [row_of(slot) for slot in range(1, SLOTS + 1)], "EVENT_KINDS": EVENT_KINDS}
+    """Numbers of the rules that drawings need besides: a dealt hand, the row of each slot, the kinds of events."""
+    return {"HAND": HAND, "ROWS": [row_of(slot) for slot in range(1, SLOTS + 1)], "EVENT_KINDS": EVENT_KINDS}
 
 
 PLAIN = Plain(JaguarView, FIELDS, FACTS.reasons, by_hand=("offered", "jaguars", "discards"))
@@ -74,11 +80,14 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Jag
     """Everything that lies open, the revealed cards, and the viewer's own hand. [JG-SETUP-2, JG-SETUP-3]"""
     seats = range(SEATS)
     pyramids = [pyramid_of(state, seat) for seat in seats]
+    front, ends_below = int(state.score.max()), bool(terms.ends_below)
     return JaguarView(
         **PLAIN.read(state, viewer),
         length=int(terms.length),
         events=events_on(terms.event.tobytes()),
-        ends_below=bool(terms.ends_below),
+        ends_below=ends_below,
+        front=front,
+        fate=fate_of(front, ends_below),
         offered=tuple(card for card in state.offered.tolist() if card != NONE),
         held=tuple(len(cards_of(hand)) for hand in state.hand),
         known=tuple(cards_of(int(known_card(state, seat))) for seat in seats),
@@ -100,6 +109,15 @@ def own(terms: Record, state: Record, seat: int) -> dict[str, Any]:
 def events_on(spaces: bytes) -> tuple[tuple[int, EventKind], ...]:
     """Space and kind of each event of a track, kept by track. `spaces`: the kind of each space, a byte each."""
     return tuple((space, EVENT_KINDS[kind - 1]) for space, kind in enumerate(spaces) if kind)
+
+
+@cache
+def fate_of(front: int, ends_below: bool) -> Fate:
+    """Which cards would end the game; where not all do, the lower ones or the higher ones do. [JG-END-5]"""
+    lowest, highest = (card_ends_game(card, front, ends_below) for card in (1, CARDS))
+    if lowest == highest:
+        return "any" if lowest else "none"
+    return "below" if lowest else "from"
 
 
 def shown_card(state: Record, seat: int, viewer: int) -> int | None:

@@ -1,17 +1,32 @@
 """A legal action of Rockets as its actor sees it: the rows that the rules tell when it is tried."""
 
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Records, Rows, copy_of, record
 from pakal.core.game import Game
+from pakal.core.kernel import Record
 from pakal.core.rows import details
 from pakal.games.rockets.actions import FIRST_PUSH
 from pakal.games.rockets.kinds import DRAW, FLEW, KINDS
 from pakal.games.rockets.log import told_to
 from pakal.games.rockets.notation import notation_of
-from pakal.games.rockets.state import LAY
+from pakal.games.rockets.rules.turn import FIRST_DIVISOR
+from pakal.games.rockets.state import LAY, PUSH
+
+
+class Sum(TypedDict):
+    """The arithmetic of a laid card: two terms, the sign between them, and the spaces or the difference that result.
+
+    `result`: None if the card is equal. `exact`: False if it is rounded.
+    """
+
+    left: int
+    sign: Literal["divided", "minus", "equal"]
+    right: int
+    result: int | None
+    exact: bool
 
 
 class Leads(TypedDict):
@@ -19,9 +34,12 @@ class Leads(TypedDict):
 
     `certain`: whether no second decision follows. `flights`: the rockets that will fly; else those that may (after
     `equal` one of them, after `lower` one or none): seat, the space it leaves, the space it comes to. `draws`: number
-    of cards that may be drawn instead, or 0. Spaces are numbers, not worths.
+    of cards that may be drawn instead, or 0. Spaces are numbers, not worths. `way`, `sum`: how the card that is laid
+    compares with the one before it; of a second decision, how the card that led to it does.
     """
 
+    way: Literal["first", "forward", "equal", "lower"]
+    sum: Sum
     certain: bool
     flights: list[tuple[int, int, int]]
     draws: int
@@ -33,7 +51,6 @@ class Play(Leads):
     `previous`: None for the first card. `count`: spaces or difference, as in the event of that kind; 0 for `equal`.
     """
 
-    way: Literal["first", "forward", "equal", "lower"]
     card: int
     previous: int | None
     count: int
@@ -73,6 +90,9 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     if action < FIRST_PUSH:
         args.pop("space", None)
         args = {"way": what.kind, "previous": None, "count": 0} | args
+        args["sum"] = sum_of(args["card"], args["previous"], args["count"])
+    else:
+        args |= comparison_before(record(states))
     second_rows = second_decisions(game, terms, after)
     then = [own_rows, *second_rows]
     args["certain"] = not second_rows
@@ -81,6 +101,27 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     points = sum(event.args["points"] for event in effects if event.kind == "points" and event.args["seat"] == seat)
     text, kind = notation_of(action), "play" if action < FIRST_PUSH else what.kind
     return Choice(text, kind, args, tuple(effects), points)
+
+
+def sum_of(card: int, previous: int | None, count: int) -> Sum:
+    """The arithmetic of a card. [RK-PLAY-2 to RK-PLAY-5]
+
+    Args:
+        card: its value.
+        previous: value of the card before it; None for a first card.
+        count: spaces or difference, as in the event that says how the card compares.
+    """
+    if previous is None:
+        return Sum(left=card, sign="divided", right=FIRST_DIVISOR, result=count, exact=card % FIRST_DIVISOR == 0)
+    if card == previous:
+        return Sum(left=card, sign="equal", right=previous, result=None, exact=True)
+    return Sum(left=max(card, previous), sign="minus", right=min(card, previous), result=count, exact=True)
+
+
+def comparison_before(state: Record) -> dict[str, Any]:
+    """Way and sum of the card that was laid before a second decision. [RK-PLAY-4, RK-PLAY-5]"""
+    card, gap = int(state.pad[state.actor]), int(state.gap)
+    return {"way": "equal" if state.phase == PUSH else "lower", "sum": sum_of(card, card + gap, gap)}
 
 
 def second_decisions(game: Game, terms: Records, states: Records) -> list[Rows]:

@@ -53,7 +53,7 @@ FACTS = Facts(
             "deck",
             "RK-SETUP-1",
             (9, 9, 9, 9, 8, 8, 8),
-            "seven counts for the values 0 to 6 that sum to 60, as in 9,9,9,9,8,8,8",
+            f"seven counts for the values 0 to {VALUES - 1} that sum to {CARDS}, as in 9,9,9,9,8,8,8",
             read_deck,
             write_deck,
         ),

@@ -60,6 +60,11 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
 
 
+Start = Literal["drawn", "next", "chosen"]
+"""Why the start seat of a match starts: it was drawn; it is the one after the start seat of the match before, as at
+every rematch; or whoever made the match chose it."""
+
+
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """A new match. It begins when every seat is taken.
 
@@ -139,6 +144,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     """A match with all that is fixed about it.
 
     Attributes:
+        start: why the start seat starts.
         host: whether the guest who asks has created the match.
         hints: whether players may ask for a hint.
         commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
@@ -152,6 +158,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     options: dict[str, str]
     board: str | None
     start_seat: int
+    start: Start
     host: bool
     absent: Absent
     hints: bool

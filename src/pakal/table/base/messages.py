@@ -45,6 +45,9 @@ class Clock(Struct, frozen=True):
 class Proposal(Struct, frozen=True):
     """A proposal to which all people at the table have to agree. Computer players always agree.
 
+    People who have not looked on for a minute are not waited for, once another one than who proposes has agreed; they
+    are in matches in which a turn may take days.
+
     Attributes:
         seat: the seat that proposes it.
         ply: of a `take-back`, the ply to go back to.

@@ -1,7 +1,7 @@
 """A draft of the next events of a match, played on a copy. The match takes the copy over once the store has it."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
@@ -174,9 +174,15 @@ class Draft:
         if yes:
             self._settle(self.course.proposals[proposal.id])
 
-    def _settle(self, proposal: Proposal) -> None:
-        """Carry a proposal out, if all people have agreed to it."""
-        if not proposal.agreed(self.seats):
+    def settle(self, absent: Collection[str] = ()) -> None:
+        """Carry out all proposals to which all people have agreed; `absent` guests are not waited for."""
+        for proposal in list(self.course.proposals.values()):
+            if proposal.id in self.course.proposals:
+                self._settle(proposal, absent)
+
+    def _settle(self, proposal: Proposal, absent: Collection[str] = ()) -> None:
+        """Carry a proposal out, if all people have agreed to it; `absent` guests are not waited for."""
+        if not proposal.agreed(self.seats, absent):
             return
         if proposal.what == "take-back":
             self.take_back(proposal.seat, proposal.ply)
@@ -206,9 +212,7 @@ class Draft:
         if not goes_on or not any(row.person for row in self.seats):
             self.end("left")
             return
-        for proposal in list(self.course.proposals.values()):
-            if proposal.id in self.course.proposals:
-                self._settle(proposal)
+        self.settle()
 
     def after(self) -> Position:
         """The position of the match once these events are stored."""

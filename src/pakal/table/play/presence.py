@@ -1,7 +1,7 @@
 """The people at a match: those at this server, those at others, and those about to sit down."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from sqlalchemy import Connection, delete
 from sqlalchemy.dialects.postgresql import insert
@@ -28,6 +28,7 @@ class Presence:
     Attributes:
         onlookers: connections that are here.
         elsewhere: who looks on at other servers: ids of guests, and BOARD.
+        missed: by id of a guest, when `absent` first did not find them, in milliseconds of playing time.
     """
 
     def __init__(self, services: Services, match: str) -> None:
@@ -35,6 +36,7 @@ class Presence:
         self._match = match
         self.onlookers: set[Onlooker] = set()
         self.elsewhere: set[str] = set()
+        self.missed: dict[str, int] = {}
         self._stored: set[str] = set()
         self._storing = False
 
@@ -46,6 +48,12 @@ class Presence:
     def online(self) -> set[str]:
         """Guests who look on now."""
         return (self.here() | self.elsewhere) - {BOARD}
+
+    def absent(self, guests: Iterable[str], seconds: float) -> set[str]:
+        """Those of these guests whom no call of this method, at each sweep, has found for some seconds."""
+        now, online = self._services.time.now(), self.online()
+        self.missed = {guest: self.missed.get(guest, now) for guest in guests if guest not in online}
+        return {guest for guest, since in self.missed.items() if now - since >= 1000 * seconds}
 
     @property
     def shared(self) -> bool:

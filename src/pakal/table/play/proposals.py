@@ -1,12 +1,20 @@
-"""Proposals, to which all people at a table must agree: to end, or to take back more than a seat may by itself."""
+"""Proposals, to which all people at a table must agree: to end, or to take back more than a seat may by itself.
 
-from collections.abc import Mapping, Sequence
+A phone that is switched off says neither yes nor no. So nobody waits longer than ABSENT seconds for people who do not
+look on. That must not let anybody decide alone: somebody else than who proposes has to agree, and of two people both
+must. Where a turn may take days nobody is expected to look on, and all answers are waited for.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
 from pakal.table.base import messages
 from pakal.table.base.messages import Proposed
 from pakal.table.storage.model import SeatRow, own_seats
+
+ABSENT = 60
+"""Seconds after which a proposal waits no longer for people who do not look on."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -35,9 +43,12 @@ class Proposal(msgspec.Struct, frozen=True):
         """The same proposal, to which also these seats agree."""
         return msgspec.structs.replace(self, answers=self.answers | dict.fromkeys(seats, True))
 
-    def agreed(self, seats: Sequence[SeatRow]) -> bool:
-        """Whether every person has agreed."""
-        return all(row.seat in self.answers for row in seats if row.person)
+    def agreed(self, seats: Sequence[SeatRow], absent: Collection[str] = ()) -> bool:
+        """Whether every person has agreed; or all but `absent` guests, and somebody else than who proposes."""
+        people = [row for row in seats if row.person]
+        waited = {row.guest for row in people if row.seat not in self.answers}
+        supported = any(row.seat in self.answers and row.guest != seats[self.seat].guest for row in people)
+        return not waited or (supported and waited <= set(absent))
 
 
 Open = Mapping[str, Proposal]

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, update
 
 from pakal.core.actors import SPECTATOR
-from pakal.table.base.bodies import MatchInfo, Summary
+from pakal.table.base.bodies import DaysPace, MatchInfo, Summary
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Chat
 from pakal.table.base.names import CHAT_LENGTH, clean
@@ -25,7 +25,7 @@ from pakal.table.play.news import News
 from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.position import take_back_of
 from pakal.table.play.presence import Arriving
-from pakal.table.play.proposals import Proposal
+from pakal.table.play.proposals import ABSENT, Proposal
 from pakal.table.play.seen import save_seen
 from pakal.table.play.services import Services
 from pakal.table.play.stored_match import StoredMatch
@@ -221,6 +221,20 @@ class Room(StoredMatch):
             draft.answer(open_proposal, seat, self.seats_of(guest), yes, message)
 
         await self.change(make, MessageName.of(guest, name, "answer", seat, proposal, yes))
+
+    async def settle(self) -> None:
+        """At a sweep: carry out proposals that wait only for people who have been absent for long. Raises TableError.
+
+        `proposals` says when nobody waits for them.
+        """
+        position = self.position
+        if not position.course.proposals or isinstance(position.row.pace, DaysPace):
+            self.presence.missed.clear()
+            return
+        people = {row.guest for row in position.seats if row.person and row.guest is not None}
+        absent = self.presence.absent(people, ABSENT)
+        if any(one.agreed(position.seats, absent) for one in position.course.proposals.values()):
+            await self.change(lambda draft, _: draft.settle(absent))
 
     async def leave(self, guest: str | None, seat: int, name: str) -> None:
         """Let a guest leave a seat for good; before the match begins, the seat becomes free. Raises TableError."""

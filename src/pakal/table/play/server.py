@@ -255,7 +255,7 @@ class TableServer(Services):
         await self._look_after()
 
     async def _look_after(self) -> None:
-        """Check clocks and deadlines, store what people have seen, and drop idle rooms."""
+        """Check clocks, deadlines and proposals, store what people have seen, and drop idle rooms."""
         if self.duties:
             for match, game in await self.store.read(overdue(self.time.now())):
                 if not self.preparation.is_ready(game):
@@ -266,6 +266,9 @@ class TableServer(Services):
         if not self.alone:
             await self.following.compare()
             await self._adopt()
+        for room in self.rooms():
+            with contextlib.suppress(TableError):
+                await room.settle()
         await save_seen(self, [room.seen for room in self.rooms()])
         for room in self.rooms():
             if not room.presence.onlookers and not room.busy and self.now() - room.used > IDLE:

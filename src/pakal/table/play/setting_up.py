@@ -113,6 +113,8 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
     await server.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now
     row = blank_row(server, setup, who.id, new.pace, new.absent, public, new.hints)
+    if new.start_seat == "random":
+        row = msgspec.structs.replace(row, notes={"start": "drawn"})
     return await store_new(server, row, seats)
 
 

@@ -349,6 +349,7 @@ def match_info(
         options=dict(text.split("=", 1) for text in header.get("options", "").split()),
         board=header["board"].rpartition(" ")[0] if "board" in header else None,
         start_seat=int(header.get("start seat", 0)),
+        start="next" if row.rematch_of is not None else row.notes.get("start", "chosen"),
         host=asker is not None and row.host == asker,
         absent=row.absent,  # type: ignore[arg-type]
         hints=hints_allowed(row, seats),

@@ -5,9 +5,21 @@ import random
 
 import pytest
 
-from pakal.table.base.bodies import NewSeat
+from pakal.table.base.bodies import DaysPace, NewSeat, NoPace
 from pakal.table.base.errors import TableError
-from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, play, server_in, sit, until
+from pakal.table.tests.tables import (
+    GREEDY,
+    ME,
+    OPEN,
+    Clock,
+    Onlooker,
+    guest,
+    new_match,
+    play,
+    server_in,
+    sit,
+    until,
+)
 
 
 def refused(code):
@@ -273,5 +285,63 @@ def test_who_proposed_is_told_who_said_no(tmp_path):
             seat = room.position.actor
             await room.act(guests[seat], seat, room.version, room.position.match.legal()[0], "x")
             assert onlooker.state["declined"] is None
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("what", ["end", "take-back"])
+def test_nobody_waits_longer_than_a_minute_for_a_phone_that_is_gone(tmp_path, what):
+    async def main():
+        clock = Clock()
+
+        async def pass_by(seconds):
+            for _ in range(seconds):
+                clock.now += 1000
+                await server.sweep()
+
+        async with server_in(tmp_path, clock) as server:
+            room, guests = await three(server, "rockets")
+            await play(room, guests, 2)
+            seat = room.position.steps[1].actor
+            ben, gone = (n for n in range(3) if n != seat)
+            for n in (seat, ben):
+                Onlooker(room, guests[n])
+            if what == "end":
+                await room.propose_end(guests[seat], seat, room.version, "p")
+            else:
+                await room.take_back(guests[seat], seat, room.version, "p")
+            (proposal,) = room.position.course.proposals
+            await pass_by(90)
+            assert room.position.course.proposals, "nobody else has agreed"
+            back = Onlooker(room, guests[gone])
+            await pass_by(2)
+            room.exit(back)
+            await room.answer(guests[ben], ben, proposal, True, "y")
+            await pass_by(55)
+            assert room.position.course.proposals, "it was there a minute ago"
+            await pass_by(10)
+            assert not room.position.course.proposals
+            assert (room.position.row.status == "over") == (what == "end")
+            assert len(room.position.steps) == (3 if what == "end" else 1)
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("pace", [NoPace(), DaysPace(days=2)], ids=["live", "days"])
+def test_nobody_decides_alone_while_the_others_are_gone(tmp_path, pace):
+    async def main():
+        clock = Clock()
+        async with server_in(tmp_path, clock) as server:
+            room, guests = await three(server, "rockets", pace=pace)
+            onlookers = [Onlooker(room, who) for who in guests[:2]]
+            await room.propose_end(guests[0], 0, room.version, "p")
+            if isinstance(pace, DaysPace):  # all answers are waited for
+                (proposal,) = room.position.course.proposals
+                await room.answer(guests[1], 1, proposal, True, "y")
+            room.exit(onlookers[1])
+            for _ in range(90):
+                clock.now += 1000
+                await server.sweep()
+            assert room.position.row.status == "playing"
 
     asyncio.run(main())

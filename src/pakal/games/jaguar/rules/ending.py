@@ -79,8 +79,9 @@ def turn_card(terms: Record, state: Record, log: Log) -> None:
     card = state.aside[0]
     state.aside[0] = NONE
     state.turned = card
-    say(log, kinds.TURNED, card, max(state.score[0], state.score[1]))
-    if (card < max(state.score[0], state.score[1])) == terms.ends_below:
+    front = max(state.score[0], state.score[1])
+    say(log, kinds.TURNED, card, front)
+    if card_ends_game(card, front, terms.ends_below):
         end_game(state, CARD)
         say(log, kinds.ENDS)
     else:
@@ -88,6 +89,12 @@ def turn_card(terms: Record, state: Record, log: Log) -> None:
         state.actor = CHANCE
         state.phase = DEAL
         state.turns = 0
+
+
+@inlined
+def card_ends_game(card: int, front: int, ends_below: bool) -> bool:
+    """Whether a turned card ends the game while the leading explorer stands on space `front`. [JG-END-5]"""
+    return (card < front) == ends_below
 
 
 @inlined

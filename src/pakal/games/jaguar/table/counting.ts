@@ -17,7 +17,6 @@ export function counts(stage: JaguarStage): JaguarCount[] {
   const say = (message: string, args = {}) => texts.say(message, args);
   const ending = last(stage);
   const nothing = view.scores.map(() => 0);
-  const space = Math.max(...view.scores);
   const byCard = view.reason === "card" && view.turned !== null;
   const round: JaguarCount = {
     title: say("table-final-round"),
@@ -33,7 +32,7 @@ export function counts(stage: JaguarStage): JaguarCount[] {
     round,
     {
       title: say("table-fate-card"),
-      text: say(`table-fate-${view.ends_below ? "below" : "from"}`, { space }),
+      text: say(`table-fate-${view.fate}`, { space: view.front }),
       points: nothing,
       part: "",
       pause: PACE[1],

@@ -28,6 +28,7 @@ const table: GameTable = {
   Final,
   piece: "explorer",
   button,
+  begins: ({ start }) => start !== "alternate",
   world: "jg",
   subtitle: (view: JaguarView) => ({
     message: "play-round",

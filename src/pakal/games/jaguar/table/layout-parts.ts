@@ -1,7 +1,7 @@
 /** Parts of the table that both arrangements have: a pyramid, rows of tablets, the mat of the offer. */
 
 import type { Box, Side } from "./boxes";
-import { row, SLOTS } from "./view";
+import { HEIGHT, SLOTS_BY_ROW } from "./view";
 
 /** Height of a tablet of width 1. */
 export const TABLET = 1.3;
@@ -21,10 +21,9 @@ export function side(x: number, foot: number, tablet: number, gap: number, pad: 
   const steps: Box[] = [];
   const slots: Box[] = [{ x: 0, y: 0, w: 0, h: 0 }];
   // The top row first.
-  [...new Set(SLOTS.map(row))].reverse().forEach((number, i) => {
-    const inRow = SLOTS.filter((slot) => row(slot) === number);
+  SLOTS_BY_ROW.toReversed().forEach((inRow, i) => {
     const w = inRow.length * tablet + (inRow.length - 1) * gap + 2 * pad;
-    const box = { x: x - w / 2, y: foot - number * step, w, h: step };
+    const box = { x: x - w / 2, y: foot - (HEIGHT - i) * step, w, h: step };
     steps.push(box);
     inRow.forEach((slot, k) => {
       const top = box.y + (step - TABLET * tablet) * 0.42;

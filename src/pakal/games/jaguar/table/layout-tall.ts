@@ -3,9 +3,12 @@
 import type { Box, Layout, Room } from "./boxes";
 import { CREST, FINGER, rowOf, side, TABLET, tray } from "./layout-parts";
 import { trackIn } from "./track";
+import { BASE, HEIGHT } from "./view";
+import { HAND } from "./wire";
 
-/** Cards in the largest hand: two rows of eight where one chooses from them, one row where one does not. */
-const MOST = 16;
+/** Places for a hand: two rows where one chooses from it, one row where one does not. */
+const HALF = Math.ceil(HAND / 2);
+const MOST = 2 * HALF;
 /** Between the parts, one below the other. */
 const APART = 7;
 /** Of a step around its tablets: for small ones, and as a share of the others. */
@@ -14,7 +17,10 @@ const STONE = { least: 6, share: 0.17 };
 const stepOf = (tablet: number) => TABLET * tablet + Math.max(STONE.least, STONE.share * tablet);
 /** The largest tablet of a pyramid that is so high, its crest included. */
 const tabletIn = (height: number) =>
-  Math.min((height - 4 * STONE.least) / (4 * TABLET + CREST), height / (4 * (TABLET + STONE.share) + CREST));
+  Math.min(
+    (height - HEIGHT * STONE.least) / (HEIGHT * TABLET + CREST),
+    height / (HEIGHT * (TABLET + STONE.share) + CREST),
+  );
 
 /** The pyramids side by side, the jungle below them, then the offer and the own hand. */
 export function tall({ width, height, rem, touched, cards, far }: Room, length: number): Layout {
@@ -22,15 +28,15 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
   const x0 = (width - inner) / 2;
   const margin = Math.max(3, inner * 0.01);
   const line = 1.75 * rem;
-  const farRow = rowOf(far, { x: x0 + 4, y: 4, w: inner - 8, h: 0 }, Math.min(24, inner * 0.05), 15, 2);
+  const farRow = rowOf(far, { x: x0 + 4, y: 4, w: inner - 8, h: 0 }, Math.min(24, inner * 0.05), HAND, 2);
   const head = farRow.length ? farRow[0]!.h + 8 : 0;
 
   // From the foot up: hand and offer share a room that is as high whatever is touched.
-  const big = Math.min((inner - 4) / 8 - 3, Math.max(39, height * 0.085));
+  const big = Math.min((inner - 4) / HALF - 3, Math.max(39, height * 0.085));
   const low = { x: x0 + 2, y: 0, w: inner - 4, h: 0 };
   // Cards are as far apart as a fingertip is wide, also where they are smaller.
-  const between = Math.max(3, Math.min(FINGER, (low.w + 3) / 8) - big);
-  const rows = rowOf(MOST, low, big, 8, between);
+  const between = Math.max(3, Math.min(FINGER, (low.w + 3) / HALF) - big);
+  const rows = rowOf(MOST, low, big, HALF, between);
   const small = rowOf(MOST, low, Math.min(big * 0.62, 34), MOST, 2);
   const room = rows.at(-1)!.y + rows[0]!.h + 0.1 * big;
   const strip = small[0]!.h;
@@ -39,7 +45,7 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
   const pitch = small[1]!.x - small[0]!.x;
   const hand =
     touched === "hand"
-      ? rowOf(cards, { ...low, y: lower + 0.1 * big }, cards > 8 ? big : big * 1.15, 8, between)
+      ? rowOf(cards, { ...low, y: lower + 0.1 * big }, cards > HALF ? big : big * 1.15, HALF, between)
       : small.slice(0, cards).map((box, i) => ({
           ...box,
           x: low.x + (low.w - pitch * cards) / 2 + i * pitch,
@@ -54,7 +60,7 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
   const foot = jungle.y - APART;
   const high = foot - head - line;
 
-  // Four slots are as far apart as a fingertip is wide; the tablets leave a little stone between them.
+  // The slots of the base are as far apart as a fingertip is wide; the tablets leave a little stone between them.
   const columns = slots ? [0.4, 0.6] : [0.5, 0.5];
   const card = Math.min(64, inner * 0.13);
   const tablets = columns.map((share, i) => {
@@ -65,9 +71,9 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
   const [left, right] = tablets as [(typeof tablets)[0], (typeof tablets)[0]];
   const at = (i: 0 | 1) => {
     const { column, w } = i ? right : left;
-    const gap = Math.min((column - 4 * w) / 5.4, w * 0.45);
+    const gap = Math.min((column - BASE * w) / (BASE + 1.4), w * 0.45);
     const x = x0 + margin + (i ? left.column + margin : 0) + column / 2;
-    const top = foot - 4 * stepOf(w) - CREST * w - line;
+    const top = foot - HEIGHT * stepOf(w) - CREST * w - line;
     const name = { x: x - column / 2, y: Math.max(head, top), w: column, h: line };
     return side(x, foot, w, gap, gap * 1.2, stepOf(w), name);
   };

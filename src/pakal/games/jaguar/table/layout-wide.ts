@@ -3,13 +3,15 @@
 import type { Layout, Room } from "./boxes";
 import { CREST, FINGER, GAP, PAD, RIM, rowOf, side, STEP, TABLET, tray } from "./layout-parts";
 import { trackIn } from "./track";
+import { BASE, HEIGHT } from "./view";
+import { HAND } from "./wire";
 
 /** Two pyramids face each other over the jungle; offer and hand below. */
 export function wide({ width, height, rem, cards, far, watched }: Room, length: number): Layout {
   const small = far ? 0.62 : 0;
   const tablet = Math.max(26, Math.min(width / 14, (height - 3.4 * rem) / (10.7 + small * 1.4), 150));
   const head = 3.1 * rem;
-  const pyramid = 4 * STEP * tablet + CREST * tablet;
+  const pyramid = HEIGHT * STEP * tablet + CREST * tablet;
   const offer = tablet * 1.16;
   const farHigh = small * TABLET * tablet + (far ? 16 : 0);
   const total =
@@ -19,7 +21,7 @@ export function wide({ width, height, rem, cards, far, watched }: Room, length: 
   const own = tablet + Math.min(spare * 0.5, tablet * 0.4) / TABLET;
   const y = top + farHigh;
   const foot = y + head + pyramid;
-  const base = 4 * tablet + 3 * GAP * tablet + 2 * PAD * tablet;
+  const base = BASE * tablet + (BASE - 1) * GAP * tablet + 2 * PAD * tablet;
   const gap = tablet * 0.22;
   const between = Math.min(width - 2 * base - 2 * gap, tablet * 5.2);
   const span = 2 * base + 2 * gap + between;
@@ -55,8 +57,8 @@ export function wide({ width, height, rem, cards, far, watched }: Room, length: 
     jungle,
     track: trackIn(jungle, length),
     ...put,
-    hand: rowOf(cards, { ...table, y: bottom }, own, 15, apart),
-    far: rowOf(far, { x: left, y: top, w: span, h: 0 }, tablet * small, 15, tablet * 0.08),
+    hand: rowOf(cards, { ...table, y: bottom }, own, HAND, apart),
+    far: rowOf(far, { x: left, y: top, w: span, h: 0 }, tablet * small, HAND, tablet * 0.08),
     fate: {
       card: { x: jungle.x + 4, y: y - 2, w: tablet * 0.5, h: fate },
       text: {

@@ -18,6 +18,11 @@ export const stacked = (choice: JaguarChoice | null) => (choice?.kind === "stack
 export const SEATS = [0, 1] as const;
 export const SLOTS = ROWS.map((_, i) => i + 1);
 export const row = (slot: number) => ROWS[slot - 1]!;
+/** The rows, the base first; and the slots of each. */
+export const NUMBERED_ROWS = [...new Set(ROWS)];
+export const SLOTS_BY_ROW = NUMBERED_ROWS.map((number) => SLOTS.filter((slot) => row(slot) === number));
+/** How many rows a pyramid has, and how many slots its base. */
+export const [HEIGHT, BASE] = [SLOTS_BY_ROW.length, SLOTS_BY_ROW[0]!.length];
 
 /** The seat that looks from below: its hand lies in front, its pyramid on the right. */
 export const near = (view: JaguarView) => (view.viewer < 0 ? 0 : view.viewer);

@@ -2,7 +2,7 @@
 
 import type { View } from "$lib/protocol";
 
-export const CARDS = 40;
+export const HAND = 15;
 export const ROWS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4];
 export const EVENT_KINDS = ["jaguar", "own", "their", "hand"] as const;
 
@@ -11,6 +11,8 @@ export type EventKind = "jaguar" | "own" | "their" | "hand";
 export type Phase = "deal" | "start" | "reveal" | "offer" | "take" | "place" | "lay" | "event" | "discard" | "over";
 
 export type Ending = "blocked" | "filled" | "fewer" | "even" | "cut-off";
+
+export type Fate = "none" | "any" | "below" | "from";
 
 /** The event is not carried out. */
 export type Decline = {};
@@ -24,6 +26,8 @@ export type Decline = {};
  *     length: number of the last space.
  *     events: space and kind of each event.
  *     ends_below: True: the game ends if the turned card is lower than the leader's space; False: if it is not.
+ *     front: space of the explorer that is ahead.
+ *     fate: which turned cards would end the game now: none, any, those below `front`, or those from it on.
  *     chosen: card that each seat revealed for the start; null where there is none, or where it is still secret.
  *     offered: the two cards on offer, or none.
  *     held: number of cards in each hand.
@@ -49,6 +53,8 @@ export interface JaguarView extends View {
   length: number;
   events: [number, EventKind][];
   ends_below: boolean;
+  front: number;
+  fate: Fate;
   active: number;
   first: number | null;
   closing: boolean;

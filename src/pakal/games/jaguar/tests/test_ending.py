@@ -183,6 +183,16 @@ def test_the_first_card_set_aside_is_compared_with_the_leaders_space(edition, ca
     assert match.outcome().reason == ("card" if ends else "unfinished")
 
 
+@pytest.mark.clause("JG-END-5")
+@pytest.mark.parametrize("edition", ["rody", "kosmos"])
+@pytest.mark.parametrize("front", [0, 1, 2, 13, 40, 41, 45])
+def test_a_view_says_which_cards_would_end_the_game(edition, front):
+    view = table(EMPTY, hands=([10, 25], [1, 2]), scores=(front, 0), length=60, edition=edition).view(0)
+    fatal = {"none": [], "any": range(1, 41), "below": range(1, view.front), "from": range(view.front, 41)}[view.fate]
+    assert view.front == front
+    assert [card for card in range(1, 41) if (card < front) == view.ends_below] == list(fatal)
+
+
 @pytest.mark.clause("JG-END-5", "JG-SETUP-2")
 def test_a_new_round_begins_if_the_game_does_not_end():
     match = table(EMPTY, NEARLY, hands=([10, 25], [1, 2]), scores=(11, 8), aside=[3])

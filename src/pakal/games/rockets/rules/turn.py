@@ -10,6 +10,8 @@ from pakal.games.rockets.facts import VALUES
 from pakal.games.rockets.rules.trip import end_turn, take_from_pile
 from pakal.games.rockets.state import FALL, LAY, NONE, PUSH
 
+FIRST_DIVISOR = 2  # of the value of a first card                                          RK-PLAY-2
+
 
 @kernel
 def legal_actions(terms: Record, state: Record, out: Ints) -> int:
@@ -128,7 +130,7 @@ def lay(terms: Record, state: Record, value: int, log: Log) -> None:
     state.laid[value] += 1
     state.pad[seat] = value
     if previous == NONE:
-        count = (value + 1) // 2  # RK-PLAY-2
+        count = (value + FIRST_DIVISOR - 1) // FIRST_DIVISOR  # RK-PLAY-2
         fly(terms, state, seat, count, log)
         say(log, kinds.FIRST, seat, value, count, state.space[seat])
     elif value > previous:

@@ -8,6 +8,8 @@ export type Phase = "lay" | "push" | "fall";
 
 /** One's own marker falls back. */
 export type Back = {
+  way: "first" | "forward" | "equal" | "lower";
+  sum: Sum;
   certain: boolean;
   flights: [number, number, number][];
   draws: number;
@@ -17,6 +19,8 @@ export type Back = {
 
 /** Cards are drawn instead. */
 export type Draw = {
+  way: "first" | "forward" | "equal" | "lower";
+  sum: Sum;
   certain: boolean;
   flights: [number, number, number][];
   draws: number;
@@ -29,10 +33,11 @@ export type Draw = {
  * `previous`: null for the first card. `count`: spaces or difference, as in the event of that kind; 0 for `equal`.
  */
 export type Play = {
+  way: "first" | "forward" | "equal" | "lower";
+  sum: Sum;
   certain: boolean;
   flights: [number, number, number][];
   draws: number;
-  way: "first" | "forward" | "equal" | "lower";
   card: number;
   previous: number | null;
   count: number;
@@ -40,6 +45,8 @@ export type Play = {
 
 /** Somebody else flies instead. */
 export type Push = {
+  way: "first" | "forward" | "equal" | "lower";
+  sum: Sum;
   certain: boolean;
   flights: [number, number, number][];
   draws: number;
@@ -83,6 +90,19 @@ export interface RocketsView extends View {
   sheet: number[][];
   hand: number[] | null;
 }
+
+/**
+ * The arithmetic of a laid card: two terms, the sign between them, and the spaces or the difference that result.
+ *
+ * `result`: null if the card is equal. `exact`: False if it is rounded.
+ */
+export type Sum = {
+  left: number;
+  sign: "divided" | "minus" | "equal";
+  right: number;
+  result: number | null;
+  exact: boolean;
+};
 
 /** One of these: a card of one's own hand by its value, or the marker of a seat. */
 export interface Touched {

@@ -73,6 +73,21 @@ def test_what_a_choice_promises_happens(edition):
             assert choice_of_seat.final
 
 
+@pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-4", "RK-PLAY-5", "RK-PLAY-7")
+def test_the_sum_of_a_card_stays_for_the_second_decision():
+    def sums(match):
+        return [tuple(choice.args["sum"].values()) for choice in match.choices()]
+
+    match = table((7, None, [1, 4, 5]), (3, 2, [0]))
+    assert sums(match) == [(1, "divided", 2, 1, False), (4, "divided", 2, 2, True), (5, "divided", 2, 3, False)]
+    match = table((7, 4, [1, 4, 6]), (3, 2, [0]), pile=[5, 5])
+    assert sums(match) == [(4, "minus", 1, 3, True), (4, "equal", 4, None, True), (6, "minus", 4, 2, True)]
+    for first in ("play:1", "play:4"):
+        laid = choice(match, first).args
+        for then in play(table((7, 4, [1, 4, 6]), (3, 2, [0]), pile=[5, 5]), first).choices():
+            assert (then.args["way"], then.args["sum"]) == (laid["way"], laid["sum"])
+
+
 @pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-8")
 def test_a_card_tells_its_arithmetic_and_where_it_flies():
     match = table((0, None, [5, 0]), (18, 1, [6, 0]))

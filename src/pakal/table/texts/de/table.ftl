@@ -6,6 +6,7 @@ table-panel = Tisch
 table-players = Spieler
 table-scores = Punktestand
 table-you = du
+table-away = weg
 table-loading = Der Tisch wird geladen …
 table-not-here = Hier steht kein Tisch
 
@@ -15,13 +16,14 @@ table-turn-of = { $seat } ist dran
 table-thinking = { $seat } überlegt
 table-chance = Würfel oder Karten entscheiden
 table-you-watch = Du schaust zu
+table-waits = { $seat } ist gerade weg. Die Partie wartet.
 table-choose = Wähle auf dem Spielplan
 table-do-it = Bestätigen
 table-all-ways = { $count ->
     [one] Die einzige Möglichkeit
    *[other] Alle { $count } Möglichkeiten
   }
-    .short = Alle { $count }
+    .short = { $count } Optionen
 table-filter = Darin suchen
 table-none-found = Nichts passt dazu.
 table-take-back = Zurücknehmen
@@ -62,6 +64,7 @@ table-look-as = Sehen, was { $seat } sieht
 table-proposal-end = { $seat } schlägt vor, die Partie hier zu beenden.
 table-proposal-take-back = { $seat } möchte die letzte Aktion zurücknehmen.
 table-proposal-open = Es fehlt die Antwort von { $names }.
+table-proposal-away = Auf Abwesende wird nur eine Minute gewartet, wenn noch jemand zustimmt.
 table-withdraw = Zurückziehen
 table-accept = { $several ->
     [yes] { $seat } ist einverstanden
@@ -89,6 +92,16 @@ table-declined-take-back = { $seat } ist mit der Rücknahme nicht einverstanden.
 table-log = Verlauf
 table-log-and-chat = Verlauf und Chat
 table-log-empty = Noch ist nichts passiert.
+table-begins = { $why ->
+    [drawn] { $seat } fängt an: Das Los hat entschieden.
+    [next] { $seat } fängt an: Bei jeder Revanche kommt reihum jemand anderes dran.
+   *[chosen] { $seat } fängt an.
+  }
+    .seat = { $why ->
+        [drawn] Du fängst an: Das Los hat entschieden.
+        [next] Du fängst an: Bei jeder Revanche kommt reihum jemand anderes dran.
+       *[chosen] Du fängst an.
+      }
 table-notation = Auch Notation zeigen
 table-replay-missed = Zeig mir, was ich verpasst habe
 table-catch-up = Aufholen
@@ -244,6 +257,8 @@ table-story = Was die anderen getan haben
 # A screen that shows the board for all
 board-here = Dieser Bildschirm ist der Spielplan
 board-come = Komm dazu oder komm zurück
+board-away = { $seat } ist weg. Wer den Code scannt, kommt auf diesen Platz zurück.
+board-returned = { $seat } ist wieder da.
 board-back = Zurück an meinen Platz
 board-alone = Erlaube am Computer, an dem der Tisch entstand, dass andere zu Hause mitspielen: Dann steht hier ein Code für Handys.
 board-seat-taken = hat einen Platz
@@ -265,3 +280,11 @@ hand-title = Ein Platz wechselt hierher
 hand-as = Weiterspielen als { $name }
 hand-about = Der Platz bei „{ $game }“ wechselt auf dieses Gerät; das andere schaut dann nur noch zu.
 hand-take = Hier weiterspielen
+
+# The host’s screen in the middle of the room
+middle-ask = Ist das der Bildschirm, den alle sehen?
+middle-about = Dann zeigt er den Spielplan für alle, und deine Karten kommen auf dein Handy.
+middle-yes = Ja: der Spielplan für alle
+middle-no = Nein, hier schaue nur ich
+middle-hand = Die Karten von { $seat } kommen auf ein Handy
+middle-back = Zurück

@@ -6,6 +6,7 @@ table-panel = Table
 table-players = Players
 table-scores = Scores as they stand
 table-you = you
+table-away = away
 table-loading = Loading the table …
 table-not-here = There is no table here
 
@@ -15,13 +16,14 @@ table-turn-of = It is { $seat }’s turn
 table-thinking = { $seat } is thinking
 table-chance = The die or the cards decide
 table-you-watch = You are watching
+table-waits = { $seat } is away. The game waits.
 table-choose = Choose on the board
 table-do-it = Confirm
 table-all-ways = { $count ->
     [one] The only choice
    *[other] See all { $count } choices
   }
-    .short = All { $count }
+    .short = { $count } choices
 table-filter = Search these
 table-none-found = Nothing matches.
 table-take-back = Take back
@@ -62,6 +64,7 @@ table-look-as = See what { $seat } sees
 table-proposal-end = { $seat } proposes to end the game here.
 table-proposal-take-back = { $seat } asks to take the last action back.
 table-proposal-open = Still to answer: { $names }.
+table-proposal-away = Nobody waits longer than a minute for players who are away, once another one agrees.
 table-withdraw = Withdraw it
 table-accept = { $several ->
     [yes] { $seat } agrees
@@ -89,6 +92,16 @@ table-declined-take-back = { $seat } does not agree to take it back.
 table-log = What happened
 table-log-and-chat = Log and chat
 table-log-empty = Nothing has happened yet.
+table-begins = { $why ->
+    [drawn] { $seat } begins: drawn by lot.
+    [next] { $seat } begins: at each rematch it is the next player.
+   *[chosen] { $seat } begins.
+  }
+    .seat = { $why ->
+        [drawn] You begin: drawn by lot.
+        [next] You begin: at each rematch it is the next player.
+       *[chosen] You begin.
+      }
 table-notation = Show notation too
 table-replay-missed = Show me what I missed
 table-catch-up = Catch up
@@ -244,6 +257,8 @@ table-story = What the others did
 # A screen that shows the board for all
 board-here = This screen is the board
 board-come = Come in, or come back
+board-away = { $seat } is away. Scan the code to come back to that seat.
+board-returned = { $seat } is back.
 board-back = Back to my seat
 board-alone = At the computer where the table was made, let others at home join: then a code for phones appears here.
 board-seat-taken = has a seat
@@ -265,3 +280,11 @@ hand-title = A seat moves here
 hand-as = Go on as { $name }
 hand-about = The seat at { $game } moves to this device; the other one only watches from then on.
 hand-take = Play on here
+
+# The host’s screen in the middle of the room
+middle-ask = Is this the screen that everybody sees?
+middle-about = Then it shows the board for all, and your cards go to your phone.
+middle-yes = Yes: the board for all
+middle-no = No, only I look at it
+middle-hand = { $seat }’s cards go to a phone
+middle-back = Back

@@ -6,6 +6,7 @@ table-panel = Table
 table-players = Joueurs
 table-scores = Scores actuels
 table-you = toi
+table-away = absent
 table-loading = Chargement de la table…
 table-not-here = Il n’y a pas de table ici
 
@@ -15,13 +16,14 @@ table-turn-of = C’est à { $seat } de jouer
 table-thinking = { $seat } réfléchit
 table-chance = Le dé ou les cartes décident
 table-you-watch = Tu regardes la partie
+table-waits = { $seat } n’est pas là. La partie attend.
 table-choose = Choisis sur le plateau
 table-do-it = Confirmer
 table-all-ways = { $count ->
     [one] La seule possibilité
    *[other] Les { $count } possibilités
   }
-    .short = Les { $count }
+    .short = { $count } choix
 table-filter = Chercher parmi elles
 table-none-found = Rien ne correspond.
 table-take-back = Annuler
@@ -62,6 +64,7 @@ table-look-as = Voir ce que voit { $seat }
 table-proposal-end = { $seat } propose de terminer la partie ici.
 table-proposal-take-back = { $seat } demande à annuler sa dernière action.
 table-proposal-open = Réponse attendue : { $names }.
+table-proposal-away = On n’attend les absents qu’une minute, si une autre personne accepte.
 table-withdraw = Retirer la demande
 table-accept = { $several ->
     [yes] { $seat } accepte
@@ -89,6 +92,16 @@ table-declined-take-back = { $seat } n’est pas d’accord pour revenir en arri
 table-log = Journal
 table-log-and-chat = Journal et chat
 table-log-empty = Il ne s’est encore rien passé.
+table-begins = { $why ->
+    [drawn] { $seat } commence : le sort en a décidé.
+    [next] { $seat } commence : à chaque revanche, c’est au tour du joueur suivant.
+   *[chosen] { $seat } commence.
+  }
+    .seat = { $why ->
+        [drawn] Tu commences : le sort en a décidé.
+        [next] Tu commences : à chaque revanche, c’est au tour du joueur suivant.
+       *[chosen] Tu commences.
+      }
 table-notation = Montrer aussi la notation
 table-replay-missed = Montre-moi ce que j’ai manqué
 table-catch-up = Rattraper
@@ -244,6 +257,8 @@ table-story = Ce que les autres ont fait
 # A screen that shows the board for all
 board-here = Cet écran est le plateau
 board-come = Viens, ou reviens
+board-away = { $seat } n’est pas là. Scanner le code ramène à cette place.
+board-returned = { $seat } est de retour.
 board-back = Retour à ma place
 board-alone = Sur l’ordinateur où la table a été créée, laisse jouer les autres à la maison : un code pour les téléphones s’affichera ici.
 board-seat-taken = a une place
@@ -265,3 +280,11 @@ hand-title = Une place arrive ici
 hand-as = Continuer comme { $name }
 hand-about = La place à « { $game } » passe sur cet appareil ; l’autre ne fait plus que regarder.
 hand-take = Jouer ici
+
+# The host’s screen in the middle of the room
+middle-ask = Est-ce l’écran que tout le monde voit ?
+middle-about = Il montre alors le plateau à tous, et tes cartes passent sur ton téléphone.
+middle-yes = Oui : le plateau pour tous
+middle-no = Non, je suis seul à le regarder
+middle-hand = Les cartes de { $seat } passent sur un téléphone
+middle-back = Retour

@@ -6,6 +6,7 @@ table-panel = Stół
 table-players = Gracze
 table-scores = Obecna punktacja
 table-you = ty
+table-away = offline
 table-loading = Wczytujemy stół…
 table-not-here = Tu nie ma stołu
 
@@ -15,6 +16,7 @@ table-turn-of = Teraz ruch ma { $seat }
 table-thinking = { $seat } myśli
 table-chance = Decyduje kostka albo karty
 table-you-watch = Oglądasz partię
+table-waits = { $seat } jest offline. Partia czeka.
 table-choose = Wybierz na planszy
 table-do-it = Zatwierdź
 table-all-ways = { $count ->
@@ -23,7 +25,10 @@ table-all-ways = { $count ->
     [many] Wszystkie { $count } możliwości
    *[other] Wszystkie { $count } możliwości
   }
-    .short = Wszystkie { $count }
+    .short = { $count ->
+        [few] { $count } opcje
+       *[other] { $count } opcji
+      }
 table-filter = Szukaj wśród nich
 table-none-found = Nic nie pasuje.
 table-take-back = Cofnij
@@ -66,6 +71,7 @@ table-look-as = Zobacz to, co widzi { $seat }
 table-proposal-end = { $seat } proponuje zakończyć partię w tym miejscu.
 table-proposal-take-back = { $seat } prosi o cofnięcie ostatniej akcji.
 table-proposal-open = Czekamy na odpowiedź: { $names }.
+table-proposal-away = Na nieobecnych czekamy tylko minutę, jeśli zgodzi się jeszcze ktoś.
 table-withdraw = Wycofaj
 table-accept = { $several ->
     [yes] { $seat } się zgadza
@@ -93,6 +99,16 @@ table-declined-take-back = { $seat } nie zgadza się na cofnięcie.
 table-log = Przebieg
 table-log-and-chat = Przebieg i czat
 table-log-empty = Nic się jeszcze nie wydarzyło.
+table-begins = { $why ->
+    [drawn] Zaczyna { $seat }: tak zdecydował los.
+    [next] Zaczyna { $seat }: w każdym rewanżu zaczyna następna osoba.
+   *[chosen] Zaczyna { $seat }.
+  }
+    .seat = { $why ->
+        [drawn] Zaczynasz: tak zdecydował los.
+        [next] Zaczynasz: w każdym rewanżu zaczyna następna osoba.
+       *[chosen] Zaczynasz.
+      }
 table-notation = Pokazuj też notację
 table-replay-missed = Pokaż, co mnie ominęło
 table-catch-up = Nadrób
@@ -256,6 +272,8 @@ table-story = Co zrobili inni
 # A screen that shows the board for all
 board-here = Ten ekran jest planszą
 board-come = Dołącz albo wróć
+board-away = { $seat } jest offline. Zeskanuj kod, aby wrócić na to miejsce.
+board-returned = { $seat } jest z powrotem.
 board-back = Wróć na moje miejsce
 board-alone = Na komputerze, na którym powstał stół, pozwól innym w domu dołączyć: wtedy pojawi się tu kod dla telefonów.
 board-seat-taken = ma miejsce
@@ -277,3 +295,11 @@ hand-title = Miejsce przechodzi tutaj
 hand-as = Graj dalej jako { $name }
 hand-about = Miejsce w grze { $game } przejdzie na to urządzenie; drugie będzie już tylko oglądać.
 hand-take = Gram tutaj
+
+# The host’s screen in the middle of the room
+middle-ask = Czy ten ekran widzą wszyscy?
+middle-about = Wtedy pokazuje planszę dla wszystkich, a twoje karty trafią na twój telefon.
+middle-yes = Tak: plansza dla wszystkich
+middle-no = Nie, patrzę na niego tylko ja
+middle-hand = Karty gracza { $seat } trafią na telefon
+middle-back = Wstecz

@@ -149,7 +149,7 @@ reason-other-event = Das ist nicht das Ereignis deines Feldes.
 reason-no-jaguar-there = Auf Platz { $slot } liegt kein Jaguar.
 reason-no-card-there = Auf Platz { $slot } liegt keine Karte.
 reason-other-chance = Ein anderes Zufallsergebnis ist an der Reihe: { $kind }.
-reason-not-all-cards = Ausgeteilt werden alle Karten von 1 bis 40, jede genau einmal.
+reason-not-all-cards = Ausgeteilt werden alle Karten von 1 bis { $count }, jede genau einmal.
 reason-no-such-seat = Am Tisch gibt es keinen Platz { $number }.
 reason-not-in-their-hand = Die { $card } gehört nicht zu dieser Hand.
 

@@ -149,7 +149,7 @@ reason-other-event = This is not the event of your space.
 reason-no-jaguar-there = There is no jaguar on slot { $slot }.
 reason-no-card-there = There is no card on slot { $slot }.
 reason-other-chance = Another chance outcome is due: { $kind }.
-reason-not-all-cards = A deal is all cards from 1 to 40, once each.
+reason-not-all-cards = A deal is all cards from 1 to { $count }, once each.
 reason-no-such-seat = There is no seat { $number }.
 reason-not-in-their-hand = The { $card } is not in that hand.
 

@@ -155,7 +155,7 @@ reason-other-event = Ce n’est pas l’action de ta case spéciale.
 reason-no-jaguar-there = Il n’y a pas de jaguar sur la case { $slot }.
 reason-no-card-there = Il n’y a pas de carte sur la case { $slot }.
 reason-other-chance = Un autre résultat du hasard est attendu : { $kind }.
-reason-not-all-cards = Une distribution comprend toutes les cartes de 1 à 40, une fois chacune.
+reason-not-all-cards = Une distribution comprend toutes les cartes de 1 à { $count }, une fois chacune.
 reason-no-such-seat = Il n’y a pas de place { $number }.
 reason-not-in-their-hand = Le { $card } n’est pas dans cette main.
 

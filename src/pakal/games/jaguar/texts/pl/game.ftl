@@ -163,7 +163,7 @@ reason-other-event = To nie jest wydarzenie z twojego pola.
 reason-no-jaguar-there = Na miejscu { $slot } nie ma jaguara.
 reason-no-card-there = Na miejscu { $slot } nie ma karty.
 reason-other-chance = Teraz pora na inny wynik losowy: { $kind }.
-reason-not-all-cards = Rozdanie to wszystkie karty od 1 do 40, każda jeden raz.
+reason-not-all-cards = Rozdanie to wszystkie karty od 1 do { $count }, każda jeden raz.
 reason-no-such-seat = Przy stole nie ma miejsca { $number }.
 reason-not-in-their-hand = Karty { $card } nie ma w tej ręce.
 

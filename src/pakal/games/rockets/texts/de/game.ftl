@@ -182,7 +182,6 @@ rockets-pilots = Piloten
 rockets-space = Feld
 rockets-you = du
 rockets-computer = Computer: { $level }
-rockets-away = nicht da
 rockets-moves = ist dran
 choose-lay = Wähle eine Karte
 choose-push = Wähle, wen du anschiebst

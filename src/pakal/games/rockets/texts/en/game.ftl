@@ -166,7 +166,6 @@ rockets-pilots = Pilots
 rockets-space = space
 rockets-you = you
 rockets-computer = computer: { $level }
-rockets-away = away
 rockets-moves = to play
 choose-lay = Choose a card
 choose-push = Choose whom to push

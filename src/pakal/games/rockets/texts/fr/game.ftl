@@ -176,7 +176,6 @@ rockets-pilots = Pilotes
 rockets-space = case
 rockets-you = toi
 rockets-computer = ordinateur : { $level }
-rockets-away = pas là
 rockets-moves = doit jouer
 choose-lay = Choisis une carte
 choose-push = Choisis qui pousser

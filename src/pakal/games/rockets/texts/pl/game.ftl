@@ -206,7 +206,6 @@ rockets-pilots = Załoga
 rockets-space = pole
 rockets-you = ty
 rockets-computer = komputer: { $level }
-rockets-away = offline
 rockets-moves = ma ruch
 choose-lay = Wybierz kartę
 choose-push = Wybierz, kogo popchnąć

@@ -1,0 +1,63 @@
+/** A computer in a room full of phones: before it shows a hand, it asks whether everybody sees its screen. */
+
+import { MediaQuery } from "svelte/reactivity";
+import { api } from "./api";
+import { keep, recall } from "./kept";
+import { MEDIA } from "./media";
+import type { Home, MatchInfo } from "./protocol";
+
+const KEY = "pakal-own-screen";
+
+export class Middle {
+  /** Whether the seat is on its way to a phone. */
+  leaving = $state(false);
+  /** Whether devices of this home may join; undefined: it is not known yet. */
+  private home = $state.raw<Home | null | undefined>();
+  /** Code of the table at which this screen is its owner's alone; the code stays the same for the rematch. */
+  private own = $state(recall(KEY, ""));
+  private readonly phone = new MediaQuery(MEDIA.narrow);
+  /** There is one where phones of this home come; people at the table are told. */
+  private readonly code = $derived.by(() => this.info()?.code ?? null);
+
+  /**
+   * @param info the match; null until it is known
+   * @param hidden whether seats of this game know different things
+   */
+  constructor(
+    private readonly info: () => MatchInfo | null,
+    private readonly hidden: () => boolean,
+  ) {
+    $effect(() => {
+      if (!this.code) return;
+      void api.home().then(
+        (answer) => (this.home = answer),
+        () => (this.home = null),
+      );
+    });
+  }
+
+  /** Whether the table is covered: the question is open, or whether there is one. */
+  get closed(): boolean {
+    if (this.leaving) return true;
+    const info = this.info();
+    if (!info || info.status !== "playing" || !this.hidden() || info.shared || this.phone.current) return false;
+    const others = info.seats.some(({ kind, yours }) => kind === "me" && !yours);
+    if (this.code === null || this.code === this.own || info.yours.length !== 1 || !others) return false;
+    const { home } = this;
+    if (!home) return home === undefined;
+    // The computer that phones come to; where that is not known, the one at which the table was made.
+    return home.open && (home.switch || (info.host && !home.visitor));
+  }
+
+  /** Whether it is known that there is a question. */
+  get asks(): boolean {
+    return this.closed && this.home !== undefined;
+  }
+
+  /** This screen is its owner's alone. */
+  keeps(): void {
+    this.leaving = false;
+    this.own = this.code ?? "";
+    keep(KEY, this.own);
+  }
+}
