@@ -37,9 +37,10 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from benchmarks.table_load import Seen, guest, set_table
+from pakal.core.registry import packages
 from tests.table.harness import PAKAL, Server, bearer, free_port
 
-GAMES = ("rockets", "jaguar", "pacals-rocket")
+GAMES = tuple(packages())
 TABLES = 8
 PLAYERS, ONLOOKERS = 2, 3
 

@@ -14,6 +14,7 @@ import pakal
 from pakal.core.registry import packages
 
 ROOT = Path(pakal.__file__).parent
+WEB = ROOT.parents[1] / "web" / "src"
 
 MAY_IMPORT = {
     "core": {"core"},
@@ -137,9 +138,19 @@ def test_every_package_has_a_readme_that_names_its_files():
         for name in re.findall(r"`([\w./]+\.(?:py|ts|svelte|css|toml|svelte\.ts))`", text):
             there = (top / name).exists() or any(ROOT.rglob(name)) or any(folder.rglob(name.rsplit("/", 1)[-1]))
             assert there, f"{folder.name}/README.md names {name}, which is not there"
-        if folder.parent.name != "games" and ROOT in folder.parents:
+        if folder.parent.name != "games" and folder.name not in ("web", "tools"):
             unnamed = [path.name for path in folder.glob("*.py") if path.name not in (*text.split("`"), "__init__.py")]
             assert unnamed == [], f"{folder.name}/README.md does not name them"
+
+
+def test_folders_of_drawings_and_parts_have_a_readme_that_names_their_files():
+    parts = [WEB / "parts" / name for name in ("analysis", "described", "lobby", "shell", "table")]
+    for folder in (*parts, *(ROOT / "games").glob("*/table"), ROOT / "envs" / "open_spiel"):
+        text = (folder / "README.md").read_text()
+        assert "Begin with" in text, f"{folder}: where does one begin?"
+        named = set(re.findall(r"`([\w.-]+\.(?:py|ts|svelte|css|svg))`", text))
+        there = {path.name for path in folder.iterdir() if path.is_file()} - {"README.md", "__init__.py"}
+        assert named == there, f"{folder}/README.md: {sorted(named ^ there)}"
 
 
 def test_no_file_imports_in_a_circle():
@@ -150,8 +161,6 @@ def test_no_file_imports_in_a_circle():
     }
     assert no_circle({module: others - {module} for module, others in imported.items()})
 
-
-WEB = ROOT.parents[1] / "web" / "src"
 
 IMPORT = re.compile(
     r"""^\s*(?:import|export)\s(?:[^"';]*\sfrom\s)?["']([^"']+)["']"""

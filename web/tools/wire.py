@@ -37,7 +37,6 @@ NAMES = {
     view.Event: "GameEvent",
     model.Option: "AnalysedOption",
     model.Decision: "AnalysedDecision",
-    model.Ply: "AnalysedPly",
     model.Total: "AnalysedTotal",
 }
 """Types that have another name in the page: one that is not taken there, and that says enough without its module."""

@@ -59,7 +59,13 @@ class NetAgent(MctsAgent):
 
 
 def heaviest(game: Game, minds: Records, terms: Records, states: Records, legal: Ints) -> int:
-    """The legal action to which a mind gives the highest weight."""
+    """The legal action to which a mind gives the highest weight.
+
+    Args:
+        game: one that has a mind.
+        minds, terms, states: arrays of shape (1,).
+        legal: legal actions.
+    """
     assert game.mind is not None
     weights = np.zeros(len(legal))
     actions = np.ascontiguousarray(legal, np.int32)

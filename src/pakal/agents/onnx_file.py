@@ -136,7 +136,7 @@ class OnnxAgent(Agent):
         return np.asarray(outputs[0])[0]
 
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
-        """The legal action with the largest number; of equal ones the first."""
+        """The legal action with the largest number; of equal ones the first. Raises AgentFailed."""
         assert view is not None
         numbers = self._numbers(self.game.observation_of(self.setup, view, recall=True))[legal]
         if not np.isfinite(numbers).all():

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 
-from pakal.analysis.model import FORMAT, Analysis, Budget, Ply, Total, default_budget
+from pakal.analysis.model import FORMAT, AnalysedPly, Analysis, Budget, Total, default_budget
 from pakal.analysis.study import Subject, Verdict, as_floats, shares, study
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match
@@ -18,7 +18,7 @@ from pakal.core.match import Match
 Map = Callable[[Callable[[tuple[Subject, int]], Verdict], Iterable[tuple[Subject, int]]], Iterable[Verdict]]
 """As the built-in `map`, in order; it may use other processes."""
 
-Watch = Callable[[Ply, int, int], None]
+Watch = Callable[[AnalysedPly, int, int], None]
 """Called after each ply with that ply, the number of plies so far, and the number of all plies."""
 
 
@@ -43,7 +43,7 @@ def analyse(
         map: like the built-in one, over processes.
     """
     budget = budget or default_budget(len(match.actions))
-    plies: list[Ply] = []
+    plies: list[AnalysedPly] = []
     for ply in plies_of(match, budget, seed, map):
         plies.append(ply)
         if watch:
@@ -53,7 +53,7 @@ def analyse(
     return finish(match, plies, budget, seed, names)
 
 
-def plies_of(match: Match, budget: Budget, seed: int, map: Map = map) -> Iterator[Ply]:
+def plies_of(match: Match, budget: Budget, seed: int, map: Map = map) -> Iterator[AnalysedPly]:
     """The plies of a game, in order, each as soon as the position after it has been studied."""
     subject = Subject(match, budget, seed)
     number, waiting = 0, list[Verdict]()
@@ -77,8 +77,16 @@ def sharing(verdict: Verdict) -> Verdict:
     return verdict._replace(values=tuple(value / sum(verdict.values) for value in verdict.values))
 
 
-def ply_of(match: Match, number: int, verdict: Verdict, before: tuple[float, ...], after: tuple[float, ...]) -> Ply:
-    """A ply, once the positions before and after it are known."""
+def ply_of(
+    match: Match, number: int, verdict: Verdict, before: tuple[float, ...], after: tuple[float, ...]
+) -> AnalysedPly:
+    """A ply, once the positions before and after it are known.
+
+    Args:
+        number: of the ply, from 0.
+        verdict: what was found about the position before it.
+        before, after: values of all seats, from 0 to 1.
+    """
     ply, nothing = match.actions[number], (0.0,) * match.setup.players
     choice = verdict.choice or nothing
     change = tuple(b - a - c for a, b, c in zip(before, after, choice, strict=True))
@@ -88,12 +96,14 @@ def ply_of(match: Match, number: int, verdict: Verdict, before: tuple[float, ...
     else:
         shown = tuple(value if new else 0.0 for value, new in zip(change, verdict.learnt, strict=True))
         rest = tuple(0.0 if new else value for value, new in zip(change, verdict.learnt, strict=True))
-    return Ply(
+    return AnalysedPly(
         number, ply.actor, ply.round, ply.turn, ply.text, before, after, luck, shown, choice, rest, verdict.decision
     )
 
 
-def finish(match: Match, plies: Sequence[Ply], budget: Budget, seed: int, names: Sequence[str] = ()) -> Analysis:
+def finish(
+    match: Match, plies: Sequence[AnalysedPly], budget: Budget, seed: int, names: Sequence[str] = ()
+) -> Analysis:
     """The analysis of a game from its plies, or from as many of the first as are known.
 
     Args:
@@ -118,12 +128,12 @@ def finish(match: Match, plies: Sequence[Ply], budget: Budget, seed: int, names:
     )
 
 
-def cost_of(ply: Ply) -> float:
+def cost_of(ply: AnalysedPly) -> float:
     """The cost of a ply's decision for its seat."""
     return ply.decision.cost if ply.decision else 0.0
 
 
-def total(match: Match, plies: Sequence[Ply], seat: int) -> Total:
+def total(match: Match, plies: Sequence[AnalysedPly], seat: int) -> Total:
     """One seat's game, added up."""
     even = 1 / match.setup.players
     start, end = (plies[0].before[seat], plies[-1].after[seat]) if plies else (even, even)

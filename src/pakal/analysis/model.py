@@ -116,7 +116,7 @@ class Decision(msgspec.Struct, frozen=True):
     line: tuple[str, ...]
 
 
-class Ply(msgspec.Struct, frozen=True):
+class AnalysedPly(msgspec.Struct, frozen=True):
     """One ply, and the changes that it made for each seat.
 
     For each seat, `before` + `luck` + `shown` + `choice` + `rest` = `after`.
@@ -209,7 +209,7 @@ class Analysis(msgspec.Struct, frozen=True):
     budget: Budget
     seed: int
     outcome: Outcome
-    plies: tuple[Ply, ...]
+    plies: tuple[AnalysedPly, ...]
     complete: bool
     totals: tuple[Total, ...]
     worst: tuple[int, ...]

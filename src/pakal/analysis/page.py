@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pakal.analysis.model import Analysis, Decision, Option, Ply
+from pakal.analysis.model import AnalysedPly, Analysis, Decision, Option
 from pakal.analysis.words import Teller, how_good, points, seat_names, where, worth
 from pakal.core.match import Match
 from pakal.core.seats import SIGNS
@@ -127,7 +127,7 @@ class Page:
         ]
         self.report.text("\n".join(f"- {count}" for count in counts))
 
-    def worst_plies(self) -> list[Ply]:
+    def worst_plies(self) -> list[AnalysedPly]:
         """Plies whose decisions the page tells in full."""
         return [self.analysis.plies[ply] for ply in self.analysis.worst[:MOST_LISTED]]
 
@@ -186,7 +186,7 @@ class Page:
         )
         self.report.text("\n".join(gifts_told))
 
-    def ply_text(self, ply: Ply, seat: int) -> str:
+    def ply_text(self, ply: AnalysedPly, seat: int) -> str:
         """A ply as a seat saw it, in notation and words."""
         who = self.names[ply.actor] if ply.actor >= 0 else self.texts.say("analysis-by-chance")
         notation = self.teller.notation(ply.ply, seat)

@@ -66,9 +66,9 @@ class Verdict(NamedTuple):
         values: the value for each seat, from what it knows. If `missing` is above 0, the part of it that comes from all
             chance outcomes but the one that came, each weighted by its probability.
         missing: probability of the outcome that came.
-        choice: as in `model.Ply`; None if there was none.
+        choice: as in `model.AnalysedPly`; None if there was none.
         learnt: for each seat, whether right after the decision it saw a thing that it could not know before.
-        decision: as in `model.Ply`.
+        decision: as in `model.AnalysedPly`.
     """
 
     values: tuple[float, ...]
@@ -275,6 +275,13 @@ def learns(subject: Subject, match: Match, action: int, number: int, seat: int) 
     looked the same to it.
 
     Conclusions from another seat's decision about the cards of that seat do not count: they are guesses.
+
+    Args:
+        subject: the match that is analysed.
+        match: the position before the decision.
+        action: the decision.
+        number: of the ply, from 0.
+        seat: any seat.
     """
     truth, rng = seen_after(match, action, seat), np.random.default_rng(stream(subject.seed, "learns", number, seat))
     worlds = (match.determinize(seat, rng) for _ in range(WORLDS_TRIED))

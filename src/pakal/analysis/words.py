@@ -4,7 +4,7 @@ from math import hypot
 
 import msgspec
 
-from pakal.analysis.model import Analysis, Decision, Option, Ply
+from pakal.analysis.model import AnalysedPly, Analysis, Decision, Option
 from pakal.analysis.reading import T_TREES
 from pakal.core.counts import with_minus
 from pakal.core.match import Match
@@ -85,7 +85,7 @@ def with_words(analysis: Analysis, texts: Texts) -> Analysis:
     return msgspec.structs.replace(analysis, plies=plies)
 
 
-def where(ply: Ply, texts: Texts) -> str:
+def where(ply: AnalysedPly, texts: Texts) -> str:
     """Round, turn and number of a ply."""
     place = texts.say("play-round", {"round": ply.round, "turn": ply.turn})
     return texts.say("analysis-ply", {"where": place, "ply": str(ply.ply)})

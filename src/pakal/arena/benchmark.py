@@ -22,7 +22,7 @@ from pakal.arena.intervals import Interval
 from pakal.arena.plan import Plan, make_plan, plays_as
 from pakal.arena.ratings import Estimate, rate
 from pakal.arena.run import Arena
-from pakal.arena.store import Store
+from pakal.arena.store import ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.errors import DataError, PakalError
@@ -210,7 +210,10 @@ class Benchmark:
             OSError: the results cannot be written.
         """
         entry = self.entries[place]
-        with TemporaryDirectory(prefix="pakal-") as folder, Store(Path(folder), entry.plan, records=False) as store:
+        with (
+            TemporaryDirectory(prefix="pakal-") as folder,
+            ArenaStore(Path(folder), entry.plan, records=False) as store,
+        ):
             arena = Arena(entry.plan, store)
             arena.play(entry.games, work, watch)
             self.results[place] = result_of(entry.variant, arena)

@@ -43,7 +43,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         number: of the game, from 1.
         deal: games of the same number had the same dice and cards.
-        table: which of the plan's.
+        lineup: which of the plan's; files call it `table`.
         agents: the number of the agent in each seat.
         places: of each seat, 1 for the best; equal seats share a place. Where somebody forfeited, see `places`.
         scores: of each seat, with the final scoring; as they stood where somebody forfeited.
@@ -55,7 +55,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
 
     number: int
     deal: int
-    table: int
+    lineup: int = msgspec.field(name="table")
     agents: tuple[int, ...]
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -174,7 +174,7 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     result = Result(
         number,
         deal,
-        seats.table,
+        seats.lineup,
         seats.agents,
         places(outcome.scores, seats.agents, forfeit),
         outcome.scores,

@@ -1,4 +1,4 @@
-"""Which agents meet, and who shares a table: the words of a plan, and what a report says of each."""
+"""Which agents meet, and who shares a lineup: the words of a plan, and what a report says of each."""
 
 from typing import Literal
 

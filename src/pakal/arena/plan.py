@@ -49,7 +49,7 @@ class Sprt(msgspec.Struct, frozen=True):
 
 
 class Lineup(NamedTuple):
-    """Agents that play together: the number of the agent in each seat, before the table is turned."""
+    """Agents that play together: the number of the agent in each seat, before the seats are turned."""
 
     agents: tuple[int, ...]
 
@@ -61,7 +61,7 @@ class Lineup(NamedTuple):
     def around(self, deal: int) -> tuple[int, ...]:
         """How they sit in a deal: the first stays, and with every deal the others take their next order.
 
-        Turning a table gives everybody every seat, but leaves everybody the same neighbours.
+        Turning the seats gives everybody every seat, but leaves everybody the same neighbours.
         """
         first, *rest = self.agents
         orders = sorted(set(permutations(rest)))
@@ -69,9 +69,9 @@ class Lineup(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """One game of a deal: which table, and the number of the agent in each seat."""
+    """One game of a deal: the number of the lineup, and the number of the agent in each seat."""
 
-    table: int
+    lineup: int
     agents: tuple[int, ...]
 
 
@@ -123,8 +123,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         )
 
     @cached_property
-    def tables(self) -> tuple[Lineup, ...]:
-        """The tables: which agents play together."""
+    def lineups(self) -> tuple[Lineup, ...]:
+        """Which agents play together."""
         numbers = range(len(self.agents))
         if self.seating == "together":
             return tuple(Lineup(group) for group in combinations(numbers, self.players))
@@ -140,21 +140,21 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return b == a + 1 if self.pairs == "next" else a == 0
 
     def seats(self, deal: int) -> list[Seats]:
-        """The games of a deal: every table, and everybody at it in every seat."""
+        """The games of a deal: every lineup, with each of its agents in every seat."""
         return [
             Seats(number, around[shift:] + around[:shift])
-            for number, around in enumerate(table.around(deal) for table in self.tables)
+            for number, around in enumerate(lineup.around(deal) for lineup in self.lineups)
             for shift in range(self.players)
         ]
 
     @cached_property
     def games_per_deal(self) -> int:
         """Number of games with the same dice and cards."""
-        return len(self.tables) * self.players
+        return len(self.lineups) * self.players
 
     @property
     def games_per_pairing(self) -> int:
-        """Number of these games for each pair of agents; with `together`, for each table."""
+        """Number of these games for each pair of agents; with `together`, for each lineup."""
         return self.players * (2 if self.seating == "each" and self.players > 2 else 1)
 
     def deals(self, games: int) -> int:
@@ -189,7 +189,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         if self.seating == "together" and len(self.agents) < self.players:
             raise SetupError(f"{len(self.agents)} agents cannot fill {self.players} seats; see --seating")
         if self.seating == "together" and self.pairs != "all":
-            raise SetupError("with --seating together everybody meets; --pairs is for tables of two agents")
+            raise SetupError("with --seating together everybody meets; --pairs is for lineups of two agents")
         if self.sprt and (len(self.agents) != 2 or self.seating == "together"):
             raise SetupError("a sequential test is between two agents")
         if self.sprt and not self.sprt.sound:
@@ -229,7 +229,14 @@ def make_plan(
     seating: Seating = "each",
     sprt: Sprt | None = None,
 ) -> Plan:
-    """A plan from the wishes of a person. Raises SetupError, DataError."""
+    """A plan from the wishes of a person. Raises SetupError, DataError.
+
+    Args:
+        spec: what is played.
+        agents: their names, as `players.check_players` takes them.
+        seed: of everything that is drawn.
+        pairs, seating, sprt: as in `Plan`.
+    """
     plan = Plan(
         **msgspec.structs.asdict(spec.complete(seed)),
         rules=facts(spec.game).version,

@@ -1,6 +1,6 @@
 """Ratings on the Elo scale by the model of Bradley and Terry, fitted by the library choix, with intervals by deals.
 
-With more than two seats the places of every two agents at a table are compared. The model of Plackett and Luce
+With more than two seats the places of every two agents in a game are compared. The model of Plackett and Luce
 generalises Bradley and Terry to places. In it, the order of two agents depends on these two alone, and follows the
 formula of Bradley and Terry. So fitting all pairs of places estimates its strengths. The pairs of one game, and the
 games of one deal, are not independent. Therefore intervals come from weighing whole deals anew (Rubin's Bayesian
@@ -173,7 +173,7 @@ def resample(above: Floats, rng: np.random.Generator) -> Iterator[Floats]:
 
 
 def fit(wins: Floats, groups: NDArray[np.bool_]) -> Floats:
-    """Elo of each agent by the games inside its group, whose mean is 0."""
+    """Elo of each agent by the games inside its group, whose mean is 0. Raises PakalError."""
     try:
         import choix
     except ImportError:

@@ -212,28 +212,28 @@ def seats(report: Report, arena: Arena, labels: Sequence[str]) -> None:
 def leads(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     """The leads by which games are won and lost."""
     plan, tally = arena.plan, arena.tally
-    tables = [at for at in range(len(plan.tables)) if tally.leads[at]][:DRAWN]
-    if not tables:
+    lineups = [at for at in range(len(plan.lineups)) if tally.leads[at]][:DRAWN]
+    if not lineups:
         return
     report.heading("Leads")
-    left_out = f" It has the first {DRAWN} of {len(plan.tables)} meetings." if len(plan.tables) > DRAWN else ""
+    left_out = f" It has the first {DRAWN} of {len(plan.lineups)} meetings." if len(plan.lineups) > DRAWN else ""
     report.text(
         "The lead is the score of the agent named first minus the best score of the other seats. The plot shows how "
         f"many games ended with which lead.{left_out}"
     )
-    columns = min(2, len(tables))
-    rows = -(-len(tables) // columns)
+    columns = min(2, len(lineups))
+    rows = -(-len(lineups) // columns)
     drawing, grid = figure(height=0.4 + 2.2 * rows, rows=rows, columns=columns)
     cells = np.atleast_1d(grid).ravel()
-    for axes, at in zip(cells, tables, strict=False):
+    for axes, at in zip(cells, lineups, strict=False):
         edges, heights = histogram(tally.leads[at])
         axes.bar(edges[:-1], heights, width=np.diff(edges), align="edge", edgecolor="none")
         axes.axvline(0, color=COLOURS[1], linewidth=1)
-        first, *others = plan.tables[at].different
+        first, *others = plan.lineups[at].different
         axes.set_title(
             plot_text(f"{labels[first]} – {', '.join(labels[other] for other in others)}", LONGEST), fontsize=10
         )
-    for axes in cells[len(tables) :]:
+    for axes in cells[len(lineups) :]:
         axes.set_visible(False)
     report.plot("leads", "How many games ended with which lead", drawing)
 

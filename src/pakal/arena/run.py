@@ -6,7 +6,7 @@ from pakal.arena.game import Result, play_deal
 from pakal.arena.plan import Plan
 from pakal.arena.ratings import Ratings, rate
 from pakal.arena.sequential import Sequential
-from pakal.arena.store import Store
+from pakal.arena.store import ArenaStore
 from pakal.arena.tally import Tally, TimeTally
 from pakal.arena.workers import Map
 
@@ -19,7 +19,7 @@ class Arena:
         sequential: the test, where the plan has one.
     """
 
-    def __init__(self, plan: Plan, store: Store) -> None:
+    def __init__(self, plan: Plan, store: ArenaStore) -> None:
         self.plan = plan
         self.store = store
         self.tally = Tally(plan)

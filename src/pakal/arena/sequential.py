@@ -13,8 +13,6 @@ from typing import Literal
 from pakal.arena.plan import Sprt
 from pakal.core.counts import count_text, with_minus
 
-Verdict = Literal["stronger", "not stronger"]
-
 PRIOR = 2.0
 """Weight of prior deals: the test begins as if it had seen clean sweeps for both sides, in a ratio that favours
 neither.
@@ -79,7 +77,7 @@ class Sequential:
         self.bounds = log(sprt.beta / (1 - sprt.alpha)), log((1 - sprt.beta) / sprt.alpha)
         self.ratio = 0.0
         self.deals = 0
-        self.verdict: Verdict | None = None
+        self.verdict: Literal["stronger", "not stronger"] | None = None
         self._seen: Counter[float] = Counter()
 
     def add(self, score: float) -> None:

@@ -54,7 +54,7 @@ def read_plan(folder: Path) -> Plan:
     return plan
 
 
-class Store:
+class ArenaStore:
     """A folder of results, open for one run.
 
     Args:
@@ -161,7 +161,7 @@ class Store:
         plan = self.plan
         deal = (number - 1) // plan.games_per_deal + 1
         return (
-            (result.number, result.deal, result.table, result.agents) == (number, deal, *self.seats(number))
+            (result.number, result.deal, result.lineup, result.agents) == (number, deal, *self.seats(number))
             and len(result.decisions) == len(result.scores) == plan.players
             and (result.forfeit is None or 0 <= result.forfeit.seat < plan.players)
             and result.places in may_be_places(result)
@@ -244,7 +244,7 @@ class Store:
         self._games.flush()
         self._sound = self._games.tell(), self._times.tell()
 
-    def __enter__(self) -> "Store":
+    def __enter__(self) -> "ArenaStore":
         return self
 
     def __exit__(self, *error: object) -> None:

@@ -10,18 +10,18 @@ from pakal.arena.tally import Tally
 
 
 class Meeting(NamedTuple):
-    """How one agent did at one of the tables.
+    """How one agent did in one of the lineups.
 
     Attributes:
-        table, agent: their numbers.
+        lineup, agent: their numbers.
         others: the agents that it met there, each once.
-        games: at this table.
+        games: of this lineup.
         share: of the wins, a seat of this agent; shared wins count in parts.
         even: that share if all agents were equal.
         margin: mean score less that of the other seats.
     """
 
-    table: int
+    lineup: int
     agent: int
     others: tuple[int, ...]
     games: int
@@ -31,15 +31,15 @@ class Meeting(NamedTuple):
 
 
 def meetings(tally: Tally) -> list[Meeting]:
-    """How agents did at every table: of a table with two agents only the first, else all."""
+    """How agents did in every lineup: of a lineup with two agents only the first, else all."""
     plan = tally.plan
     share, margin = tally.share.values, tally.margin.values
 
-    def meeting(number: int, table: Lineup, agent: int) -> Meeting:
+    def meeting(number: int, lineup: Lineup, agent: int) -> Meeting:
         return Meeting(
             number,
             agent,
-            tuple(other for other in table.different if other != agent),
+            tuple(other for other in lineup.different if other != agent),
             tally.deals * plan.players,
             share_of(share[:, number, agent]),
             1 / plan.players,
@@ -47,14 +47,14 @@ def meetings(tally: Tally) -> list[Meeting]:
         )
 
     return [
-        meeting(number, table, agent)
-        for number, table in enumerate(plan.tables)
-        for agent in (table.different[:1] if len(table.different) == 2 else table.different)
+        meeting(number, lineup, agent)
+        for number, lineup in enumerate(plan.lineups)
+        for agent in (lineup.different[:1] if len(lineup.different) == 2 else lineup.different)
     ]
 
 
 class Overall(NamedTuple):
-    """How one agent did at all its tables together.
+    """How one agent did in all its lineups together.
 
     Attributes:
         games: games in which it played.
@@ -68,7 +68,7 @@ class Overall(NamedTuple):
 def overall(tally: Tally) -> list[Overall]:
     """How each agent did, by number."""
     plan = tally.plan
-    seats = np.array([[table.agents.count(agent) for agent in range(len(plan.agents))] for table in plan.tables])
+    seats = np.array([[lineup.agents.count(agent) for agent in range(len(plan.agents))] for lineup in plan.lineups])
     wins = np.nan_to_num(tally.share.values) * seats  # where it has no seat it has no share
     shares = wins.sum(axis=1) / np.maximum(seats.sum(axis=0), 1)
     games = (seats > 0).sum(axis=0) * tally.deals * plan.players
@@ -109,7 +109,7 @@ def leaders(tally: Tally, most: int) -> str:
     shares = tally.share.values
     labels = tally.plan.labels
     if len(labels) == 2:
-        first = tally.plan.tables[0].agents[0]
+        first = tally.plan.lineups[0].agents[0]
         return f"{labels[first]} {share_of(shares[:, 0, first]).text(percent=True)}"
     means = np.nanmean(shares, axis=(0, 1))
     order = sorted(range(len(labels)), key=lambda agent: -means[agent])

@@ -45,12 +45,12 @@ class Tally:
         games, deals: numbers of games and deals.
         above: deal × agent × agent: how often the first came before the second in that deal; equal places count half.
             Two seats of one agent do not count. A forfeited game says nothing about the others among themselves.
-        share: deal × table × agent: its part of the wins, the mean of its seats.
-        margin: deal × table × agent: its mean score less that of the other seats, in the games that nobody forfeited;
+        share: deal × lineup × agent: its part of the wins, the mean of its seats.
+        margin: deal × lineup × agent: its mean score less that of the other seats, in the games that nobody forfeited;
             NaN where there is none.
         seat_share: deal × seat: part of the wins.
         seats: agent × seat: games, and wins.
-        leads: a table: score of its first agent less the best of the others -> games.
+        leads: a lineup: score of its first agent less the best of the others -> games.
         reasons: why games ended -> games.
         forfeits: agent -> reason -> games; the first reasons by name, all others as `…`.
         plies, rounds: in all games.
@@ -58,32 +58,32 @@ class Tally:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        agents, tables = len(plan.agents), len(plan.tables)
+        agents, lineups = len(plan.agents), len(plan.lineups)
         self.games = self.deals = self.plies = self.rounds = 0
         self.above = Column(agents, agents)
-        self.share = Column(tables, agents)
-        self.margin = Column(tables, agents)
+        self.share = Column(lineups, agents)
+        self.margin = Column(lineups, agents)
         self.seat_share = Column(plan.players)
         self.seats = np.zeros((2, agents, plan.players))
-        self.leads: list[Counter[int]] = [Counter() for _ in plan.tables]
+        self.leads: list[Counter[int]] = [Counter() for _ in plan.lineups]
         self.reasons: Counter[str] = Counter()
         self.forfeits: list[Counter[str]] = [Counter() for _ in plan.agents]
 
     def add(self, deal: Sequence[Result]) -> None:
         """All games of the next deal."""
-        agents, tables, players = len(self.plan.agents), len(self.plan.tables), self.plan.players
+        agents, lineups, players = len(self.plan.agents), len(self.plan.lineups), self.plan.players
         above = np.zeros((agents, agents))
-        win_shares, sat, margins, scored = (np.zeros((tables, agents)) for _ in range(4))
+        win_shares, sat, margins, scored = (np.zeros((lineups, agents)) for _ in range(4))
         by_seat = np.zeros(players)
         for result in deal:
             parts = wins(result.places)
             total = sum(result.scores)
             for seat, agent in enumerate(result.agents):
-                sat[result.table, agent] += 1
-                win_shares[result.table, agent] += parts[seat]
+                sat[result.lineup, agent] += 1
+                win_shares[result.lineup, agent] += parts[seat]
                 if not result.forfeit:
-                    scored[result.table, agent] += 1
-                    margins[result.table, agent] += result.scores[seat] - (total - result.scores[seat]) / (players - 1)
+                    scored[result.lineup, agent] += 1
+                    margins[result.lineup, agent] += result.scores[seat] - (total - result.scores[seat]) / (players - 1)
                 by_seat[seat] += parts[seat]
                 self.seats[:, agent, seat] += 1, parts[seat]
                 for other in range(seat):
@@ -107,9 +107,9 @@ class Tally:
             known = result.forfeit.why in counts or len(counts) < REMEMBERED
             counts[result.forfeit.why if known else "…"] += 1
         else:
-            first = result.agents.index(self.plan.tables[result.table].agents[0])
+            first = result.agents.index(self.plan.lineups[result.lineup].agents[0])
             best = max(score for seat, score in enumerate(result.scores) if seat != first)
-            self.leads[result.table][result.scores[first] - best] += 1
+            self.leads[result.lineup][result.scores[first] - best] += 1
 
 
 def wins(places: Sequence[int]) -> list[float]:

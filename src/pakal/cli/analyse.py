@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pakal.cli.arguments import add_jobs, add_json, add_language, add_records, number, place
 
 if TYPE_CHECKING:
-    from pakal.analysis.model import Analysis, Budget, Ply
+    from pakal.analysis.model import AnalysedPly, Analysis, Budget
     from pakal.core.record import GameRecord
     from pakal.core.texts import Texts
 
@@ -114,7 +114,7 @@ def search(record: "GameRecord", budget: "Budget", args: argparse.Namespace, tit
     """
     from pakal.cli.progress import steps
 
-    match, results = record.match, list["Ply"]()
+    match, results = record.match, list["AnalysedPly"]()
     try:
         with steps(title, len(match.actions)) as step:  # at once: what follows loads the search
             from pakal.analysis.analyse import analyse, finish
@@ -123,7 +123,7 @@ def search(record: "GameRecord", budget: "Budget", args: argparse.Namespace, tit
 
             names = names_in(record)
 
-            def watch(ply: "Ply", count: int, plies: int) -> None:
+            def watch(ply: "AnalysedPly", count: int, plies: int) -> None:
                 results.append(ply)
                 step(count)
 

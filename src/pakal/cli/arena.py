@@ -43,6 +43,23 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
     add_game(parser, says="a game; leave it out to go on with the arena in --out")
     add_setup(parser)
+    add_agents(parser)
+    add_folders(parser)
+    add_test(parser)
+    parser.add_argument(
+        "--benchmark",
+        metavar="FOLDER",
+        type=place,
+        help="play the entries of a benchmark: FOLDER holds entries.toml and gets results.json; entries that have their"
+        " result are not played again",
+    )
+    add_jobs(parser)
+    add_json(parser)
+    add_ray(parser)
+
+
+def add_agents(parser: argparse.ArgumentParser) -> None:
+    """Who plays, against whom, and how many games."""
     add = parser.add_argument
     add("--agents", metavar="a,b,…", help="computer players, such as greedy or level-3")
     add(
@@ -71,6 +88,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
         " other, then the other way round; alone: only the first of the two against copies of the second; together: a"
         " different player in each seat",
     )
+
+
+def add_folders(parser: argparse.ArgumentParser) -> None:
+    """Where plan, records and report are kept."""
+    add = parser.add_argument
     add(
         "--out",
         metavar="FOLDER",
@@ -84,6 +106,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
         default=True,
         help="keep a record of every game (default), or of none",
     )
+
+
+def add_test(parser: argparse.ArgumentParser) -> None:
+    """The sequential test."""
+    add = parser.add_argument
     add(
         "--sprt",
         metavar="ELO0,ELO1",
@@ -102,16 +129,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
         type=float,
         help="how likely the test of --sprt may decide for ELO0 although ELO1 is true (default: 0.05)",
     )
-    add(
-        "--benchmark",
-        metavar="FOLDER",
-        type=place,
-        help="play the entries of a benchmark: FOLDER holds entries.toml and gets results.json; entries that have their"
-        " result are not played again",
-    )
-    add_jobs(parser)
-    add_json(parser)
-    add_ray(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -135,7 +152,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
 
     from pakal.arena.report import make_report
     from pakal.arena.run import Arena
-    from pakal.arena.store import Store
+    from pakal.arena.store import ArenaStore
     from pakal.arena.summary import standing
     from pakal.arena.workers import workers
     from pakal.cli.output import print_json
@@ -146,7 +163,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     plan = plan_of(args, folder)
     report = Path(args.report) if args.report else folder if args.out else None
     make_ready(plan.spec.rules)
-    with Store(folder, plan, args.records) as store:
+    with ArenaStore(folder, plan, args.records) as store:
         if report:
             check_folder(report, ("report.md", "report.html"))
         arena = Arena(plan, store)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
-    """An argument that is a whole number in a range."""
+    """A reader of whole numbers in a range. It raises ArgumentTypeError."""
 
     def read(text: str) -> int:
         try:
@@ -34,7 +34,7 @@ def words_of(args: argparse.Namespace, *names: str) -> list[str]:
 
 
 def place(text: str) -> str:
-    """An argument that names a file or folder to be written."""
+    """An argument that names a file or folder to be written. Raises ArgumentTypeError."""
     if not text:
         raise argparse.ArgumentTypeError(gettext("'' names no file and no folder; . is this folder"))
     return text

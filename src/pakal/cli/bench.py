@@ -39,7 +39,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def seconds(text: str) -> float:
-    """An argument that is a length of time."""
+    """An argument that is a length of time, in seconds. Raises ArgumentTypeError."""
     try:
         value = float(text)
     except ValueError:

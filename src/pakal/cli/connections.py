@@ -7,6 +7,7 @@ sockets itself.
 import asyncio
 import logging
 from collections import Counter
+from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
@@ -18,74 +19,82 @@ log = logging.getLogger(__name__)
 TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\nretry-after: 10\r\n\r\n"
 
 
+class Bounded(HttpToolsProtocol):
+    """One connection.
+
+    Attributes:
+        limits: the settings of the table.
+        peers: how many connections each address holds.
+        whole: the last request that has arrived whole.
+    """
+
+    limits: ClassVar[Settings]
+    peers: ClassVar[Counter[str]]
+    whole: RequestResponseCycle | None = None
+    _timer: asyncio.TimerHandle | None = None
+    _peer: str | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count the connection, and start the time within which its first request must be whole."""
+        super().connection_made(transport)
+        address = self.client[0] if self.client else ""
+        if address not in self.limits.trusted_proxies:  # a proxy has everybody's connections, and counts for itself
+            self._peer = peer = place_of(address)
+            self.peers[peer] += 1
+            if self.peers[peer] > self.limits.rates.connections:
+                transport.write(TOO_MANY)
+                transport.close()
+                return
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Take bytes of a request; once it is whole, stop its time."""
+        if self.transport.is_closing():
+            return
+        self._wait()
+        super().data_received(data)
+        if self.cycle is not None and self.cycle is not self.whole and not self.cycle.more_body:
+            self.whole = self.cycle
+            self._arrived()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Stop counting: the connection becomes a socket, and the table looks after it."""
+        self._arrived()
+        self._gone()
+        super().handle_websocket_upgrade()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop counting: the connection has ended."""
+        self._arrived()
+        self._gone()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        if self._timer is None:
+            self._timer = self.loop.call_later(self.limits.connect_timeout, self._too_late)
+
+    def _arrived(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _too_late(self) -> None:
+        log.info("a request from %s did not become whole in time", self.client[0] if self.client else "-")
+        self.transport.close()
+
+    def _gone(self) -> None:
+        if self._peer is not None:
+            self.peers[self._peer] -= 1
+            if not self.peers[self._peer]:
+                del self.peers[self._peer]
+            self._peer = None
+
+
 def protocol(settings: Settings) -> type[HttpToolsProtocol]:
     """Uvicorn's protocol of HTTP, with the limits of these settings."""
-    peers: Counter[str] = Counter()
 
-    class Bounded(HttpToolsProtocol):
-        """One connection.
+    class Protocol(Bounded):
+        limits = settings
+        peers: ClassVar[Counter[str]] = Counter()
 
-        Attributes:
-            whole: the last request that has arrived whole.
-        """
-
-        whole: RequestResponseCycle | None = None
-        _timer: asyncio.TimerHandle | None = None
-        _peer: str | None = None
-
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            """Count the connection, and start the time within which its first request must be whole."""
-            super().connection_made(transport)
-            address = self.client[0] if self.client else ""
-            if address not in settings.trusted_proxies:  # a proxy has everybody's connections, and counts for itself
-                self._peer = peer = place_of(address)
-                peers[peer] += 1
-                if peers[peer] > settings.rates.connections:
-                    transport.write(TOO_MANY)
-                    transport.close()
-                    return
-            self._wait()
-
-        def data_received(self, data: bytes) -> None:
-            """Take bytes of a request; once it is whole, stop its time."""
-            if self.transport.is_closing():
-                return
-            self._wait()
-            super().data_received(data)
-            if self.cycle is not None and self.cycle is not self.whole and not self.cycle.more_body:
-                self.whole = self.cycle
-                self._arrived()
-
-        def handle_websocket_upgrade(self) -> None:
-            """Stop counting: the connection becomes a socket, and the table looks after it."""
-            self._arrived()
-            self._gone()
-            super().handle_websocket_upgrade()
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            """Stop counting: the connection has ended."""
-            self._arrived()
-            self._gone()
-            super().connection_lost(exc)
-
-        def _wait(self) -> None:
-            if self._timer is None:
-                self._timer = self.loop.call_later(settings.connect_timeout, self._too_late)
-
-        def _arrived(self) -> None:
-            if self._timer is not None:
-                self._timer.cancel()
-                self._timer = None
-
-        def _too_late(self) -> None:
-            log.info("a request from %s did not become whole in time", self.client[0] if self.client else "-")
-            self.transport.close()
-
-        def _gone(self) -> None:
-            if self._peer is not None:
-                peers[self._peer] -= 1
-                if not peers[self._peer]:
-                    del peers[self._peer]
-                self._peer = None
-
-    return Bounded
+    return Protocol

@@ -276,7 +276,18 @@ def spaces_of(part: "Track | Lanes | Grid | Places", view: View) -> list[Any]:
 
 
 def stands(pieces: Pieces, value: Any, spaces: Sequence[Any], seats: int, lanes: bool) -> None:
-    """Raise ValueError if pieces cannot stand as a field says."""
+    """Check that pieces can stand as a field says.
+
+    Args:
+        pieces: the field, and how its pieces stand.
+        value: of the field, from a view.
+        spaces: all spaces of the board: numbers, or (lane, step).
+        seats: number of seats.
+        lanes: whether the board has lanes.
+
+    Raises:
+        ValueError: with the field, and what is wrong.
+    """
 
     def on(places: Any) -> None:
         several = places if isinstance(places, Sequence) and not isinstance(places, str) else [places]

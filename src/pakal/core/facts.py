@@ -68,7 +68,7 @@ def limit(name: str, clause: str) -> Option:
 
 
 def read_word(words: Sequence[str], text: str) -> Value:
-    """One of a few words."""
+    """One of a few words. Raises ValueError."""
     if text not in words:
         raise ValueError
     return text

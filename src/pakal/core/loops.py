@@ -100,7 +100,12 @@ def first_observe(terms: Array, states: Array, seat: int, recall: bool, out: Obs
 def first_promise(
     minds: Array, terms: Array, states: Array, actions: Ints, n: int, weights: NDArray[np.float64]
 ) -> None:
-    """The weights that a mind gives to `n` legal actions of the first state."""
+    """The weights that a mind gives to `n` legal actions of the first state.
+
+    Args:
+        actions: legal actions.
+        weights: float64, one for each of them.
+    """
     promise(minds, terms[0], states[0], actions, n, False, weights)
 
 
@@ -117,6 +122,10 @@ def playouts(
     """Play games from `states[1]` to their end by uniformly random decisions, in `states[0]`.
 
     Adds to `totals`: games, decisions, chance outcomes, rounds.
+
+    Args:
+        games: how many.
+        totals: counts of shape (4,).
     """
     rules = terms[0]
     state = states[0]

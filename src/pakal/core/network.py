@@ -79,7 +79,13 @@ def add_inputs(mind: Record, w: Any, h: Any, width: int) -> None:
 
 @kernel
 def add_hidden(g: Any, w: Any, h: Any, n: int, width: int) -> None:
-    """Add max(g, 0) · w to `h`, four rows at a time; `n` is a multiple of 4."""
+    """Add max(g, 0) · w to `h`, four rows at a time; `n` is a multiple of 4.
+
+    Args:
+        g: the sums of the layer below, shape (n,).
+        w: weights, shape (n, width).
+        h: the sums of this layer, shape (width,).
+    """
     columns, zero = np.uint64(width), np.float32(0.0)
     for q in range(n // 4):
         k0, k1, k2, k3 = np.uint64(4 * q), np.uint64(4 * q + 1), np.uint64(4 * q + 2), np.uint64(4 * q + 3)

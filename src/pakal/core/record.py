@@ -244,7 +244,7 @@ def read(text: str, source: str = "record", before: int = 0) -> GameRecord:
 
 
 class Reader:
-    """Reads a record line by line, so that every error can name its line."""
+    """Reads a record line by line. Its methods raise DataError, which names the line."""
 
     def __init__(self, text: str, source: str, before: int = 0) -> None:
         self.lines = [line.rstrip("\r") for line in text.split("\n")]

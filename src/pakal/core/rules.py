@@ -2,6 +2,21 @@
 
 A function that is marked as a `specialised.loop` imports these names. Where it is compiled for a game, each name stands
 for the kernel of that game.
+
+Some arguments mean the same in all kernels and loops. They are explained here, and not again in each function:
+
+- `terms`, `state`: the constants of the match, and the position, each as one record. Loops get them as arrays: `terms`
+  of shape (1,), and some `states`.
+- `seat`, `viewer`: the number of a seat, from 0. `seats`: several, bit s for seat s.
+- `action`: the number of a legal action.
+- `out`: room for the numbers that a function writes: actions from place 0 on, or an observation. `n`: how many actions
+  there are; a function that adds some returns the new number.
+- `outcome`, `cards`: room for the numbers of a chance outcome, as large as the largest of the game.
+- `rng`: a generator, one word of shape (1,); each draw changes it.
+- `log`: where rules write rows; `()`: nowhere.
+- `recall`: whether the seat also sees what it may remember.
+- `mind`: the learned numbers of a network or of an evaluation, and room for its sums, as one record; `minds`: the same
+  as an array of shape (1,).
 """
 
 from collections.abc import Callable
@@ -67,8 +82,7 @@ def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> No
 def worth(mind: Any, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Write the value of a position before the end for a set of seats (as bits), from 0 (lost) to 1 (won).
 
-    Args:
-        mind: the learned numbers that the kernel uses, and room for sums. Each thread has its own.
+    Each thread has a `mind` of its own.
     """
     unbound()
 
@@ -82,7 +96,7 @@ def promise(
     It may use only things that this seat sees.
 
     Args:
-        mind: as in `worth`.
+        weights: float64, one for each of the `n` actions.
         visited_often: whether the position is reached so often that a longer look pays.
     """
     unbound()
@@ -120,7 +134,7 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
 
 @stand_in
 def tally(terms: Record, before: Record, action: int, after: Record, counts: Any) -> None:
-    """Add to the counters of a game's study; see `core.study`."""
+    """Add to the counters of a game's study; `core.study` explains the arguments."""
     unbound()
 
 

@@ -28,7 +28,13 @@ def disc(seat: int, x: float, y: float, radius: float) -> str:
 
 
 def tower(seat: int, x: float, y: float, width: float, height: float) -> str:
-    """A piece of a seat that stands: its foot is at (x, y)."""
+    """A piece of a seat that stands.
+
+    Args:
+        x, y: the middle of its foot.
+        width: of the foot, in the units of the picture.
+        height: in the same units.
+    """
     return (
         f'<path d="M{x - width / 2:.4g} {y:.4g}L{x - width / 5:.4g} {y - height:.4g}H{x + width / 5:.4g}'
         f'L{x + width / 2:.4g} {y:.4g}z" fill="{COLOURS[seat]}"/>'

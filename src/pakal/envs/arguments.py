@@ -40,7 +40,12 @@ def game_and_setup(
     options: Sequence[str] = (),
     board: str | Path | BoardFile | None = None,
 ) -> tuple[Game, Setup]:
-    """A game that has an observation, or a variant, with its setup. Raises SetupError, DataError."""
+    """A game that has an observation, or a variant, with its setup. Raises SetupError, DataError.
+
+    Args:
+        game: a game, or the name of a game or variant.
+        players, edition, options, board: as in `GameSpec`; a variant leaves none of them open.
+    """
     if not isinstance(game, (str, Game)):
         raise SetupError(f"game must be a game or the name of one, not {excerpt(str(game))}")
     if board is not None and not isinstance(board, (str, Path, BoardFile)):
@@ -100,7 +105,15 @@ def check_name(what: str, name: Any, names: Iterable[Any]) -> None:
 
 
 def one_a_game(what: str, values: Any, n: int, kinds: str, kind_name: str) -> NDArray[Any]:
-    """An array of shape (n,) and of one of NumPy's kinds of types. Raises ActionError."""
+    """An array of shape (n,) and of one of NumPy's kinds of types. Raises ActionError.
+
+    Args:
+        what: name of the argument, for the error.
+        values: what somebody gave.
+        n: number of games.
+        kinds: letters of `dtype.kind` that are fine.
+        kind_name: these kinds in words, for the error.
+    """
     try:
         array = np.asarray(values)
     except ValueError:

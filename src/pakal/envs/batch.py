@@ -45,7 +45,7 @@ from pakal.envs.arrays import Arrays, StepSettings
 from pakal.envs.compiled import EnvKernels, env_kernels
 from pakal.envs.histories import SINCE, check_tells, latest
 from pakal.envs.masks import MASKS
-from pakal.envs.opponents import Opponents, check_policy, names_of
+from pakal.envs.opponents import Opponents, policies_of
 from pakal.envs.policies import AGENT, RANDOM
 from pakal.envs.rewards import REWARDS
 from pakal.envs.shown import Shown
@@ -142,9 +142,7 @@ class BatchEnv(Shown):
         self.masks = usual if masks is None else masks
         check_name("rewards", rewards, REWARDS)
         check_name("masks", self.masks, MASKS)
-        names = names_of("policy", policy, self.players)
-        for name in dict.fromkeys(names):
-            check_policy("policy", name, self.game, self.setup)
+        names = policies_of("policy", policy, self.game, self.setup)
         if learner is not None:
             check_seat("learner", learner, self.players)
         self._room = integer("history", history, 0, LARGEST)

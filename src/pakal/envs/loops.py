@@ -1,4 +1,8 @@
-"""Many games at once, one decision each: loops over a game's rules, compiled for each game."""
+"""Many games at once, one decision each: loops over a game's rules, compiled for each game.
+
+In all functions `worker` is the number of the thread, and `g` the number of a game, both from 0. A thread has the games
+from `first` to before `last`.
+"""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -101,7 +105,7 @@ def end_step(arrays: Arrays, settings: StepSettings, worker: int, g: int) -> Non
 
 @loop
 def reset_games(arrays: Arrays, settings: StepSettings, worker: int, first: int, last: int) -> None:
-    """New games from `first` to before `last`."""
+    """New games."""
     for g in range(first, last):
         hide_legal(settings.masks, arrays.mask[g], arrays.legal[g], arrays.counts[g])
         clear_step(arrays, g)
@@ -179,7 +183,7 @@ def begin_game(arrays: Arrays, settings: StepSettings, worker: int, g: int) -> N
 
 @loop
 def go_on(arrays: Arrays, settings: StepSettings, worker: int, first: int, last: int) -> None:
-    """Play games from `first` to before `last`, whose positions a caller has written, up to a question, and show them.
+    """Play games, whose positions a caller has written, up to a question, and show them.
 
     If a game ends before a question, the next game begins.
     """

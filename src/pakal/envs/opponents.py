@@ -24,13 +24,22 @@ POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}
 """Policies in compiled code."""
 
 
-def names_of(what: str, argument: Any, players: int) -> tuple[str, ...]:
+def policies_of(what: str, argument: Any, game: Game, setup: Setup) -> tuple[str, ...]:
     """A name for each place clockwise from the learner; the first is that of `choose`. Raises SetupError.
 
     Args:
         what: name of the argument.
         argument: one name for all, or one for each seat but the learner's.
+        game, setup: what they are to play.
     """
+    names = names_of(what, argument, setup.players)
+    for name in dict.fromkeys(names):
+        check_policy(what, name, game, setup)
+    return names
+
+
+def names_of(what: str, argument: Any, players: int) -> tuple[str, ...]:
+    """The names, not yet checked. Raises SetupError."""
     if isinstance(argument, str):
         return (argument,) * players
     if argument is None or not isinstance(argument, Sequence):
@@ -69,7 +78,7 @@ class Opponents:
     """The policies and agents of one batch.
 
     Args:
-        names: as of `names_of`, checked.
+        names: as of `policies_of`.
         threads: number of threads; each has minds and agents of its own.
 
     Attributes:

@@ -175,7 +175,11 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         return super().agent_iter(max_iter)
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Of the agent to act: observation, reward since its last action, termination, truncation and info."""
+        """Of the agent to act: observation, reward since its last action, termination, truncation and info.
+
+        Raises:
+            AssertionError: `reset` has not been called.
+        """
         if not self._is_reset:
             raise AssertionError("reset() needs to be called before last")
         return super().last(observe)  # type: ignore[no-any-return, unused-ignore]

@@ -1,4 +1,7 @@
-"""Plies of a batch: a legal action or a chance outcome is carried out, with and without histories."""
+"""Plies of a batch: a legal action or a chance outcome is carried out, with and without histories.
+
+In all functions `worker` is the number of the thread, and `g` the number of the game, both from 0.
+"""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -62,7 +65,16 @@ def note_ply(
     actor: int,
     action: int,
 ) -> None:
-    """Note for each seat of a game the rows of a ply that it hears, and clear the log."""
+    """Note for each seat of a game the rows of a ply that it hears, and clear the log.
+
+    Args:
+        told: the ring of rows of each seat, shape (seats, room, 1 + WIDTH).
+        heard: for each seat the rows that it was ever told, and those before its last decision, shape (seats, 2).
+        secret: for each kind of rows, whether only the seat of its first number hears it.
+        log: the rows of the ply, shape (ROOM, WIDTH).
+        actor: who acted, or CHANCE.
+        action: what they did; -1 for chance.
+    """
     room = told.shape[1]
     n = log[0, 0]
     for seat in range(len(told)):

@@ -21,6 +21,10 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
     RANDOM: any, all equally likely. GREEDY: the one with the best evaluation for its seat at the end of the turn, in a
     position drawn from those that this seat cannot tell from the true one; among equals, any. MIND: the one to
     which a mind gives the highest weight, by what this seat sees.
+
+    Args:
+        policy: RANDOM, GREEDY, or MIND plus the number of a mind.
+        g, worker: numbers of the game and of the thread.
     """
     out, rng = arrays.legal[g], arrays.policy_rng[g]
     if policy == RANDOM:
@@ -61,7 +65,13 @@ def heaviest(weights: NDArray[np.float64], n: int) -> int:
 
 @loop
 def choose(arrays: Arrays, actions: NDArray[np.int64], worker: int, first: int, last: int) -> None:
-    """An action for each game, by the policy `by[0]`."""
+    """An action for each game, by the policy `by[0]`.
+
+    Args:
+        actions: room for an action of each game, shape (games,).
+        worker: number of the thread.
+        first, last: the games from `first` to before `last`.
+    """
     policy = arrays.by[0]
     for g in range(first, last):
         if policy == RANDOM:  # without a call that hands over all arrays

@@ -135,7 +135,16 @@ def copy_legal(
     before: NDArray[np.int32],
     mask: NDArray[np.uint8],
 ) -> None:
-    """Write the legal actions of many games over other lists and masks, which hold `before` actions each."""
+    """Write the legal actions of many games over other lists and masks, which hold `before` actions each.
+
+    Args:
+        masks: DENSE, PACKED or LIST.
+        legal: lists of legal actions, a row a game.
+        counts: how many each list has.
+        to: the lists that are written over, a row a game.
+        before: how many each of those had.
+        mask: the masks that belong to them, a row a game.
+    """
     for g in range(len(counts)):
         hide_legal(masks, mask[g], to[g], before[g])
         for i in range(counts[g]):

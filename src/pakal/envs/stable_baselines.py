@@ -83,7 +83,7 @@ class OpponentVecEnv(VecEnv):  # type: ignore[misc, unused-ignore]
         return self._masks
 
     def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
-        """`action_masks` of each game; there are no other methods."""
+        """`action_masks` of each game; there are no other methods. Raises AttributeError."""
         if method_name != "action_masks":
             raise AttributeError(f"the games have no method {method_name}")
         return [self._masks[g] for g in self._get_indices(indices)]

@@ -23,7 +23,7 @@ from pakal.core.wording import installation_of
 from pakal.envs.arguments import check_name, check_seat, flag, game_and_setup, integer
 from pakal.envs.batch import LIMIT, BatchEnv
 from pakal.envs.names import id_of, versions
-from pakal.envs.opponents import check_policy, names_of
+from pakal.envs.opponents import policies_of
 
 try:
     import gymnasium
@@ -88,8 +88,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         """
         rules, setup = game_and_setup(game, players=players, edition=edition, options=options, board=board)
         num_envs = integer("num_envs", num_envs, 1)
-        for name in dict.fromkeys(names_of("opponents", opponents, setup.players)):
-            check_policy("opponents", name, rules, setup)
+        policies_of("opponents", opponents, rules, setup)
         check_seat("seat", seat, setup.players)
         check_name("autoreset", autoreset, AUTORESETS)
         self.batch = BatchEnv(

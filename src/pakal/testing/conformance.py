@@ -109,7 +109,11 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
 
 @contextmanager
 def telling(where: str, match: Match | None = None) -> Iterator[None]:
-    """Add the place to every error inside: no message is empty, and none lacks a place."""
+    """Add the place to every error inside: no message is empty, and none lacks a place.
+
+    Raises:
+        AssertionError: in the place of every error.
+    """
     try:
         yield
     except Exception as error:
@@ -198,7 +202,7 @@ def check_worlds_vary(game: Game, samples: Sequence[tuple[Setup, list[Position]]
 
 
 def check_start(game: Game, every: Sequence[Setup], seed: int) -> None:
-    """Raise if the game keeps the start seat among its terms, but plays the same whatever seat it is. [GEN-4]"""
+    """Raise AssertionError if the start seat is among the terms, but makes no difference. [GEN-4]"""
     if "start_seat" not in (game.terms(every[0]).dtype.names or ()):
         return
     for setup in every:

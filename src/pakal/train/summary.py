@@ -3,13 +3,13 @@
 from pakal.core.mind import FILE
 from pakal.report.plots import COLOURS, MARKS, figure
 from pakal.report.report import Report
-from pakal.train.training import Training, Verdict
+from pakal.train.training import GateResult, Training
 
 NAMES = ("report.md", "report.html", "learning.svg")
 """Files of the report."""
 
 
-def in_short(training: Training, verdict: Verdict) -> str:
+def in_short(training: Training, verdict: GateResult) -> str:
     """The result of a training, in a sentence."""
     share, against, others = verdict.share.text(percent=True), verdict.against, training.setup.players - 1
     if verdict.reverse is None:
@@ -24,7 +24,7 @@ def in_short(training: Training, verdict: Verdict) -> str:
     return f"The new mind won {result}: that is no more than the old one, which stays."
 
 
-def report_of(training: Training, verdict: Verdict) -> Report:
+def report_of(training: Training, verdict: GateResult) -> Report:
     """The report: the order, how well each network predicts, and the verdict of the gate."""
     order = training.order
     report = Report(f"A mind of {training.game.facts.title}")

@@ -31,7 +31,7 @@ import pakal
 from pakal.arena.intervals import Interval
 from pakal.arena.plan import Plan, make_plan
 from pakal.arena.run import Arena
-from pakal.arena.store import Store
+from pakal.arena.store import ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.engine import as_kernels_take
@@ -141,7 +141,7 @@ class Errors(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Verdict:
+class GateResult:
     """The verdict of the gate.
 
     Attributes:
@@ -204,7 +204,7 @@ class Training:
         """Number of all games of the training."""
         return self.order.generations * self.order.games + self.order.gate
 
-    def run(self, work: Map, watch: Callable[[str, int], None]) -> Verdict:  # type: ignore[type-arg]
+    def run(self, work: Map, watch: Callable[[str, int], None]) -> GateResult:  # type: ignore[type-arg]
         """Train on from the files in the folder to the verdict; a mind that wins is written.
 
         Args:
@@ -299,15 +299,15 @@ class Training:
         new = f"net:{self.candidate(order.generations)}:iterations={more * iterations}"
         return make_plan(spec, [new, f"mcts:iterations={iterations}"], order.seed)
 
-    def meet(self, work: Map, watch: Callable[[int], None]) -> Verdict:  # type: ignore[type-arg]
+    def meet(self, work: Map, watch: Callable[[int], None]) -> GateResult:  # type: ignore[type-arg]
         """Play the gate on to its end."""
-        with Store(self.folder / GATE, self.plan, records=False) as store:
+        with ArenaStore(self.folder / GATE, self.plan, records=False) as store:
             arena = Arena(self.plan, store)
             arena.play(self.order.gate, work, watch)
             against = f"the mind {self.order.old}" if self.order.old else "the search without a mind"
             alone, *reverse = meetings(arena.tally)
             other = reverse[0].share if reverse else None
-            return Verdict(against, arena.tally.games, alone.even, alone.share, other)
+            return GateResult(against, arena.tally.games, alone.even, alone.share, other)
 
 
 def play_piece(piece: Piece) -> bytes:

@@ -16,7 +16,11 @@ PRIOR_TRIES = 8
 
 @part
 def value_by_hand(mind: HandMade, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
-    """In the place of `worth`: the value of each seat's lead by the evaluation of the game."""
+    """In the place of `worth`: the value of each seat's lead by the evaluation of the game.
+
+    Args:
+        values: float64, one for each seat.
+    """
     evaluate_all(terms, state, values)
     for seat in range(state.players):
         if seats >> seat & 1:
@@ -37,6 +41,11 @@ def look_ahead(
 
     At a position that the search reaches often, the rest of the turn is played first: an action may gain something only
     by the actions after it.
+
+    Args:
+        actions: legal actions.
+        visited_often: whether the rest of the turn is played first.
+        weights: float64, one for each of the `n` actions.
     """
     knobs, states, ahead = mind.knobs[0], mind.states, mind.states[AHEAD]
     seat, rounds, turn = state.actor, state.rounds, state.turns

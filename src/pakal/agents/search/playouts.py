@@ -53,7 +53,12 @@ def value_of(knobs: Record, terms: Record, state: Record, seat: int) -> float:
 def write_values(
     mind: Any, knobs: Record, terms: Record, state: Record, seats: int, values: NDArray[np.float64]
 ) -> None:
-    """Write the value of a position, from 0 to 1, for each seat of a set, which is given as bits."""
+    """Write the value of a position, from 0 to 1, for each seat of a set, which is given as bits.
+
+    Args:
+        knobs: settings of the search, as one record.
+        values: float64, one for each seat.
+    """
     if state.actor != NOBODY:
         worth(mind, terms, state, seats, values)
         return
@@ -70,6 +75,12 @@ def best_of_some(
 
     It compares evaluations, and computes values only where rounding could give them another order: to compute all of
     them took a fifth of a playout's time.
+
+    Args:
+        knobs: settings of the search, as one record.
+        row: which of the states; it stays as it is. The row TRIED is overwritten.
+        out: the `n` legal actions; their order changes.
+        tries: how many candidates are compared.
     """
     if n == 1:
         return int(out[0])
@@ -113,7 +124,14 @@ def play_turns(
     tries: int,
     turns: int,
 ) -> int:
-    """Play `states[row]` on until so many turns have ended, or TO_THE_END; returns the number of decisions."""
+    """Play `states[row]` on until so many turns have ended, or TO_THE_END; returns the number of decisions.
+
+    Args:
+        knobs: settings of the search, as one record.
+        row: which of the states is played on.
+        tries: candidates of each decision.
+        turns: how many turns, or TO_THE_END.
+    """
     state = states[row]
     decisions = 0
     while turns != 0 and state.actor != NOBODY and decisions < LONGEST:
@@ -147,7 +165,11 @@ def turns_to_play(knobs: Record, begun: int) -> int:
 
 @loop
 def redeal_all(terms: Array, states: Array, viewer: int, rng: Generator, outcome: Ints) -> None:
-    """Make worlds from the first one by dealing anew the cards that the viewer has not seen."""
+    """Make worlds from the first one by dealing anew the cards that the viewer has not seen.
+
+    Args:
+        states: the worlds are the rows from WORLDS on.
+    """
     for row in range(WORLDS + 1, len(states)):
         states[row] = states[WORLDS]
         redeal(terms[0], states[row], viewer, rng, outcome)
@@ -161,6 +183,11 @@ def measure_scale(
 
     The lead moves by a standard deviation s in random games to the end; that a lead of x wins is then about
     logistic(1.7 x / s).
+
+    Args:
+        knobs_array, terms_array: settings of the search and terms, shape (1,).
+        states: the worlds are the rows from WORLDS on; the row NOW is overwritten.
+        playouts: how many random games.
     """
     knobs, terms, state = knobs_array[0], terms_array[0], states[NOW]
     worlds = len(states) - WORLDS

@@ -239,9 +239,10 @@ CHOOSE = """
 import numpy as np
 from pakal.agents.tests.test_search import position
 from pakal.agents.agent import agent
-for name, plies in (("rockets", 25), ("jaguar", 12), ("pacals-rocket", 15)):
+from pakal.core.registry import packages
+for name in packages():
     for player in ("mcts:iterations=300", "mcts:iterations=300:threads=2", "level-2"):
-        match = position(name, plies=plies)
+        match = position(name, plies=15)
         mind = agent(player, match.game, match.setup)
         view = match.view(match.actor, recall=True)
         print(match.spell(mind.choose(view, match.legal_actions(), np.random.default_rng(5))))
@@ -259,14 +260,15 @@ def test_another_process_chooses_the_same():
         for seed in ("1", "2")
     }
     assert len(answers) == 1
-    assert answers.pop().count(b"\n") == 9
+    assert answers.pop().count(b"\n") == 3 * len(GAMES)
 
 
 SMALL = """
 import numpy as np
 from pakal.agents.tests.test_search import position, search
-for name, plies in (("rockets", 25), ("jaguar", 12)):
-    report = search(position(name, plies=plies), "iterations=12").run()
+from pakal.core.registry import all_facts
+for name in [facts.name for facts in all_facts() if facts.hidden]:
+    report = search(position(name, plies=15), "iterations=12").run()
     print([(found.text, found.visits) for found in report.findings])
 """
 

@@ -42,11 +42,11 @@ def plans(draw):
 @settings(max_examples=50)
 @given(plan=plans(), deal=st.integers(1, 1000))
 def test_at_every_table_everybody_has_every_seat_as_often(plan, deal):
-    counts = Counter((game.table, seat, agent) for game in plan.seats(deal) for seat, agent in enumerate(game.agents))
+    counts = Counter((game.lineup, seat, agent) for game in plan.seats(deal) for seat, agent in enumerate(game.agents))
     assert len(plan.seats(deal)) == plan.games_per_deal
-    for number, table in enumerate(plan.tables):
-        for agent in table.different:
-            assert {counts[number, seat, agent] for seat in range(plan.players)} == {table.agents.count(agent)}
+    for number, lineup in enumerate(plan.lineups):
+        for agent in lineup.different:
+            assert {counts[number, seat, agent] for seat in range(plan.players)} == {lineup.agents.count(agent)}
 
 
 @settings(max_examples=50)

@@ -9,7 +9,7 @@ import pytest
 from pakal.arena import store as storing
 from pakal.arena.plan import make_plan
 from pakal.arena.run import Arena
-from pakal.arena.store import Store, read_plan
+from pakal.arena.store import ArenaStore, read_plan
 from pakal.core.errors import DataError, SetupError
 from pakal.core.record import read_file
 from pakal.core.spec import GameSpec
@@ -19,7 +19,7 @@ GAMES = 12
 
 
 def play(folder, games, records=True):
-    with Store(folder, PLAN, records) as store:
+    with ArenaStore(folder, PLAN, records) as store:
         arena = Arena(PLAN, store)
         arena.play(games, map)
         return arena.tally
@@ -90,7 +90,7 @@ def test_another_plan_is_refused(tmp_path):
     play(tmp_path, 2)
     other = make_plan(GameSpec("jaguar"), ["greedy", "random"], 5)
     with pytest.raises(SetupError, match="holds another arena: seed: there 4, now 5; take another folder"):
-        Store(tmp_path, other)
+        ArenaStore(tmp_path, other)
     assert read_plan(tmp_path) == PLAN
 
 
@@ -155,7 +155,7 @@ def test_results_that_are_broken_are_said_with_their_line(tmp_path, broken, text
 def test_a_plan_that_is_broken(tmp_path, content):
     (tmp_path / "plan.json").write_bytes(content)
     with pytest.raises(DataError, match=r"plan\.json: is no plan"):
-        Store(tmp_path, PLAN)
+        ArenaStore(tmp_path, PLAN)
 
 
 @pytest.mark.parametrize(
@@ -199,13 +199,13 @@ def test_what_only_another_version_knows_can_be_reported(tmp_path):
 
 def test_a_plan_of_another_version_is_reported_but_not_played_on(tmp_path):
     old = msgspec.structs.replace(PLAN, pakal="0.0.1")
-    with Store(tmp_path, old) as store:
+    with ArenaStore(tmp_path, old) as store:
         arena = Arena(old, store)
         arena.play(0, map)
         with pytest.raises(SetupError, match=r"is of pakal 0\.0\.1, streams 3, rules 1; .* take another folder"):
             arena.play(2, map)
     with pytest.raises(SetupError, match=r"pakal: there 0\.0\.1, now "):
-        Store(tmp_path, PLAN)
+        ArenaStore(tmp_path, PLAN)
 
 
 def test_an_arena_from_before_streams_had_names_is_reported_but_not_played_on(tmp_path):
@@ -215,7 +215,7 @@ def test_an_arena_from_before_streams_had_names_is_reported_but_not_played_on(tm
     old = read_plan(tmp_path)
     assert not old.of_this_version
     with pytest.raises(SetupError, match="streams: there 1, now 3"):
-        Store(tmp_path, PLAN)
+        ArenaStore(tmp_path, PLAN)
     with pytest.raises(SetupError, match=r"streams 1, .* may play otherwise"):
         old.check_version()
 
@@ -226,12 +226,12 @@ FAILED = {"reason": "forfeit", "forfeit": {"seat": 1, "why": "?"}}
 @pytest.mark.parametrize(("earlier", "read"), [((1, 3, 1), True), ((1, 2, 2), True), ((2, 1, 1), False)])
 def test_forfeited_games_of_earlier_versions_are_read_by_the_rule_of_today(tmp_path, earlier, read):
     plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 4, seating="alone")
-    with Store(tmp_path, plan, records=False) as store:
+    with ArenaStore(tmp_path, plan, records=False) as store:
         Arena(plan, store).play(3, map)
     path = tmp_path / "games.jsonl"
     path.write_bytes(b"".join(edit(**FAILED, places=earlier)(path.read_bytes().splitlines(keepends=True))))
     assert json.loads(path.read_text().splitlines()[0])["agents"] == [0, 1, 1]
-    with Store(tmp_path, plan) as store:
+    with ArenaStore(tmp_path, plan) as store:
         if read:
             assert next(store.results())[0].places == (1, 2, 2)
         else:
@@ -247,7 +247,7 @@ def everything(folder):
 @pytest.mark.parametrize("cut", [1, 30, 100_000])
 def test_a_folder_with_games_of_another_plan_is_left_as_it_is(tmp_path, cut):
     other = make_plan(GameSpec("jaguar"), ["random", "greedy"], 5)
-    with Store(tmp_path, other, records=False) as store:
+    with ArenaStore(tmp_path, other, records=False) as store:
         Arena(other, store).play(4, map)
     plan = (tmp_path / "plan.json").read_bytes()
     (tmp_path / "plan.json").unlink()
@@ -256,7 +256,7 @@ def test_a_folder_with_games_of_another_plan_is_left_as_it_is(tmp_path, cut):
     games.write_bytes(games.read_bytes()[:cut].replace(b'"agents":[0,1]', b'"agents":[1,0]'))
     before = everything(tmp_path)
     with pytest.raises(DataError, match=r"games\.jsonl"):
-        Store(tmp_path, PLAN)
+        ArenaStore(tmp_path, PLAN)
     assert everything(tmp_path) == before
     (tmp_path / "plan.json").write_bytes(plan)  # the right run goes on
     assert read_plan(tmp_path) == other
@@ -270,9 +270,9 @@ def test_games_whose_plan_was_lost_are_taken_up_by_the_same_plan(whole, tmp_path
 
 
 def test_two_runs_in_one_folder_are_one_too_many(tmp_path):
-    with Store(tmp_path, PLAN), pytest.raises(SetupError, match="another arena is at work"):
-        Store(tmp_path, PLAN)
-    with Store(tmp_path, PLAN):
+    with ArenaStore(tmp_path, PLAN), pytest.raises(SetupError, match="another arena is at work"):
+        ArenaStore(tmp_path, PLAN)
+    with ArenaStore(tmp_path, PLAN):
         pass
 
 
@@ -281,15 +281,15 @@ def test_the_plan_is_written_by_the_run_that_is_at_work(tmp_path):
     with open(tmp_path / "games.jsonl", "ab+") as first:  # has locked the folder, and not yet written its plan
         fcntl.flock(first, fcntl.LOCK_EX)
         with pytest.raises(SetupError, match="another arena is at work in"):
-            Store(tmp_path, PLAN)
+            ArenaStore(tmp_path, PLAN)
         assert not (tmp_path / "plan.json").exists()
     other = make_plan(GameSpec("jaguar"), ["greedy", "random"], 5)
-    with Store(tmp_path, other), pytest.raises(SetupError, match="another arena is at work in"):
-        Store(tmp_path, PLAN)
+    with ArenaStore(tmp_path, other), pytest.raises(SetupError, match="another arena is at work in"):
+        ArenaStore(tmp_path, PLAN)
     with pytest.raises(SetupError, match="holds another arena"):
-        Store(tmp_path, PLAN)
+        ArenaStore(tmp_path, PLAN)
     assert read_plan(tmp_path) == other
-    with Store(tmp_path, other):  # who was refused holds nothing
+    with ArenaStore(tmp_path, other):  # who was refused holds nothing
         pass
 
 
@@ -336,7 +336,7 @@ def test_who_only_reads_changes_nothing(whole, tmp_path):
         with open(tmp_path / name, "ab") as file:
             file.write(ahead + b'{"number":6,"de')
     before = {path.name: path.read_bytes() for path in tmp_path.glob("*.jsonl")}
-    with Store(tmp_path, PLAN) as store:
+    with ArenaStore(tmp_path, PLAN) as store:
         arena = Arena(PLAN, store)
         arena.play(4, map)
         assert arena.tally.games == 4
@@ -362,11 +362,11 @@ def read_only(monkeypatch):
 
 def test_what_cannot_be_written_can_be_read(tmp_path, read_only, monkeypatch):
     with pytest.raises(OSError, match="Read-only"):  # there is nothing to read
-        Store(tmp_path / "new", PLAN)
+        ArenaStore(tmp_path / "new", PLAN)
     with monkeypatch.context() as writable:
         writable.delattr(storing, "open")
         play(tmp_path, 4)
-    with Store(tmp_path, PLAN) as store:
+    with ArenaStore(tmp_path, PLAN) as store:
         arena = Arena(PLAN, store)
         arena.play(4, map)
         assert arena.tally.games == 4
@@ -375,9 +375,9 @@ def test_what_cannot_be_written_can_be_read(tmp_path, read_only, monkeypatch):
             with pytest.raises(OSError, match="Read-only"):
                 refused()
     with pytest.raises(SetupError, match="holds another arena"):
-        Store(tmp_path, make_plan(GameSpec("jaguar"), ["greedy", "random"], 5))
+        ArenaStore(tmp_path, make_plan(GameSpec("jaguar"), ["greedy", "random"], 5))
     (tmp_path / "times.jsonl").unlink()
-    with Store(tmp_path, PLAN) as store:
+    with ArenaStore(tmp_path, PLAN) as store:
         assert Arena(PLAN, store).times().decisions == [0, 0]
 
 
@@ -386,7 +386,7 @@ def test_a_full_disc_is_said_with_its_folder(tmp_path, monkeypatch):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     play(tmp_path, 4)
-    with Store(tmp_path, PLAN) as store, monkeypatch.context() as full:
+    with ArenaStore(tmp_path, PLAN) as store, monkeypatch.context() as full:
         full.setattr(storing, "lines", refuse)
         with pytest.raises(OSError, match="No space left") as error:
             Arena(PLAN, store).play(6, map)

@@ -24,7 +24,7 @@ def result(plan, deal, seats, at, scores, forfeit=None):
     return Result(
         number,
         deal,
-        seats.table,
+        seats.lineup,
         seats.agents,
         places(scores, seats.agents, forfeit),
         scores,
@@ -169,7 +169,7 @@ def test_parts_of_wins_add_up(players, seating, data):
         score = st.tuples(*[st.integers(-9, 9)] * players)
         scores = data.draw(st.lists(score, min_size=plan.games_per_deal, max_size=plan.games_per_deal))
         tally.add(deal_of(plan, deal, scores))
-    seats = np.array([[table.agents.count(agent) for agent in range(players + 1)] for table in plan.tables])
+    seats = np.array([[lineup.agents.count(agent) for agent in range(players + 1)] for lineup in plan.lineups])
     assert np.allclose(np.nansum(tally.share.values * seats, axis=2), 1)
     assert np.allclose(np.nansum(tally.margin.values * seats, axis=2), 0)
     assert np.allclose(tally.seat_share.values.sum(axis=1), 1)

@@ -13,7 +13,7 @@ import pytest
 import pakal
 from pakal.cli import main
 from pakal.cli.plain import plain_letter
-from pakal.core.registry import game
+from pakal.core.registry import game, packages
 from pakal.core.seats import SIGNS
 
 RECORD = Path(pakal.__file__).parents[2] / "tests" / "records" / "rockets-jeb-trips.pakal"
@@ -141,7 +141,7 @@ def test_output_that_cannot_be_written_is_told_in_one_line(command):
     assert (status, err) == (2, "pakal: standard output cannot be written: No space left on device; make room\n")
 
 
-@pytest.mark.parametrize("game", ["rockets", "pacals-rocket", "jaguar"])
+@pytest.mark.parametrize("game", sorted(packages()))
 def test_an_output_of_plain_letters_shows_the_board(game, tmp_path):
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "COLUMNS": "100"}
     command = [sys.executable, "-m", "pakal", "play", game, "--terminal", "--seed", "3", "--lang", "en"]

@@ -109,7 +109,15 @@ def played_again(play: Play, cards: dict[Place, int], secret: set[int], rng: np.
 
 
 def act_again(world: Play, number: int, play: Play, secret: set[int], rng: np.random.Generator) -> int | None:
-    """The action of a ply, by OpenSpiel's number; None if it is not possible in this world."""
+    """The action of a ply, by OpenSpiel's number; None if it is not possible in this world.
+
+    Args:
+        world: the world that is played.
+        number: of the ply, from 0.
+        play: the game as it was played.
+        secret: numbers of plies whose action the seat does not know; there any action is drawn.
+        rng: for these draws.
+    """
     doing = play.plies[number].doing if number < len(play.plies) else play.doing
     if isinstance(doing, tuple):
         code = play.frame.dealing.code(doing)
@@ -124,7 +132,15 @@ def act_again(world: Play, number: int, play: Play, secret: set[int], rng: np.ra
 
 
 def turn_up(world: Play, number: int, count: int, cards: dict[Place, int], done: bool) -> bool:
-    """Turn up the cards of the ply that is under way; False if their number differs."""
+    """Turn up the cards of the ply that is under way; False if their number differs.
+
+    Args:
+        world: the world that is played.
+        number: of the ply, from 0.
+        count: how many cards.
+        cards: the card for each place.
+        done: whether the ply is over after the last card.
+    """
     for i in range(count):
         if not world.waiting or len(world.plies) != number:
             return False

@@ -13,6 +13,7 @@ import pytest
 from pakal.core.engine import blank
 from pakal.core.kernel import INTERPRETED
 from pakal.core.random import generator, stream
+from pakal.core.registry import packages
 from pakal.envs import gpu
 from pakal.envs.arguments import game_and_setup
 from pakal.envs.batch import BatchEnv
@@ -20,6 +21,8 @@ from pakal.envs.batch import BatchEnv
 SIMULATOR = {"NUMBA_ENABLE_CUDASIM": "1", "PAKAL_INTERPRET": "1"}
 CODE = {"LLVMLITE_ENABLE_IR_LAYER_TYPED_POINTERS": "0"}
 N, GAMES = 4, 2
+PORTED = "rockets", "jaguar"
+"""Games whose batches are meant for a GPU so far; of the others only random games. See docs/decisions/009-gpu.md."""
 
 needs_compiler = pytest.mark.skipif(
     INTERPRETED or not find_spec("numba_cuda"), reason="NO numba-cuda HERE (pakal[gpu]): nothing was compiled for a GPU"
@@ -99,7 +102,7 @@ def play(name, what, code):
 
 
 @either_way
-@pytest.mark.parametrize("name", ["rockets", "jaguar", "pacals-rocket"])
+@pytest.mark.parametrize("name", sorted(packages()))
 def test_random_games_are_those_of_the_processor(name, environment):
     ends, words, totals = on_processor(name)
     assert totals[:, 0].tolist() == [GAMES] * N
@@ -108,7 +111,7 @@ def test_random_games_are_those_of_the_processor(name, environment):
 
 @either_way
 @pytest.mark.parametrize("what", BATCHES)
-@pytest.mark.parametrize("name", ["rockets", "jaguar"])
+@pytest.mark.parametrize("name", PORTED)
 def test_a_batch_shows_what_it_shows_on_the_processor(name, what, environment):
     env = batch(name, **BATCHES[what])
     assert without_gpu(environment, name, what) == b"".join([*stepped(env), *stepped(env)])
@@ -170,7 +173,7 @@ def code_for_gpu(monkeypatch, kernel, *arguments):
 
 @needs_compiler
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["rockets", "jaguar", "pacals-rocket"])
+@pytest.mark.parametrize("name", sorted(packages()))
 def test_rules_compile_for_a_gpu(name, monkeypatch):
     env = batch(name)
     arrays, settings, actions = env._arrays, env._settings, np.zeros(N, np.int64)

@@ -93,7 +93,7 @@ def built_in(name: str) -> Track:
 
 
 class Reader:
-    """Checks a track file, and names the line of whatever is wrong."""
+    """Checks a track file. Its methods raise DataError with the line of whatever is wrong."""
 
     def __init__(self, text: str, source: str) -> None:
         self.text = text

@@ -144,7 +144,14 @@ def tried(game: Game, terms: Records, states: Records, action: int) -> Rows:
 def described(
     game: Game, terms: Records, states: Records, action: int, rows: Rows, effects: list[Event]
 ) -> tuple[str, dict[str, Any]]:
-    """Message `action-<kind>` and its arguments."""
+    """Message `action-<kind>` and its arguments.
+
+    Args:
+        game: this one.
+        terms, states: one record each.
+        rows: what the rules tell of the action, as far as its actor can foresee it.
+        effects: the same as events.
+    """
     if REVEALS <= action < TAKES:
         return "reveal", {"card": action - REVEALS}
     what, args = effects[0].kind, effects[0].args

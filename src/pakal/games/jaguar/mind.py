@@ -107,7 +107,13 @@ def cost_between(left: int, right: int, jaguars: np.uint64) -> int:
 
 @kernel
 def read_pyramid(mind: Record, i: int, tops: np.uint64, filled: np.uint64, jaguars: np.uint64) -> None:
-    """Sort the cards by what they cost, and count those that have too few slots."""
+    """Sort the cards by what they cost, and count those that have too few slots.
+
+    Args:
+        i: which pyramid, 0 or 1: a row of `mind.cards` and `mind.over`.
+        tops: cards that lie on top, bit c for card c.
+        filled, jaguars: filled slots and those with a jaguar, bit s for slot s.
+    """
     for cost in range(COSTS):
         mind.cards[i, cost] = np.uint64(0)
     for which in range(3):
@@ -303,7 +309,13 @@ def gain_of_offer(mind: Record, low: int, high: int, i: int) -> float:
 
 @kernel
 def gain_of_place(mind: Record, state: Record, card: int, slot: int, stacked: bool) -> float:
-    """What a placement is worth by hand to the seat that places."""
+    """What a placement is worth by hand to the seat that places.
+
+    Args:
+        card: the number on the card, 1 to 40.
+        slot: its place in the pyramid, 1 to 10.
+        stacked: whether it goes on a neighbour.
+    """
     me = int(state.actor)
     tops, filled, jaguars = state.tops[me] | bit(card), state.filled[me] | bit(slot), state.jaguars[me]
     gain = FILLED_SLOT

@@ -135,7 +135,11 @@ def show_table(terms: Record, state: Record, out: Observed) -> None:
 
 @kernel
 def show_seat(terms: Record, state: Record, seat: int, i: int, out: Observed) -> None:
-    """A player as both see them, at place `i`."""
+    """A player as both see them, at place `i`.
+
+    Args:
+        i: 0 for the seat that looks, 1 for the other.
+    """
     out[TO_ACT + i] = state.actor == seat
     out[ACTIVE + i] = state.active == seat
     out[FIRST + i] = state.first == seat

@@ -14,7 +14,7 @@ each m, those corners that have m pieces to the right and m above) with 16.
 
 
 def read_die(text: str) -> Value:
-    """At least one face, each a number of pips or `arrows`. [PR-ROUND-3]"""
+    """At least one face, each a number of pips or `arrows`. [PR-ROUND-3] Raises ValueError."""
     faces = tuple(face if face == "arrows" else whole_number(face, 1) for face in text.split(","))
     if len(faces) > MOST_FACES:
         raise ValueError(f"{len(faces)} faces are more than {MOST_FACES}")

@@ -44,7 +44,12 @@ def spell_all(terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
 
 
 def notation_of(terms: Record, state: Record, squares: Sequence[str], start: str, action: int) -> str:
-    """Notation of one of them: `squares` are the names of squares, `start` the one where the ship of the actor is."""
+    """Notation of one of them.
+
+    Args:
+        squares: the name of each square.
+        start: the name of the square where the ship of the actor is; empty before it is placed.
+    """
     kind = actions.kind(action)
     if kind == actions.ENDING_DROPS:
         return "drop:-"
@@ -138,7 +143,7 @@ def parse_move(terms: Record, state: Record, parts: re.Match[str]) -> int:
 
 
 def parse_build(terms: Record, state: Record, parts: re.Match[str]) -> int:
-    """A build: height, build square, constellation. [PR-BUILD-7, PR-BUILD-8]"""
+    """A build: height, build square, constellation. [PR-BUILD-7, PR-BUILD-8] Raises NotationError."""
     word, height, name, square_names = parts[1], int(parts[2]), parts[3], parts[4].split(",")
     square, squares = number_of(terms, name), [number_of(terms, one) for one in square_names]
     if square_names != sorted(set(square_names)):

@@ -9,7 +9,7 @@ CARDS = 60
 
 
 def read_deck(text: str) -> Value:
-    """Seven counts that sum to 60. [RK-SETUP-1]"""
+    """Seven counts that sum to 60. [RK-SETUP-1] Raises ValueError."""
     counts = tuple(whole_number(part, 0, CARDS) for part in text.split(","))
     if len(counts) != VALUES:
         raise ValueError(f"{len(counts)} counts, not {VALUES}")

@@ -96,7 +96,12 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
 
 @kernel
 def put_cards(mind: Record, state: Record, seat: int, value: int, hand: int) -> None:
-    """Make an input active for each card of a value that a seat holds; the inputs of its hand begin at `hand`."""
+    """Make an input active for each card of a value that a seat holds.
+
+    Args:
+        value: of the cards.
+        hand: number of the first input of this hand.
+    """
     for k in range(min(int(state.hand[seat, value]), COPIES)):
         put(mind, hand + COPIES * value + k, 1.0)
 
@@ -113,7 +118,12 @@ def best_total(terms: Record, state: Record, me: int) -> float:
 
 @kernel
 def inputs_of_others(mind: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
-    """Make the inputs active that tell several other seats apart."""
+    """Make the inputs active that tell several other seats apart.
+
+    Args:
+        me: the seat that looks.
+        everything: whether the inputs also tell hands that it does not see.
+    """
     total = float(state.score[me]) + float(points_of(terms, state, me))
     seat, first = next_seat(state, me), TWO
     while seat != me:
@@ -136,7 +146,12 @@ def inputs_of_others(mind: Record, terms: Record, state: Record, me: int, everyt
 
 @kernel
 def inputs_of_hand(mind: Record, terms: Record, state: Record, seat: int, first: int, everything: bool) -> None:
-    """Make the inputs from `first` on active that say the hand, if it is open, and the marker of a seat."""
+    """Make the inputs active that say the hand, if it is open, and the marker of a seat.
+
+    Args:
+        first: number of the first of these inputs.
+        everything: whether the hand is open.
+    """
     pad = int(state.pad[seat])
     if everything:
         for value in range(VALUES):

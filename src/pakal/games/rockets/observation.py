@@ -67,7 +67,11 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
 
 @kernel
 def show_seat(terms: Record, state: Record, seat: int, i: int, out: Observed) -> None:
-    """A player as all see them, at place `i` from one's own."""
+    """A player as all see them, at place `i` from one's own.
+
+    Args:
+        i: the place of this seat, counted from the seat that looks.
+    """
     if state.actor == seat:
         out[TO_ACT + i] = 1
         out[PHASE + int(state.phase)] = 1

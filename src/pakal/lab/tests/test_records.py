@@ -9,10 +9,9 @@ from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import game
 from pakal.lab import playing
-from pakal.lab.playing import Case, Work
+from pakal.lab.playing import Work
 from pakal.lab.records import UNFINISHED, gather
-
-CASES = [Case("rockets", 3), Case("jaguar", 2), Case("pacals-rocket", 2)]
+from pakal.lab.tests.cases import CASES
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)

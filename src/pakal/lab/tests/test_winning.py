@@ -11,6 +11,7 @@ from pakal.lab.chapters import Chapters
 from pakal.lab.laboratory import Findings, Order
 from pakal.lab.notes import Sample, dtype_of
 from pakal.lab.playing import Case, Work, play
+from pakal.lab.tests.cases import CASES
 from pakal.lab.winning import edge_of, habits, signs
 from pakal.report.report import Report
 
@@ -89,9 +90,7 @@ def test_habits_are_what_surely_differs():
     assert habit.after.value > habit.before.value
 
 
-@pytest.mark.parametrize(
-    "case", [Case("rockets", 3), Case("jaguar", 2), Case("pacals-rocket", 2)], ids=lambda c: c.game
-)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)
 def test_early_is_what_was_counted_when_half_of_the_turns_were_over(case, matches):
     sample = playing.play_agents(Work(case, 5, (("random",) * case.players,), 0, 2))
     game = case.rules

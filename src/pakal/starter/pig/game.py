@@ -67,7 +67,7 @@ class Pig(Game):
         return ACTIONS[action]
 
     def parse(self, terms: Record, state: Record, text: str) -> int:
-        """The number of the action that a text spells."""
+        """The number of the action that a text spells. Raises NotationError."""
         if text not in ACTIONS:
             raise NotationError(f"'{text}' should be hold or roll [GEN-5]")
         return ACTIONS.index(text)
@@ -77,7 +77,7 @@ class Pig(Game):
         return f"die:{outcome[0]}"
 
     def parse_chance(self, terms: Record, state: Record, text: str) -> ChanceOutcome:
-        """The roll that a text spells."""
+        """The roll that a text spells. Raises IllegalAction."""
         for outcome, _ in self.chance_outcomes(terms, state):
             if text == self.spell_chance(outcome):
                 return outcome

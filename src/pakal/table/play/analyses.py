@@ -18,7 +18,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from pakal.analysis.analyse import finish, plies_of
-from pakal.analysis.model import FORMAT, Budget, Ply
+from pakal.analysis.model import FORMAT, AnalysedPly, Budget
 from pakal.core.match import Match
 from pakal.table.base.bodies import Analysed, Progress
 from pakal.table.base.errors import TableError
@@ -178,7 +178,7 @@ class Analyses:
 
     async def _make(self, match: str, work: Work) -> str:
         """The analysis as JSON for the store. It holds no names, so a guest who is forgotten leaves none in it."""
-        plies: list[Ply] = []
+        plies: list[AnalysedPly] = []
         coming = plies_of(work.match, self._budget, 0)
         while (ply := await in_thread(lambda: behind_others(coming), None)) is not None:
             plies.append(ply)
@@ -214,7 +214,7 @@ def stored_text(match: str) -> Callable[[Connection], str | None]:
     return lambda connection: connection.execute(query).scalar_one_or_none()
 
 
-def behind_others(coming: Iterator[Ply]) -> Ply | None:
+def behind_others(coming: Iterator[AnalysedPly]) -> AnalysedPly | None:
     """Analyse the next ply, in a thread that yields the processor to others; None after the last ply."""
     if sys.platform == "linux":  # only Linux gives each thread a priority of its own
         with contextlib.suppress(OSError):

@@ -84,7 +84,7 @@ def read_backup(connection: Connection, file: IO[bytes], source: str, newest: st
 
 
 def write_lines(connection: Connection, lines: Iterator[Any], source: str, newest: str) -> dict[str, int]:
-    """Write the rows of a copy; see `read_backup`."""
+    """Write the rows of a copy; see `read_backup`. Raises DataError."""
     tables = {table.name: table for table in copied_tables()}
     counts = dict.fromkeys(tables, 0)
     queue: list[tuple[str, dict[str, Any]]] = []

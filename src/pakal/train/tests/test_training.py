@@ -24,7 +24,7 @@ from pakal.train import training as module
 from pakal.train.fit import fit_parts, fit_policy, fit_value
 from pakal.train.selfplay import Notes, Parts, SelfPlay, after, inputs_of, parts_of
 from pakal.train.targets import FEWEST, LEAD, features_between, logistic, targets_of, worth_of
-from pakal.train.training import TOGETHER, Order, Training, Verdict, hash_of_notes, read_notes
+from pakal.train.training import TOGETHER, GateResult, Order, Training, hash_of_notes, read_notes
 
 ROCKETS = game("rockets")
 SMALL = {"generations": 2, "games": TOGETHER + 8, "iterations": 8, "epochs": 2, "gate": 20, "gate_iterations": 6}
@@ -158,7 +158,7 @@ def test_what_has_no_minds_is_refused_in_one_line(tmp_path, what, text):
 
 @pytest.mark.parametrize(("low", "kept"), [(0.51, True), (0.49, False)])
 def test_a_mind_is_kept_only_if_it_has_won(trained, tmp_path, monkeypatch, low, kept):
-    verdict = Verdict("the search without a mind", 20, 0.5, Interval(0.6, low, 0.7), None)
+    verdict = GateResult("the search without a mind", 20, 0.5, Interval(0.6, low, 0.7), None)
     monkeypatch.setattr(Training, "meet", lambda self, work, watch: verdict)
     training = Training(order(generations=1), tmp_path)
     training.run(map, lambda doing, games: None)
@@ -329,7 +329,7 @@ def test_a_mind_for_four_values_each_seat_between_two_trips_as_its_targets_do():
     [((0.35, 0.3, 0.4), 0.2, True), ((0.35, 0.3, 0.4), 0.26, False), ((0.3, 0.24, 0.36), 0.2, False)],
 )
 def test_a_mind_for_four_has_won_if_it_wins_alone_and_the_other_does_not(share, reverse, won):
-    verdict = Verdict("the search without a mind", 40, 0.25, Interval(*share), Interval(reverse, 0.1, 0.3))
+    verdict = GateResult("the search without a mind", 40, 0.25, Interval(*share), Interval(reverse, 0.1, 0.3))
     assert verdict.won == won
 
 

@@ -12,7 +12,12 @@ PRIZE = 5  # JG-END-4
 
 @inlined
 def advance(terms: Record, state: Record, seat: int, spaces: int, kind: int, log: Log) -> bool:
-    """Move an explorer forward, not beyond the last space; returns whether it has arrived there. [JG-END-6]"""
+    """Move an explorer forward, not beyond the last space; returns whether it has arrived there. [JG-END-6]
+
+    Args:
+        spaces: how far the explorer should move.
+        kind: the kind of the row that tells it.
+    """
     state.score[seat] = min(terms.length, state.score[seat] + spaces)
     say(log, kind, seat, spaces, state.score[seat])
     arrived = state.score[seat] == terms.length
@@ -23,7 +28,12 @@ def advance(terms: Record, state: Record, seat: int, spaces: int, kind: int, log
 
 @inlined
 def pay_for_jaguar(terms: Record, state: Record, seat: int, slot: int, log: Log) -> bool:
-    """A player who stacks moves the other's explorer. Returns whether that ended the game. [JG-PLACE-4, JG-END-6]"""
+    """A player who stacks moves the other's explorer. Returns whether that ended the game. [JG-PLACE-4, JG-END-6]
+
+    Args:
+        seat: who stacked.
+        slot: where the jaguar lies, 1 to 10.
+    """
     if not advance(terms, state, 1 - seat, row_of(slot), kinds.ADVANCED, log):
         return False
     state.ending = CUT_OFF
@@ -34,7 +44,12 @@ def pay_for_jaguar(terms: Record, state: Record, seat: int, slot: int, log: Log)
 
 @inlined
 def win_round(terms: Record, state: Record, seat: int, how: int, log: Log) -> None:
-    """The winner's explorer moves, without an event; then the round is over. [JG-END-4, JG-EVENT-3]"""
+    """The winner's explorer moves, without an event; then the round is over. [JG-END-4, JG-EVENT-3]
+
+    Args:
+        seat: the winner.
+        how: the value of `state.ending`, such as BLOCKED or FILLED.
+    """
     state.ending = how
     state.winner = seat
     say(log, kinds.ENDED + how, 1 - seat if how == BLOCKED else seat)

@@ -124,7 +124,11 @@ def pairs_to_offer(state: Record, out: Ints) -> int:
 
 @inlined
 def offer_cards(terms: Record, state: Record, low: int, high: int, log: Log) -> None:
-    """Both cards leave the hand; an opponent who can place neither loses the round. [JG-TURN-1, JG-END-1]"""
+    """Both cards leave the hand; an opponent who can place neither loses the round. [JG-TURN-1, JG-END-1]
+
+    Args:
+        low, high: numbers on the cards, the lower one first.
+    """
     other = 1 - state.active
     state.hand[state.active] ^= bit(low) | bit(high)
     state.offered[0] = low
@@ -169,7 +173,13 @@ def take_card(state: Record, card: int, log: Log) -> None:
 
 @inlined
 def place(terms: Record, state: Record, card: int, slot: int, stacked: bool, log: Log) -> None:
-    """A card of the offer or, at the end of a round, of the hand. [JG-PLACE-2 to JG-PLACE-4, JG-END-2]"""
+    """A card of the offer or, at the end of a round, of the hand. [JG-PLACE-2 to JG-PLACE-4, JG-END-2]
+
+    Args:
+        card: the number on the card, 1 to 40.
+        slot: its place in the pyramid, 1 to 10.
+        stacked: whether it goes on a neighbour.
+    """
     seat = int(state.actor)
     state.placing[seat] = NONE
     state.hand[seat] &= ~bit(card)

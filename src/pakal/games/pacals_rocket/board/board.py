@@ -72,7 +72,7 @@ class Board:
         return frozenset((x, y) for y, row in enumerate(grid) for x, sign in enumerate(row) if sign in signs)
 
     def tiles(self, players: int) -> tuple[str, ...]:
-        """The cover tiles that lie on the board. [PR-BOARD-5]"""
+        """The cover tiles that lie on the board. [PR-BOARD-5] Raises SetupError."""
         if players not in TILES_ON_BOARD:
             raise SetupError(f"pacals-rocket is for 2 to 5 players, not {players}")
         return TILES_ON_BOARD[players]

@@ -86,7 +86,7 @@ def terms(
 
 
 def write_die(t: Record, faces: object) -> None:
-    """Faces of the die. [PR-ROUND-3]"""
+    """Faces of the die. [PR-ROUND-3] Raises ValueError."""
     assert isinstance(faces, Sequence)
     if not 0 < len(faces) <= MOST_FACES:
         raise ValueError(f"a die with {len(faces)} faces; possible: 1 to {MOST_FACES}")

@@ -54,7 +54,15 @@ def read(
     in_play: bytes,
     sacred: bytes,
 ) -> BoardView:
-    """The board that the terms describe: a byte a square, letters and values by number of district."""
+    """The board that the terms describe.
+
+    Args:
+        width: files of the board.
+        letters: a letter for each district, by its number.
+        values: the value of each district, by its number.
+        district: the number of the district of each square, a byte a square.
+        lake, riverside, lakeside, in_play, sacred: a byte a square, 1 if the square is one.
+    """
     ground = "".join(LAKE if lake[q] else letters[number] for q, number in enumerate(district))
     marks = "".join(LAKE if lake[q] else MARKS[riverside[q] + 2 * lakeside[q]] for q in range(len(district)))
     ranks = range(0, len(district), width)

@@ -4,8 +4,15 @@ pieces.py notices, whenever a piece comes or goes, the lines with three or four 
 corners. So mostly there is nothing left to check here. Only this module looks at hidden stones and at the squares
 between pieces.
 
-All functions write builds into `out` from place `n` on and return how many there are then; they stop at `most`, since
-mostly it matters only whether there is any.
+All functions write builds into `out` from place `n` on and return how many there are then. These arguments mean the
+same in all of them:
+
+- `seat`: whose constellations are looked for.
+- `size`: the height that these constellations build, 1 to 5.
+- `heights`: bit h is set if a pyramid of height h may be built from them.
+- `most`: how many builds are enough: mostly it matters only whether there is any.
+- `square`: the number of a square, from 0 at a1, rank by rank. `constellation`: the number of one, a row of
+  `terms.member`.
 """
 
 from pakal.core.kernel import Ints, Record, inlined, kernel
@@ -110,7 +117,11 @@ def on_line(
     terms: Record, state: Record, seat: int, line: int, size: int, heights: int, out: Ints, most: int, n: int
 ) -> int:
     """Three or four pieces on a line, with the same number of squares between neighbours; one of them is a stone.
-    [PR-BUILD-3, PR-BUILD-4] Fewer than all that stand there are another constellation. [PR-BUILD-11]"""
+    [PR-BUILD-3, PR-BUILD-4] Fewer than all that stand there are another constellation. [PR-BUILD-11]
+
+    Args:
+        line: the number of the line: a row, a column or a diagonal (`state.ROWS` and so on).
+    """
     pieces = whole(state.line[seat, line])
     stones = 0
     rest = pieces
@@ -146,7 +157,14 @@ def on_line(
 
 @inlined
 def are_gaps_fine(terms: Record, state: Record, line: int, start: int, distance: int, size: int) -> bool:
-    """Whether squares between neighbours on a line are empty, or need not be. [PR-BUILD-6]"""
+    """Whether squares between neighbours on a line are empty, or need not be. [PR-BUILD-6]
+
+    Args:
+        line: the number of the line.
+        start: place of the first piece on the line, from 0.
+        distance: places from one piece to the next.
+        size: how many pieces there are, 3 or 4.
+    """
     if terms.gaps_any:
         return True
     for neighbour in range(size - 1):
@@ -179,7 +197,12 @@ def fives(terms: Record, state: Record, seat: int, heights: int, out: Ints, most
 
 @inlined
 def is_square(terms: Record, state: Record, seat: int, square: int, side: int) -> bool:
-    """Of four corners none is hidden and one is a stone; the sides between are empty. [PR-BUILD-5, PR-BUILD-6]"""
+    """Of four corners none is hidden and one is a stone; the sides between are empty. [PR-BUILD-5, PR-BUILD-6]
+
+    Args:
+        square: the corner with the lowest file and rank.
+        side: places from this corner to the next.
+    """
     width = whole(terms.width)
     right, above = square + side, square + side * width
     ground = whole(state.ground[square] | state.ground[right] | state.ground[above] | state.ground[above + side])

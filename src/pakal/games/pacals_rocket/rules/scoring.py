@@ -52,6 +52,10 @@ def earned(terms: Record, state: Record, square: int, more: int, log: Log) -> in
     """The district's value if a seat becomes its sole leader by `more` storeys just built there. [PR-SCORE-1]
 
     A seat that led alone before gets nothing. [PR-SCORE-2]
+
+    Args:
+        square: the one of the build.
+        more: by how many storeys it grew; they are counted already.
     """
     seat = whole(state.actor)
     district = whole(terms.district[square])
@@ -67,7 +71,13 @@ def earned(terms: Record, state: Record, square: int, more: int, log: Log) -> in
 
 @kernel
 def tell_lead(terms: Record, seat: int, district: int, now: int, was: int, most: int, log: Log) -> None:
-    """The seat that leads in the district, and whether that is new. Districts count from 1. [PR-SCORE-1, PR-SCORE-2]"""
+    """The seat that leads in the district, and whether that is new. Districts count from 1. [PR-SCORE-1, PR-SCORE-2]
+
+    Args:
+        district: its number, from 0.
+        now, was: storeys of the seat there, after the build and before it.
+        most: the most storeys of any other seat there.
+    """
     if now < most:
         say(log, kinds.LEAD_MISSED, seat, district + 1, now, most)
     elif now == most:

@@ -28,7 +28,12 @@ def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
 
 @inlined
 def near_turning_moves(terms: Record, state: Record, start: int, pips: int, out: Ints, n: int) -> int:
-    """Turning moves of at most five pips. [PR-MOVE-3]"""
+    """Turning moves of at most five pips. [PR-MOVE-3]
+
+    Args:
+        start: the square of the ship.
+        pips: steps of the move, 1 to 5.
+    """
     ends = turning_ends(wheel_around(terms, state, start), pips)
     while ends:
         out[n] = actions.move(TURNING, start + whole(terms.step[lowest(ends)]))
@@ -95,7 +100,13 @@ FRONTS = 4 * ROOM
 
 @kernel
 def far_turning_moves(terms: Record, state: Record, start: int, pips: int, out: Ints, n: int) -> int:
-    """Turning moves of any number of pips. [PR-MOVE-3, PR-ROUND-3]"""
+    """Turning moves of any number of pips. [PR-MOVE-3, PR-ROUND-3]
+
+    Args:
+        start: the square of the ship.
+        pips: steps of the move.
+        out: also room for the fronts, from FREE on.
+    """
     x, y, height = whole(terms.x[start]), whole(terms.y[start]) + 1, whole(terms.height)
     lay_out(state, x, y, height, out)
     k, saved, rings = 1, SIDE, True  # from here on no square lies on the axes any more
@@ -125,6 +136,11 @@ def lay_out(state: Record, x: int, y: int, height: int, out: Ints) -> None:
     """Free squares, the ship's own among them; dead ends; and the fronts after the first step.
 
     [PR-MOVE-3, PR-MOVE-4]
+
+    Args:
+        x, y: file from 0 and rank from 1 of the ship.
+        height: ranks of the board.
+        out: each of these sets is a word a rank, from its name (FREE, DEAD_ENDS, EAST, …) on.
     """
     for i in range(FREE, SAVED + FRONTS):
         out[i] = 0

@@ -197,7 +197,12 @@ def show_seat(state: Record, seat: int, i: int, out: Observed) -> None:
 
 @kernel
 def show_stones(terms: Record, state: Record, seat: int, i: int, out: Observed) -> None:
-    """The ship of a player, the visible stones, and the number of hidden ones. [PR-DROP-3]"""
+    """The ship of a player, the visible stones, and the number of hidden ones. [PR-DROP-3]
+
+    Args:
+        seat: whose.
+        i: the place of this seat, counted from the seat that looks.
+    """
     if state.ship[seat] != NOWHERE:
         out[SHIPS + SQUARES * i + place_of(terms, whole(state.ship[seat]))] = 1
     unseen = STONES - whole(state.supply[seat])
@@ -213,7 +218,13 @@ def show_stones(terms: Record, state: Record, seat: int, i: int, out: Observed) 
 
 @kernel
 def show_hidden(state: Record, seat: int, ship: int, i: int, out: Observed) -> None:
-    """The stones in a ship and on the square under it. [PR-DROP-3]"""
+    """The stones in a ship and on the square under it. [PR-DROP-3]
+
+    Args:
+        seat: the seat that looks; colours are counted from it.
+        ship: the seat whose ship it is.
+        i: the place of this ship, counted from the seat that looks.
+    """
     players = whole(state.players)
     ground = 0
     if state.ship[ship] != NOWHERE:

@@ -111,7 +111,12 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
 def described(
     terms: Record, state: Record, action: int, rows: Rows, effects: list[Event]
 ) -> tuple[str, dict[str, Any]]:
-    """Message `action-<kind>` and its arguments, as CHOICES declares them."""
+    """Message `action-<kind>` and its arguments, as CHOICES declares them.
+
+    Args:
+        rows: what the rules tell of the action, as far as its actor can foresee it.
+        effects: the same as events.
+    """
     what, args = effects[0].kind, effects[0].args
     kind = actions.kind(action)
     if kind == actions.MOVING:

@@ -96,7 +96,15 @@ def fronts(free: bytes, width: int, start: int, once: bool = False) -> Iterator[
 
 
 def onward(free: bytes, width: int, start: int, square: int, heading: Heading | None) -> list[tuple[int, Heading]]:
-    """Free squares ahead, to the left and to the right, each with its heading. [PR-MOVE-3]"""
+    """Free squares ahead, to the left and to the right, each with its heading. [PR-MOVE-3]
+
+    Args:
+        free: a byte a square, 0 if the square is not free.
+        width: files of the board.
+        start: the square that the ship left; it counts as free.
+        square: where the path is now.
+        heading: of its last step; None if it has made none.
+    """
     x, y = square % width, square // width
     steps = []
     for east, north in HEADINGS:

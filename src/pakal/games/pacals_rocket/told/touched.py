@@ -48,7 +48,11 @@ def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
 
 
 def flight(view: PacalsRocketView, touched: Touched) -> str:
-    """A flight by god stone or arrows; else a straight one, if that is possible, or a turning one."""
+    """A flight by god stone or arrows; else a straight one, if that is possible, or a turning one.
+
+    Raises:
+        msgspec.ValidationError: there is no such god stone.
+    """
     start, square = view.ships[view.actor] or "", touched.square
     if touched.god:
         if touched.god not in GOD_WORTHS:
