@@ -13,7 +13,7 @@ import pakal
 from pakal.cli import plain
 from pakal.cli.arguments import add_language
 from pakal.cli.interrupts import interrupts
-from pakal.cli.translation import examples, language_asked, speak, translate
+from pakal.cli.translation import examples, language_asked, parsers_below, speak, translate
 from pakal.core.errors import PakalError, with_place
 from pakal.core.languages import language_of_environment
 
@@ -93,11 +93,9 @@ def parser(say: Callable[[str], str] = str) -> Parser:
             allow_abbrev=False,
         )
         module.configure(command)
-        for action in command._actions:
-            if isinstance(action, argparse._SubParsersAction):
-                for below in action.choices.values():
-                    below.formatter_class = command.formatter_class
-                    below.epilog = examples(of_action(below.prog, module.EXAMPLES), say)
+        for below in parsers_below(command):
+            below.formatter_class = command.formatter_class
+            below.epilog = examples(of_action(below.prog, module.EXAMPLES), say)
         command.set_defaults(run=module.run)
     if say is not str:
         translate(root, say)

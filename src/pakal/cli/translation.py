@@ -58,6 +58,13 @@ def speak(language: str) -> Callable[[str], str]:
     return gettext.translation(DOMAIN, FOLDER, [language]).gettext
 
 
+def parsers_below(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+    """The parsers of the actions of a command, such as those of `pakal admin`."""
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            yield from action.choices.values()
+
+
 def translate(parser: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
     """Translate a parser and the commands below it: what they are for, groups, arguments and their values."""
     parser.description = parser.description and say(parser.description)
@@ -68,8 +75,8 @@ def translate(parser: argparse.ArgumentParser, say: Callable[[str], str]) -> Non
         if isinstance(action, argparse._SubParsersAction):
             for entry in action._choices_actions:
                 entry.help = entry.help and say(entry.help)
-            for below in action.choices.values():
-                translate(below, say)
+    for below in parsers_below(parser):
+        translate(below, say)
 
 
 def translate_argument(action: argparse.Action, say: Callable[[str], str]) -> None:
