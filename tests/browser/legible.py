@@ -42,7 +42,8 @@ MEASURE = """([asks, targets, choices]) => {
                 while (getComputedStyle(block).display === "inline") block = block.parentElement;
                 const style = getComputedStyle(block);
                 const line = block.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-                if (word.length <= 10 || parts.reduce((sum, {width}) => sum + width, 0) <= line)
+                const short = document.documentElement.dataset.size ? 6 : 10;
+                if (word.length <= short || parts.reduce((sum, {width}) => sum + width, 0) <= line)
                     wrong.push(`${brief(text)} is broken inside ${word}`);
             }
         range.selectNodeContents(node);
