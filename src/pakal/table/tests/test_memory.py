@@ -10,6 +10,7 @@ from sqlalchemy import update
 
 from pakal.core.registry import game, packages
 from pakal.table.base.errors import TableError
+from pakal.table.people import guests
 from pakal.table.play import asking
 from pakal.table.play.replay import Past, frames, whole_log
 from pakal.table.play.seen import save_seen
@@ -72,6 +73,21 @@ def test_a_change_that_the_store_has_refused_keeps_no_match_in_memory(tmp_path, 
                 assert reference() is None
             finally:
                 gc.enable()
+
+    asyncio.run(main())
+
+
+def test_guests_are_kept_in_memory_up_to_a_limit(tmp_path, monkeypatch):
+    monkeypatch.setattr(guests, "CACHED", 5)
+
+    async def main():
+        async with table_in(tmp_path) as table:
+            people = [await table.guests.make(f"guest {number}", "en", "test") for number in range(12)]
+            for who, secret in people:
+                assert (await table.guests.find(secret)).id == who.id
+                await table.guests.revoke(who, who.device)
+                assert await table.guests.find(secret) is None
+                assert max(len(table.guests._devices), len(table.guests._guests)) <= 5
 
     asyncio.run(main())
 
