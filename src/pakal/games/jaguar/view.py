@@ -1,6 +1,6 @@
 """The view of Die Pyramiden des Jaguar for a seat or spectator, and states that fit a view."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, Literal
 
 from pakal.core.actors import SPECTATOR
@@ -96,7 +96,7 @@ def own(terms: Record, state: Record, seat: int) -> dict[str, Any]:
     return {"hand": None if seat == SPECTATOR else cards_of(state.hand[seat]), "chosen": reveals}
 
 
-@cache
+@lru_cache(maxsize=64)
 def events_on(spaces: bytes) -> tuple[tuple[int, EventKind], ...]:
     """Space and kind of each event of a track, kept by track. `spaces`: the kind of each space, a byte each."""
     return tuple((space, EVENT_KINDS[kind - 1]) for space, kind in enumerate(spaces) if kind)
