@@ -169,6 +169,7 @@ class Store:
         self._lost = lost
         self._metrics = metrics or Metrics()
         self._queue: queue.SimpleQueue[Entry | None] = queue.SimpleQueue()
+        self._coming: list[Entry] = []
         self._files: OpenedFiles | None = None
         self._thread: threading.Thread | None = None
         self._kept: Connection | None = None
@@ -245,12 +246,20 @@ class Store:
             StoreFailed: the store cannot write. Other exceptions of the job come through.
         """
         future, bring = promise()
-        self._queue.put((job, bring))
+        self._coming.append((job, bring))
+        if len(self._coming) == 1:
+            asyncio.get_running_loop().call_soon(self._hand_over)
         try:
             result: T = await future
         finally:
             del future, bring  # an exception in them holds this frame, and with it the match that waits
         return result
+
+    def _hand_over(self) -> None:
+        """Give the thread the jobs of this turn of the loop together: so it writes them in one transaction."""
+        for entry in self._coming:
+            self._queue.put(entry)
+        self._coming.clear()
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         """Let a thread do a job that reads; returns the job's result. Raises StoreFailed."""
