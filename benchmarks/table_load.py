@@ -177,7 +177,8 @@ class Load:
 
     async def run(self, seconds: float, warm: float, look: float) -> float:
         """Play; returns the seconds that were measured. Every `look` seconds write what the server holds; 0: never."""
-        async with httpx.AsyncClient(base_url=self.url, timeout=60) as client:
+        limits = httpx.Limits(keepalive_expiry=2)  # the server closes idle connections after five seconds
+        async with httpx.AsyncClient(base_url=self.url, timeout=60, limits=limits) as client:
             ready = asyncio.Semaphore(8)
             tasks = [asyncio.create_task(self.one(n, client, ready)) for n in range(self.matches)]
             await asyncio.sleep(warm)

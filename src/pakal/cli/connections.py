@@ -1,7 +1,7 @@
 """Connections over HTTP: a request must arrive whole in time, and one address may hold only so many connections.
 
 Uvicorn itself would wait for the rest of a request for ever, and it counts no connections. The table looks after
-sockets itself.
+sockets itself. What has ended leaves memory at once: the server seldom searches for garbage (`running.GARBAGE`).
 """
 
 import asyncio
@@ -10,6 +10,7 @@ from collections import Counter
 from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pakal.table.base.settings import Settings
 from pakal.table.http.security import place_of
@@ -17,6 +18,15 @@ from pakal.table.http.security import place_of
 log = logging.getLogger(__name__)
 
 TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\nretry-after: 10\r\n\r\n"
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """Uvicorn's protocol of sockets, which leaves memory at the end of its connection."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End the connection, and the parser, which is a generator of the library and would hold it."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
 
 
 class Bounded(HttpToolsProtocol):
@@ -62,6 +72,7 @@ class Bounded(HttpToolsProtocol):
         self._arrived()
         self._gone()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # parser and connection would hold each other
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting: the connection has ended."""

@@ -146,6 +146,7 @@ def serve(
     config = uvicorn.Config(
         app,
         http=connections.protocol(settings),
+        ws=connections.SocketProtocol,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -1,6 +1,6 @@
 """A game and its options as one value that the command line, the arena, the laboratory and the table share."""
 
-from functools import cache
+from functools import lru_cache
 from typing import TypeVar
 
 import msgspec
@@ -88,7 +88,7 @@ class GameSpec(msgspec.Struct, frozen=True):
         return words
 
 
-@cache
+@lru_cache(maxsize=64)
 def board_file(game: str, board: BoardSpec) -> str | BoardFile:
     """A board as `Game.setup` takes it: by its name, or read from its text. Raises DataError."""
     return registry.game(game).parse_board(board.text, board.name) if board.text else board.name

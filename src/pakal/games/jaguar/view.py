@@ -1,6 +1,6 @@
 """The view of Die Pyramiden des Jaguar for a seat or spectator, and states that fit a view."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, Literal
 
 from pakal.core.actors import SPECTATOR
@@ -113,13 +113,13 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Jag
     )
 
 
-@cache
+@lru_cache(maxsize=64)
 def events_on(spaces: bytes) -> tuple[tuple[int, EventKind], ...]:
     """Space and kind of each event of a track, kept by track. `spaces`: the kind of each space, a byte each."""
     return tuple((space, EVENT_KINDS[kind - 1]) for space, kind in enumerate(spaces) if kind)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def fate_of(front: int, ends_below: bool) -> Fate:
     """Which cards would end the game; where not all do, the lower ones or the higher ones do. [JG-END-5]"""
     lowest, highest = (card_ends_game(card, front, ends_below) for card in (1, CARDS))

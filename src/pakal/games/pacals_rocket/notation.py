@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 
 import numpy as np
 
@@ -97,7 +97,7 @@ def notation_of_build(terms: Record, state: Record, action: int) -> str:
     return either[bool(state.tall[square_number])]
 
 
-@cache
+@lru_cache(maxsize=8)
 def spelt_builds(width: int, squares: int) -> dict[int, tuple[int, tuple[str, ...]]]:
     """By build action on boards of this size: its square, and its notation as a new pyramid and as an upgrade."""
     return {}

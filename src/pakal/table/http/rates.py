@@ -38,6 +38,10 @@ class Buckets:
             del self._left[next(iter(self._left))]
         return wait
 
+    def drop(self, key: Hashable) -> None:
+        """Forget a key that takes no more."""
+        self._left.pop(key, None)
+
     def charge(self, key: Hashable, cost: float) -> None:
         """Take `cost` more tokens for a request that made much work, even below zero: the next requests wait longer."""
         if key in self._left:
@@ -65,6 +69,10 @@ class Limits:
         wait = self._buckets[name].take(key)
         if wait:
             raise TableError(429, "too-often", args={"seconds": max(1, round(wait))})
+
+    def drop(self, name: str, key: Hashable) -> None:
+        """Forget a key that makes no more requests."""
+        self._buckets[name].drop(key)
 
     def charge(self, name: str, key: Hashable, cost: float) -> None:
         """Count the last request of `key` as `cost` more, because it made much work."""

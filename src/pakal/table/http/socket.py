@@ -135,6 +135,7 @@ class Connection:
             for result in await asyncio.gather(pump, listener, return_exceptions=True):
                 if isinstance(result, Exception):
                     log.error("a connection failed", exc_info=result)
+            self._limits.drop("messages", self)
 
     async def _pump(self) -> None:
         """Send the messages of the queue until the connection is to be closed."""
@@ -486,7 +487,23 @@ def id_or_unset(id_: str | None) -> str | msgspec.UnsetType:
     return msgspec.UNSET if id_ is None else id_
 
 
-@websocket("/api/socket")
+class Socket(WebSocket[Any, Any, Any]):
+    """A socket of the framework, with the web server's own `receive` and `send`.
+
+    The framework wraps both into functions that hold the socket, and the socket holds them. So a closed connection, and
+    all that hangs on it, would stay in memory until a search for garbage.
+    """
+
+    def receive_wrapper(self, receive: Callable[[], Awaitable[Any]]) -> Callable[[], Awaitable[Any]]:
+        """`receive` as it is."""
+        return receive
+
+    def send_wrapper(self, send: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
+        """`send` as it is."""
+        return send
+
+
+@websocket("/api/socket", websocket_class=Socket)
 async def handle_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """The socket of a table."""
     with contextlib.suppress(asyncio.CancelledError):

@@ -80,6 +80,21 @@ class Known(NamedTuple):
         )
 
 
+class Entry(NamedTuple):
+    """A device that is kept in memory.
+
+    Attributes:
+        device, guest: their ids.
+        last_seen: when it last called, as far as the store knows, in milliseconds since 1970.
+        read_at: when it was read from the store, in milliseconds since 1970.
+    """
+
+    device: str
+    guest: str
+    last_seen: int
+    read_at: int
+
+
 class Guests:
     """All guests. The ones that called last are kept in memory.
 
@@ -93,8 +108,7 @@ class Guests:
         self._store = store
         self._now = now
         self._alone = alone
-        self._read_at: dict[str, int] = {}
-        self._devices: dict[str, tuple[str, str, int]] = {}
+        self._devices: dict[str, Entry] = {}
         self._guests: dict[str, Guest] = {}
 
     async def find(self, secret: str | None) -> Known | None:
@@ -102,33 +116,29 @@ class Guests:
         if not secret or len(secret) > 200:
             return None
         digest = hashed(secret)
-        if not self._alone and abs(self._now() - self._read_at.get(digest, 0)) > TRUSTED:
-            self._devices.pop(digest, None)
-        if digest not in self._devices:
-            entry = await self._read(lambda connection: read_device(connection, digest))
-            if entry is None:
+        entry = self._devices.get(digest)
+        if entry is None or (not self._alone and abs(self._now() - entry.read_at) > TRUSTED):
+            row = await self._read(lambda connection: read_device(connection, digest))
+            if row is None:
+                self._devices.pop(digest, None)
                 return None
-            self._keep(digest, *entry)
-        device, guest, last_seen = self._devices[digest]
-        who = Known(self._guests[guest], device, digest)
-        if self._now() - last_seen > SEEN_EVERY:
+            entry = self._keep(digest, *row)
+        who = Known(self._guests[entry.guest], entry.device, digest)
+        if self._now() - entry.last_seen > SEEN_EVERY:
             await self._saw(digest)
         return who
 
-    def _keep(self, digest: str, device: str, guest: Guest, last_seen: int) -> None:
-        if len(self._devices) >= CACHED:
-            self._devices.clear()
-            self._guests.clear()
-            self._read_at.clear()
-        self._read_at[digest] = self._now()
-        self._devices[digest] = device, guest.id, last_seen
+    def _keep(self, digest: str, device: str, guest: Guest, last_seen: int) -> Entry:
+        if max(len(self._devices), len(self._guests)) >= CACHED:
+            self.drop_all()
+        self._devices[digest] = entry = Entry(device, guest.id, last_seen, self._now())
         self._guests[guest.id] = guest
+        return entry
 
     async def _saw(self, digest: str) -> None:
-        device, guest, _ = self._devices[digest]
         now = self._now()
-        self._devices[digest] = device, guest, now
-        statement = update(schema.device).where(schema.device.c.id == device).values(last_seen=now)
+        self._devices[digest] = entry = self._devices[digest]._replace(last_seen=now)
+        statement = update(schema.device).where(schema.device.c.id == entry.device).values(last_seen=now)
         with contextlib.suppress(TableError):  # if the store fails, the guest may call all the same
             await self._write(lambda connection: connection.execute(statement))
 
@@ -215,7 +225,7 @@ class Guests:
 
     def _drop(self, which: Callable[[str, str], bool]) -> None:
         """Remove devices from memory: those for which `which(device, guest)` is true."""
-        self._devices = {digest: row for digest, row in self._devices.items() if not which(row[0], row[1])}
+        self._devices = {digest: row for digest, row in self._devices.items() if not which(row.device, row.guest)}
 
     # Devices
 

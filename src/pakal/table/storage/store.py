@@ -41,6 +41,9 @@ A class of jobs may have a static method `together(connection, jobs)` that write
 each job its result, or the exception with which this job alone is refused, having changed nothing.
 """
 
+Entry = tuple[Job, Callable[[Any, Exception | None], None]]
+"""A job that waits, and what is called with its result, or with the exception that refuses it."""
+
 log = logging.getLogger(__name__)
 
 BUSY = 3.0
@@ -175,7 +178,8 @@ class Store:
         self._lease = lease
         self._lost = lost
         self._metrics = metrics or Metrics()
-        self._queue: queue.SimpleQueue[tuple[Job, Callable[[Any, Exception | None], None]] | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[Entry | None] = queue.SimpleQueue()
+        self._coming: list[Entry] = []
         self._files: OpenedFiles | None = None
         self._thread: threading.Thread | None = None
         self._kept: Connection | None = None
@@ -252,9 +256,20 @@ class Store:
             StoreFailed: the store cannot write. Other exceptions of the job come through.
         """
         future, bring = promise()
-        self._queue.put((job, bring))
-        result: T = await future
+        self._coming.append((job, bring))
+        if len(self._coming) == 1:
+            asyncio.get_running_loop().call_soon(self._hand_over)
+        try:
+            result: T = await future
+        finally:
+            del future, bring  # an exception in them holds this frame, and with it the match that waits
         return result
+
+    def _hand_over(self) -> None:
+        """Give the thread the jobs of this turn of the loop together: so it writes them in one transaction."""
+        for entry in self._coming:
+            self._queue.put(entry)
+        self._coming.clear()
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         """Let a thread do a job that reads; returns the job's result. Raises StoreFailed."""
@@ -275,19 +290,22 @@ class Store:
         return store_error(error)
 
     def _write(self) -> None:
-        while (first := self._queue.get()) is not None:
-            batch, last = [first], False
-            while len(batch) < BATCH and not self._queue.empty():
-                following = self._queue.get()
-                if following is None:
-                    last = True
-                    break
-                batch.append(following)
-            self._commit(batch)
-            if last:
-                return
+        last = False
+        while not last:
+            batch, last = self._next_batch()
+            if batch:
+                self._commit(batch)
 
-    def _commit(self, batch: list[tuple[Job, Callable[[Any, Exception | None], None]]], tries: int = 0) -> None:
+    def _next_batch(self) -> tuple[list[Entry], bool]:
+        """Wait for jobs; returns those that wait, and whether the store stops after them."""
+        batch: list[Entry] = []
+        while (entry := self._queue.get()) is not None:
+            batch.append(entry)
+            if len(batch) == BATCH or self._queue.empty():
+                return batch, False
+        return batch, True
+
+    def _commit(self, batch: list[Entry], tries: int = 0) -> None:
         """Write a batch in one transaction; if a job fails, write each job alone.
 
         A full disk or a locked database refuses all of them.
@@ -309,9 +327,8 @@ class Store:
                 return
             if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):  # those are lost races
                 self._metrics.failed()
-            refusal = self._failed(error) if isinstance(error, SQLAlchemyError) else error
-            for _, settle in batch:
-                settle(None, refusal)
+            while batch:  # the exception holds this frame, which must not hold who waits for it
+                batch.pop()[1](None, self._failed(error) if isinstance(error, SQLAlchemyError) else error)
         else:
             self._metrics.committed(len(batch), time.perf_counter() - start)
             for (_, settle), result in zip(batch, results, strict=True):

@@ -6,12 +6,16 @@ import tracemalloc
 import weakref
 
 import pytest
+from sqlalchemy import update
 
 from pakal.core.registry import game, packages
+from pakal.table.base.errors import TableError
+from pakal.table.people import guests
 from pakal.table.play import asking
 from pakal.table.play.replay import Past, frames, whole_log
 from pakal.table.play.seen import save_seen
 from pakal.table.play.server import IDLE
+from pakal.table.storage import schema
 from pakal.table.storage.store import StoreFailed
 from pakal.table.tests.tables import ME, OPEN, Clock, Onlooker, guest, new_match, play, server_in
 
@@ -37,6 +41,53 @@ def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
                 assert [each() for each in references] == [None, None, None]
             finally:
                 gc.enable()
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("what", ["act", "speak", "code"])
+def test_a_change_that_the_store_has_refused_keeps_no_match_in_memory(tmp_path, what):
+    """Another server was faster, or the store could not write."""
+
+    async def main():
+        async with server_in(tmp_path) as server:
+            ana = await guest(server)
+            room = await new_match(server, ana, ME, ME)
+            faster = update(schema.match).values(revision=schema.match.c.revision + 1)
+            await server.store.write(lambda connection: connection.execute(faster))
+            match what:
+                case "act":
+                    await play(room, [ana.id, ana.id], 1)
+                case "speak":
+                    await room.speak(ana.id, 0, "hello", "a")
+                case "code":
+                    with pytest.raises(TableError):
+                        await room.set_code(object())  # no database can store it
+            reference = weakref.ref(room)
+            await server.store.write(lambda connection: None)  # the thread lets go what it has written
+            gc.disable()
+            try:
+                server.forget(room.id)
+                del room
+                await asyncio.sleep(0)
+                assert reference() is None
+            finally:
+                gc.enable()
+
+    asyncio.run(main())
+
+
+def test_guests_are_kept_in_memory_up_to_a_limit(tmp_path, monkeypatch):
+    monkeypatch.setattr(guests, "CACHED", 5)
+
+    async def main():
+        async with server_in(tmp_path) as server:
+            people = [await server.guests.make(f"guest {number}", "en", "test") for number in range(12)]
+            for who, secret in people:
+                assert (await server.guests.find(secret)).id == who.id
+                await server.guests.revoke(who, who.device)
+                assert await server.guests.find(secret) is None
+                assert max(len(server.guests._devices), len(server.guests._guests)) <= 5
 
     asyncio.run(main())
 

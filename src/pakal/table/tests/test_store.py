@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+import time
 
 import pytest
 from sqlalchemy import insert, select
@@ -43,6 +44,18 @@ def test_what_waits_is_committed_together(opened):
     assert not [result for result in results if isinstance(result, Exception)]
     assert opened.batches <= 2
     assert len(opened.read_now(names)) == 50
+
+
+def test_jobs_of_one_turn_of_the_loop_are_committed_together(opened):
+    async def after_work(job):
+        time.sleep(0.005)  # as long as this turn lasts, the thread could run
+        await opened.write(job)
+
+    async def main():
+        await asyncio.gather(*(after_work(put(f"n{i}")) for i in range(10)))
+
+    asyncio.run(main())
+    assert opened.batches == 1
 
 
 def test_of_a_batch_only_what_fails_is_refused(opened):
