@@ -33,7 +33,7 @@ MEASURE = """([asks, targets, choices]) => {
         if (spoken) continue;
         if (asked && drawn && text.endsWith("…")) wrong.push(`${brief(text)} is shortened`);
         if (!drawn && range.getClientRects().length > 1)
-            for (const {0: word, index} of node.data.matchAll(/[^\\s-]+/g)) {
+            for (const {0: word, index} of node.data.matchAll(/[^\\s–-]+/g)) {
                 range.setStart(node, index);
                 range.setEnd(node, index + word.length);
                 const parts = [...range.getClientRects()].filter(({width}) => width > 0);
