@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from pakal.agents.search.arrays import ROWS, WORLDS, Arrays, HandMade
+from pakal.agents.search.arrays import ROWS, WORLDS, Arrays, HandMade, Looking
 from pakal.agents.search.compiled import search_kernels
 from pakal.agents.search.knobs import knobs_of
 from pakal.agents.search.problem import Problem
@@ -96,6 +96,8 @@ class Grove:
         knobs.everybody = everybody
         by_hand = HandMade(self.knobs, self.states, self.rng, self.out, self.outcome)
         self.mind: Any = by_hand if mind is None else mind.own()
+        if game.mind is not None and game.mind.plays_on and mind is not None:
+            self.mind = Looking(*by_hand, self.mind)
         self.measure(MEASURED)
 
     def draw_world(self, number: int) -> None:
