@@ -303,7 +303,7 @@ def list_parts(
             gain[at + k] = factor
 
 
-def visits_of(notes: Notes) -> NDArray[np.float32]:
+def visits_of(notes: Notes) -> NDArray[Any]:
     """The visits of all actions of each position together."""
     if len(notes.counts) == 0:
         return np.asarray(notes.visits.sum(1))

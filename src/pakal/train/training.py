@@ -384,17 +384,17 @@ def fit_mind(
             target = np.where(np.isnan(notes.root), target, luck * target + (1 - luck) * notes.root)
     inputs = inputs_of(game, setup, as_kernels_take(notes.states[rows]), seats, everything=True)
     learns, looks = ~held[rows], held[rows]
-    target = target.astype(np.float32)
+    goals: NDArray[np.float32] = target.astype(np.float32)
     if luck < 1:
         before, more, values = after(game, setup, notes, rng, AFTER)
-        inputs, target = np.concatenate([inputs, more]), np.concatenate([target, values])
+        inputs, goals = np.concatenate([inputs, more]), np.concatenate([goals, values])
         learns = np.concatenate([learns, ~held[before]])
 
     def look_at_value(value: Callable[[Any], Any]) -> None:
         rows = np.flatnonzero(looks)
-        value_errors.append(float(np.mean((value(inputs[rows]) - target[rows]) ** 2)))
+        value_errors.append(float(np.mean((value(inputs[rows]) - goals[rows]) ** 2)))
 
-    weights = fit_value(inputs, target, np.flatnonzero(learns), order.epochs, hidden, rng, look_at_value)
+    weights = fit_value(inputs, goals, np.flatnonzero(learns), order.epochs, hidden, rng, look_at_value)
     inputs = inputs_of(game, setup, notes.states, notes.states["actor"], everything=False)
     visits = visits_of(notes)
     rows = np.flatnonzero(~held & (visits > 0))
@@ -402,19 +402,19 @@ def fit_mind(
     if game.mind.by_place:
         parts = parts_of(game, setup, notes)
         actions, _, starts = actions_of(parts, look)
-        goals = parts.visits[actions]
+        visited = parts.visits[actions]
 
         def look_at_parts(policy: Callable[[Any], Any]) -> None:
             output = policy(look)
-            policy_errors.append(float(-np.sum(goals * np.log(np.maximum(output, 1e-9))) / max(1, len(look))))
+            policy_errors.append(float(-np.sum(visited * np.log(np.maximum(output, 1e-9))) / max(1, len(look))))
             counts = np.diff(np.append(starts, len(actions)))
-            best = [part == np.repeat(np.maximum.reduceat(part, starts), counts) for part in (goals, output)]
+            best = [part == np.repeat(np.maximum.reduceat(part, starts), counts) for part in (visited, output)]
             same.append(float(np.logical_or.reduceat(best[0] & best[1], starts).mean()))
 
         outputs = minds["c2"].shape[1]
         weights |= fit_parts(inputs, parts, rows, order.epochs, hidden, outputs, rng, look_at_parts)
     else:
-        shares = notes.visits / np.maximum(visits, 1)[:, None]
+        shares: NDArray[np.float32] = notes.visits / np.maximum(visits, 1)[:, None]
 
         def look_at_policy(policy: Callable[[Any, NDArray[np.bool_]], Any]) -> None:
             output = policy(inputs[look], notes.legal[look])

@@ -95,9 +95,10 @@ class Grove:
         knobs.redealt = problem.many and not self.draws and problem.viewer == problem.actor
         knobs.everybody = everybody
         by_hand = HandMade(self.knobs, self.states, self.rng, self.out, self.outcome)
-        self.mind: Any = by_hand if mind is None else mind.own()
-        if game.mind is not None and game.mind.plays_on and mind is not None:
-            self.mind = Looking(*by_hand, self.mind)
+        self.mind: Any = by_hand
+        if mind is not None:
+            plays_on = game.mind is not None and game.mind.plays_on
+            self.mind = Looking(*by_hand, mind.own()) if plays_on else mind.own()
         self.measure(MEASURED)
 
     def draw_world(self, number: int) -> None:

@@ -1,5 +1,7 @@
 """`worth` and `promise` of a mind with which the search plays on by hand (`MindKind.plays_on`)."""
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -18,7 +20,7 @@ def value_by_mind(mind: Looking, terms: Record, state: Record, seats: int, value
 
 @part
 def look_or_trust(
-    mind: Looking,
+    mind: Any,
     terms: Record,
     state: Record,
     actions: Ints,
@@ -26,7 +28,11 @@ def look_or_trust(
     visited_often: bool,
     weights: NDArray[np.float64],
 ) -> None:
-    """In the place of `promise`: a look ahead where the search is often, else the weights of the mind."""
+    """In the place of `promise`: a look ahead where the search is often, else the weights of the mind.
+
+    Args:
+        mind: a `Looking`, which has all that a look ahead by hand needs.
+    """
     if visited_often:
         look_ahead(mind, terms, state, actions, n, visited_often, weights)
     else:
