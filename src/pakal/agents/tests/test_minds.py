@@ -347,6 +347,7 @@ def test_a_net_plays_by_its_weights_alone_or_searches(own_game, folder):
     assert visits(f"net:{folder / FILE}:iterations=300", match) == visits_of(same, match)
 
 
+@pytest.mark.parametrize("own_game", SECRET, indirect=True)
 @pytest.mark.parametrize("how", ["", ":iterations=60", ":iterations=60:threads=2"])
 def test_what_is_hidden_changes_no_choice_of_a_mind(own_game, folder, how):
     setup = setup_of(own_game)
@@ -357,6 +358,7 @@ def test_what_is_hidden_changes_no_choice_of_a_mind(own_game, folder, how):
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("own_game", SECRET, indirect=True)
 @pytest.mark.parametrize("how", ["", ":iterations=40"])
 def test_what_is_hidden_changes_no_choice_of_a_mind_in_ten_thousand_positions(own_game, folder, how):
     setup = setup_of(own_game)

@@ -323,7 +323,7 @@ def put_seat(mind: Record, terms: Record, state: Record, seat: int, i: int) -> N
         n = whole(state.stock[seat, height])
         for k in range(n):
             put(mind, at + k, 1.0)
-        at += PYRAMIDS[height]
+        at += whole(PYRAMIDS[height])
         left += n
     put(mind, LEFT + (ALL_PYRAMIDS + 1) * i + left, 1.0)
     for k in range(GOD_STONES):
