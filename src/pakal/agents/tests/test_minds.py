@@ -209,6 +209,17 @@ def test_nothing_is_played_on_where_the_tree_ends():
     assert search.groves[0].tree.counts["decisions"][0] == 0
 
 
+def test_with_a_mind_that_plays_on_the_search_plays_a_round_after_each_leaf():
+    own_game = game("pacals-rocket")
+    match = position("pacals-rocket")
+    player = MctsAgent(own_game, match.setup, read_settings("iterations=100"), mind_of(own_game))
+    search = player.search(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(1))
+    by_hand = MctsAgent(own_game, match.setup, read_settings("iterations=100:mind=0"))
+    assert visits_of(player, match) != visits_of(by_hand, match)
+    search.run()
+    assert search.groves[0].tree.counts["decisions"][0] > 100
+
+
 # Files
 
 
