@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 
 from pakal.core.engine import Records, blank
-from pakal.core.facts import Facts
 from pakal.core.network import POLICY_WEIGHTS, VALUE_WEIGHTS
 
 
@@ -35,9 +34,13 @@ class MindKind:
         parts: in games of many actions, a kernel that names the outputs whose sum is the logit of an action; see
             `core.rules`. None: each action has an output of its own.
         luck: share of the results of games in the target of a value; the search's own values have the rest. Below 1
-            the value is also learned after actions that the search tried and did not play.
+            the value is also learned after actions that the search tried and did not play. With `plays_on` it is the
+            share that comes from the next turn on: see `train.targets.returns_of`.
         pace: how many iterations with a mind take as long as one by hand; the gate multiplies its iterations by this.
         exploration: the factor by which a search with a mind multiplies its setting `explore`.
+        plays_on: whether the search plays on by hand as it does without a mind: it looks ahead at the root, and plays a
+            round after each leaf. The value network then sees positions between turns only. False: it values a leaf at
+            once.
     """
 
     players: Mapping[int, int]
@@ -50,15 +53,12 @@ class MindKind:
     luck: float = 1.0
     pace: int = 1
     exploration: float = 2.0
+    plays_on: bool = False
 
     @property
     def by_place(self) -> bool:
-        """Whether notes of training have a column for each place among the legal actions, and not for each action."""
+        """Whether notes of training list the legal actions of positions, and have no column for each action."""
         return self.parts is not None
-
-    def columns(self, facts: Facts) -> int:
-        """Number of columns that notes of training have for the actions of a position."""
-        return facts.max_legal if self.by_place else facts.action_count
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:

@@ -12,7 +12,7 @@ import numpy as np
 from pakal.core.exact import bounded_exp, logistic
 from pakal.core.kernel import Record, kernel
 
-MOST_ACTIVE = 96
+MOST_ACTIVE = 160
 """Most inputs of one position that are not 0."""
 
 WIDTH = 8

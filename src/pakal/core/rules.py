@@ -103,6 +103,20 @@ def promise(
 
 
 @stand_in
+def own_worth(mind: Any, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
+    """`worth` of a game's own mind, where the search looks ahead too."""
+    unbound()
+
+
+@stand_in
+def own_promise(
+    mind: Any, terms: Record, state: Record, actions: Ints, n: int, visited_often: bool, weights: NDArray[np.float64]
+) -> None:
+    """`promise` of a game's own mind, where the search looks ahead too."""
+    unbound()
+
+
+@stand_in
 def inputs(mind: Record, terms: Record, state: Record, seat: int, everything: bool) -> None:
     """Make the inputs of a game's own mind active: the things that a seat sees; with `everything`, other hands too."""
     unbound()

@@ -7,7 +7,8 @@ from numpy.typing import NDArray
 
 from pakal.agents.search.arrays import LEGAL, Array, Arrays
 from pakal.agents.search.compiled import thinking
-from pakal.agents.search.grove import Grove, search_from
+from pakal.agents.search.grove import MEASURED, Grove, search_from
+from pakal.agents.search.playouts import turn_is_over
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
 from pakal.core.actors import CHANCE, NOBODY
@@ -24,11 +25,16 @@ from pakal.core.specialised import loop, part
 TEMPERATURE = 0.12
 """Temperature of the choices: actions that are nearly as good are played too."""
 
+FEW = 10
+"""Playouts that measure the scale of values where random games are long (`MindKind.plays_on`): 32 of them would take as
+long as the search.
+"""
+
 ASTRAY = 80
 """Random decisions in 1,000, in every second game, so that the network also learns from poor positions."""
 
-MOST_POSITIONS = 512
-"""Mean number of positions that are noted in a game."""
+MOST_POSITIONS, MOST_ACTIONS = 512, 64
+"""Most positions that are noted in a game, and most legal actions in one: both as means."""
 
 SEEN = 4
 """Visits from which on the search's value of an action is noted."""
@@ -43,11 +49,12 @@ class Notes(NamedTuple):
     Attributes:
         states: the true positions.
         root: the search's value of the position for the seat to act; NaN if there was no choice.
-        visits: the search's visits of each action; all 0 if there was no choice. Columns are actions; in games of many
-            actions (`MindKind.by_place`) a row's columns are the legal ones, in the order of the rules.
-        legal: which actions were legal; which columns are used.
-        worth: the search's value of each action for the seat to act, NaN where it has none; no columns in games whose
-            columns are actions.
+        visits: the search's visits of each action; all 0 if there was no choice. Columns are actions. In games of many
+            actions (`MindKind.by_place`) there is one column, with the legal actions of all positions one after the
+            other, in the order of the rules.
+        legal: which actions were legal; empty in games of many actions.
+        worth: in games of many actions, the search's value of each for the seat to act, NaN where it has none.
+        counts: in these games, the number of legal actions of each position.
         game: number of the game.
         ends: the last position of each game.
     """
@@ -57,6 +64,7 @@ class Notes(NamedTuple):
     visits: NDArray[np.float32]
     legal: NDArray[np.bool_]
     worth: NDArray[np.float32]
+    counts: NDArray[np.int32]
     game: NDArray[np.int32]
     ends: Array
 
@@ -97,20 +105,22 @@ def play_itself(
     chance: Generator,
     choice: Generator,
     iterations: int,
+    measured: int,
     notes: Notes,
     by_place: bool,
-) -> int:
-    """Play as many games as `notes` has ends; returns how many positions were noted.
+) -> tuple[int, int]:
+    """Play as many games as `notes` has ends; returns how many positions were noted, and how many of their actions.
 
     Args:
         start: the position before the first action.
         truth: room for the position that is played.
         chance: draws dice and cards.
         choice: draws actions.
-        by_place: whether columns of notes are places among the legal actions, and not actions.
+        measured: playouts that measure the scale of values before each search.
+        by_place: whether notes have legal actions one after the other, and no column for each action.
     """
     terms, legal, state = arrays.terms[0], arrays.out[LEGAL], truth[0]
-    noted = 0
+    noted = listed = 0
     for game in range(len(notes.ends)):
         truth[0] = start[0]
         while state.actor != NOBODY:
@@ -121,28 +131,31 @@ def play_itself(
             n = legal_actions(terms, state, legal)
             action, searched = int(legal[0]), n > 1
             if searched:
-                search_from(arrays, truth, iterations)
+                search_from(arrays, truth, iterations, measured)
                 astray = game % 2 == 1 and below(choice, 1000) < ASTRAY
                 edge = below(choice, n) if astray else chosen_edge(arrays, n, choice)
                 action = int(arrays.edges[edge].action)
-            if noted < len(notes.root):
+            if noted < len(notes.root) and not (by_place and listed + n > len(notes.visits)):
                 notes.states[noted] = truth[0]
                 notes.game[noted] = game
                 notes.root[noted] = arrays.nodes[0].worth if searched else np.nan
                 if by_place:
                     n = legal_actions(terms, state, legal)  # the search has sorted them
+                    notes.counts[noted] = n
                 for i in range(n):
-                    column = int(arrays.edges[i].action) if searched else action
+                    row, column = noted, int(arrays.edges[i].action) if searched else action
                     if by_place:
-                        column = place_of(legal, n, column)
+                        row, column = listed + place_of(legal, n, column), 0
                         visited = searched and arrays.edges[i].visits >= SEEN
-                        notes.worth[noted, column] = arrays.edges[i].worth if visited else np.nan
-                    notes.legal[noted, column] = True
-                    notes.visits[noted, column] = arrays.edges[i].visits if searched else 0
+                        notes.worth[row, 0] = arrays.edges[i].worth if visited else np.nan
+                    else:
+                        notes.legal[row, column] = True
+                    notes.visits[row, column] = arrays.edges[i].visits if searched else 0
                 noted += 1
+                listed += n
             apply(terms, state, action)
         notes.ends[game] = truth[0]
-    return noted
+    return noted, listed
 
 
 @loop
@@ -176,15 +189,29 @@ def list_after(
     places: NDArray[np.int32],
     ahead: Array,
     legal: Ints,
+    rng: Generator,
+    outcome: Ints,
+    between_turns: bool,
     table: NDArray[np.float32],
     actors: NDArray[np.int8],
 ) -> None:
-    """Write the inputs of the position after a legal action of each, for the seat to act then; and that seat."""
+    """Write the inputs of the position after a legal action of each, for the seat to act then; and that seat.
+
+    Args:
+        between_turns: whether only actions count that end a turn; chance may come before the next one.
+    """
     mind = minds[0]
     for i in range(len(states)):
         ahead[0] = states[i]
         legal_actions(terms[0], ahead[0], legal)
         apply(terms[0], ahead[0], int(legal[places[i]]))
+        if between_turns:
+            if not turn_is_over(ahead[0], states[i].rounds, states[i].turns):
+                actors[i] = NOBODY
+                continue
+            while ahead[0].actor == CHANCE:
+                draw_chance(terms[0], ahead[0], rng, outcome)
+                apply_chance(terms[0], ahead[0], outcome)
         actors[i] = ahead[0].actor
         if ahead[0].actor < 0:
             continue
@@ -203,20 +230,21 @@ def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each
         each: most actions of a position that are drawn.
     """
     assert game.mind is not None
-    lots: NDArray[Any] = np.where(
-        np.isnan(notes.worth) | ~notes.legal, np.inf, rng.random(notes.worth.shape, np.float32)
-    )
-    places: NDArray[Any] = np.argsort(lots, 1)[:, :each]
-    rows, which = np.nonzero(np.isfinite(np.take_along_axis(lots, places, 1)))
-    places = places[rows, which].astype(np.int32)
+    worth = notes.worth.ravel()
+    starts = np.cumsum(notes.counts) - notes.counts
+    row = np.repeat(np.arange(len(notes.counts)), notes.counts)
+    drawn = np.lexsort((np.where(np.isnan(worth), 2.0, rng.random(len(worth))), row))
+    drawn = drawn[(np.arange(len(row)) - starts[row] < each) & ~np.isnan(worth[drawn])]
+    rows, places = row[drawn], (drawn - starts[row[drawn]]).astype(np.int32)
     minds = game.mind.blank()
     table = np.zeros((len(rows), game.mind.players[setup.players]), np.float32)
     actors = np.zeros(len(rows), np.int8)
     states, ahead, legal = blank(game.state_dtype, len(rows)), blank(game.state_dtype), game.engine.legal_buffer()
     states[:] = notes.states[rows]
     kernel = game.engine.bind(list_after, inputs=game.mind.inputs)
-    kernel(minds, game.terms(setup), states, places, ahead, legal, table, actors)
-    value = notes.worth[rows, places]
+    chance, outcome = generator(int(rng.integers(1 << 62))), game.engine.outcome_buffer()
+    kernel(minds, game.terms(setup), states, places, ahead, legal, chance, outcome, game.mind.plays_on, table, actors)
+    value = worth[drawn]
     value = np.where(actors == notes.states["actor"][rows], value, 1 - value)
     mask = actors >= 0
     return rows[mask], table[mask], value[mask].astype(np.float32)
@@ -261,13 +289,21 @@ def list_parts(
             gain[at + k] = factor
 
 
+def visits_of(notes: Notes) -> NDArray[Any]:
+    """The visits of all actions of each position together."""
+    if len(notes.counts) == 0:
+        return np.asarray(notes.visits.sum(1))
+    starts = np.cumsum(notes.counts) - notes.counts
+    return np.asarray(np.add.reduceat(notes.visits.ravel(), starts))
+
+
 def parts_of(game: Game, setup: Setup, notes: Notes) -> Parts:
     """The outputs of the legal actions of each position that was searched."""
     assert game.mind is not None
-    total = notes.visits.sum(1)
-    used = notes.legal & (total > 0)[:, None]
-    starts = np.concatenate([[0], np.cumsum(used.sum(1))]).astype(np.int64)
-    shares = (notes.visits / np.maximum(total, 1)[:, None])[used]
+    visits, total = notes.visits.ravel(), visits_of(notes)
+    used = np.repeat(total > 0, notes.counts)
+    starts = np.concatenate([[0], np.cumsum(np.where(total > 0, notes.counts, 0))]).astype(np.int64)
+    shares = (visits / np.maximum(np.repeat(total, notes.counts), 1))[used]
     result = Parts(np.zeros((starts[-1], 3), np.int16), np.zeros(starts[-1], np.float32), shares, starts)
     kernel = game.engine.bind(list_parts, inputs=game.mind.inputs, parts=game.mind.parts)
     legal = game.engine.legal_buffer()
@@ -295,22 +331,29 @@ class SelfPlay:
 
     def games(self, seed: int, *place: int, games: int) -> Notes:
         """Play a number of games; the same seed, place and mind give the same ones."""
-        most, columns = MOST_POSITIONS * games, self.kind.columns(self.game.facts)
+        most, by_place = MOST_POSITIONS * games, self.kind.by_place
+        table = (most * MOST_ACTIONS, 1) if by_place else (most, self.game.facts.action_count)
         notes = Notes(
             states=blank(self.game.state_dtype, most),
             root=np.zeros(most, np.float32),
-            visits=np.zeros((most, columns), np.float32),
-            legal=np.zeros((most, columns), np.bool_),
-            worth=np.zeros((most, columns if self.kind.by_place else 0), np.float32),
+            visits=np.zeros(table, np.float32),
+            legal=np.zeros((0, 0) if by_place else table, np.bool_),
+            worth=np.zeros(table if by_place else (0, 0), np.float32),
+            counts=np.zeros(most if by_place else 0, np.int32),
             game=np.zeros(most, np.int32),
             ends=blank(self.game.state_dtype, games),
         )
         grove = self.grove(stream(seed, "tree", *place))
         chance, choice = (generator(stream(seed, purpose, *place)) for purpose in ("chance", "mind"))
         truth = blank(self.game.state_dtype)
-        n = self.kernel(grove.arrays, self.start, truth, chance, choice, self.iterations, notes, self.kind.by_place)
-        of_positions = {name: part[:n] for name, part in notes._asdict().items() if name != "ends"}
-        return notes._replace(**of_positions)
+        measured = FEW if self.kind.plays_on else MEASURED
+        n, listed = self.kernel(
+            grove.arrays, self.start, truth, chance, choice, self.iterations, measured, notes, by_place
+        )
+        lengths = dict.fromkeys(notes._fields, n) | ({"visits": listed, "worth": listed} if by_place else {})
+        return Notes(
+            **{name: part if name == "ends" else part[: lengths[name]] for name, part in notes._asdict().items()}
+        )
 
     def grove(self, seed: int) -> Grove:
         """Room for the searches, one after the other."""

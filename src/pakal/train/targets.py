@@ -71,6 +71,31 @@ def fit_weights(features: Floats, values: Floats) -> Floats:
     return weights
 
 
+def returns_of(notes: Notes, result: Floats, luck: float) -> tuple[NDArray[np.int64], Floats]:
+    """The first decision of each turn, with two players, and the value that it turned out to have for its seat.
+
+    It is the search's own value, mixed with the value that the next turn turned out to have (TD(λ), Sutton 1988). So
+    the targets foretell results better than the search does, and have less luck in them than the results.
+
+    Args:
+        result: the results of games, a row for each position and a column for each seat.
+        luck: the share of the next turn.
+    """
+    states, game = notes.states, notes.game
+    turns = np.stack([game, states["rounds"], states["turns"]])
+    rows = np.flatnonzero(np.r_[True, (np.diff(turns) != 0).any(0)])
+    values, value, follows = np.zeros(len(rows)), 0.0, -1
+    for i in range(len(rows) - 1, -1, -1):
+        row = rows[i]
+        if game[row] != follows:
+            value, follows = result[row, 0], game[row]
+        first = states["actor"][row] == 0
+        if not np.isnan(root := float(notes.root[row])):
+            value = luck * value + (1 - luck) * (root if first else 1 - root)
+        values[i] = value if first else 1 - value
+    return rows, values
+
+
 def targets_of(notes: Notes, stages: int) -> Targets:
     """Targets for positions.
 

@@ -53,9 +53,9 @@ from pakal.core.random import stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.wording import differences
-from pakal.train.fit import fit_parts, fit_policy, fit_value
-from pakal.train.selfplay import Notes, SelfPlay, after, inputs_of, parts_of
-from pakal.train.targets import Targets, targets_of
+from pakal.train.fit import actions_of, fit_parts, fit_policy, fit_value
+from pakal.train.selfplay import Notes, SelfPlay, after, inputs_of, parts_of, visits_of
+from pakal.train.targets import Targets, returns_of, targets_of
 
 WINDOW = 3
 """Generations whose games a fit learns from: older ones were played by weaker minds, and would take memory."""
@@ -373,45 +373,54 @@ def fit_mind(
     value_errors: list[float] = []
     policy_errors: list[float] = []
     same: list[float] = []
-    rows, seats = outlooks(notes, rng)
-    inputs = inputs_of(game, setup, notes.states[rows], seats, everything=True)
-    learns, looks = ~held[rows], held[rows]
     luck = game.mind.luck
-    target = targets.value[rows, seats].astype(np.float32)
-    if luck < 1:  # with two players, so each position has one row
-        target = np.where(np.isnan(notes.root), target, luck * target + (1 - luck) * notes.root)
+    if game.mind.plays_on:
+        rows, target = returns_of(notes, targets.result, luck)
+        seats = notes.states["actor"][rows].astype(np.int64)
+    else:
+        rows, seats = outlooks(notes, rng)
+        target = targets.value[rows, seats]
+        if luck < 1:  # with two players, so each position has one row
+            target = np.where(np.isnan(notes.root), target, luck * target + (1 - luck) * notes.root)
+    inputs = inputs_of(game, setup, as_kernels_take(notes.states[rows]), seats, everything=True)
+    learns, looks = ~held[rows], held[rows]
+    goals: NDArray[np.float32] = target.astype(np.float32)
+    if luck < 1:
         before, more, values = after(game, setup, notes, rng, AFTER)
-        inputs, target = np.concatenate([inputs, more]), np.concatenate([target, values]).astype(np.float32)
+        inputs, goals = np.concatenate([inputs, more]), np.concatenate([goals, values])
         learns = np.concatenate([learns, ~held[before]])
 
     def look_at_value(value: Callable[[Any], Any]) -> None:
         rows = np.flatnonzero(looks)
-        value_errors.append(float(np.mean((value(inputs[rows]) - target[rows]) ** 2)))
+        value_errors.append(float(np.mean((value(inputs[rows]) - goals[rows]) ** 2)))
 
-    weights = fit_value(inputs, target, np.flatnonzero(learns), order.epochs, hidden, rng, look_at_value)
+    weights = fit_value(inputs, goals, np.flatnonzero(learns), order.epochs, hidden, rng, look_at_value)
     inputs = inputs_of(game, setup, notes.states, notes.states["actor"], everything=False)
-    searched = notes.visits.sum(1) > 0
-    rows = np.flatnonzero(~held & searched)
-    look = np.flatnonzero(held & searched)
-    shares = notes.visits / np.maximum(notes.visits.sum(1, keepdims=True), 1)
-
-    def look_at_policy(policy: Callable[[Any, NDArray[np.bool_]], Any]) -> None:
-        output = policy(inputs[look], notes.legal[look])
-        policy_errors.append(float(-np.sum(shares[look] * np.log(np.maximum(output, 1e-9)), 1).mean()))
-        same.append(float(np.mean(output.argmax(1) == shares[look].argmax(1))))
-
+    visits = visits_of(notes)
+    rows = np.flatnonzero(~held & (visits > 0))
+    look = np.flatnonzero(held & (visits > 0))
     if game.mind.by_place:
         parts = parts_of(game, setup, notes)
-        legal = notes.legal[look]
+        actions, _, starts = actions_of(parts, look)
+        visited = parts.visits[actions]
 
         def look_at_parts(policy: Callable[[Any], Any]) -> None:
-            output = np.zeros(legal.shape, np.float32)
-            output[legal] = policy(look)
-            look_at_policy(lambda inputs, legal: output)
+            output = policy(look)
+            policy_errors.append(float(-np.sum(visited * np.log(np.maximum(output, 1e-9))) / max(1, len(look))))
+            counts = np.diff(np.append(starts, len(actions)))
+            best = [part == np.repeat(np.maximum.reduceat(part, starts), counts) for part in (visited, output)]
+            same.append(float(np.logical_or.reduceat(best[0] & best[1], starts).mean()))
 
         outputs = minds["c2"].shape[1]
         weights |= fit_parts(inputs, parts, rows, order.epochs, hidden, outputs, rng, look_at_parts)
     else:
+        shares: NDArray[np.float32] = notes.visits / np.maximum(visits, 1)[:, None]
+
+        def look_at_policy(policy: Callable[[Any, NDArray[np.bool_]], Any]) -> None:
+            output = policy(inputs[look], notes.legal[look])
+            policy_errors.append(float(-np.sum(shares[look] * np.log(np.maximum(output, 1e-9)), 1).mean()))
+            same.append(float(np.mean(output.argmax(1) == shares[look].argmax(1))))
+
         weights |= fit_policy(inputs, shares, notes.legal, rows, order.epochs, hidden, rng, look_at_policy)
     for name, array in {"stage": targets.stage, **weights}.items():
         whole = minds[name].reshape(minds[name].shape[1:] or (1,))

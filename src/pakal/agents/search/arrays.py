@@ -31,6 +31,17 @@ class HandMade(NamedTuple):
     outcome: Ints
 
 
+class Looking(NamedTuple):
+    """What `worth` and `promise` read and write where the search plays on by hand: as `HandMade`, and a mind."""
+
+    knobs: Array
+    states: Array
+    rng: Generator
+    out: NDArray[np.int32]
+    outcome: Ints
+    minds: Array
+
+
 class Arrays(NamedTuple):
     """Everything that an iteration reads and writes.
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from pakal.agents.search import descent, handmade, playouts
+from pakal.agents.search import descent, handmade, looking, playouts
 from pakal.core.game import Game
 
 
@@ -30,6 +30,8 @@ def thinking(game: Game, minded: bool) -> dict[str, Any]:
     if not minded:
         return handmade.KERNELS
     assert game.mind is not None
+    if game.mind.plays_on:
+        return {**looking.KERNELS, "own_worth": game.mind.worth, "own_promise": game.mind.promise}
     return {"worth": game.mind.worth, "promise": game.mind.promise}
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from pakal.agents.search.arrays import ROWS, WORLDS, Array, Arrays, HandMade
+from pakal.agents.search.arrays import ROWS, WORLDS, Array, Arrays, HandMade, Looking
 from pakal.agents.search.compiled import search_kernels
 from pakal.agents.search.descent import iterate
 from pakal.agents.search.knobs import knobs_of
@@ -99,7 +99,10 @@ class Grove:
         knobs.redealt = problem.many and not self.draws and problem.viewer == problem.actor
         knobs.everybody = everybody
         by_hand = HandMade(self.knobs, self.states, self.rng, self.out, self.outcome)
-        self.mind: Any = by_hand if mind is None else mind.own()
+        self.mind: Any = by_hand
+        if mind is not None:
+            plays_on = game.mind is not None and game.mind.plays_on
+            self.mind = Looking(*by_hand, mind.own()) if plays_on else mind.own()
         self.measure(MEASURED)
 
     def draw_world(self, number: int) -> None:
@@ -187,7 +190,7 @@ def share_scale(groves: Sequence[Grove]) -> None:
 
 
 @part
-def search_from(arrays: Arrays, truth: Array, iterations: int) -> None:
+def search_from(arrays: Arrays, truth: Array, iterations: int, measured: int) -> None:
     """Search another position in the arrays of a grove, as its seat to act knows it. Compiled loops call it.
 
     Even the first world is dealt anew.
@@ -196,6 +199,7 @@ def search_from(arrays: Arrays, truth: Array, iterations: int) -> None:
         arrays: of a grove with room for a tree of so many iterations; the tree in it is given up.
         truth: the position, shape (1,).
         iterations: of the search.
+        measured: playouts that measure the scale of values before it.
     """
     counts, states, seat = arrays.counts[0], arrays.states, truth[0].actor
     counts.nodes = counts.edges = counts.iterations = counts.oldest = 0
@@ -203,5 +207,5 @@ def search_from(arrays: Arrays, truth: Array, iterations: int) -> None:
     states[WORLDS] = truth[0]
     redeal(arrays.terms[0], states[WORLDS], seat, arrays.rng, arrays.outcome)
     redeal_all(arrays.terms, states, seat, arrays.rng, arrays.outcome)
-    measure(arrays, MEASURED)
+    measure(arrays, measured)
     iterate(arrays, iterations)

@@ -47,7 +47,7 @@ def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = Non
 
     Args:
         players: number of players, and so of the turns of a round.
-        mind: how the mind of the search is built. It values positions at once, without playouts. None: by hand.
+        mind: how the mind of the search is built. None: by hand.
     """
     records = blank(KNOBS)
     knobs = record(records)
@@ -57,7 +57,8 @@ def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = Non
     knobs.turns = players if settings.turns == A_ROUND else settings.turns
     knobs.playouts, knobs.win = settings.playouts, settings.win
     if mind is not None:
-        knobs.turns, knobs.playouts = AT_ONCE, 1
+        if not mind.plays_on:
+            knobs.turns, knobs.playouts = AT_ONCE, 1
         knobs.explore *= mind.exploration
     return records
 

@@ -42,6 +42,7 @@ from pakal.testing.random_play import random_decisions
 
 ROCKETS = game("rockets")
 MINDED = [facts.name for facts in all_facts() if game(facts.name).mind is not None]
+SECRET = [name for name in MINDED if game(name).facts.hidden]
 SEATED = [(name, players) for name in MINDED for players in game(name).mind.players]
 
 
@@ -135,7 +136,7 @@ def test_a_value_for_some_seats_is_that_for_all_of_them(name, players):
             assert one[seat] == values[seat]
 
 
-@pytest.mark.parametrize(("name", "players"), SEATED)
+@pytest.mark.parametrize(("name", "players"), [(name, players) for name, players in SEATED if name in SECRET])
 def test_weights_look_at_nothing_that_the_seat_to_act_does_not_see(name, players):
     own_game, others = game(name), 0
     rng = np.random.default_rng(1)
@@ -206,6 +207,17 @@ def test_nothing_is_played_on_where_the_tree_ends():
     search = player.search(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(1))
     search.run()
     assert search.groves[0].tree.counts["decisions"][0] == 0
+
+
+def test_with_a_mind_that_plays_on_the_search_plays_a_round_after_each_leaf():
+    own_game = game("pacals-rocket")
+    match = position("pacals-rocket")
+    player = MctsAgent(own_game, match.setup, read_settings("iterations=100"), mind_of(own_game))
+    search = player.search(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(1))
+    by_hand = MctsAgent(own_game, match.setup, read_settings("iterations=100:mind=0"))
+    assert visits_of(player, match) != visits_of(by_hand, match)
+    search.run()
+    assert search.groves[0].tree.counts["decisions"][0] > 100
 
 
 # Files
@@ -305,10 +317,10 @@ def test_a_description_that_is_broken_is_refused_in_one_line(own_game, folder):
         assert "\n" not in str(error.value)
 
 
-def test_a_game_without_minds_refuses_one(folder):
-    without = game("pacals-rocket")
-    with pytest.raises(DataError, match="pacals-rocket has no minds"):
-        agent(f"net:{folder}", without, without.setup())
+def test_a_game_without_minds_refuses_one(own_game, folder, monkeypatch):
+    monkeypatch.setattr(type(own_game), "mind", None)
+    with pytest.raises(DataError, match=f"{own_game.facts.name} has no minds"):
+        agent(f"net:{folder}", own_game, own_game.setup())
 
 
 # A mind from files as a player
@@ -346,6 +358,7 @@ def test_a_net_plays_by_its_weights_alone_or_searches(own_game, folder):
     assert visits(f"net:{folder / FILE}:iterations=300", match) == visits_of(same, match)
 
 
+@pytest.mark.parametrize("own_game", SECRET, indirect=True)
 @pytest.mark.parametrize("how", ["", ":iterations=60", ":iterations=60:threads=2"])
 def test_what_is_hidden_changes_no_choice_of_a_mind(own_game, folder, how):
     setup = setup_of(own_game)
@@ -356,6 +369,7 @@ def test_what_is_hidden_changes_no_choice_of_a_mind(own_game, folder, how):
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("own_game", SECRET, indirect=True)
 @pytest.mark.parametrize("how", ["", ":iterations=40"])
 def test_what_is_hidden_changes_no_choice_of_a_mind_in_ten_thousand_positions(own_game, folder, how):
     setup = setup_of(own_game)

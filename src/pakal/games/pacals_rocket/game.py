@@ -5,6 +5,7 @@ from rich.console import RenderableType
 from pakal.core.engine import Records, Rows, as_kernels_take, gather, rows_of
 from pakal.core.game import ChanceOutcome, Game
 from pakal.core.kernel import Record
+from pakal.core.mind_kind import MindKind
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import Reason
@@ -16,6 +17,8 @@ from pakal.games.pacals_rocket.board.board import Board
 from pakal.games.pacals_rocket.evaluation import evaluate, evaluate_all
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.kinds import KINDS
+from pakal.games.pacals_rocket.mind import FIELDS as FIELDS_OF_MIND
+from pakal.games.pacals_rocket.mind import INPUTS, inputs, parts, promise, worth
 from pakal.games.pacals_rocket.seen import determinize, terminal, thumbnail
 from pakal.games.pacals_rocket.seen import view as seen
 from pakal.games.pacals_rocket.seen.observation import OBSERVATION
@@ -36,6 +39,18 @@ class PacalsRocket(Game):
     sorts_actions = True
     kinds = KINDS
     observation = OBSERVATION
+    mind = MindKind(
+        players={2: INPUTS},
+        form=1,
+        fields=FIELDS_OF_MIND,
+        inputs=inputs,
+        worth=worth,
+        promise=promise,
+        parts=parts,
+        luck=0.8,
+        exploration=1.5,
+        plays_on=True,
+    )
 
     built_in_board = staticmethod(board_files.built_in)
     load_board = staticmethod(board_files.load)

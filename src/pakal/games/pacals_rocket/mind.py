@@ -1,0 +1,449 @@
+"""The inputs of a mind of Pacal's Rocket for two players, and its kernels for values and weights.
+
+Values are asked for between turns: whoever searches plays the turn to its end first. So a position is seen by the seat
+that moves next, before it rolls. Nothing is hidden in this game; the weights see die and phase too.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.actors import CHANCE
+from pakal.core.exact import bounded_exp
+from pakal.core.kernel import Ints, Record, inlined, kernel
+from pakal.core.network import find_logits, network_fields, put, value_of_inputs
+from pakal.games.pacals_rocket.actions import (
+    CORNERS,
+    DROPPING,
+    ENDING_BUILD,
+    ENDING_DROPS,
+    FROM_SUPPLY,
+    MOVING,
+    PLACING,
+    constellation_of,
+    corner_of,
+    height_of,
+    kind,
+    ship_of,
+    square_of,
+    way_of,
+)
+from pakal.games.pacals_rocket.bits import highest, lowest, whole
+from pakal.games.pacals_rocket.evaluation import (
+    FINAL,
+    FIVE,
+    FOUR,
+    MOST_FIVES,
+    MOST_FOURS,
+    MOST_NEARLY_FOURS,
+    MOST_NEARLY_THREES,
+    MOST_THREES,
+    NEARLY_FOUR,
+    NEARLY_THREE,
+    STOREY,
+    THREE,
+    evaluate,
+    lift_in_thought,
+)
+from pakal.games.pacals_rocket.rules.constellations import heights_for
+from pakal.games.pacals_rocket.rules.pieces import fives_at
+from pakal.games.pacals_rocket.rules.scoring import SECOND
+from pakal.games.pacals_rocket.rules.turn import next_seat
+from pakal.games.pacals_rocket.state import (
+    ARROWS,
+    DISTRICTS,
+    FOURS_FROM,
+    GOD,
+    GOD_STONES,
+    MANY,
+    NORTH_EASTS,
+    NOWHERE,
+    PYRAMIDS,
+    ROWS,
+    SQUARES,
+    STONES,
+    TALLEST,
+    THREES,
+)
+
+# Inputs
+CLASSES = 7  # of a difference in storeys, from -3 to 3
+MOST = 3
+DIFFERENCE = 0
+WATER = DIFFERENCE + CLASSES * DISTRICTS
+GROWS = WATER + 2 * CLASSES  # the storeys that a seat could add by one build, by district
+TAKES = GROWS + 2 * DISTRICTS  # whether it would score by that
+ALL_PYRAMIDS = int(PYRAMIDS.sum())
+STOCK = TAKES + 2 * DISTRICTS
+LEFT = STOCK + 2 * ALL_PYRAMIDS
+GODS = LEFT + 2 * (ALL_PYRAMIDS + 1)
+SUPPLY = GODS + 2 * GOD_STONES
+NUMBERS = SUPPLY + 2 * (STONES + 1)
+HAND_MADE, AHEAD, OWN_SCORE, OTHER_SCORE, PROMISED = range(NUMBERS, NUMBERS + 5)
+BEST = NUMBERS + 5
+PATTERNS = BEST + 6
+COUNTS = 6
+EARLY = PATTERNS + 2 * COUNTS
+PIECES = EARLY + 1
+VALUE_INPUTS = PIECES
+PHASES = VALUE_INPUTS  # from here on for the weights alone
+DIE = PHASES + 6
+FACES = 6
+DROPS = DIE + FACES
+SHIPS = DROPS + 3
+INPUTS = SHIPS
+
+# Outputs, of which each action takes three
+BY_WAY = 0
+ON = 4  # what lies on the square: nothing, an own stone, one of the other, both
+WAYS = GOD + GOD_STONES
+BY_DROP = BY_WAY + ON * WAYS
+BY_HEIGHT = BY_DROP + 4
+BY_SQUARE = BY_HEIGHT + 2 * TALLEST * (CORNERS + 1)
+BUILT_IN = BY_SQUARE + SQUARES
+TAKEN_FROM = BUILT_IN + DISTRICTS
+NO_DROP = TAKEN_FROM + DISTRICTS
+NO_BUILD = NO_DROP + 1
+NOTHING = NO_BUILD + 1
+BY_GAIN = NOTHING + 1  # of the way, the drop into the own and another ship, the build
+OUTPUTS = BY_GAIN + 4
+
+FIELDS = [
+    ("stage", "f4", (1, 2)),
+    *network_fields(INPUTS, OUTPUTS),
+    ("grow", "i8", (2, DISTRICTS)),
+    ("wet", "i8", (2, 2)),
+    ("best", "f8", (2, 3)),
+]
+
+
+@inlined
+def top(stock: int, size: int) -> int:
+    """The highest pyramid that a constellation of this size builds, or 0."""
+    heights = heights_for(stock, size)
+    return highest(heights) if heights else 0
+
+
+@kernel
+def grow(mind: Record, terms: Record, state: Record, i: int, square: int, height: int) -> None:
+    """Note what a pyramid of this height would add in its district and at the water."""
+    more = height - whole(state.tall[square])
+    district = whole(terms.district[square])
+    if more > mind.grow[i, district]:
+        mind.grow[i, district] = more
+    if terms.riverside[square] and more > mind.wet[i, 0]:
+        mind.wet[i, 0] = more
+    if terms.lakeside[square] and more > mind.wet[i, 1]:
+        mind.wet[i, 1] = more
+
+
+@kernel
+def scan(mind: Record, terms: Record, state: Record, seat: int, i: int) -> None:
+    """What a seat could build, district by district, once every ship has lifted."""
+    for district in range(DISTRICTS):
+        mind.grow[i, district] = 0
+    mind.wet[i, 0] = 0
+    mind.wet[i, 1] = 0
+    stock = whole(state.heights[seat])
+    if stock == 0:
+        return
+    lifted = state.rounds > 0 and lift_in_thought(terms, state, seat, False)
+    scan_rows(mind, terms, state, seat, i, top(stock, 1), top(stock, 2))
+    three, four, five = top(stock, 3), top(stock, 4), top(stock, 5)
+    for word in range(2):
+        lines = whole(state.threes[seat, word]) | whole(state.fours[seat, word])
+        if lifted:
+            for ship in range(whole(state.players)):
+                for d in (2 * word, 2 * word + 1):
+                    lines |= 1 << (whole(terms.line[state.ship[ship], d]) - NORTH_EASTS * word)
+        while lines:
+            line = NORTH_EASTS * word + lowest(lines)
+            lines &= lines - 1
+            distances = whole(terms.distances[state.line[seat, line]])
+            if three and distances & THREES:
+                scan_line(mind, terms, state, seat, i, line, distances & THREES, 3, three)
+            if four and distances > THREES:
+                scan_line(mind, terms, state, seat, i, line, distances >> FOURS_FROM, 4, four)
+    if five and state.fives[seat]:
+        scan_squares(mind, terms, state, seat, i, five)
+    if lifted:
+        lift_in_thought(terms, state, seat, False)
+
+
+@kernel
+def scan_rows(mind: Record, terms: Record, state: Record, seat: int, i: int, one: int, two: int) -> None:
+    """Builds from one piece, and from two neighbours."""
+    width = whole(terms.width)
+    above = 0
+    for y in range(whole(terms.height) - 1, -1, -1):
+        row = whole(state.line[seat, ROWS + y])
+        rest = row
+        while rest:
+            x = lowest(rest)
+            rest &= rest - 1
+            square = y * width + x
+            if one and state.tall[square] == 0:
+                grow(mind, terms, state, i, square, one)
+            if two and row >> x & 2 and (state.tall[square] == 0 or state.tall[square + 1] == 0):
+                grow(mind, terms, state, i, square, two)
+                grow(mind, terms, state, i, square + 1, two)
+            if two and above >> x & 1 and (state.tall[square] == 0 or state.tall[square + width] == 0):
+                grow(mind, terms, state, i, square, two)
+                grow(mind, terms, state, i, square + width, two)
+        above = row
+
+
+@kernel
+def scan_line(
+    mind: Record, terms: Record, state: Record, seat: int, i: int, line: int, distances: int, size: int, height: int
+) -> None:
+    """Builds from three or four pieces on a line."""
+    pieces = whole(state.line[seat, line])
+    while distances:
+        distance = lowest(distances) + 1
+        distances &= distances - 1
+        starts = pieces & pieces >> distance & pieces >> 2 * distance
+        if size == 4:
+            starts &= pieces >> 3 * distance
+        while starts:
+            start = lowest(starts)
+            starts &= starts - 1
+            stones, fine = 0, True
+            for k in range(size):
+                stones += whole(state.tall[terms.along[line, start + k * distance]] == 0)
+            if not terms.gaps_any:
+                for k in range(1, (size - 1) * distance):
+                    if k % distance and state.ground[terms.along[line, start + k]]:
+                        fine = False
+            if stones and fine:
+                for k in range(size):
+                    grow(mind, terms, state, i, whole(terms.along[line, start + k * distance]), height)
+
+
+@kernel
+def scan_squares(mind: Record, terms: Record, state: Record, seat: int, i: int, height: int) -> None:
+    """Builds from four corners of a square."""
+    width = whole(terms.width)
+    for low in range(whole(terms.height)):
+        row = whole(state.line[seat, ROWS + low])
+        if row & (row - 1):
+            for high in range(low + 1, whole(terms.height)):
+                side = high - low
+                both = row & whole(state.line[seat, ROWS + high])
+                starts = both & both >> side
+                while starts:
+                    square = low * width + lowest(starts)
+                    starts &= starts - 1
+                    for k in range(4):
+                        grow(mind, terms, state, i, square + side * (k & 1) + side * width * (k >> 1), height)
+
+
+@inlined
+def gain_in(value: int, mine: int, other: int, more: int) -> float:
+    """What storeys that are added in a district are worth by hand: at once, and at the end. [PR-SCORE-1, PR-FINAL-3]"""
+    now = mine + more
+    gain = STOREY * float(more)
+    if now > other >= mine:
+        gain += float(value)
+    before = 0 if mine == 0 else value if mine >= other else SECOND
+    after = value if now >= other else SECOND
+    its_before = 0 if other == 0 else value if other >= mine else SECOND
+    its_after = 0 if other == 0 else value if other >= now else SECOND
+    return gain + FINAL * float(after - before - its_after + its_before)
+
+
+@kernel
+def find_best(mind: Record, terms: Record, state: Record, seat: int, i: int) -> None:
+    """The three districts where a build would gain most by hand."""
+    first, second, third = 0.0, 0.0, 0.0
+    for district in range(DISTRICTS):
+        more = whole(mind.grow[i, district])
+        if more > 0:
+            mine, other = whole(state.storeys[district, seat]), whole(state.storeys[district, 1 - seat])
+            gain = gain_in(whole(terms.value[district]), mine, other, more)
+            if gain > first:
+                first, second, third = gain, first, second
+            elif gain > second:
+                second, third = gain, second
+            elif gain > third:
+                third = gain
+    mind.best[i, 0] = first
+    mind.best[i, 1] = second
+    mind.best[i, 2] = third
+
+
+@inlined
+def put_difference(mind: Record, at: int, mine: int, other: int) -> None:
+    """How many storeys a seat has more than the other, where there are any."""
+    if mine or other:
+        put(mind, at + min(max(mine - other, -MOST), MOST) + MOST, 1.0)
+
+
+@kernel
+def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
+    """Make the inputs active of a position between turns with seat `me` next; or, not `everything`, all for weights."""
+    mind.active = 0
+    it = 1 - me
+    lead = evaluate(terms, state, me)
+    put(mind, HAND_MADE, 0.1 * lead)
+    put(mind, AHEAD, 0.1 * (float(state.score[me]) - float(state.score[it])))
+    put(mind, OWN_SCORE, 0.05 * float(state.score[me]))
+    put(mind, OTHER_SCORE, 0.05 * float(state.score[it]))
+    put(mind, PROMISED, 0.1 * (float(state.promised[me]) - float(state.promised[it])))
+    for i in range(2):
+        seat = me if i == 0 else it
+        put_seat(mind, terms, state, seat, i)
+    for district in range(DISTRICTS):
+        mine, other = whole(state.storeys[district, me]), whole(state.storeys[district, it])
+        put_difference(mind, DIFFERENCE + CLASSES * district, mine, other)
+        for i in range(2):
+            more = whole(mind.grow[i, district])
+            if more > 0:
+                own, its = (mine, other) if i == 0 else (other, mine)
+                put(mind, GROWS + DISTRICTS * i + district, 0.25 * float(more))
+                if own + more > its >= own:
+                    put(mind, TAKES + DISTRICTS * i + district, 1.0)
+    put_difference(mind, WATER, whole(state.river[me]), whole(state.river[it]))
+    put_difference(mind, WATER + CLASSES, whole(state.lake[me]), whole(state.lake[it]))
+    if state.rounds <= 3:
+        put(mind, EARLY, 1.0 - 0.25 * float(state.rounds))
+    if not everything:
+        put_asked(mind, terms, state, me)
+
+
+@kernel
+def put_seat(mind: Record, terms: Record, state: Record, seat: int, i: int) -> None:
+    """What a seat has, and what it could build."""
+    scan(mind, terms, state, seat, i)
+    find_best(mind, terms, state, seat, i)
+    for k in range(3):
+        if mind.best[i, k] > 0.0:
+            put(mind, BEST + 3 * i + k, 0.1 * mind.best[i, k])
+    at, left = STOCK + ALL_PYRAMIDS * i, 0
+    for height in range(1, TALLEST + 1):
+        n = whole(state.stock[seat, height])
+        for k in range(n):
+            put(mind, at + k, 1.0)
+        at += whole(PYRAMIDS[height])
+        left += n
+    put(mind, LEFT + (ALL_PYRAMIDS + 1) * i + left, 1.0)
+    for k in range(GOD_STONES):
+        if whole(state.gods[seat]) >> k & 1:
+            put(mind, GODS + GOD_STONES * i + k, 1.0)
+    put(mind, SUPPLY + (STONES + 1) * i + whole(state.supply[seat]), 1.0)
+    patterns, at = whole(state.patterns[seat]), PATTERNS + COUNTS * i
+    for k in range(4):
+        n = patterns >> 16 * k & MANY
+        if n:
+            put(mind, at + k, 0.1 * float(n))
+    if state.fives[seat]:
+        put(mind, at + 4, 0.2 * float(state.fives[seat]))
+    put(mind, at + 5, 0.1 * float(state.stones[seat]))
+
+
+@kernel
+def put_asked(mind: Record, terms: Record, state: Record, me: int) -> None:
+    """What is asked, what was rolled, what may be dropped, and where the ships stand."""
+    put(mind, PHASES + whole(state.phase), 1.0)
+    die = whole(state.die)
+    put(mind, DIE + (0 if die == ARROWS else min(max(die, 1), FACES - 1)), 1.0)
+    if state.own_drop:
+        put(mind, DROPS, 1.0)
+    if state.other_drop:
+        put(mind, DROPS + 1, 1.0)
+    if state.held:
+        put(mind, DROPS + 2, 0.5 * float(state.held))
+
+
+@inlined
+def worth_of_counts(stock: int, patterns: int, fives: int) -> float:
+    """What patterns are worth by hand; without squares that lack a corner. [PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
+    worth = float(top(stock, 3)) * (
+        THREE * float(min(patterns & MANY, MOST_THREES))
+        + NEARLY_THREE * float(min(patterns >> 16 & MANY, MOST_NEARLY_THREES))
+    )
+    worth += float(top(stock, 4)) * (
+        FOUR * float(min(patterns >> 32 & MANY, MOST_FOURS))
+        + NEARLY_FOUR * float(min(patterns >> 48, MOST_NEARLY_FOURS))
+    )
+    return worth + float(top(stock, 5)) * FIVE * float(min(fives, MOST_FIVES))
+
+
+@kernel
+def gain_of_piece(terms: Record, state: Record, seat: int, square: int) -> float:
+    """What patterns a piece of a seat on a square is worth by hand, once every ship has lifted."""
+    kept, kept_fives, stock = whole(state.patterns[seat]), whole(state.fives[seat]), whole(state.heights[seat])
+    lifted = state.rounds > 0 and lift_in_thought(terms, state, seat, True)
+    patterns, fives = whole(state.patterns[seat]), whole(state.fives[seat])
+    after, more = patterns, 0
+    if not whole(state.line[seat, terms.line[square, 0]]) & whole(terms.bit[square, 0]):
+        for d in range(4):
+            pieces, one = whole(state.line[seat, terms.line[square, d]]), whole(terms.bit[square, d])
+            after += whole(terms.patterns[pieces | one]) - whole(terms.patterns[pieces])
+        more = fives_at(terms, state, seat, square)
+    if lifted:
+        lift_in_thought(terms, state, seat, False)
+        state.patterns[seat], state.fives[seat] = kept, kept_fives
+    return worth_of_counts(stock, after, fives + more) - worth_of_counts(stock, patterns, fives)
+
+
+@kernel
+def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int, int, int, float]:
+    """Three outputs of an action and the factor of the third, after `inputs`; their sum is its logit."""
+    me = whole(state.actor)
+    what = kind(action)
+    if what in (MOVING, PLACING):
+        square = square_of(action)
+        stones = whole(state.ground[square]) & 3
+        on = (stones >> me & 1) | (stones >> (1 - me) & 1) << 1
+        return BY_WAY + ON * way_of(action) + on, BY_SQUARE + square, BY_GAIN, gain_of_piece(terms, state, me, square)
+    if what == DROPPING:
+        ship, source = ship_of(action), square_of(action)
+        square = whole(state.ship[ship])
+        own = whole(ship == me)
+        full = whole(state.cargo[ship, me] > 0 or whole(state.ground[square]) >> me & 1 == 1)
+        second = NOTHING if source == FROM_SUPPLY else TAKEN_FROM + whole(terms.district[source])
+        return BY_DROP + 2 * own + full, second, BY_GAIN + 1 + own, gain_of_piece(terms, state, me, square)
+    if what == ENDING_DROPS:
+        return NO_DROP, NOTHING, BY_GAIN, 0.0
+    if what == ENDING_BUILD:
+        return NO_BUILD, NOTHING, BY_GAIN, 0.0
+    constellation, height = constellation_of(action), height_of(action)
+    square, stones = whole(terms.member[constellation, corner_of(action)]), 0
+    for k in range(CORNERS):
+        member = whole(terms.member[constellation, k])
+        stones += whole(member != NOWHERE and whole(state.ground[member]) >> me & 1 == 1)
+    tall, district = whole(state.tall[square]), whole(terms.district[square])
+    first = BY_HEIGHT + (2 * (height - 1) + whole(tall > 0)) * (CORNERS + 1) + stones
+    mine, other = whole(state.storeys[district, me]), whole(state.storeys[district, 1 - me])
+    gain = gain_in(whole(terms.value[district]), mine, other, height - tall)
+    return first, BUILT_IN + district, BY_GAIN + 3, 0.3 * gain
+
+
+@kernel
+def worth(minds: NDArray[np.void], terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
+    """Values by the network, for the seat that moves next."""
+    mind = minds[0]
+    me = next_seat(state) if state.actor == CHANCE else whole(state.actor)
+    inputs(mind, terms, state, me, True)
+    values[me] = value_of_inputs(mind)
+    values[1 - me] = 1.0 - values[me]
+
+
+@kernel
+def promise(
+    minds: NDArray[np.void],
+    terms: Record,
+    state: Record,
+    actions: Ints,
+    n: int,
+    visited_often: bool,
+    weights: NDArray[np.float64],
+) -> None:
+    """Weights by the network."""
+    mind = minds[0]
+    inputs(mind, terms, state, whole(state.actor), False)
+    find_logits(mind)
+    for i in range(n):
+        first, second, third, gain = parts(mind, terms, state, whole(actions[i]))
+        one, two, by_gain = np.float64(mind.logits[first]), np.float64(mind.logits[second]), mind.logits[third]
+        weights[i] = bounded_exp(one + two + gain * np.float64(by_gain))
