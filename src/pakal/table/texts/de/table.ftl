@@ -144,6 +144,7 @@ table-home-type = oder tippe, im selben WLAN
 table-home-qr = QR-Code: { $address }
 table-home-code = Code des Tisches: { $code }
 table-home-or = oder
+table-home-tv = Für einen Fernseher: dort dieselbe Adresse eingeben, dann „{ board-here }“.
 table-home-firewall = Ist noch niemand gekommen? Vielleicht steht eine Firewall auf diesem Computer im Weg: Erlaube Port { $port } in deinem Heimnetz.
 table-link-local = Dieser Link geht nur auf diesem Computer, solange andere zu Hause nicht mitspielen dürfen.
 table-copy = Kopieren

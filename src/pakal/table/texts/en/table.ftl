@@ -144,6 +144,7 @@ table-home-type = or type, on the same Wi-Fi
 table-home-qr = QR code: { $address }
 table-home-code = Code of the table: { $code }
 table-home-or = or
+table-home-tv = For a television: type the same address there, then “{ board-here }”.
 table-home-firewall = Has nobody come yet? A firewall on this computer may be in the way: allow port { $port } in your home network.
 table-link-local = This link works on this computer only, as long as others at home may not join.
 table-copy = Copy

@@ -144,6 +144,7 @@ table-home-type = ou tape, sur le même Wi-Fi
 table-home-qr = Code QR : { $address }
 table-home-code = Code de la table : { $code }
 table-home-or = ou
+table-home-tv = Pour un téléviseur : tape la même adresse là-bas, puis « { board-here } ».
 table-home-firewall = Personne n’est encore venu ? Un pare-feu de cet ordinateur gêne peut-être : autorise le port { $port } dans ton réseau.
 table-link-local = Ce lien ne marche que sur cet ordinateur tant que les autres à la maison ne peuvent pas jouer.
 table-copy = Copier

@@ -155,6 +155,7 @@ table-home-type = albo wpisz, w tej samej sieci Wi-Fi
 table-home-qr = Kod QR: { $address }
 table-home-code = Kod stołu: { $code }
 table-home-or = albo
+table-home-tv = Na telewizorze: wpisz tam ten sam adres, a potem „{ board-here }”.
 table-home-firewall = Nikt jeszcze nie przyszedł? Może przeszkadza zapora na tym komputerze: zezwól na port { $port } w sieci domowej.
 table-link-local = Ten link działa tylko na tym komputerze, dopóki inni w domu nie mogą dołączyć.
 table-copy = Kopiuj
