@@ -17,7 +17,7 @@ from pakal.core.exact import exp
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.mind import Mind
-from pakal.core.random import Generator, below, generator, stream
+from pakal.core.random import Generator, below, generator, generator_from, stream
 from pakal.core.rules import apply, apply_chance, draw_chance, inputs, legal_actions, parts
 from pakal.core.setup import Setup
 from pakal.core.specialised import loop, part
@@ -242,7 +242,7 @@ def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each
     states, ahead, legal = blank(game.state_dtype, len(rows)), blank(game.state_dtype), game.engine.legal_buffer()
     states[:] = notes.states[rows]
     kernel = game.engine.bind(list_after, inputs=game.mind.inputs)
-    chance, outcome = generator(int(rng.integers(1 << 62))), game.engine.outcome_buffer()
+    chance, outcome = generator_from(rng), game.engine.outcome_buffer()
     kernel(minds, game.terms(setup), states, places, ahead, legal, chance, outcome, game.mind.plays_on, table, actors)
     value = worth[drawn]
     value = np.where(actors == notes.states["actor"][rows], value, 1 - value)
