@@ -125,3 +125,11 @@ def find_logits(mind: Record) -> None:
 def weight_of(mind: Record, action: int) -> float:
     """The weight of an action, from the logits."""
     return bounded_exp(float(mind.logits[action]))
+
+
+@kernel
+def weight_of_sum(mind: Record, first: int, second: int, third: int, factor: float) -> float:
+    """The weight of an action whose logit is the sum of three outputs, the third of them times a factor."""
+    # `float` of a single is a single in a compiled kernel
+    one, two, three = np.float64(mind.logits[first]), np.float64(mind.logits[second]), np.float64(mind.logits[third])
+    return bounded_exp(one + two + factor * three)

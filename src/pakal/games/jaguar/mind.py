@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE
 from pakal.core.bits import bit, has, lowest, popcount
-from pakal.core.exact import bounded_exp, logistic
+from pakal.core.exact import logistic
 from pakal.core.kernel import Ints, Record, kernel
-from pakal.core.network import find_logits, network_fields, put, value_of_inputs
+from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of_sum
 from pakal.games.jaguar.actions import (
     DECLINE,
     PUTS,
@@ -405,7 +405,4 @@ def promise(
     find_logits(mind)
     for i in range(n):
         first, second, third, gain = parts(mind, terms, state, int(actions[i]))
-        # `float` of a single is a single in a compiled kernel
-        one, two, by_gain = np.float64(mind.logits[first]), np.float64(mind.logits[second]), mind.logits[third]
-        logit = one + two + gain * np.float64(by_gain)
-        weights[i] = bounded_exp(logit)
+        weights[i] = weight_of_sum(mind, first, second, third, gain)

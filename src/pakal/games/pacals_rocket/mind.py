@@ -8,9 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE
-from pakal.core.exact import bounded_exp
 from pakal.core.kernel import Ints, Record, inlined, kernel
-from pakal.core.network import find_logits, network_fields, put, value_of_inputs
+from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of_sum
 from pakal.games.pacals_rocket.actions import (
     CORNERS,
     DROPPING,
@@ -445,5 +444,4 @@ def promise(
     find_logits(mind)
     for i in range(n):
         first, second, third, gain = parts(mind, terms, state, whole(actions[i]))
-        one, two, by_gain = np.float64(mind.logits[first]), np.float64(mind.logits[second]), mind.logits[third]
-        weights[i] = bounded_exp(one + two + gain * np.float64(by_gain))
+        weights[i] = weight_of_sum(mind, first, second, third, gain)
