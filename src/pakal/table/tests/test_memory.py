@@ -45,6 +45,17 @@ def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
     asyncio.run(main())
 
 
+async def leaves_at_once(server, match, reference):
+    """A match that the server lets go leaves memory without a search for garbage."""
+    gc.disable()
+    try:
+        server.forget(match)
+        await asyncio.sleep(0)
+        assert reference() is None
+    finally:
+        gc.enable()
+
+
 @pytest.mark.parametrize("what", ["act", "speak", "code"])
 def test_a_change_that_the_store_has_refused_keeps_no_match_in_memory(tmp_path, what):
     """Another server was faster, or the store could not write."""
@@ -65,14 +76,9 @@ def test_a_change_that_the_store_has_refused_keeps_no_match_in_memory(tmp_path, 
                         await room.set_code(object())  # no database can store it
             reference = weakref.ref(room)
             await server.store.write(lambda connection: None)  # the thread lets go what it has written
-            gc.disable()
-            try:
-                server.forget(room.id)
-                del room
-                await asyncio.sleep(0)
-                assert reference() is None
-            finally:
-                gc.enable()
+            match = room.id
+            del room
+            await leaves_at_once(server, match, reference)
 
     asyncio.run(main())
 
@@ -100,14 +106,9 @@ def test_somebody_who_may_sit_down_keeps_no_match_in_memory(tmp_path):
             room.arrive("192.0.2.7", None)
             assert room.info(None).arriving == 1
             reference = weakref.ref(room)
-            gc.disable()
-            try:
-                server.forget(room.id)
-                del room
-                await asyncio.sleep(0)
-                assert reference() is None
-            finally:
-                gc.enable()
+            match = room.id
+            del room
+            await leaves_at_once(server, match, reference)
 
     asyncio.run(main())
 
