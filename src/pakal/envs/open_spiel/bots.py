@@ -3,13 +3,23 @@
 import numpy as np
 import pyspiel
 
-from pakal.agents.agent import agent, answering, with_package
+from pakal.agents.agent import Agent, agent, answering, with_package
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.random import stream
 from pakal.core.wording import excerpt
 from pakal.envs.arguments import integer
 from pakal.envs.open_spiel.game import PakalGame
+
+
+def choice_of(player: Agent, state: pyspiel.State, seat: int, rng: np.random.Generator) -> int:
+    """What a player chooses in a seat, by what this seat can know. Raises AgentFailed."""
+    play = state.play
+    frame = play.frame
+    view = frame.game.view(frame.terms, record(play.states), seat, True) if player.looks else None
+    legal = np.array(play.legal(), np.int32)
+    with answering(player.called):
+        return int(player.choose(view, legal, rng))
 
 
 class AgentBot(pyspiel.Bot):  # type: ignore[misc]
@@ -38,7 +48,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         fewer = [size for size in frame.dealing.study_sizes if size in frame.parameters]
         if fewer:
             raise SetupError(f"agents play with whole decks, not with {', '.join(fewer)} of one's own")
-        self._frame, self._seat = frame, integer("seat", seat, 0, frame.players - 1)
+        self._seat = integer("seat", seat, 0, frame.players - 1)
         self._seed = integer("seed", seed, 0)
         self._agent = agent(name, frame.game, frame.setup)
         if self._agent.hears:
@@ -52,12 +62,8 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
 
     def step(self, state: pyspiel.State) -> int:
         """Its action when it is to act. Raises AgentFailed."""
-        play, frame = state.play, self._frame
-        view = frame.game.view(frame.terms, record(play.states), self._seat, True) if self._agent.looks else None
-        legal = np.array(play.legal(), np.int32)
-        rng = np.random.default_rng(stream(self._seed, "mind", self._seat, play.decisions))
-        with answering(self._agent.called):
-            return int(self._agent.choose(view, legal, rng))
+        rng = np.random.default_rng(stream(self._seed, "mind", self._seat, state.play.decisions))
+        return choice_of(self._agent, state, self._seat, rng)
 
     def restart(self) -> None:
         """A game begins; it keeps nothing from one decision to the next."""
