@@ -30,6 +30,10 @@ MIX = (*(("rockets", 4), ("pacals-rocket", 4)) * 4, ("jaguar", 2))
 """Games and players, taken in turn. Few of Jaguar: random ones are soon over, and setting tables is not measured."""
 
 
+PATIENCE = 120
+"""Seconds until an answer is given up: other programs may hold the machine for a while, and a soak goes on after that."""
+
+
 class Seen(msgspec.Struct):
     """What this program reads of a message."""
 
@@ -88,7 +92,9 @@ class Player:
         hello = {"type": "hello", "protocol": 1, "match": match}
         address = self.load.url.replace("http", "ws") + "/api/socket"
         rng = random.Random(f"{match} {self.seat}")
-        async with websockets.connect(address, additional_headers=bearer(self.secret), max_size=None) as connection:
+        async with websockets.connect(
+            address, additional_headers=bearer(self.secret), max_size=None, open_timeout=PATIENCE
+        ) as connection:
             await connection.send(json.dumps(hello))
             decoder = msgspec.json.Decoder(Seen)
             async for raw in connection:
@@ -178,7 +184,7 @@ class Load:
     async def run(self, seconds: float, warm: float, look: float) -> float:
         """Play; returns the seconds that were measured. Every `look` seconds write what the server holds; 0: never."""
         limits = httpx.Limits(keepalive_expiry=2)  # the server closes idle connections after five seconds
-        async with httpx.AsyncClient(base_url=self.url, timeout=60, limits=limits) as client:
+        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, limits=limits) as client:
             ready = asyncio.Semaphore(8)
             tasks = [asyncio.create_task(self.one(n, client, ready)) for n in range(self.matches)]
             await asyncio.sleep(warm)
