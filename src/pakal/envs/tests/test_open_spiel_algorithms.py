@@ -11,8 +11,12 @@ import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, ismcts, mcts
 
-from benchmarks.exploitability import last_trip, numbers_of, solved, weighed
+from benchmarks.exploitability import ENDS, last_trip, numbers_of, shares_of, solved, weighed
+from benchmarks.jaguar_ends import end_of_round
 from pakal.envs.tests.spiel import TINY, played
+from pakal.games.jaguar.cards import cards_of
+from pakal.games.jaguar.facts import CARDS
+from pakal.games.jaguar.state import NONE, OFFER
 
 SMALL = "python_pakal_rockets(hand=3,pile=2,rounds=1,options=deck:30/30/0/0/0/0/0)"
 LARGER = "python_pakal_rockets(hand=3,pile=1,rounds=1,options=deck:20/20/20/0/0/0/0)"
@@ -184,3 +188,30 @@ def test_perfect_players_give_nothing_away_and_others_do():
     assert at_best.perfect == pytest.approx(1, abs=0.01)
     assert at_worst.opponent > 0.6
     assert at_worst.perfect < 0.01
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_the_end_of_a_round_of_jaguar_has_each_card_once_and_decides_the_game(name):
+    game = end_of_round(name, 2)
+    rng = np.random.default_rng(1)
+    for _ in range(20):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            position = state.play.states[0]
+            if position["phase"] == OFFER:
+                hands = [card for hand in position["hand"] for card in cards_of(hand)]
+                aside = [card for card in position["aside"].tolist() if card != NONE]
+                lying = np.flatnonzero(position["slot"][: CARDS + 1]).tolist()
+                assert sorted([*hands, *aside, *lying, *cards_of(position["discards"])]) == list(range(1, CARDS + 1))
+            state.apply_action(int(rng.choice(state.legal_actions())))
+        winner = int(state.play.states[0]["winner"])
+        assert winner < 0 or state.returns()[winner] == 1
+
+
+def test_the_end_of_a_round_of_jaguar_is_solved():
+    found, tree, solution = solved(end_of_round("D", 1))
+    numbers = numbers_of(tree, solution, weighed(tree, solution, found))
+    assert numbers.opponent == pytest.approx(0.5, abs=0.001)
+    assert numbers.perfect == pytest.approx(1, abs=0.01)
+    at_random = {text: shares_of(dict.fromkeys(state.legal_actions(), 1)) for text, state in found.items()}
+    assert numbers_of(tree, at_random, weighed(tree, solution, found)).opponent > 0.6
