@@ -31,7 +31,7 @@ MIX = (*(("rockets", 4), ("pacals-rocket", 4)) * 4, ("jaguar", 2))
 
 
 PATIENCE = 120
-"""Seconds until an answer is given up: other programs may hold the machine for a while, and a soak goes on after that."""
+"""Seconds until an answer is given up: a soak goes on after other programs have held the machine for a while."""
 
 
 class Seen(msgspec.Struct):
