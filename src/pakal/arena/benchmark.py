@@ -229,12 +229,12 @@ class Benchmark:
 def result_of(variant: str, arena: Arena) -> Result:
     """The result of an entry whose games were played."""
     tally = arena.tally
-    met = meetings(tally)
+    all_meetings = meetings(tally)
     return Result(
         variant,
         arena.plan,
         tally.deals * arena.plan.games_per_pairing,
-        round(met[0].even, 6),
+        round(all_meetings[0].even, 6),
         tuple(scores(arena)),
         tally.forfeits[0].total(),
     )

@@ -99,14 +99,14 @@ class Clock:
         self.elapsed = self.longest = self.processor = self.longest_processor = 0.0
 
     def __enter__(self) -> None:
-        self._began, self._spent = perf_counter(), process_time()
+        self._began, self._processor_start = perf_counter(), process_time()
 
     def __exit__(self, *error: object) -> None:
-        elapsed, processor = perf_counter() - self._began, process_time() - self._spent
+        seconds, processor = perf_counter() - self._began, process_time() - self._processor_start
         self.decisions += 1
-        self.elapsed += elapsed
+        self.elapsed += seconds
         self.processor += processor
-        self.longest = max(self.longest, elapsed)
+        self.longest = max(self.longest, seconds)
         self.longest_processor = max(self.longest_processor, processor)
 
     def sums(self, agent: int) -> Spent:
@@ -156,18 +156,18 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     names = [plan.agents[agent] for agent in seats.agents]
     rngs = rngs_of(plan.seed, setup.players, deal, at)
     clocks = [Clock() for _ in names]
-    seated: list[Player] = []
+    players: list[Player] = []
 
     def decide(match: Match) -> int:
         seat = match.actor
         with clocks[seat]:
-            action = seated[seat].choose(match, rngs[seat])
+            action = players[seat].choose(match, rngs[seat])
         return index(action)
 
     try:
-        forfeit = take_seats(seated, names, match) or play_on(match, decide, DealDice(plan.seed, deal))
+        forfeit = take_seats(players, names, match) or play_on(match, decide, DealDice(plan.seed, deal))
     finally:
-        for one in seated:
+        for one in players:
             with suppress(Exception):  # the game is over, and its result stays
                 one.close()
     outcome = match.outcome()
@@ -192,11 +192,11 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     return Played(result, times, write(match, {"seats": " · ".join(names)}, comments))
 
 
-def take_seats(seated: list[Player], names: Sequence[str], match: Match) -> Forfeit | None:
+def take_seats(players: list[Player], names: Sequence[str], match: Match) -> Forfeit | None:
     """Let every agent sit down, until one fails. Raises SetupError if an agent does not play the game."""
     for seat, name in enumerate(names):
         try:
-            seated.append(Player(name, match.game, match.setup))
+            players.append(Player(name, match.game, match.setup))
         except SetupError:
             raise
         except Exception as error:

@@ -47,9 +47,9 @@ def number(value: float, digits: int, form: str = "") -> str:
     Args:
         form: as Python's format has it: `+` a sign before all, `,` thousands apart.
     """
-    rounded = round(float(value), digits) + 0.0  # −0.0 + 0.0 is 0.0
-    text = with_minus(f"{rounded:{form}.{digits}f}")
-    return text if rounded else text.lstrip("+")
+    nearest = round(float(value), digits) + 0.0  # −0.0 + 0.0 is 0.0
+    text = with_minus(f"{nearest:{form}.{digits}f}")
+    return text if nearest else text.lstrip("+")
 
 
 def unseen_bound(deals: int) -> float:

@@ -50,7 +50,7 @@ class Estimate(NamedTuple):
         return f"{self.bound} {number(self.elo.mean, 0)}" if self.bound else self.elo.text(0)
 
 
-UNTOLD = Estimate(Interval(nan, nan, nan))
+NO_ESTIMATE = Estimate(Interval(nan, nan, nan))
 
 
 class Rating(NamedTuple):
@@ -100,12 +100,12 @@ def rate(above: Floats, seed: int) -> Ratings:
             return Estimate(Interval(float(elo[one] + leads[agent, one]), nan, nan), "≥")
         if leads[one, agent] > -np.inf:
             return Estimate(Interval(float(elo[one] - leads[one, agent]), nan, nan), "≤")
-        return UNTOLD
+        return NO_ESTIMATE
 
     def gap(a: int, b: int) -> Estimate:
         if both[a, b]:
             return Estimate(interval(elo[a] - elo[b], resamples[:, a] - resamples[:, b], of_deals[a]))
-        return Estimate(Interval(float(leads[a, b]), nan, nan), "≥") if leads[a, b] > 0 else UNTOLD
+        return Estimate(Interval(float(leads[a, b]), nan, nan), "≥") if leads[a, b] > 0 else NO_ESTIMATE
 
     least_leads = np.where(least > -np.inf, np.maximum(least, 0.0), -np.inf)  # few games, too, give an order
     middle = elo_of_all(elo, along_chains(least_leads, elo, both), home).round(9)

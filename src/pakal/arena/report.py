@@ -19,7 +19,7 @@ from pakal.core.texts import Texts
 from pakal.report.plots import COLOURS, figure, plot_text
 from pakal.report.report import Cell, Report, plain
 
-DRAWN = 6
+MOST_PLOTS = 6
 """Tables whose leads are drawn."""
 
 BINS = 41
@@ -192,11 +192,11 @@ def seats(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     )
     games, win_rows = tally.seats
     rows: list[list[Cell]] = [["all", *(share.text(percent=True) for share in shares)]]
-    for label, wins, sat in zip(labels, win_rows, games, strict=True):
+    for label, wins, seat_games in zip(labels, win_rows, games, strict=True):
         rows.append(
             [
                 plain(label),
-                *(f"{100 * part / whole:.1f} %" if whole else "" for part, whole in zip(wins, sat, strict=True)),
+                *(f"{100 * part / whole:.1f} %" if whole else "" for part, whole in zip(wins, seat_games, strict=True)),
             ]
         )
     report.table(["agent", *(f"seat {seat}" for seat in range(plan.players))], rows)
@@ -212,11 +212,12 @@ def seats(report: Report, arena: Arena, labels: Sequence[str]) -> None:
 def leads(report: Report, arena: Arena, labels: Sequence[str]) -> None:
     """The leads by which games are won and lost."""
     plan, tally = arena.plan, arena.tally
-    lineups = [at for at in range(len(plan.lineups)) if tally.leads[at]][:DRAWN]
+    lineups = [at for at in range(len(plan.lineups)) if tally.leads[at]][:MOST_PLOTS]
     if not lineups:
         return
     report.heading("Leads")
-    left_out = f" It has the first {DRAWN} of {len(plan.lineups)} meetings." if len(plan.lineups) > DRAWN else ""
+    count = len(plan.lineups)
+    left_out = f" It has the first {MOST_PLOTS} of {count} meetings." if count > MOST_PLOTS else ""
     report.text(
         "The lead is the score of the agent named first minus the best score of the other seats. The plot shows how "
         f"many games ended with which lead.{left_out}"

@@ -23,7 +23,7 @@ class Arena:
         self.plan = plan
         self.store = store
         self.tally = Tally(plan)
-        self._rated: tuple[int, Ratings] | None = None
+        self._last_ratings: tuple[int, Ratings] | None = None
         self.sequential = Sequential(plan.sprt) if plan.sprt else None
         for deal in store.results():
             self.count(deal)
@@ -62,9 +62,9 @@ class Arena:
 
     def ratings(self) -> Ratings:
         """Ratings by all games so far; they are computed once for each number of games."""
-        if self._rated is None or self._rated[0] != self.tally.deals:
-            self._rated = (self.tally.deals, rate(self.tally.above.values, self.plan.seed))
-        return self._rated[1]
+        if self._last_ratings is None or self._last_ratings[0] != self.tally.deals:
+            self._last_ratings = (self.tally.deals, rate(self.tally.above.values, self.plan.seed))
+        return self._last_ratings[1]
 
     def times(self) -> TimeTally:
         """The time that decisions took."""

@@ -78,15 +78,15 @@ class Sequential:
         self.ratio = 0.0
         self.deals = 0
         self.verdict: Literal["stronger", "not stronger"] | None = None
-        self._seen: Counter[float] = Counter()
+        self._scores: Counter[float] = Counter()
 
     def add(self, score: float) -> None:
         """The score of the next deal, between 0 and 1."""
         if self.verdict:
             return
-        self._seen[score] += 1
+        self._scores[score] += 1
         self.deals += 1
-        self.ratio = log_likelihood_ratio(self._seen, self.sprt)
+        self.ratio = log_likelihood_ratio(self._scores, self.sprt)
         if self.ratio >= self.bounds[1]:
             self.verdict = "stronger"
         elif self.ratio <= self.bounds[0]:

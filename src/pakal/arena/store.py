@@ -74,7 +74,7 @@ class ArenaStore:
         self.records = records
         self._only_read: OSError | None = None
         self._sound: tuple[int, int] | None = None
-        self._dealt: tuple[int, list[Seats]] = 0, []
+        self._last_seats: tuple[int, list[Seats]] = 0, []
         try:
             self._games, self._times = self.open_files()
         except OSError as error:
@@ -152,9 +152,9 @@ class ArenaStore:
     def seats(self, number: int) -> Seats:
         """Who sits where in a game of the plan."""
         deal, at = divmod(number - 1, self.plan.games_per_deal)
-        if self._dealt[0] != deal + 1:
-            self._dealt = deal + 1, self.plan.seats(deal + 1)
-        return self._dealt[1][at]
+        if self._last_seats[0] != deal + 1:
+            self._last_seats = deal + 1, self.plan.seats(deal + 1)
+        return self._last_seats[1][at]
 
     def fits(self, result: Result, number: int) -> bool:
         """Whether a result is possible for a game of the plan."""

@@ -10,7 +10,7 @@ from pakal.arena.game import Result, Times
 from pakal.arena.intervals import Floats
 from pakal.arena.plan import Plan
 
-REMEMBERED = 3
+MOST_CAUSES = 3
 """Most different reasons of forfeits that are kept for each agent."""
 
 
@@ -73,16 +73,16 @@ class Tally:
         """All games of the next deal."""
         agents, lineups, players = len(self.plan.agents), len(self.plan.lineups), self.plan.players
         above = np.zeros((agents, agents))
-        win_shares, sat, margins, scored = (np.zeros((lineups, agents)) for _ in range(4))
+        win_shares, games, margins, complete_games = (np.zeros((lineups, agents)) for _ in range(4))
         by_seat = np.zeros(players)
         for result in deal:
             parts = wins(result.places)
             total = sum(result.scores)
             for seat, agent in enumerate(result.agents):
-                sat[result.lineup, agent] += 1
+                games[result.lineup, agent] += 1
                 win_shares[result.lineup, agent] += parts[seat]
                 if not result.forfeit:
-                    scored[result.lineup, agent] += 1
+                    complete_games[result.lineup, agent] += 1
                     margins[result.lineup, agent] += result.scores[seat] - (total - result.scores[seat]) / (players - 1)
                 by_seat[seat] += parts[seat]
                 self.seats[:, agent, seat] += 1, parts[seat]
@@ -91,8 +91,8 @@ class Tally:
             self.count(result)
         self.above.append(above)
         with np.errstate(invalid="ignore"):
-            self.share.append(win_shares / sat)
-            self.margin.append(margins / scored)
+            self.share.append(win_shares / games)
+            self.margin.append(margins / complete_games)
         self.seat_share.append(by_seat / len(deal))
         self.deals += 1
 
@@ -104,8 +104,8 @@ class Tally:
         self.reasons[result.reason] += 1
         if result.forfeit:
             counts = self.forfeits[result.agents[result.forfeit.seat]]
-            known = result.forfeit.why in counts or len(counts) < REMEMBERED
-            counts[result.forfeit.why if known else "…"] += 1
+            has_room = result.forfeit.why in counts or len(counts) < MOST_CAUSES
+            counts[result.forfeit.why if has_room else "…"] += 1
         else:
             first = result.agents.index(self.plan.lineups[result.lineup].agents[0])
             best = max(score for seat, score in enumerate(result.scores) if seat != first)

@@ -33,10 +33,10 @@ PATIENCE = 2.0
 STOPS = (signal.SIGINT, signal.SIGTERM)
 """What stops a process."""
 
-FAILED = 1
+FAILURE = 1
 """Exit code of Python after an error that nobody caught. Work catches its errors, so it came before the first work."""
 
-REACHED = 10.0
+CLUSTER_PATIENCE = 10.0
 """Seconds in which a cluster must answer."""
 
 
@@ -144,7 +144,7 @@ class Worker:
 
 def why_it_ended(code: int | None) -> str:
     """Why a process may have ended that gave no result, by its exit code; None if it has not ended."""
-    if code == FAILED:
+    if code == FAILURE:
         return (
             "a process could not begin; a program that uses several processes does its work, and sets how they start, "
             'under `if __name__ == "__main__":`'
@@ -261,7 +261,7 @@ def check_reached(address: str) -> None:
     """Ray itself would try for minutes. `auto` and `local` name no place. Raises OSError, OverflowError."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon and port.isdigit():
-        socket.create_connection((host.strip("[]"), int(port)), REACHED).close()
+        socket.create_connection((host.strip("[]"), int(port)), CLUSTER_PATIENCE).close()
 
 
 def call_if_same(version: str, function: Callable[[Work], Result], piece: Work) -> Result:

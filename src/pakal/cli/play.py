@@ -118,8 +118,8 @@ def run_table(args: argparse.Namespace) -> int:
     path = f"/?game={game_name}" if game_name else "/"
     check_page()
     settings = read_settings(port=args.port, host=args.host, database=args.database)
-    asked = args.port is not None or "PAKAL_PORT" in os.environ
-    listening = inherited_socket() or listen(settings, asked)
+    has_port = args.port is not None or "PAKAL_PORT" in os.environ
+    listening = inherited_socket() or listen(settings, has_port)
     settings = with_port(settings, listening)
 
     def say(message: str, **arguments: str | int) -> None:

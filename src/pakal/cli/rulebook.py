@@ -123,7 +123,7 @@ class Rulebook:
         self.choice(option.name, option.write(option.default), option.clause)
         if texts.has(message):
             self.print_indented(texts.say(message))
-        values = texts.say(message, attribute="values") if texts.has(message, "values") else option.values
+        values = texts.say(message, option.limits, "values") if texts.has(message, "values") else option.values
         self.print_indented(self.say("values", values=values))
 
     def start_seat(self) -> None:

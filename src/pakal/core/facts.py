@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from types import UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -27,6 +27,7 @@ class Option:
         read: text -> value; raises ValueError, whose message is not shown.
         write: value -> text, the inverse of `read`.
         choices: all values as text where they can be listed, else empty.
+        limits: the numbers in `values`, by name; the sentences of all languages take them as arguments.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Option:
     read: Callable[[str], Value]
     write: Callable[[Value], str] = str
     choices: tuple[str, ...] = ()
+    limits: Mapping[str, int] = field(default_factory=dict)
 
     def parse(self, text: str) -> Value:
         """Value that `text` spells. Raises SetupError."""

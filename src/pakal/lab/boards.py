@@ -38,8 +38,8 @@ def with_value(text: str, board: str, name: str, value: str) -> str:
     content = tomllib.loads(text)
     values = values_of(content)
     if name not in values:
-        listed = ", ".join(EDIT + each for each in values)
-        raise SetupError(f"board {board} has no '{excerpt(EDIT + name)}'; it has: {listed}")
+        keys = ", ".join(EDIT + each for each in values)
+        raise SetupError(f"board {board} has no '{excerpt(EDIT + name)}'; it has: {keys}")
     new: int | str = value
     if isinstance(values[name], int):
         if not re.fullmatch("-?[0-9]{1,9}", value):

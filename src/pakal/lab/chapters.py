@@ -33,7 +33,7 @@ HALVES = ("first half", "second half")
 RARE = "–"
 """The text for what too few games have."""
 
-NAMED, SHOWN = 3, 10
+MOST_NAMES, MOST_ROWS = 3, 10
 """How many things the report names that go with winning or losing most; most rows of a table of habits."""
 
 UNKNOWN = "cannot be told"
@@ -109,14 +109,16 @@ class Chapters:
         self.report.heading("Branching")
         rows: list[list[Cell]] = []
         for name, sample in self.samples.items():
-            counts, total = sample.listed, sample.listed.sum()
+            counts, total = sample.frequencies, sample.frequencies.sum()
             mean = float((np.arange(len(counts)) * counts).sum() / total)
             most = int(np.flatnonzero(counts)[-1])
             rows.append([plain(name), number(mean, 1), at_share(counts, 0.5), at_share(counts, 0.95), most])
         self.report.table(["legal actions of a decision", "mean", "median", "95 % have at most", "most"], rows)
         self.report.text("How many things a player may do at a decision, over all decisions of all games.")
-        listed = {name: sample.listed for name, sample in self.samples.items()}
-        self.report.plot("branching", "Share of decisions with at most so many legal actions", pictures.choices(listed))
+        frequencies = {name: sample.frequencies for name, sample in self.samples.items()}
+        self.report.plot(
+            "branching", "Share of decisions with at most so many legal actions", pictures.choices(frequencies)
+        )
 
     def ends(self) -> None:
         """Why games end, with what scores."""
@@ -250,7 +252,7 @@ class Chapters:
             return
         place = f"{plain(self.order.facts.title)}: {place}. " if (place := place_of(skill)) else ""
         weakest, best = self.order.rungs[0][0], self.order.rungs[-1][1]
-        rows = [(steps_of(known), known.title, known.says) for known in known_games()]
+        rows = [(steps_of(one), one.title, one.says) for one in known_games()]
         rows.append((skill, self.order.facts.title, f"{weakest} to {best}"))
         rows.sort(key=lambda row: row[0].value)
         self.report.heading("Beside known games", 3)
@@ -318,10 +320,10 @@ class Chapters:
         for sign in all_signs:
             row = rows.setdefault(sign.title, [plain(sign.title), "", ""])
             row[1 + sign.half] = edge_text(sign)
-        told = [row for row in rows.values() if set(row[1:]) - {RARE, ""}]
-        if told:
-            self.report.table(["who has most of it wins more often", *HALVES], told)
-        if rare := len(rows) - len(told):
+        clear_rows = [row for row in rows.values() if set(row[1:]) - {RARE, ""}]
+        if clear_rows:
+            self.report.table(["who has most of it wins more often", *HALVES], clear_rows)
+        if rare := len(rows) - len(clear_rows):
             self.report.text(f"Left out, for they are too rare in both halves: {count_text(rare, 'counted thing')}.")
         self.report.text("\n".join(f"- {plain(line)}" for line in strongest_signs(all_signs)))
         self.habits()
@@ -340,11 +342,11 @@ class Chapters:
             return
         self.report.text(
             f"{plain(better)} surely uses {says} more or less often than {plain(weaker)}, all taken together (Holm's"
-            f" method). The surest, {SHOWN} at most, as means of one player in a game:"
+            f" method). The surest, {MOST_ROWS} at most, as means of one player in a game:"
         )
         rows: list[list[Cell]] = [
             [plain(f"{habit.group}: {habit.name}"), habit.before.text(), habit.after.text()]
-            for habit in changes[:SHOWN]
+            for habit in changes[:MOST_ROWS]
         ]
         self.report.table(["", plain(weaker), plain(better)], rows)
 
@@ -363,8 +365,8 @@ def strongest_signs(signs: Sequence[Sign]) -> list[str]:
     for half, when in enumerate(HALVES):
         sure = sorted((sign for sign in signs if sign.sure and sign.half == half), key=lambda sign: -sign.edge.value)
         for goes, some in (
-            ("winning", [sign for sign in sure if sign.edge.value > 0][:NAMED]),
-            ("losing", [sign for sign in reversed(sure) if sign.edge.value < 0][:NAMED]),
+            ("winning", [sign for sign in sure if sign.edge.value > 0][:MOST_NAMES]),
+            ("losing", [sign for sign in reversed(sure) if sign.edge.value < 0][:MOST_NAMES]),
         ):
             if some:
                 names = "; ".join(f"{sign.title} ({shortly(sign.edge, True, sign=True)})" for sign in some)

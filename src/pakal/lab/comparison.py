@@ -19,19 +19,19 @@ from pakal.report.report import Report, plain
 DEAL = 2
 """Place of the deal among the parts of the variance."""
 
-UNTOLD = Estimate(nan, -inf, inf)
+NO_ESTIMATE = Estimate(nan, -inf, inf)
 """A difference of which nothing is known."""
 
-DRAWN = 12
+MOST_PLOTS = 12
 """Most rows of the plot of changes."""
 
 CHAPTER = "Compared"
 """The chapter of the report that has every figure of each variant."""
 
-TOLD = 3
+MOST_CHANGES = 3
 """Most changes that the first page tells of a variant."""
 
-UNCHANGED = "so many games do not show that it changes anything"
+NO_CHANGE = "so many games do not show that it changes anything"
 
 RARE = 0.05
 """Least share that is drawn: the change of a smaller one, in per cent of itself, would dwarf all others."""
@@ -107,7 +107,7 @@ def compared_rows(findings: Findings, samples: Sequence[Sample]) -> list[Row]:
     ]
     for what, results in RESULTS:
         parts = [luck_change(results(samples[0]), results(sample), same=True) for sample in samples[1:]]
-        deals = [part[DEAL] if part else UNTOLD for part in parts]
+        deals = [part[DEAL] if part else NO_ESTIMATE for part in parts]
         rows.append((None, f"luck: part of the deal in {what}", True, deals))
     flags = sure_in_rows([changes for *_, changes in rows])
     return [Row(*row, flag) for row, flag in zip(rows, flags, strict=True)]
@@ -116,13 +116,13 @@ def compared_rows(findings: Findings, samples: Sequence[Sample]) -> list[Row]:
 def cells_of(rows: Sequence[Row]) -> tuple[list[list[str]], dict[str, list[Estimate]]]:
     """Rows as the table has them, and the relative changes of figures that change at all."""
     table: list[list[str]] = []
-    drawn: dict[str, list[Estimate]] = {}
+    plots: dict[str, list[Estimate]] = {}
     for row in rows:
         cells = [cell_text(each, row.percent, bold) for each, bold in zip(row.changes, row.sure, strict=True)]
         table.append([plain(row.title), row.figure.estimate().text(row.percent) if row.figure else "", *cells])
-        if any(row.sure) and len(drawn) < DRAWN and (relative := row.relative()):
-            drawn[row.title] = relative
-    return table, drawn
+        if any(row.sure) and len(plots) < MOST_PLOTS and (relative := row.relative()):
+            plots[row.title] = relative
+    return table, plots
 
 
 def what_changes(findings: Findings) -> list[str]:
@@ -138,11 +138,11 @@ def what_changes(findings: Findings) -> list[str]:
             for row in sure
             if (relative := row.relative())
         ]
-        said = [text for _, text in sorted(changes, key=itemgetter(0), reverse=True)][:TOLD]
-        if more := len(sure) - len(said):
-            others = f"and {count_text(more, 'other figure')}" if said else count_text(more, "figure")
-            said.append(f"{others}, which the report lists under “{CHAPTER}”")
-        lines.append(f"{case.title} surely changes {'; '.join(said)}." if said else f"{case.title}: {UNCHANGED}.")
+        texts = [text for _, text in sorted(changes, key=itemgetter(0), reverse=True)][:MOST_CHANGES]
+        if more := len(sure) - len(texts):
+            others = f"and {count_text(more, 'other figure')}" if texts else count_text(more, "figure")
+            texts.append(f"{others}, which the report lists under “{CHAPTER}”")
+        lines.append(f"{case.title} surely changes {'; '.join(texts)}." if texts else f"{case.title}: {NO_CHANGE}.")
     return lines
 
 
@@ -171,7 +171,7 @@ def rungs(report: Report, findings: Findings, names: list[str]) -> None:
 def share_of(difference: Estimate, base: float) -> Estimate:
     """A change as a share of the base."""
     if not base:
-        return UNTOLD
+        return NO_ESTIMATE
     low, high = sorted((difference.low / base, difference.high / base))
     return Estimate(difference.value / base, low, high)
 

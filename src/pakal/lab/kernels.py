@@ -16,9 +16,9 @@ from pakal.core.specialised import loop
 
 Array = NDArray[np.void]
 Tracks = NDArray[np.int8]
-Counted = NDArray[np.int32]
+Counts = NDArray[np.int32]
 
-NOW, TRIED, BEFORE, START, SEEN = range(5)
+NOW, TRIAL, BEFORE, START, WORLD = range(5)
 """Rows of `states`."""
 
 BY_SCORE, BY_EVALUATION = 0, 1
@@ -48,26 +48,26 @@ def note_of_ply(
     before: Record,
     action: int,
     after: Record,
-    listed: int,
+    choices: int,
     tracks: Tracks,
-    counted: Counted,
+    counts: Counts,
     note: Record,
 ) -> None:
     """Note one ply.
 
     Args:
         action: CHANCE for a chance outcome.
-        listed: number of legal actions.
+        choices: number of legal actions.
         tracks: the leader after each turn; written.
-        counted: the counters after each turn; written.
+        counts: the counters after each turn; written.
         note: see `notes.dtype_of`.
     """
     if action == CHANCE:
         note.chances += 1
     else:
         note.decisions += 1
-        note.options += listed
-        note.forced += listed == 1
+        note.options += choices
+        note.forced += choices == 1
     tally(rules, before, action, after, note.count)
     turn = note.turns
     if before.turns == 0 or turn == LONGEST or (action == CHANCE and after.actor != NOBODY):
@@ -80,14 +80,14 @@ def note_of_ply(
                 leader = seat
                 break
         tracks[BY_EVALUATION, turn] = leader
-        for seat in range(counted.shape[1]):
-            for counter in range(counted.shape[2]):
-                counted[turn, seat, counter] = note.count[seat, counter]
+        for seat in range(counts.shape[1]):
+            for counter in range(counts.shape[2]):
+                counts[turn, seat, counter] = note.count[seat, counter]
         note.turns = turn + 1
 
 
 @kernel
-def note_end(state: Record, tracks: Tracks, counted: Counted, note: Record) -> None:
+def note_end(state: Record, tracks: Tracks, counts: Counts, note: Record) -> None:
     """Note the end of the game, how often the lead changed, the turn from which the winner led, and the first half."""
     note.rounds = state.rounds
     note.reason = state.reason
@@ -95,9 +95,9 @@ def note_end(state: Record, tracks: Tracks, counted: Counted, note: Record) -> N
         note.score[seat] = state.score[seat]
     turns = int(note.turns)
     if turns > 1:
-        for seat in range(counted.shape[1]):
-            for counter in range(counted.shape[2]):
-                note.early[seat, counter] = counted[turns // 2 - 1, seat, counter]
+        for seat in range(counts.shape[1]):
+            for counter in range(counts.shape[2]):
+                note.early[seat, counter] = counts[turns // 2 - 1, seat, counter]
     winner = score_leader(state)
     for by in range(2):
         last = NOBODY_LEADS
@@ -129,9 +129,9 @@ def play_games(
     outcome: Ints,
     tries: int,
     tracks: Tracks,
-    counted: Counted,
+    counts: Counts,
     notes: Array,
-    listed: NDArray[np.int64],
+    frequencies: NDArray[np.int64],
 ) -> None:
     """Play games from `states[START]`, one for each row of `notes`, all seats by one policy.
 
@@ -140,7 +140,7 @@ def play_games(
         rngs: for each game, the generator of its decisions.
         last: room for `aim_next`.
         tries: candidates of which the best by evaluation is taken, as in playouts of the search; 1: random play.
-        listed: for each number of legal actions, how often it occurred; added to.
+        frequencies: for each number of legal actions, how often it occurred; added to.
     """
     knobs, rules, state = knobs_array[0], terms[0], states[NOW]
     before = states[BEFORE]
@@ -155,30 +155,30 @@ def play_games(
                 aim_next(chance, deals[game], last, int(state.rounds), int(state.turns))
                 draw_chance(rules, state, chance, outcome)
                 apply_chance(rules, state, outcome)
-                note_of_ply(rules, before, CHANCE, state, 0, tracks, counted, note)
+                note_of_ply(rules, before, CHANCE, state, 0, tracks, counts, note)
             else:
                 n = legal_actions(rules, state, out)
-                listed[n] += 1
+                frequencies[n] += 1
                 row = NOW
                 if tries > 1 and n > 1:
-                    row = SEEN
-                    states[SEEN] = states[NOW]
-                    redeal(rules, states[SEEN], state.actor, rng, outcome)
+                    row = WORLD
+                    states[WORLD] = states[NOW]
+                    redeal(rules, states[WORLD], state.actor, rng, outcome)
                     shuffle(rng, out, n)  # of equal actions the first is taken: no seat must be first by rule
                 action = best_of_some(knobs, rules, states, row, rng, out, n, tries)
                 apply(rules, state, action)
-                note_of_ply(rules, before, action, state, n, tracks, counted, note)
-        note_end(state, tracks, counted, note)
+                note_of_ply(rules, before, action, state, n, tracks, counts, note)
+        note_end(state, tracks, counts, note)
 
 
 @loop
 def note_one_ply(
-    terms: Array, states: Array, action: int, listed: int, tracks: Tracks, counted: Counted, notes: Array
+    terms: Array, states: Array, action: int, choices: int, tracks: Tracks, counts: Counts, notes: Array
 ) -> None:
     """`note_of_ply` for a game that Python plays, from `states[BEFORE]` to `states[NOW]`."""
-    note_of_ply(terms[0], states[BEFORE], action, states[NOW], listed, tracks, counted, notes[0])
+    note_of_ply(terms[0], states[BEFORE], action, states[NOW], choices, tracks, counts, notes[0])
 
 
-def note_the_end(states: Array, tracks: Tracks, counted: Counted, notes: Array) -> None:
+def note_the_end(states: Array, tracks: Tracks, counts: Counts, notes: Array) -> None:
     """`note_end` for a game that Python plays."""
-    note_end(states[NOW], tracks, counted, notes[0])
+    note_end(states[NOW], tracks, counts, notes[0])

@@ -16,7 +16,7 @@ ERRORS = 1.645
 STEP = 100.0
 """Elo of one step of skill: the better of two players wins 64 % of their games."""
 
-COUNTED = 100
+MOST_GAMES = 100
 """Most games for an exact count of wins; with more the normal distribution gives the same result."""
 
 
@@ -74,11 +74,11 @@ def games_to_tell(share: float, players: int, deviation: float) -> int:
         share: of wins, above an even one.
         deviation: standard deviation of the result of a game.
     """
-    for games in range(1, COUNTED + 1):
+    for games in range(1, MOST_GAMES + 1):
         least = games // players + 1
         if sum(comb(games, n) * share**n * (1 - share) ** (games - n) for n in range(least, games + 1)) >= SURE:
             return games
-    return max(COUNTED + 1, ceil((ERRORS * deviation / (share - 1 / players)) ** 2))
+    return max(MOST_GAMES + 1, ceil((ERRORS * deviation / (share - 1 / players)) ** 2))
 
 
 def own(results: Numbers) -> Numbers:

@@ -67,11 +67,11 @@ def parts_of(mean: Numbers, games: int, seats: int, same: bool) -> Numbers:
     if same:
         cells = np.broadcast_to(cells.mean(0), cells.shape)
     grand, by_seat = cells.mean(), cells.mean(0)
-    crossed = (cells.sum(0) ** 2 - (cells**2).sum(0)) / (games * (games - 1))
+    cross_products = (cells.sum(0) ** 2 - (cells**2).sum(0)) / (games * (games - 1))
     total = squares.mean() - grand**2
     seat = (by_seat**2).mean() - grand**2
     who = 0.0 if same else (cells**2).mean() - grand**2 - seat
-    deal = (products - crossed).mean()
+    deal = (products - cross_products).mean()
     return np.array([who, seat, deal, total - who - seat - deal]) / (total or np.nan)
 
 

@@ -70,10 +70,10 @@ def ends(sample: Sample, facts: Facts, cut_off: bool) -> list[Figure]:
         for i, name in enumerate(names)
         if (len(facts.reasons) > 1 if i else cut_off)
     ]
-    return [*rows, Figure("shared wins", "share of games with several winners", mean(shared(sample), share=True))]
+    return [*rows, Figure("shared wins", "share of games with several winners", mean(shared_wins(sample), share=True))]
 
 
-def shared(sample: Sample) -> Numbers:
+def shared_wins(sample: Sample) -> Numbers:
     """1 for games with several winners."""
     return np.asarray((sample.wins() > 0).sum(-1) > 1, np.float64)
 

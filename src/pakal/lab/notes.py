@@ -44,12 +44,12 @@ class Sample:
 
     Attributes:
         notes: as `dtype_of` has it, shape (deals, games of each).
-        listed: for each number of legal actions, how often a decision had it.
+        frequencies: for each number of legal actions, how often a decision had it.
         players: number of seats.
     """
 
     notes: Records
-    listed: Whole
+    frequencies: Whole
     players: int
 
     @property
@@ -85,17 +85,17 @@ class Sample:
         """Counters of every game when half of its turns were over: the last axes seats and counters."""
         return np.asarray(self.notes["early"], np.float64)[..., : self.players, :]
 
-    def finished(self) -> NDArray[np.bool_]:
+    def end_mask(self) -> NDArray[np.bool_]:
         """Games that came to an end and were not cut off."""
         return np.asarray(self.notes["reason"] != 0)
 
     @property
     def cut_off(self) -> int:
         """How many games were cut off."""
-        return int((~self.finished()).sum())
+        return int((~self.end_mask()).sum())
 
 
 def join_samples(parts: list[Sample]) -> Sample:
     """Samples of the same kind, joined into one in their order."""
     notes = np.concatenate([part.notes for part in parts])
-    return Sample(notes, np.sum([part.listed for part in parts], 0, dtype=np.int64), parts[0].players)
+    return Sample(notes, np.sum([part.frequencies for part in parts], 0, dtype=np.int64), parts[0].players)

@@ -12,7 +12,7 @@ from pakal.lab.notes import Sample, Whole
 from pakal.report.plots import COLOURS, MARKS, figure, plot_text
 
 MOMENTS = (25, 50, 75)
-SHOWN = 99.5
+IN_SIGHT = 99.5
 """Percentiles between which a plot of lengths shows games; the longest few would squeeze the rest."""
 
 BINS = 40
@@ -39,7 +39,7 @@ def legend(axes: Any) -> None:
 def lengths(samples: Mapping[str, Sample]) -> Any:
     """How many games have so many decisions."""
     drawing, axes = figure()
-    ends = [np.percentile(sample.field("decisions"), (100 - SHOWN, SHOWN)) for sample in samples.values()]
+    ends = [np.percentile(sample.field("decisions"), (100 - IN_SIGHT, IN_SIGHT)) for sample in samples.values()]
     first, last = min(end[0] for end in ends), max(end[1] for end in ends)
     edges = np.linspace(first, last + 1, BINS + 1)
     for number, (name, sample) in enumerate(samples.items()):
@@ -52,16 +52,16 @@ def lengths(samples: Mapping[str, Sample]) -> Any:
     return drawing
 
 
-def choices(listed: Mapping[str, Whole]) -> Any:
+def choices(frequencies: Mapping[str, Whole]) -> Any:
     """Share of decisions with at most so many legal actions."""
     drawing, axes = figure()
-    for number, (name, counts) in enumerate(listed.items()):
+    for number, (name, counts) in enumerate(frequencies.items()):
         numbers = np.flatnonzero(counts)
         shares = 100 * np.cumsum(counts[numbers]) / counts.sum()
         mark = MARKS[number % len(MARKS)]
         axes.step(numbers, shares, where="post", label=plot_text(name), marker=mark, markevery=0.15)
     axes.set(xlabel="legal actions", ylabel="% of decisions with so many or fewer", ylim=(0, 101))
-    if max(int(np.flatnonzero(counts)[-1]) for counts in listed.values()) > MANY:
+    if max(int(np.flatnonzero(counts)[-1]) for counts in frequencies.values()) > MANY:
         axes.set_xscale("log")
         axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
     legend(axes)
@@ -146,13 +146,13 @@ def leaders(rows: Mapping[str, Sequence[Ratio]], players: int) -> Any:
 def lucks(rows: Mapping[str, Luck]) -> Any:
     """Parts of the variance, a bar each."""
     drawing, axes = figure(height=1.4 + 0.35 * len(rows))
-    left = np.zeros(len(rows))
+    ends = np.zeros(len(rows))
     for number, part in enumerate(PARTS):
         widths = np.array([100 * max(0.0, luck.parts[number].value) for luck in rows.values()])
         hatch = ("", "//", "..", "xx")[number]
         style = {"color": COLOURS[number], "hatch": hatch, "edgecolor": GROUND}
-        axes.barh(range(len(rows)), widths, left=left, label=part, height=0.6, linewidth=0, **style)
-        left += widths
+        axes.barh(range(len(rows)), widths, left=ends, label=part, height=0.6, linewidth=0, **style)
+        ends += widths
     axes.set_yticks(range(len(rows)), [plot_text(row) for row in rows])
     axes.set(xlabel="% of the variance of results", xlim=(0, 100), ylim=(len(rows) - 0.5, -0.5))
     legend(axes)

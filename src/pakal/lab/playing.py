@@ -95,11 +95,11 @@ def play_compiled(work: Work) -> Sample:
     """All seats by one compiled policy."""
     game, setup = work.case.rules, case_setup(work.case, work.seed)
     terms, engine = game.terms(setup), game.engine
-    states = blank(game.state_dtype, kernels.SEEN + 1)
+    states = blank(game.state_dtype, kernels.WORLD + 1)
     states[kernels.START] = game.begin(terms, setup.players)[0]
     tries = POLICIES[work.seatings[0][0]]
     deals, repeats = work.end - work.first, len(work.seatings)
-    notes, listed = blank(dtype_of(game), deals * repeats), np.zeros(engine.max_legal + 1, np.int64)
+    notes, frequencies = blank(dtype_of(game), deals * repeats), np.zeros(engine.max_legal + 1, np.int64)
     words = [deal_word(work.seed, deal) for deal in range(work.first, work.end)]
     places = [(deal, one) for deal in range(work.first, work.end) for one in range(repeats)]
     rngs = [generator(stream(work.seed, "mind", *place))[0] for place in places]
@@ -117,31 +117,31 @@ def play_compiled(work: Work) -> Sample:
         tries,
         *after_turns(game),
         notes,
-        listed,
+        frequencies,
     )
-    return Sample(notes.reshape(deals, repeats), listed, setup.players)
+    return Sample(notes.reshape(deals, repeats), frequencies, setup.players)
 
 
 def play_agents(work: Work) -> Sample:
     """Every seat by the agent that is named for it."""
     game, setup = work.case.rules, case_setup(work.case, work.seed)
-    rows, listed = [], np.zeros(game.engine.max_legal + 1, np.int64)
+    rows, frequencies = [], np.zeros(game.engine.max_legal + 1, np.int64)
     for deal in range(work.first, work.end):
         for number, names in enumerate(work.seatings):
             with open_agents(names, game, setup) as agents:
                 rngs = rngs_of(work.seed, setup.players, deal, number)
                 match = Match(game, setup)
-                played = played_on(match, deciding(agents, rngs), DealDice(work.seed, deal))
-                rows.append(notes_of(match, played, listed))
+                course = played_on(match, deciding(agents, rngs), DealDice(work.seed, deal))
+                rows.append(notes_of(match, course, frequencies))
     notes = np.concatenate(rows).reshape(work.end - work.first, len(work.seatings))
-    return Sample(notes, listed, setup.players)
+    return Sample(notes, frequencies, setup.players)
 
 
-Played = Iterator[tuple[Ply, int]]
+Course = Iterator[tuple[Ply, int]]
 """Each ply when it has been played, and how many actions were legal before it; 0 for a chance outcome."""
 
 
-def played_on(match: Match, decide: Decide, dice: Dice) -> Played:
+def played_on(match: Match, decide: Decide, dice: Dice) -> Course:
     """Play a game to its end."""
     legal = 0
 
@@ -154,7 +154,7 @@ def played_on(match: Match, decide: Decide, dice: Dice) -> Played:
         yield ply, 0 if ply.actor == CHANCE else legal
 
 
-def played_again(match: Match, actions: Iterable[Ply]) -> Played:
+def played_again(match: Match, actions: Iterable[Ply]) -> Course:
     """Play the actions of another match of the same setup again."""
     for ply in actions:
         legal = 0 if ply.actor == CHANCE else len(match.legal_actions())
@@ -162,24 +162,24 @@ def played_again(match: Match, actions: Iterable[Ply]) -> Played:
         yield ply, legal
 
 
-def notes_of(match: Match, played: Played, listed: Any) -> Records:
+def notes_of(match: Match, course: Course, frequencies: Any) -> Records:
     """Take notes of a game while Python plays it, as the compiled loop does.
 
     Args:
         match: at its beginning.
-        played: plays the match.
-        listed: for each number of legal actions, how often it occurred; added to.
+        course: plays the match.
+        frequencies: for each number of legal actions, how often it occurred; added to.
     """
     game = match.game
     loops = loops_of(game)
-    states, notes = blank(game.state_dtype, kernels.SEEN + 1), blank(dtype_of(game))
+    states, notes = blank(game.state_dtype, kernels.WORLD + 1), blank(dtype_of(game))
     buffers = after_turns(game)
     states[kernels.NOW] = match.position()
-    for ply, legal in played:
+    for ply, legal in course:
         states[kernels.BEFORE] = states[kernels.NOW]
         states[kernels.NOW] = match.position()
         if ply.actor != CHANCE:
-            listed[legal] += 1
+            frequencies[legal] += 1
         action = CHANCE if ply.actor == CHANCE else ply.action
         loops.note_one_ply(match.terms_array, states, action, legal, *buffers, notes)
         if notes["decisions"][0] >= playouts.LONGEST:

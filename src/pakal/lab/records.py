@@ -17,7 +17,7 @@ from pakal.lab.playing import notes_of, played_again
 AT_THE_TABLE = "at the table"
 """Who played: the place of an agent's name."""
 
-UNFINISHED = "not played to the end"
+NOT_TO_THE_END = "not played to the end"
 
 
 @dataclass(frozen=True)
@@ -43,23 +43,23 @@ def gather(setup: Setup, matches: Iterable[Match]) -> Gathered:
     Raises:
         SetupError: there is no such game.
     """
-    rows, listed, left_out = list[Records](), np.zeros(0, np.int64), Counter[str]()
+    rows, frequencies, left_out = list[Records](), np.zeros(0, np.int64), Counter[str]()
     for match in matches:
         if why := unlike(match.setup, setup):
             left_out[why] += 1
         elif not match.over or match.agreed:
-            left_out[UNFINISHED] += 1
+            left_out[NOT_TO_THE_END] += 1
         else:
-            if not len(listed):
-                listed = np.zeros(match.game.engine.max_legal + 1, np.int64)
+            if not len(frequencies):
+                frequencies = np.zeros(match.game.engine.max_legal + 1, np.int64)
             again = Match(match.game, match.setup)
-            notes = notes_of(again, played_again(again, match.actions), listed)
+            notes = notes_of(again, played_again(again, match.actions), frequencies)
             seat_from(notes[0], match.setup.start_seat - setup.start_seat, setup.players)
             rows.append(notes)
     if not rows:
         remark = f"; left out: {left_out_text(left_out)}" if left_out else ""
         raise SetupError(f"the records hold no finished game of {name_of(setup)}{remark}")
-    return Gathered(Sample(np.concatenate(rows).reshape(-1, 1), listed, setup.players), dict(left_out))
+    return Gathered(Sample(np.concatenate(rows).reshape(-1, 1), frequencies, setup.players), dict(left_out))
 
 
 def unlike(one: Setup, setup: Setup) -> str:

@@ -28,12 +28,12 @@ def known_games() -> tuple[Known, ...]:
     for game in tomllib.loads(FILE.read_text(encoding="utf-8"))["games"]:
         shares = tuple(Estimate(share[0], share[-2:][0], share[-1]) for share in game["shares"])
         games.append(Known(game["title"], game["says"], tuple(game["players"]), shares))
-    return tuple(sorted(games, key=lambda known: steps_of(known).value))
+    return tuple(sorted(games, key=lambda game: steps_of(game).value))
 
 
-def steps_of(known: Known) -> Estimate:
+def steps_of(game: Known) -> Estimate:
     """Steps of skill of a known game."""
-    gains = [Estimate(elo(one.value, 2), elo(one.low, 2), elo(one.high, 2)) for one in known.shares]
+    gains = [Estimate(elo(one.value, 2), elo(one.low, 2), elo(one.high, 2)) for one in game.shares]
     return steps(gains)
 
 
@@ -65,10 +65,10 @@ def steps_text(steps: Estimate) -> str:
 
 def explained_text(steps: Estimate) -> str:
     """The share that strength explains, or its bound."""
-    explained = by_strength(steps)
+    part = by_strength(steps)
     if steps.low == steps.high:
-        return f"{number(100 * explained.value, 1)} %"
-    return explained.text(True) if steps.bounded else f"at least {number(100 * explained.low, 0)} %"
+        return f"{number(100 * part.value, 1)} %"
+    return part.text(True) if steps.bounded else f"at least {number(100 * part.low, 0)} %"
 
 
 def in_words(names: Sequence[str]) -> str:
@@ -81,9 +81,9 @@ def place_of(steps: Estimate) -> str:
     """Where a game lies on the scale, in words: `between Pig and Nim`; empty if that cannot be told."""
     if not isfinite(steps.low):
         return ""
-    below = [known for known in known_games() if steps_of(known).high < steps.low]
-    above = [known for known in known_games() if steps_of(known).low > steps.high]
-    like = [known.title for known in known_games() if known not in below and known not in above]
+    below = [game for game in known_games() if steps_of(game).high < steps.low]
+    above = [game for game in known_games() if steps_of(game).low > steps.high]
+    like = [game.title for game in known_games() if game not in below and game not in above]
     if steps.high == inf:
         return f"more than {below[-1].title}" if below else ""
     if like:

@@ -19,7 +19,7 @@ from pakal.lab.notes import Sample
 from pakal.lab.playing import POLICIES, QUICK, REPEATS
 from pakal.lab.records import left_out_text
 from pakal.lab.scale import explained_text, place_of, steps_text
-from pakal.lab.sweep import PLOTS, SWEPT, balance, sweep
+from pakal.lab.sweep import PLOTS, SWEEP, balance, sweep
 from pakal.report.report import Cell, Report, plain
 
 MATERIAL, MATERIAL_SHARE = 0.1, 0.02
@@ -64,7 +64,7 @@ def report_of(findings: Findings, command: str) -> Report:
 def files_of(order: Order) -> list[str]:
     """Names of all files that a report may have."""
     lucks = [luck_plot(what) for what, _ in RESULTS]
-    compared = [compared_plot(number) for number in range(1, 1 + len(order.agents))]
+    comparison_plots = [compared_plot(number) for number in range(1, 1 + len(order.agents))]
     plots = [
         "length",
         "branching",
@@ -73,7 +73,7 @@ def files_of(order: Order) -> list[str]:
         *lucks,
         "ladder",
         "scale",
-        *compared,
+        *comparison_plots,
         *(PLOTS if order.axes else ()),
     ]
     return ["report.md", "report.html", *(f"{plot}.svg" for plot in plots)]
@@ -124,7 +124,7 @@ def in_short(findings: Findings) -> list[str]:
         lines += what_changes(findings)
     if order.axes:
         lines += balance(findings)
-        lines.append(f"The report has every swept value under “{SWEPT}”.")
+        lines.append(f"The report has every swept value under “{SWEEP}”.")
     return [*lines, *drifting(findings)]
 
 
@@ -138,9 +138,9 @@ def skill(findings: Findings) -> list[str]:
     weakest, best = rungs[0][0], rungs[-1][1]
     lines = [f"Steps of skill from {weakest} to {best}, in each of which the better of two wins 64 %: {many}."]
     if place := place_of(estimate):
-        explained = explained_text(estimate)
+        part = explained_text(estimate)
         lines.append(
-            f"That is {place}. Where players of all strengths between meet, strength explains {explained} of who wins."
+            f"That is {place}. Where players of all strengths between meet, strength explains {part} of who wins."
         )
     return lines
 
@@ -173,10 +173,10 @@ def headlines(sample: Sample, start_seat: int) -> list[Figure]:
 
 def again(order: Order) -> str:
     """Whether the command makes the same report again."""
-    clocked = [plain(name) for name in order.agents if thinks_by_the_clock(name, order)]
+    timed_agents = [plain(name) for name in order.agents if thinks_by_the_clock(name, order)]
     programs = [plain(name) for name in order.agents if name.partition(":")[0] == OUTSIDE]
     why = [
-        *(f"{name} thinks by the clock" for name in clocked),
+        *(f"{name} thinks by the clock" for name in timed_agents),
         *(f"{name} is a program of its own" for name in programs),
     ]
     if not why:

@@ -23,7 +23,7 @@ DEAL = "luck of the deal"
 PLOTS = ("sweep-length", "sweep-seats", "sweep-deal", "sweep-skill")
 """Names of the plots."""
 
-SWEPT = "Swept"
+SWEEP = "Swept"
 """The chapter of the report that has a row for every value."""
 
 
@@ -54,7 +54,7 @@ def sweep(report: Report, findings: Findings) -> None:
     order = findings.order
     agent = order.agents[-1]
     answers = responses(findings)
-    report.heading(SWEPT)
+    report.heading(SWEEP)
     report.text(
         f"The same deals under every combination of values, played by {plain(agent)} against itself. **Bold** figures"
         " surely differ from those of the game as ordered, all of the table taken together (Holm's method). Each is"

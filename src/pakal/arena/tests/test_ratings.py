@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pakal.arena import ratings
 from pakal.arena.intervals import FEWEST
-from pakal.arena.ratings import ELO, UNTOLD, rate
+from pakal.arena.ratings import ELO, NO_ESTIMATE, rate
 
 
 @pytest.fixture(autouse=True)
@@ -156,8 +156,8 @@ def test_who_has_lost_every_game_stands_below_all_that_won(deals):
     assert [rating.agent for rating in result.ratings] == [2, 1, 0]
     if deals < 6:  # it may lose more than half of its games and have won these
         assert bound(deals) < 0
-        assert result.gaps[1] == result.ratings[2].estimate == UNTOLD
-        assert UNTOLD.text() == "–"
+        assert result.gaps[1] == result.ratings[2].estimate == NO_ESTIMATE
+        assert NO_ESTIMATE.text() == "–"
     else:
         assert [gap.bound for gap in result.gaps] == ["", "≥"]
         assert result.gaps[1].elo.mean == pytest.approx(bound(deals))
@@ -241,7 +241,7 @@ def test_whatever_happens_ratings_are_numbers(monkeypatch_module, data, agents, 
     result = rate(above, 1)
     assert sorted(rating.agent for rating in result.ratings) == list(range(agents))
     for estimate in (*(rating.estimate for rating in result.ratings), *result.gaps):
-        assert -inf < estimate.elo.mean < inf or estimate == UNTOLD
+        assert -inf < estimate.elo.mean < inf or estimate == NO_ESTIMATE
         assert not estimate.elo.bounded or deals >= FEWEST or estimate.elo == (0, 0, 0)
     assert all(gap.elo.mean >= 0 or isnan(gap.elo.mean) for gap in result.gaps)
 

@@ -11,7 +11,7 @@ from pakal.arena.game import Forfeit, Result
 from pakal.arena.plan import make_plan
 from pakal.arena.ratings import rate
 from pakal.arena.summary import cross_table, meetings, overall, seat_shares
-from pakal.arena.tally import REMEMBERED, Tally, wins
+from pakal.arena.tally import MOST_CAUSES, Tally, wins
 from pakal.core.spec import GameSpec
 
 
@@ -152,7 +152,7 @@ def test_reasons_of_forfeits_are_not_kept_without_end():
         games = deal_of(plan, deal, [(1, 2), (2, 1)])
         odd = Forfeit(0, f"reason {deal}")
         tally.add([result(plan, deal, plan.seats(deal)[0], 1, (1, 2), odd), games[1]])
-    assert len(tally.forfeits[0]) == REMEMBERED + 1
+    assert len(tally.forfeits[0]) == MOST_CAUSES + 1
     assert sum(tally.forfeits[0].values()) == 29
 
 

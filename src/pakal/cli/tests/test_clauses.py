@@ -201,8 +201,8 @@ def test_check_fails_on_a_gap_and_only_then(small, monkeypatch, capsys):
     monkeypatch.setattr(clauses, "survey", lambda: small)
     assert main(["clauses", "--check"]) == 1
     assert capsys.readouterr().out.splitlines() == small.gaps()
-    small.known.clear()
-    for gaps in (small.code, small.proved, small.silent, small.bare):
+    small.clauses.clear()
+    for gaps in (small.code, small.test_marks, small.silent, small.bare):
         gaps.clear()
     assert main(["clauses", "--check"]) == 0
     assert capsys.readouterr().out == "0 clauses, each cited by a function and proved by a test.\n"

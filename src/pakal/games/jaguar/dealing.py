@@ -13,10 +13,10 @@ from pakal.core.dealing import Dealing, Doing
 from pakal.core.engine import Records, copy_of
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.setup import Setup
-from pakal.games.jaguar import actions
-from pakal.games.jaguar.actions import PUTS, REVEALS, STARTS
+from pakal.games.jaguar.actions import STARTS
+from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.facts import CARDS, HAND, SEATS
-from pakal.games.jaguar.state import DISCARD, LAY, NONE, OFFER, REVEAL
+from pakal.games.jaguar.state import NONE, REVEAL
 
 
 class JaguarDealing(Dealing):
@@ -50,15 +50,15 @@ class JaguarDealing(Dealing):
             self.engine.apply_chance(self.terms, trial, np.array(doing, np.int32))
         else:
             self.engine.apply(self.terms, trial, doing)
-        turned = states[0]["aside"][0] != NONE and trial[0]["aside"][0] == NONE
-        return (SPECTATOR,) if turned else ()
+        is_last_card = states[0]["aside"][0] != NONE and trial[0]["aside"][0] == NONE
+        return (SPECTATOR,) if is_last_card else ()
 
-    def left(self, states: Records, doing: Doing | None) -> list[int]:
+    def cards_left(self, states: Records, doing: Doing | None) -> list[int]:
         """All cards, or those set aside."""
         aside = states[0]["aside"].tolist()
         return [int(doing is None or card in aside) for card in range(1, CARDS + 1)]
 
-    def turned(self, states: Records, doing: Doing, count: int) -> list[int]:
+    def first_cards(self, states: Records, doing: Doing, count: int) -> list[int]:
         """The cards of both hands, or the first set-aside card."""
         if isinstance(doing, tuple) and len(doing) == CARDS:
             return [card - 1 for card in doing[:count]]
@@ -73,22 +73,22 @@ class JaguarDealing(Dealing):
 
     def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
         """The cards of both hands, then the ten others. [JG-SETUP-2]"""
-        dealt = [card + 1 for card in cards]
-        return (*dealt, *(card for card in range(1, CARDS + 1) if card not in dealt))
+        hands = [card + 1 for card in cards]
+        return (*hands, *(card for card in range(1, CARDS + 1) if card not in hands))
 
-    def shown(self, step: Step) -> list[tuple[int, int]]:
-        """Cards revealed, offered, laid down or robbed; what was revealed before has been seen already."""
-        action, phase, revealed = step.action, step.before.phase, step.before.chosen
-        cards: list[tuple[int, int]] = []
-        if isinstance(action, tuple):
-            cards = [(1 - int(step.before.owner), action[0])] if phase == DISCARD else []
-        elif phase == REVEAL:
-            return [(0, int(revealed[0]) - 1), (1, action - REVEALS - 1)] if step.actor == 1 else []
-        elif phase == OFFER:
-            cards = [(step.actor, actions.low_card(action)), (step.actor, actions.high_card(action))]
-        elif phase == LAY and PUTS <= action < REVEALS:
-            cards = [(step.actor, actions.placed_card(action))]
-        return [(seat, card - 1) for seat, card in cards if card != revealed[seat]]
+    def cards_shown(self, step: Step) -> list[tuple[int, int]]:
+        """Cards revealed for the start, and cards that left a hand; what was revealed before has been seen already."""
+        before, after = step.before, step.after
+        if before.phase == REVEAL:
+            return [(seat, int(after.chosen[seat]) - 1) for seat in range(SEATS)] if step.actor == 1 else []
+        if before.rounds != after.rounds:  # a deal
+            return []
+        return [
+            (seat, card - 1)
+            for seat in range(SEATS)
+            for card in cards_of(before.hand[seat] & ~after.hand[seat])
+            if card != before.chosen[seat]
+        ]
 
 
 DEALING = JaguarDealing

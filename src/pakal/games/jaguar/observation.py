@@ -135,11 +135,7 @@ def show_table(terms: Record, state: Record, out: Observed) -> None:
 
 @kernel
 def show_seat(terms: Record, state: Record, seat: int, i: int, out: Observed) -> None:
-    """A player as both see them, at place `i`.
-
-    Args:
-        i: 0 for the seat that looks, 1 for the other.
-    """
+    """A player as both see them, at place `i`."""
     out[TO_ACT + i] = state.actor == seat
     out[ACTIVE + i] = state.active == seat
     out[FIRST + i] = state.first == seat
@@ -200,7 +196,7 @@ OBSERVATION = Observation(
     layout=LAYOUT,
     kernel=observe,
     actions=ACTIONS,
-    omitted="The observation says which cards are covered and how many cards lie in each slot, but not in which slot "
+    omits="The observation says which cards are covered and how many cards lie in each slot, but not in which slot "
     "and in what order the covered cards lie. It does not have events more than "
     f"{AHEAD} spaces ahead, which are the same in all games on one track.",
 )

@@ -77,6 +77,7 @@ FACTS = Facts(
             f"up to {MOST_FACES} faces, each a whole number from 1 or arrows, as in 2,3,3,4,5,arrows",
             read_die,
             write_die,
+            limits={"faces": MOST_FACES},
         ),
         switch("expert", "PR-BUILD-12", default=False),
         choice("gaps", "PR-BUILD-6", ("empty", "any"), "empty"),

@@ -56,6 +56,7 @@ FACTS = Facts(
             f"seven counts for the values 0 to {VALUES - 1} that sum to {CARDS}, as in 9,9,9,9,8,8,8",
             read_deck,
             write_deck,
+            limits={"highest": VALUES - 1, "cards": CARDS},
         ),
         choice("tiebreak", "RK-END-2", ("trip", "shared"), "trip"),
     ),

@@ -21,21 +21,21 @@ HEAD = """\
 """
 
 
-def table(known: Known) -> str:
+def table(game: Known) -> str:
     """A game, as the file has it."""
-    names = ", ".join(f'"{name}"' for name in known.players)
+    names = ", ".join(f'"{name}"' for name in game.players)
     shares = [
         f"[{share.value:.4f}]" if share.low == share.high else f"[{share.value:.4f}, {share.low:.4f}, {share.high:.4f}]"
-        for share in known.shares
+        for share in game.shares
     ]
-    lines = [f'title = "{known.title}"', f'says = "{known.says}"', f"players = [{names}]"]
+    lines = [f'title = "{game.title}"', f'says = "{game.says}"', f"players = [{names}]"]
     return "\n".join(["[[games]]", *lines, f"shares = [{', '.join(shares)}]"])
 
 
 def main(file: Path = FILE, games: int = GAMES) -> None:
     """Measure all known games and write the file."""
     every = [pig(), tic_tac_toe(), cant_stop(games, SEED), nim(), backgammon(games, SEED)]
-    file.write_text("\n".join([HEAD, *(f"{table(known)}\n" for known in every)]), encoding="utf-8")
+    file.write_text("\n".join([HEAD, *(f"{table(game)}\n" for game in every)]), encoding="utf-8")
 
 
 if __name__ == "__main__":

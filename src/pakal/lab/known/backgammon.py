@@ -15,7 +15,7 @@ from pakal.core.random import stream
 from pakal.lab.known.known import Known, shares_of_wins
 from pakal.lab.notes import Numbers
 
-HIDDEN, RATE, TRACE = 40, 0.1, 0.7
+INNER, RATE, TRACE = 40, 0.1, 0.7
 """Neurons, the rate of learning, and λ of TD(λ)."""
 
 LESSONS = (20, 200, 4_000)
@@ -30,29 +30,29 @@ Chooser = Callable[[Any, np.random.Generator], int]
 
 def position(state: Any, seat: int) -> Numbers:
     """What the network sees: the position as a seat sees it, its own men first, all moving the same way."""
-    seen = np.array(state.observation_tensor(seat), np.float64)[:FEATURES]
+    features = np.array(state.observation_tensor(seat), np.float64)[:FEATURES]
     if seat == 1:
         for first in (0, POINTS * INSIDE):
-            points = seen[first : first + POINTS * INSIDE].reshape(POINTS, INSIDE)
+            points = features[first : first + POINTS * INSIDE].reshape(POINTS, INSIDE)
             points[:] = points[::-1].copy()
-    return seen
+    return features
 
 
 class Network:
     """How likely the player who has just moved wins."""
 
     def __init__(self, rng: np.random.Generator) -> None:
-        self.inner = rng.normal(0, 0.1, (FEATURES, HIDDEN))
-        self.outer = rng.normal(0, 0.1, HIDDEN)
-        self.low, self.top = np.zeros(HIDDEN), 0.0
+        self.inner = rng.normal(0, 0.1, (FEATURES, INNER))
+        self.outer = rng.normal(0, 0.1, INNER)
+        self.low, self.top = np.zeros(INNER), 0.0
 
-    def __call__(self, seen: Numbers) -> Numbers:
+    def __call__(self, features: Numbers) -> Numbers:
         """The chances of positions, a row each."""
-        return sigmoid(sigmoid(seen @ self.inner + self.low) @ self.outer + self.top)
+        return sigmoid(sigmoid(features @ self.inner + self.low) @ self.outer + self.top)
 
-    def learn(self, seen: Numbers, targets: Numbers) -> None:
+    def learn(self, features: Numbers, targets: Numbers) -> None:
         """One step towards the targets of a game, position after position."""
-        for one, target in zip(seen, targets, strict=True):
+        for one, target in zip(features, targets, strict=True):
             middle = sigmoid(one @ self.inner + self.low)
             error = RATE * (target - sigmoid(middle @ self.outer + self.top))
             back = error * self.outer * middle * (1 - middle)
@@ -115,18 +115,18 @@ def teach(network: Network, rng: np.random.Generator, lessons: int) -> None:
     """So many games of a network against itself."""
     player = best_by(network)
     for _ in range(lessons):
-        seen: list[Numbers] = []
+        features: list[Numbers] = []
         movers: list[int] = []
 
-        def watch(state: Any, seat: int, seen: list[Numbers] = seen, movers: list[int] = movers) -> None:
-            seen.append(position(state, seat))
+        def watch(state: Any, seat: int, features: list[Numbers] = features, movers: list[int] = movers) -> None:
+            features.append(position(state, seat))
             movers.append(seat)
 
-        won = play(player, player, rng, watch)
-        positions = np.array(seen)
+        result = play(player, player, rng, watch)
+        positions = np.array(features)
         first = np.array(movers) == 0
         chances = np.where(first, network(positions), 1 - network(positions))  # of the first player
-        targets, after = np.empty(len(chances)), won
+        targets, after = np.empty(len(chances)), result
         for place in range(len(chances) - 1, -1, -1):
             targets[place] = after
             after = (1 - TRACE) * chances[place] + TRACE * after

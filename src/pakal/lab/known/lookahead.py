@@ -39,9 +39,9 @@ class Nim:
         """One heap is smaller after each move."""
         assert isinstance(position, tuple)
         return [
-            tuple(sorted((*position[:place], left, *position[place + 1 :])))
+            tuple(sorted((*position[:place], rest, *position[place + 1 :])))
             for place, heap in enumerate(position)
-            for left in range(heap)
+            for rest in range(heap)
         ]
 
     def end(self, position: Hashable) -> int | None:
@@ -98,16 +98,16 @@ def shares(rules: Rules, depths: tuple[int, ...]) -> tuple[Estimate, ...]:
         return [after for after, one in zip(every, values, strict=True) if one == max(values)]
 
     @cache
-    def won(position: Hashable, mover: int, other: int) -> float:
+    def share_of(position: Hashable, mover: int, other: int) -> float:
         end = rules.end(position)
         if end is not None:
             return (1 + end) / 2
         after = choices(position, mover)
-        return sum(1 - won(one, other, mover) for one in after) / len(after)
+        return sum(1 - share_of(one, other, mover) for one in after) / len(after)
 
     start = rules.start()
     return tuple(
-        exactly((won(start, stronger, weaker) + 1 - won(start, weaker, stronger)) / 2)
+        exactly((share_of(start, stronger, weaker) + 1 - share_of(start, weaker, stronger)) / 2)
         for weaker, stronger in pairwise(depths)
     )
 

@@ -43,12 +43,12 @@ def turn_of(stops: Stops, others: Numbers) -> Numbers:
         others: chances of the other player before a turn, shape (own points, points of the opponent).
     """
     goal = len(others)
-    lost = 1 - others.T  # the other one moves; axes: own points of who has just moved, points of the other one
-    held = np.vstack([lost, np.ones((goal + FACES, goal))])
-    after = [np.ones_like(lost)] * FACES  # chances with so many more points of this turn
+    after_loss = 1 - others.T  # the other one moves; axes: own points of who has just moved, points of the other one
+    after_hold = np.vstack([after_loss, np.ones((goal + FACES, goal))])
+    after = [np.ones_like(after_loss)] * FACES  # chances with so many more points of this turn
     for turn in range(goal - 1, -1, -1):
-        roll = (lost + sum(after[1:FACES])) / FACES
-        hold = held[turn : turn + goal]
+        roll = (after_loss + sum(after[1:FACES])) / FACES
+        hold = after_hold[turn : turn + goal]
         stop = stops(turn, hold, roll) if turn else np.zeros_like(hold)
         chances = stop * hold + (1 - stop) * roll
         chances[goal - turn :] = 1.0  # the goal is reached

@@ -15,7 +15,7 @@ from pakal.core.errors import SetupError
 from pakal.lab import playing, summary
 from pakal.lab.boards import with_value
 from pakal.lab.chapters import Chapters, part_text
-from pakal.lab.comparison import TOLD, cell_text, cells_of, compared_rows, what_changes
+from pakal.lab.comparison import MOST_CHANGES, cell_text, cells_of, compared_rows, what_changes
 from pakal.lab.estimates import Estimate, mean
 from pakal.lab.known.known import exactly
 from pakal.lab.laboratory import Axis, Findings, Order, axis_of, carry_out, games_in, grid, variant
@@ -139,11 +139,11 @@ def test_the_first_page_tells_what_a_variant_surely_changes():
     told = stars.removeprefix("edition=stars surely changes ").removesuffix(".").split("; ")
     rows = {row.title: row for row in compared_rows(findings, findings.alike["random"])}
     sure = {title for title, row in rows.items() if row.sure[0]}
-    assert len(told) == TOLD + 1
-    assert told[-1] == f"and {len(sure) - TOLD} other figures, which the report lists under “Compared”"
+    assert len(told) == MOST_CHANGES + 1
+    assert told[-1] == f"and {len(sure) - MOST_CHANGES} other figures, which the report lists under “Compared”"
     ends = {title: abs(row.relative()[0].value) for title, row in rows.items() if title in sure and row.relative()}
-    largest = sorted(ends, key=ends.get, reverse=True)[:TOLD]
-    assert [text.startswith(title) for text, title in zip(told, largest, strict=False)] == [True] * TOLD
+    largest = sorted(ends, key=ends.get, reverse=True)[:MOST_CHANGES]
+    assert [text.startswith(title) for text, title in zip(told, largest, strict=False)] == [True] * MOST_CHANGES
     assert all(line in in_short(findings) for line in (stars, trip))
 
 

@@ -51,15 +51,15 @@ def test_what_is_noted_is_what_happened(case, matches):
     for match, won in zip(matches, wins, strict=True):
         assert tuple(np.flatnonzero(won)) == match.outcome().winners
     assert wins.sum() == pytest.approx(4)
-    assert whole_sample.listed.sum() == notes["decisions"].sum()
-    assert (whole_sample.listed * np.arange(len(whole_sample.listed))).sum() == notes["options"].sum()
+    assert whole_sample.frequencies.sum() == notes["decisions"].sum()
+    assert (whole_sample.frequencies * np.arange(len(whole_sample.frequencies))).sum() == notes["options"].sum()
 
 
 @GAMES
 @pytest.mark.parametrize("policy", ["random", "quick"])
 def test_compiled_games_end_and_repeat_by_seed(case, policy):
     whole_sample = sample(case, policy)
-    assert whole_sample.finished().all()
+    assert whole_sample.end_mask().all()
     assert whole_sample.notes.tobytes() == sample(case, policy).notes.tobytes()
     assert whole_sample.notes.tobytes() != sample(case, policy, seed=2).notes.tobytes()
     assert sample(case, policy, deals=2, first=1).notes.tobytes() == whole_sample.notes[1:].tobytes()

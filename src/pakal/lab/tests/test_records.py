@@ -10,7 +10,7 @@ from pakal.core.random import generator
 from pakal.core.registry import game
 from pakal.lab import playing
 from pakal.lab.playing import Work
-from pakal.lab.records import UNFINISHED, gather
+from pakal.lab.records import NOT_TO_THE_END, gather
 from pakal.lab.tests.cases import CASES
 
 
@@ -20,7 +20,7 @@ def test_a_record_has_the_notes_of_the_game_that_was_played(case, matches):
     found = gather(case.setup(), matches)
     for name in sample.notes.dtype.names:
         assert (found.sample.notes[name] == sample.notes[name]).all(), name
-    assert found.sample.listed.tolist() == sample.listed.tolist()
+    assert found.sample.frequencies.tolist() == sample.frequencies.tolist()
     assert found.sample.players == case.players
     assert found.left_out == {}
 
@@ -61,7 +61,7 @@ def test_other_games_and_unfinished_ones_are_left_out_and_counted():
     found = gather(setup, [finished, cut, *others, pacal, finished])
     assert found.sample.games == 2
     assert found.left_out == {
-        UNFINISHED: 1,
+        NOT_TO_THE_END: 1,
         "rockets with 2 players, edition stars": 1,
         "other options or another board": 1,
         f"pacals-rocket with 2 players, edition {pacal.setup.edition.name}": 1,
@@ -78,5 +78,5 @@ def test_a_game_that_was_ended_by_agreement_is_not_played_to_the_end():
     while match.actor < 0:
         match.resolve_chance(generator(1))
     match.end_by_agreement()
-    with pytest.raises(SetupError, match=UNFINISHED):
+    with pytest.raises(SetupError, match=NOT_TO_THE_END):
         gather(match.setup, [match])

@@ -83,7 +83,7 @@ def test_habits_are_what_surely_differs():
     rng = np.random.default_rng(6)
     one = games(rng, 300)
     assert habits(one, one, STUDY) == []
-    other = Sample(one.notes.copy(), one.listed, 2)
+    other = Sample(one.notes.copy(), one.frequencies, 2)
     other.notes["count"][..., 1] += 1
     [habit] = habits(one, other, STUDY)
     assert (habit.group, habit.name) == ("Cards", "king")
@@ -102,7 +102,7 @@ def test_early_is_what_was_counted_when_half_of_the_turns_were_over(case, matche
         for ply in match.actions:
             again.redo(ply)
             positions.append(again.position().copy())
-        states, notes = playing.blank(game.state_dtype, kernels.SEEN + 1), playing.blank(dtype_of(game))
+        states, notes = playing.blank(game.state_dtype, kernels.WORLD + 1), playing.blank(dtype_of(game))
         for (before, after), ply in zip(pairwise(positions), match.actions, strict=True):
             states[kernels.BEFORE], states[kernels.NOW] = before, after
             action = kernels.CHANCE if ply.actor == kernels.CHANCE else ply.action

@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from string import ascii_lowercase
 from typing import Any
 
+from pakal.core import board_text
+from pakal.core.board_text import BoardText
 from pakal.core.setup import text_fault
 from pakal.core.wording import excerpt
 from pakal.games.pacals_rocket.board.board import MARKS, Board
 from pakal.games.pacals_rocket.board.squares import LAKE, Square, neighbours, square_name
-from pakal.games.pacals_rocket.board.text import BoardText, Fault
 from pakal.games.pacals_rocket.state import DISTRICTS, SACRED_VALUE, SIDE
 
 LEAST_SIDE = 9  # [PR-BOARD-1]
@@ -35,6 +36,13 @@ KINDS = {
 }
 
 
+class Fault(board_text.Fault):
+    """Something wrong in a board; most faults break the same clause."""
+
+    def __init__(self, reason: str, line: int | None, clause: str = "PR-BOARD-7") -> None:
+        super().__init__(reason, line, clause)
+
+
 def kind(value: Any) -> str:
     """The type of a TOML value, in words for people."""
     return KINDS.get(type(value), "a date or time")
@@ -48,6 +56,8 @@ def in_quotes(texts: Iterable[str]) -> str:
 def check_keys(data: dict[str, Any], text: BoardText) -> None:
     """Every key is known and of its type, and none is missing. [PR-BOARD-6]"""
     clause = "PR-BOARD-6"
+    if not data:
+        raise Fault("the file is empty, but should have name, sacred, districts, marks, [values], [covers]", 1, clause)
     for key, value in data.items():
         if key not in KEYS:
             raise Fault(f"'{excerpt(key, 20)}' is no key of a board file: {', '.join(KEYS)}", text.line(key), clause)
@@ -75,16 +85,16 @@ def check_rows(key: str, grid: str, text: BoardText) -> None:
     """A grid has rows of one length, and nothing but its own signs. [PR-BOARD-7]"""
     rows = rows_of(grid)
     signs = {LAKE, *(ascii_lowercase if key == "districts" else MARKS)}
-    allowed = "a district is one letter from a to z, a lake square ~"
+    right_signs = "a district is one letter from a to z, a lake square ~"
     if key == "marks":
-        allowed = f"marks are . (none), r (riverside), l (lakeside), b (both), {LAKE} (lake)"
+        right_signs = f"marks are . (none), r (riverside), l (lakeside), b (both), {LAKE} (lake)"
     usual = Counter(map(len, rows)).most_common(1)[0][0]
     for index, row in enumerate(rows):
         rank = len(rows) - index
         line = text.line_of_row(key, index, row)
         for x, sign in enumerate(row):
             if sign not in signs:
-                raise Fault(f"{key}: square {x + 1} of rank {rank} is '{excerpt(sign)}', but {allowed}", line)
+                raise Fault(f"{key}: square {x + 1} of rank {rank} is '{excerpt(sign)}', but {right_signs}", line)
         if len(row) != usual:
             raise Fault(f"{key}: rank {rank} has {count(len(row), 'square')}, the others {usual}", line)
 
@@ -96,13 +106,13 @@ def count(n: int, noun: str) -> str:
 
 def check_size(districts: str, marks: str, text: BoardText) -> None:
     """Both sides are odd and between 9 and 15, and both grids equally large. [PR-BOARD-1]"""
-    rows, marked = rows_of(districts), rows_of(marks)
+    rows, mark_rows = rows_of(districts), rows_of(marks)
     for side, what in ((len(rows[0]), "squares wide"), (len(rows), "squares high")):
         if side % 2 == 0 or not LEAST_SIDE <= side <= SIDE:
             limits = f"a side is odd, from {LEAST_SIDE} to {SIDE}"
             raise Fault(f"the board is {side} {what}, but {limits}", text.line("districts"), "PR-BOARD-1")
-    if (len(marked[0]), len(marked)) != (len(rows[0]), len(rows)):
-        sizes = f"{len(marked[0])} × {len(marked)} squares, districts {len(rows[0])} × {len(rows)}"
+    if (len(mark_rows[0]), len(mark_rows)) != (len(rows[0]), len(rows)):
+        sizes = f"{len(mark_rows[0])} × {len(mark_rows)} squares, districts {len(rows[0])} × {len(rows)}"
         raise Fault(f"marks has {sizes}: both should be the same grid", text.line("marks"))
 
 
@@ -127,8 +137,8 @@ def check_lake(board: Board, text: BoardText) -> None:
     """Both grids have the same lake, which is not empty. [PR-BOARD-7]"""
     for y in reversed(range(board.height)):
         for x in range(board.width):
-            lake, marked = board.districts[y][x] == LAKE, board.marks[y][x] == LAKE
-            if lake != marked:
+            lake, mark = board.districts[y][x] == LAKE, board.marks[y][x] == LAKE
+            if lake != mark:
                 has, lacks = ("districts", "marks") if lake else ("marks", "districts")
                 reason = f"{square_name(x, y)} is a lake square in {has}, but not in {lacks}: both should agree"
                 raise Fault(reason, row_line(board, "marks", y, text))
@@ -244,8 +254,8 @@ def check_in_play(board: Board, players: int, text: BoardText) -> None:
         x, y = first(island)
         reason = f"{with_players} the board in play is in {len(parts)} pieces: {square_name(x, y)} is cut off"
         raise Fault(reason, line if tiles else row_line(board, "districts", y, text))
-    for word, marked in (("riverside", board.riverside), ("lakeside", board.lakeside)):
-        if not marked & squares:
+    for word, squares_with_mark in (("riverside", board.riverside), ("lakeside", board.lakeside)):
+        if not squares_with_mark & squares:
             reason = f"{with_players} no {word} square is in play, at least one should be"
             raise Fault(reason, line if tiles else text.line("marks"))
     least = SQUARES_A_PLAYER * players + 1

@@ -28,12 +28,7 @@ def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
 
 @inlined
 def near_turning_moves(terms: Record, state: Record, start: int, pips: int, out: Ints, n: int) -> int:
-    """Turning moves of at most five pips. [PR-MOVE-3]
-
-    Args:
-        start: the square of the ship.
-        pips: steps of the move, 1 to 5.
-    """
+    """Turning moves of at most five pips. [PR-MOVE-3]"""
     ends = turning_ends(wheel_around(terms, state, start), pips)
     while ends:
         out[n] = actions.move(TURNING, start + whole(terms.step[lowest(ends)]))
@@ -48,11 +43,11 @@ def wheel_around(terms: Record, state: Record, start: int) -> int:
     free = 0
     for layer in range(whole(terms.layers)):
         free |= whole(state.free_wheel[layer]) & whole(terms.window[start, layer])
-    return turned(free, WHEEL - whole(terms.wheel[start])) | 1
+    return turn_by(free, WHEEL - whole(terms.wheel[start])) | 1
 
 
 @inlined
-def turned(wheel: int, bits: int) -> int:
+def turn_by(wheel: int, bits: int) -> int:
     """The wheel turned by some bits: every member goes one step in one heading. [PR-MOVE-3]"""
     return (wheel << bits | wheel >> (WHEEL - bits)) & ALL
 
@@ -67,13 +62,13 @@ def axes(k: int) -> int:
 def turning_ends(free: int, pips: int) -> int:
     """Squares where a turning move can end. [PR-MOVE-3, PR-MOVE-4]"""
     east, west, north, south = free & 1 << 5, free & 1 << 56, free & 1 << 6, free & 1 << 55
-    dead_ends = dead_ends_of(free, turned(free, 56), turned(free, 5), turned(free, 55), turned(free, 6))
+    dead_ends = dead_ends_of(free, turn_by(free, 56), turn_by(free, 5), turn_by(free, 55), turn_by(free, 6))
     ends = 0
     for k in range(2, pips + 1):
         ends |= (east | west | north | south) & dead_ends & ~axes(k - 1)  # [PR-MOVE-4]
         across, along = north | south, east | west
-        east, west = turned(east | across, 5) & free, turned(west | across, 56) & free
-        north, south = turned(north | along, 6) & free, turned(south | along, 55) & free
+        east, west = turn_by(east | across, 5) & free, turn_by(west | across, 56) & free
+        north, south = turn_by(north | along, 6) & free, turn_by(south | along, 55) & free
     ends |= (east | west | north | south) & ~axes(pips)
     return ends & ~1  # [PR-MOVE-5]
 
@@ -83,7 +78,6 @@ def dead_ends_of(free: int, east: int, west: int, north: int, south: int) -> int
     """Free squares with exactly one free neighbour, through which a ship enters them. [PR-MOVE-4]
 
     Args:
-        free: the free squares.
         east, west, north, south: the squares with a free one on that side.
     """
     odd = east ^ west ^ north ^ south
@@ -103,23 +97,21 @@ def far_turning_moves(terms: Record, state: Record, start: int, pips: int, out: 
     """Turning moves of any number of pips. [PR-MOVE-3, PR-ROUND-3]
 
     Args:
-        start: the square of the ship.
-        pips: steps of the move.
         out: also room for the fronts, from FREE on.
     """
     x, y, height = whole(terms.x[start]), whole(terms.y[start]) + 1, whole(terms.height)
     lay_out(state, x, y, height, out)
-    k, saved, rings = 1, SIDE, True  # from here on no square lies on the axes any more
+    k, saved_at, rings = 1, SIDE, True  # from here on no square lies on the axes any more
     while k < pips:
         collect(x, y, height, k, DEAD_ENDS, out)  # [PR-MOVE-4]
         advance(height, out)
         k += 1
-        if rings and k > saved and same_as_saved(out):
-            pips = k + (pips - k) % (k - saved)  # paths run in rings: leave out whole rounds
+        if rings and k > saved_at and same_as_saved(out):
+            pips = k + (pips - k) % (k - saved_at)  # paths run in rings: leave out whole rounds
             rings = False
-        elif rings and (k == SIDE or k == 2 * saved):
+        elif rings and (k == SIDE or k == 2 * saved_at):
             save(out)
-            saved = k
+            saved_at = k
     collect(x, y, height, pips, FREE, out)
     out[ENDS + y] &= ~(1 << x)  # [PR-MOVE-5]
     for rank in range(1, height + 1):

@@ -8,7 +8,7 @@ edition-jeb = Der Spielplan der französischen Anleitung: 19 Felder mit den Wert
 edition-stars = Ein Spielplan aus einer Besprechung: 14 Felder mit Werten von 2 bis 16 und der Mond mit dem Wert 20.
     .source = eine veröffentlichte Besprechung; nur der Spielplan stammt aus ihr
 option-deck = Wie viele Karten es von jedem Wert gibt, von 0 bis 6
-    .values = sieben Anzahlen für die Werte 0 bis 6, zusammen 60, zum Beispiel 9,9,9,9,8,8,8
+    .values = sieben Anzahlen für die Werte 0 bis { $highest }, zusammen { $cards }, zum Beispiel 9,9,9,9,8,8,8
 option-tiebreak = Wenn nach fünf Reisen mehrere führen: eine sechste Reise machen oder den Sieg teilen
 ending-trips = Alle Reisen sind beendet.
 

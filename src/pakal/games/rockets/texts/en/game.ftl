@@ -8,7 +8,7 @@ edition-jeb = The board of the French rulebook: 19 spaces worth 1 to 19, and the
 edition-stars = A board that a review describes: 14 spaces worth 2 to 16, and the moon worth 20.
     .source = a published review; only the board is taken from it
 option-deck = How many cards there are of each value, from 0 to 6
-    .values = seven counts for the values 0 to 6 that sum to 60, as in 9,9,9,9,8,8,8
+    .values = seven counts for the values 0 to { $highest } that sum to { $cards }, as in 9,9,9,9,8,8,8
 option-tiebreak = If several lead after five trips: fly a sixth, or share the win
 ending-trips = All trips are flown.
 

@@ -8,7 +8,7 @@ edition-jeb = Le plateau du livret français : 19 cases qui valent de 1 à 19,
 edition-stars = Un plateau décrit dans une critique : 14 cases qui valent de 2 à 16, et la lune qui vaut 20.
     .source = une critique publiée ; seul le plateau en vient
 option-deck = Le nombre de cartes de chaque valeur, de 0 à 6
-    .values = sept nombres pour les valeurs de 0 à 6, dont la somme est 60, comme 9,9,9,9,8,8,8
+    .values = sept nombres pour les valeurs de 0 à { $highest }, dont la somme est { $cards }, comme 9,9,9,9,8,8,8
 option-tiebreak = Si plusieurs sont en tête après cinq voyages : un sixième voyage, ou une victoire partagée
 ending-trips = Tous les voyages sont terminés.
 

@@ -8,7 +8,7 @@ edition-jeb = Plansza z francuskiej instrukcji: 19 pól wartych od 1 do 19 i Ksi
 edition-stars = Plansza opisana w recenzji: 14 pól wartych od 2 do 16 i Księżyc wart 20.
     .source = opublikowana recenzja; pochodzi z niej tylko plansza
 option-deck = Ile jest kart każdej wartości, od 0 do 6
-    .values = siedem liczb dla wartości od 0 do 6, razem 60, na przykład 9,9,9,9,8,8,8
+    .values = siedem liczb dla wartości od 0 do { $highest }, razem { $cards }, na przykład 9,9,9,9,8,8,8
 option-tiebreak = Gdy po pięciu podróżach prowadzi kilku graczy: szósta podróż albo wspólne zwycięstwo
 ending-trips = Wszystkie podróże dobiegły końca.
 
