@@ -85,6 +85,39 @@ def test_a_visitor_reaches_what_a_code_leads_to_and_no_list(host, address):
     look.close()
 
 
+def test_all_are_told_of_a_seat_and_who_has_lost_it_hears_no_more_than_a_stranger(host, address):
+    match = host.set_table("rockets", [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}])["id"]
+    code = host.http.put(f"/api/matches/{match}/code").json()["code"]
+    host.http.put("/api/home", json={"open": True})
+    oma = Program(address, "Oma")
+    oma.http.post(f"/api/codes/{code}", json={"seat": 1}).raise_for_status()
+    board, ours, theirs = host.look(match, board=""), host.look(match), oma.look(match)
+    assert theirs.state["viewer"] == 1
+
+    def told(look, seats):
+        """What somebody is told of their seats and the code, once the seats have these names."""
+        said = look.until("table")["match"]
+        while [seat["name"] for seat in said["seats"]] != seats:
+            said = look.until("table")["match"]
+        return said["yours"], said["code"], [seat["yours"] for seat in said["seats"]]
+
+    oma.http.patch(f"/api/matches/{match}/seats/1", json={"seat": 2, "name": "Truus"}).raise_for_status()
+    assert told(theirs, ["Ines", "", "Truus"]) == ([2], code, [False, False, True])
+    assert told(ours, ["Ines", "", "Truus"]) == ([0], code, [True, False, False])
+    assert told(board, ["Ines", "", "Truus"])[0] == []
+    assert theirs.state["viewer"] == 2
+    host.http.delete(f"/api/matches/{match}/seats/2").raise_for_status()
+    assert told(theirs, ["Ines", "", ""]) == ([], None, [False] * 3)
+    assert theirs.state["viewer"] == -3
+    assert told(ours, ["Ines", "", ""]) == ([0], code, [True, False, False])
+    ours.send("chat", id="c", seat=0, text="who is that?")
+    assert ours.until("chat")["chat"]["text"] == "who is that?"
+    theirs.send("ping", id="p")
+    assert theirs.until("chat", "pong")["type"] == "pong"  # only those at the table hear its talk
+    for look in (board, ours, theirs):
+        look.close()
+
+
 def test_a_lost_phone_comes_back_to_its_seat(host, address):
     match, code = table_of(host, players=2)
     host.http.put("/api/home", json={"open": True})

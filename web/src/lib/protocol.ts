@@ -526,10 +526,10 @@ export interface Invitation {
 }
 
 /**
- * A guest sits down at the table to which a code leads.
+ * A guest takes a seat: at the table to which a code leads, or in place of the one that they have.
  *
  * Attributes:
- *     seat: the seat that the guest takes: a free one, or one whose person is not connected now.
+ *     seat: a free one; at a table by its code also one whose person is not connected now.
  *     name: null: the name that the guest has already.
  */
 export interface Coming {

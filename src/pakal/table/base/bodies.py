@@ -255,10 +255,10 @@ class Invitation(Struct, frozen=True):
 
 
 class Coming(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest sits down at the table to which a code leads.
+    """A guest takes a seat: at the table to which a code leads, or in place of the one that they have.
 
     Attributes:
-        seat: the seat that the guest takes: a free one, or one whose person is not connected now.
+        seat: a free one; at a table by its code also one whose person is not connected now.
         name: null: the name that the guest has already.
     """
 

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
-from litestar import Response, delete, get, post, put
+from litestar import Response, delete, get, patch, post, put
 from litestar.params import Parameter, QueryParameter
 from sqlalchemy import Connection, select
 
@@ -13,6 +13,7 @@ from pakal.core.files import RECORD
 from pakal.core.view import LogEntry
 from pakal.table.base.bodies import (
     Analysed,
+    Coming,
     Foreseen,
     Invitation,
     Joining,
@@ -154,6 +155,23 @@ async def put_seat(request: AnyRequest, match: str, seat: int, data: NewSeat) ->
     who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
     await room.set_seats(lambda draft: seating.set_kind(draft, seat, data, who))
+    return room.info(who.id)
+
+
+@patch("/api/matches/{match:str}/seats/{seat:int}")
+async def patch_seat(request: AnyRequest, match: str, seat: int, data: Coming) -> MatchInfo:
+    """Who sits in a seat takes another free seat, or another name, before the match begins."""
+    who, room = await guest_of(request), await room_of(request, match)
+    await room.set_seats(lambda draft: seating.change_seat(draft, seat, who, data.seat, data.name))
+    return room.info(who.id)
+
+
+@delete("/api/matches/{match:str}/seats/{seat:int}", status_code=200)
+async def delete_seat(request: AnyRequest, match: str, seat: int) -> MatchInfo:
+    """The host frees a seat before the match begins. Whoever has it loses it."""
+    who, room = await guest_of(request), await room_of(request, match)
+    check_host(room, who)
+    await room.set_seats(lambda draft: seating.free(draft, seat))
     return room.info(who.id)
 
 
@@ -327,6 +345,8 @@ ROUTES: list[Any] = [
     post_invite,
     delete_invite,
     put_seat,
+    patch_seat,
+    delete_seat,
     post_seat,
     post_rematch,
     get_invite,

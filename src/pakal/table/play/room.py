@@ -26,6 +26,7 @@ from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.position import take_back_of
 from pakal.table.play.presence import Arriving
 from pakal.table.play.proposals import ABSENT, Proposal
+from pakal.table.play.seating import vacant
 from pakal.table.play.seen import save_seen
 from pakal.table.play.services import Services
 from pakal.table.play.stored_match import StoredMatch
@@ -244,8 +245,7 @@ class Room(StoredMatch):
             if self.position.row.status == "over":
                 raise TableError(409, "over")
             if self.position.row.status == "waiting":
-                offer = "open" if row.offer == "me" else row.offer  # a host who leaves is not waited for
-                draft.seats[seat] = SeatRow(seat=seat, kind=offer, offer=offer, invite=row.invite)
+                draft.seats[seat] = vacant(row)  # also that of a host, who is not waited for
                 draft.add("stand-up", seat, "", message)
             else:
                 draft.leave(seat, "leave", substitute(), message)

@@ -72,6 +72,46 @@ def open_to_all(draft: Draft, seat: int) -> None:
     draft.seats[seat] = SeatRow(seat=seat, kind="open", offer="open")
 
 
+def vacant(row: SeatRow) -> SeatRow:
+    """The same seat without whoever has it: offered as before, or to anybody where it was not offered."""
+    offer = row.offer if row.offer in ("link", "open") else "open"
+    return SeatRow(seat=row.seat, kind=offer, offer=offer, invite=row.invite)
+
+
+def free(draft: Draft, seat: int) -> None:
+    """Take a seat from whoever has it, before the match begins; their link is void. Raises TableError."""
+    row = seat_before_begin(draft, seat)
+    if not row.free:
+        draft.seats[seat] = replace(vacant(row), invite=None)
+
+
+def change_seat(draft: Draft, seat: int, who: Known, other: int, name: str | None) -> None:
+    """Give a guest another name, or another seat, before the match begins.
+
+    Args:
+        draft: where the seats change.
+        seat: the seat that they have.
+        who: the guest.
+        other: the seat that they want: the same, or a free one. A seat for a link is free to the host, and to all at a
+            table with a code, since the code leads to every seat.
+        name: the name that they want at this table; None: as before.
+
+    Raises:
+        TableError: one of the seats is not theirs, or the match has begun.
+    """
+    row, wish = seat_before_begin(draft, seat), seat_before_begin(draft, other)
+    if not (row.person and row.guest == who.id):
+        raise TableError(403, "not-yours")
+    if other != seat:
+        check_free(wish)
+        table = draft.before.row
+        if wish.kind == "link" and table.code is None and table.host != who.id:
+            raise TableError(403, "invited-only")
+        draft.seats[seat] = vacant(row)
+    seat_name = row.name if name is None else clean_name(name)
+    draft.seats[other] = replace(wish, kind="me", guest=who.id, name=seat_name)
+
+
 def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
     """Seat a guest in a free seat.
 

@@ -67,6 +67,11 @@ WAITING = [
     ("POST", "/api/matches/{match}/seats/1/invite", None, {"stranger": 401, "cem": 403, "host": 200}),
     ("DELETE", "/api/matches/{match}/seats/1/invite", None, {"stranger": 401, "cem": 403, "host": 204}),
     ("PUT", "/api/matches/{match}/seats/2", {"kind": "link"}, {"stranger": 401, "cem": 403, "host": 200}),
+    ("DELETE", "/api/matches/{match}/seats/1", None, {"stranger": 401, "cem": 403, "host": 200}),
+    ("DELETE", "/api/matches/{match}/seats/9", None, {"host": 404}),
+    ("PATCH", "/api/matches/{match}/seats/0", {"seat": 2}, {"stranger": 401, "cem": 403, "host": 200}),
+    ("PATCH", "/api/matches/{match}/seats/0", {"seat": 9}, {"host": 404}),
+    ("PATCH", "/api/matches/{match}/seats/1", {"seat": 1, "name": "x"}, {"cem": 403, "host": 403}),
     ("POST", "/api/matches/{match}/seats/1", {}, {"stranger": 401, "cem": 403}),
     ("POST", "/api/matches/{match}/seats/2", {}, {"stranger": 401, "host": 409, "cem": 200, "ben": 409}),
     ("POST", "/api/matches/{match}/seats/0", {}, {"stranger": 401, "cem": 409}),
@@ -93,6 +98,8 @@ RUNNING = [
     ("POST", "/api/matches/{match}/seats/1/invite", None, {"host": 409}),
     ("DELETE", "/api/matches/{match}/seats/1/invite", None, {"host": 409}),
     ("PUT", "/api/matches/{match}/seats/1", {"kind": "computer"}, {"host": 409}),
+    ("DELETE", "/api/matches/{match}/seats/1", None, {"host": 409, "ben": 403}),
+    ("PATCH", "/api/matches/{match}/seats/1", {"seat": 1, "name": "x"}, {"host": 409, "ben": 409, "cem": 409}),
     ("POST", "/api/matches/{match}/seats/1", {}, {"cem": 409}),
     ("DELETE", "/api/matches/{match}", None, {"host": 409, "ben": 403}),
     ("GET", "/api/matches/{match}/record", None, {"stranger": 403, "host": 403, "ben": 403}),
@@ -183,6 +190,43 @@ def test_a_link_is_the_way_back_of_who_came_by_it_and_of_nobody_else(http, peopl
         refused = cem("POST", f"/api/invites/{link}", {})
         assert (refused.status_code, refused.json()["code"]) == (409, "taken")
         assert cem("GET", f"/api/matches/{match}").json()["yours"] == []
+
+
+def test_who_sits_changes_seat_and_name_until_the_game_begins(http, people):
+    host, ben = people["host"], people["ben"]
+    match = new_table(host, "me", "open", "link", "open")
+    assert ben("POST", f"/api/matches/{match}/seats/1", {}).json()["seats"][1]["name"] == "ben"
+
+    def change(seat, other, name=None):
+        answer = ben("PATCH", f"/api/matches/{match}/seats/{seat}", {"seat": other, "name": name})
+        said = answer.json()
+        if answer.status_code != 200:
+            return said["code"]
+        return [seat["name"] or seat["kind"] for seat in said["seats"]], said["yours"]
+
+    assert change(1, 1, " Benno ") == (["host", "Benno", "link", "open"], [1])
+    assert change(1, 3) == (["host", "open", "link", "Benno"], [3])
+    assert change(1, 1, "x") == "not-yours"
+    assert change(3, 0) == "taken"
+    assert change(3, 2) == "invited-only"  # somebody else may have the link
+    code = host("PUT", f"/api/matches/{match}/code").json()["code"]
+    assert code
+    assert change(3, 2, "") == (["host", "open", "me", "open"], [2])
+    assert change(2, 1, "Ben") == (["host", "Ben", "link", "open"], [1])  # the seat waits for a link as before
+
+
+def test_the_host_frees_a_seat_and_the_link_to_it_is_void(http, people):
+    host, ben = people["host"], people["ben"]
+    match = new_table(host, "me", "link", "computer", "open")
+    link = host("POST", f"/api/matches/{match}/seats/1/invite").json()["link"].removeprefix("/join/")
+    assert ben("POST", f"/api/invites/{link}", {}).json()["yours"] == [1]
+    seats = host("DELETE", f"/api/matches/{match}/seats/1").json()["seats"]
+    assert [seat["kind"] for seat in seats] == ["me", "link", "computer", "open"]
+    assert [seat["invited"] for seat in seats] == [False] * 4
+    assert ben("GET", f"/api/matches/{match}").json()["yours"] == []
+    assert ben("POST", f"/api/invites/{link}", {}).status_code == 404
+    assert host("DELETE", f"/api/matches/{match}/seats/2").json()["seats"][2]["kind"] == "open"
+    assert host("DELETE", f"/api/matches/{match}/seats/2").status_code == 200  # it is free already
 
 
 def test_a_revoked_device_is_nobody(http, people):
