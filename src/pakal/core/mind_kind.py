@@ -66,13 +66,13 @@ class MindKind:
         return np.dtype(self.fields, align=True)
 
     def weights(self, players: int) -> np.dtype[np.void]:
-        """The numbers that a file holds for a number of players."""
+        """The numbers that a file holds for a number of players, in half precision: so a file has half the size."""
         inputs, features = self.players[players], stage_features(players)
         shapes = {name: self.dtype[name].shape for name in ("stage", *VALUE_WEIGHTS, *POLICY_WEIGHTS)}
         shapes["stage"] = (shapes["stage"][0], features)
         for name in ("w1", "p1"):
             shapes[name] = (inputs, shapes[name][1])
-        return np.dtype([(name, "f4", shapes[name]) for name, *_ in self.fields if name in shapes])
+        return np.dtype([(name, "f2", shapes[name]) for name, *_ in self.fields if name in shapes])
 
     def blank(self) -> Records:
         """A mind whose weights are all 0."""

@@ -61,7 +61,7 @@ def random_record(own_game, players=2, seed=1):
     """The record of a mind of random numbers."""
     minds, weights, rng = own_game.mind.blank(), own_game.mind.weights(players), np.random.default_rng(seed)
     for name in weights.names:
-        drawn = 0.2 * rng.standard_normal((1, *weights[name].shape))
+        drawn = (0.2 * rng.standard_normal((1, *weights[name].shape))).astype(weights[name].base)
         corner(minds[name], drawn)[...] = drawn
     return minds
 
