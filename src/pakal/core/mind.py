@@ -31,8 +31,9 @@ from pakal.core.setup import Setup
 if TYPE_CHECKING:
     from pakal.core.game import Game
 
-LARGEST = 1e6
-"""Largest weight of a mind. Trained weights are far below. Within this limit no sum of the network overflows."""
+LARGEST = 6e4
+"""Largest weight of a mind: a file cannot hold larger ones. Trained weights are far below. Within this limit no sum of
+the network overflows."""
 
 FILE = "mind.npy"
 MADE = "mind.toml"

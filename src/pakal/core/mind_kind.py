@@ -38,9 +38,10 @@ class MindKind:
             share that comes from the next turn on: see `train.targets.returns_of`.
         pace: how many iterations with a mind take as long as one by hand; the gate multiplies its iterations by this.
         exploration: the factor by which a search with a mind multiplies its setting `explore`.
-        plays_on: whether the search plays on by hand as it does without a mind: it looks ahead at the root, and plays a
-            round after each leaf. The value network then sees positions between turns only. False: it values a leaf at
-            once.
+        plays_on: turns that the search plays on by hand after the turn in which its tree ends, in place of its setting
+            `turns`. The value network then sees positions between turns only. None: it values a leaf at once.
+        looks_ahead: whether the search looks ahead by hand, as it does without a mind, at the root and where it comes
+            often. False: all priors come from the mind.
     """
 
     players: Mapping[int, int]
@@ -53,7 +54,8 @@ class MindKind:
     luck: float = 1.0
     pace: int = 1
     exploration: float = 2.0
-    plays_on: bool = False
+    plays_on: int | None = None
+    looks_ahead: bool = False
 
     @property
     def by_place(self) -> bool:
@@ -66,13 +68,13 @@ class MindKind:
         return np.dtype(self.fields, align=True)
 
     def weights(self, players: int) -> np.dtype[np.void]:
-        """The numbers that a file holds for a number of players."""
+        """The numbers that a file holds for a number of players, in half precision: so a file has half the size."""
         inputs, features = self.players[players], stage_features(players)
         shapes = {name: self.dtype[name].shape for name in ("stage", *VALUE_WEIGHTS, *POLICY_WEIGHTS)}
         shapes["stage"] = (shapes["stage"][0], features)
         for name in ("w1", "p1"):
             shapes[name] = (inputs, shapes[name][1])
-        return np.dtype([(name, "f4", shapes[name]) for name, *_ in self.fields if name in shapes])
+        return np.dtype([(name, "f2", shapes[name]) for name, *_ in self.fields if name in shapes])
 
     def blank(self) -> Records:
         """A mind whose weights are all 0."""

@@ -65,6 +65,7 @@ def fit_value(
         watch: called with the network after each epoch.
     """
     w1, b1 = initial_weights(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
+    w1[~inputs.any(0)] = 0
     w2, b2 = initial_weights(rng, hidden, hidden), np.zeros(hidden, np.float32)
     w3, b3 = initial_weights(rng, hidden, 1, 0.5), np.zeros(1, np.float32)
 
@@ -106,6 +107,7 @@ def fit_policy(
     """
     actions = visits.shape[1]
     p1, c1 = initial_weights(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
+    p1[~inputs.any(0)] = 0
     p2, c2 = initial_weights(rng, hidden, actions, 0.3), np.zeros(actions, np.float32)
 
     def forward(x: Floats, may: NDArray[np.bool_]) -> tuple[Floats, Floats]:
@@ -144,6 +146,7 @@ def fit_parts(
         watch: called after each epoch with a function that gives the shares of all actions of some positions.
     """
     p1, c1 = initial_weights(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
+    p1[~inputs.any(0)] = 0
     p2, c2 = initial_weights(rng, hidden, outputs, 0.1), np.zeros(outputs, np.float32)
 
     def forward(batch: NDArray[np.int64]) -> tuple[Floats, NDArray[np.int64], NDArray[np.int64], Floats]:

@@ -26,8 +26,8 @@ TEMPERATURE = 0.12
 """Temperature of the choices: actions that are nearly as good are played too."""
 
 FEW = 10
-"""Playouts that measure the scale of values where random games are long (`MindKind.plays_on`): 32 of them would take as
-long as the search.
+"""Playouts that measure the scale of values where random games are long (`MindKind.looks_ahead`): 32 of them would
+take as long as the search.
 """
 
 ASTRAY = 80
@@ -243,7 +243,8 @@ def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each
     states[:] = notes.states[rows]
     kernel = game.engine.bind(list_after, inputs=game.mind.inputs)
     chance, outcome = generator_from(rng), game.engine.outcome_buffer()
-    kernel(minds, game.terms(setup), states, places, ahead, legal, chance, outcome, game.mind.plays_on, table, actors)
+    between_turns = game.mind.plays_on is not None
+    kernel(minds, game.terms(setup), states, places, ahead, legal, chance, outcome, between_turns, table, actors)
     value = worth[drawn]
     value = np.where(actors == notes.states["actor"][rows], value, 1 - value)
     mask = actors >= 0
@@ -346,7 +347,7 @@ class SelfPlay:
         grove = self.grove(stream(seed, "tree", *place))
         chance, choice = (generator(stream(seed, purpose, *place)) for purpose in ("chance", "mind"))
         truth = blank(self.game.state_dtype)
-        measured = FEW if self.kind.plays_on else MEASURED
+        measured = FEW if self.kind.looks_ahead else MEASURED
         n, listed = self.kernel(
             grove.arrays, self.start, truth, chance, choice, self.iterations, measured, notes, by_place
         )

@@ -374,7 +374,7 @@ def fit_mind(
     policy_errors: list[float] = []
     same: list[float] = []
     luck = game.mind.luck
-    if game.mind.plays_on:
+    if game.mind.plays_on is not None:
         rows, target = returns_of(notes, targets.result, luck)
         seats = notes.states["actor"][rows].astype(np.int64)
     else:

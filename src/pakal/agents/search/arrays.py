@@ -32,7 +32,7 @@ class HandMade(NamedTuple):
 
 
 class Looking(NamedTuple):
-    """What `worth` and `promise` read and write where the search plays on by hand: as `HandMade`, and a mind."""
+    """What `worth` and `promise` read and write where the search looks ahead by hand too: as `HandMade`, and a mind."""
 
     knobs: Array
     states: Array

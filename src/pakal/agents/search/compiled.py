@@ -30,7 +30,7 @@ def thinking(game: Game, minded: bool) -> dict[str, Any]:
     if not minded:
         return handmade.KERNELS
     assert game.mind is not None
-    if game.mind.plays_on:
+    if game.mind.looks_ahead:
         return {**looking.KERNELS, "own_worth": game.mind.worth, "own_promise": game.mind.promise}
     return {"worth": game.mind.worth, "promise": game.mind.promise}
 

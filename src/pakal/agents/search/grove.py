@@ -101,8 +101,8 @@ class Grove:
         by_hand = HandMade(self.knobs, self.states, self.rng, self.out, self.outcome)
         self.mind: Any = by_hand
         if mind is not None:
-            plays_on = game.mind is not None and game.mind.plays_on
-            self.mind = Looking(*by_hand, mind.own()) if plays_on else mind.own()
+            looks_ahead = game.mind is not None and game.mind.looks_ahead
+            self.mind = Looking(*by_hand, mind.own()) if looks_ahead else mind.own()
         self.measure(MEASURED)
 
     def draw_world(self, number: int) -> None:

@@ -57,8 +57,10 @@ def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = Non
     knobs.turns = players if settings.turns == A_ROUND else settings.turns
     knobs.playouts, knobs.win = settings.playouts, settings.win
     if mind is not None:
-        if not mind.plays_on:
+        if mind.plays_on is None:
             knobs.turns, knobs.playouts = AT_ONCE, 1
+        else:
+            knobs.turns = mind.plays_on
         knobs.explore *= mind.exploration
     return records
 

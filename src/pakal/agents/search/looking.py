@@ -1,4 +1,4 @@
-"""`worth` and `promise` of a mind with which the search plays on by hand (`MindKind.plays_on`)."""
+"""`worth` and `promise` of a mind with which the search looks ahead by hand too (`MindKind.looks_ahead`)."""
 
 from typing import Any
 

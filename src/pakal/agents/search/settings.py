@@ -44,7 +44,7 @@ class SearchSettings:
         win: value of a finished game: `win` × (1 for a win, 0 for a loss) + (1 − `win`) × the lead, squashed to 0 … 1.
         paranoid: 1: the search assumes that all others play against this seat. 0: that each plays for itself.
         mind: 1: values and priors come from the network of the game (its *mind*), if there is one for this setup. Then
-            most games need no playouts, and `explore` is multiplied by a number that the game declares. 0: they come
+            the game says how long playouts are, if it needs any, and multiplies `explore` by a number. 0: they come
             from the hand-written evaluation.
         megabytes: largest memory of a tree. A full tree grows no more, but the search continues in it.
     """

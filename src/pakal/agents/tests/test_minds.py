@@ -15,6 +15,7 @@ from pakal.agents.agent import agent, check_agents
 from pakal.agents.levels import Level5, Level6
 from pakal.agents.mcts import MctsAgent
 from pakal.agents.net import NetAgent
+from pakal.agents.search.arrays import Looking
 from pakal.agents.search.settings import read_settings
 from pakal.agents.tests.test_honesty import check_choices, check_twins
 from pakal.agents.tests.test_search import position
@@ -61,7 +62,7 @@ def random_record(own_game, players=2, seed=1):
     """The record of a mind of random numbers."""
     minds, weights, rng = own_game.mind.blank(), own_game.mind.weights(players), np.random.default_rng(seed)
     for name in weights.names:
-        drawn = 0.2 * rng.standard_normal((1, *weights[name].shape))
+        drawn = (0.2 * rng.standard_normal((1, *weights[name].shape))).astype(weights[name].base)
         corner(minds[name], drawn)[...] = drawn
     return minds
 
@@ -209,15 +210,31 @@ def test_nothing_is_played_on_where_the_tree_ends():
     assert search.groves[0].tree.counts["decisions"][0] == 0
 
 
-def test_with_a_mind_that_plays_on_the_search_plays_a_round_after_each_leaf():
-    own_game = game("pacals-rocket")
-    match = position("pacals-rocket")
+@pytest.mark.parametrize("name", [name for name in MINDED if game(name).mind.plays_on is not None])
+def test_with_a_mind_that_plays_on_playouts_are_as_long_as_its_game_says(name):
+    own_game, match = game(name), position(name)
     player = MctsAgent(own_game, match.setup, read_settings("iterations=100"), mind_of(own_game))
     search = player.search(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(1))
     by_hand = MctsAgent(own_game, match.setup, read_settings("iterations=100:mind=0"))
     assert visits_of(player, match) != visits_of(by_hand, match)
     search.run()
     assert search.groves[0].tree.counts["decisions"][0] > 100
+    longer = MctsAgent(own_game, match.setup, read_settings("iterations=100:turns=-1"), mind_of(own_game))
+    assert visits_of(longer, match) == visits_of(player, match)
+
+
+def test_a_mind_looks_ahead_by_hand_only_where_its_game_says_so():
+    for name in MINDED:
+        own_game, match = game(name), position(name)
+        player = MctsAgent(own_game, match.setup, read_settings("iterations=20"), mind_of(own_game))
+        search = player.search(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(1))
+        assert isinstance(search.groves[0].mind, Looking) == own_game.mind.looks_ahead
+        weights = numbers(own_game, match)[1]
+        search.run()
+        edges = search.root_edges(search.groves[0])
+        order = {int(action): weight for action, weight in zip(match.legal_actions(), weights, strict=True)}
+        of_mind = all(edge["weight"] == pytest.approx(order[int(edge["action"])], rel=1e-5) for edge in edges)
+        assert of_mind != own_game.mind.looks_ahead
 
 
 # Files

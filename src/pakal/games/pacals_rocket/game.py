@@ -49,7 +49,8 @@ class PacalsRocket(Game):
         parts=parts,
         luck=0.8,
         exploration=1.5,
-        plays_on=True,
+        plays_on=2,
+        looks_ahead=True,
     )
 
     built_in_board = staticmethod(board_files.built_in)

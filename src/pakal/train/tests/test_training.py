@@ -432,7 +432,7 @@ def test_notes_of_many_actions_list_the_legal_ones(of_many):
 def test_a_value_is_learned_after_actions_that_the_search_has_valued(of_many):
     own_game, notes, _ = of_many
     rows, table, values = after(own_game, own_game.setup(), notes, np.random.default_rng(1), 2)
-    assert len(rows) > len(notes.root) // (10 if own_game.mind.plays_on else 2)
+    assert len(rows) > len(notes.root) // (10 if own_game.mind.plays_on is not None else 2)
     assert np.bincount(rows).max() == 2
     assert table.any(1).all()
     assert ((values >= 0) & (values <= 1)).all()
