@@ -122,7 +122,7 @@ def class_between(left: int, right: int, jaguars: np.uint64, n: float) -> int:
 @kernel
 def cards_between(low: int, high: int) -> np.uint64:
     """The cards between two others."""
-    return (bit(high) - np.uint64(1)) & ~(bit(low + 1) - np.uint64(1))  # type: ignore[no-any-return]
+    return (bit(high) - np.uint64(1)) & ~(bit(low + 1) - np.uint64(1))
 
 
 @kernel
