@@ -97,7 +97,7 @@ def table(own_game: Game, observation: Observation) -> list[str]:
         scale = part.scale or max(abs(part.low), abs(part.high))
         where = f"{first} | {first + part.length - 1} | `{name}` | {shape} | {axes}"
         lines.append(f"| {where} | {part.low} to {part.high} | {scale:g} | {part.meaning} |")
-    lines += ["", f"{observation.omitted} Nor does it say why a game has ended.", ""]
+    lines += ["", f"{observation.omits} Nor does it say why a game has ended.", ""]
     lines += ["## Actions", "", "The number of an action is the engine's, for every board and number of players.", ""]
     lines += ["| from | to | notation | meaning |", "|---|---|---|---|"]
     for row in observation.actions:

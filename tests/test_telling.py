@@ -18,7 +18,7 @@ from pakal.core.kernel import ROOM, WIDTH, forbid, kernel, listening, say
 from pakal.core.kinds import UNSEEN, Kinds, family
 from pakal.core.match import Match
 from pakal.core.registry import game, packages
-from pakal.core.rows import details, events, foreseen, reasons, reveals
+from pakal.core.rows import details, events, preview, reasons, reveals
 from pakal.core.view import Event, Reason
 from pakal.starter.pig.game import GAME as PIG
 from pakal.testing.conformance import check_telling
@@ -110,9 +110,9 @@ def test_a_secret_is_heard_by_its_seat_alone():
 
 def test_a_preview_ends_where_the_actor_cannot_see():
     seen = rows((MOVED, 0, 7))
-    assert foreseen(rows((MOVED, 0, 7), (UNSEEN,), (MOVED, 1, 2))).tolist() == seen.tolist()
-    assert foreseen(seen).tolist() == seen.tolist()
-    assert foreseen(NOTHING).tolist() == []
+    assert preview(rows((MOVED, 0, 7), (UNSEEN,), (MOVED, 1, 2))).tolist() == seen.tolist()
+    assert preview(seen).tolist() == seen.tolist()
+    assert preview(NOTHING).tolist() == []
 
 
 def test_a_decision_reveals_what_hung_on_something_unseen_or_was_told_to_its_actor_alone():
@@ -161,7 +161,7 @@ def test_a_game_that_tells_what_cannot_be_heard_is_refused(monkeypatch, row_list
 
 def test_a_game_whose_rules_do_not_tell_is_played_and_told_as_before():
     match = play(Match(PIG, PIG.setup()), "die:3", "hold")
-    assert [step.said.tolist() for step in match.steps()] == [[], []]
+    assert [step.rows.tolist() for step in match.steps()] == [[], []]
     told = [(event.kind, event.args) for entry in match.log(0) for event in entry.events]
     assert told == [("die", {"seat": 0, "count": 0, "face": 3}), ("hold", {"seat": 0, "count": 3})]
     assert not PIG.engine.against(match.terms_array, match.states, 1).size

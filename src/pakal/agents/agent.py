@@ -11,7 +11,7 @@ import numpy as np
 
 from pakal.core import foreign
 from pakal.core.errors import PakalError, SetupError, in_one_line
-from pakal.core.foreign import imported
+from pakal.core.foreign import import_object
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.match import Match, Ply
@@ -56,15 +56,15 @@ class Agent(ABC):
         hears: whether pakal calls its `begin` and `hear`, to tell it what happens.
         strength: its place in lists, which begin with the weakest (1).
         games: names of the games that it plays; None: all. It never plays another one.
-        called: the name by which somebody asked for it.
+        short_name: the name by which somebody asked for it.
     """
 
     looks: ClassVar[bool] = True
     hears: ClassVar[bool] = False
     strength: ClassVar[int] = 1
     games: ClassVar[tuple[str, ...] | None] = None
-    called: str = ""
-    _heard: tuple[int, list[Ply]] | None = None
+    short_name: str = ""
+    _memory: tuple[int, list[Ply]] | None = None
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
@@ -156,7 +156,7 @@ def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) ->
         names = agents() if game is None else agents_for(game)
         listing = ", ".join([*names, *besides, *(f"{other}:…" for other in NEEDS_MORE)])
         raise SetupError(f"there is no agent '{excerpt(name)}'; there are: {listing}")
-    agent_class = imported(entry, with_package(name))
+    agent_class = import_object(entry, with_package(name))
     if not (isinstance(agent_class, type) and issubclass(agent_class, Agent)):
         raise SetupError(f"{with_package(name)}: {entry} is no class derived from pakal.agents.agent.Agent")
     if not (
@@ -208,7 +208,7 @@ def agent(name: str, game: Game, setup: Setup) -> Agent:
     agent_class = class_of(plain, game=game.facts.name)
     with answering(plain):
         player = agent_class.named(more, game, setup)
-    player.called = plain
+    player.short_name = plain
     return player
 
 
@@ -230,10 +230,10 @@ def sight(player: Agent, match: Match) -> Sight:
     """The things that an agent gets when its seat is to act. The agent itself does nothing yet."""
     entries, anew, seat = None, False, match.actor
     if player.hears:
-        actions, memory = list(match.actions), player._heard
+        actions, memory = list(match.actions), player._memory
         anew = memory is None or memory[0] != seat or memory[1] != actions[: len(memory[1])]
         since = 0 if memory is None or anew else len(memory[1])
-        player._heard = seat, actions
+        player._memory = seat, actions
         # Always as it was when it happened: so an agent that is made anew hears the same as one that stays.
         steps = list(match.steps())[since:]
         entries = [match.game.log_entry(match.terms, step, seat, Told.THEN) for step in steps]
@@ -251,10 +251,10 @@ def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) 
 
 def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
     """The choice of an agent whose seat is to act. Raises AgentFailed."""
-    with answering(player.called):
+    with answering(player.short_name):
         action = ask(player, sight(player, match), match.legal_actions(), rng)
     if not match.is_legal(action):
-        raise AgentFailed(f"{with_package(player.called)}: {excerpt(str(action))} is no legal action")
+        raise AgentFailed(f"{with_package(player.short_name)}: {excerpt(str(action))} is no legal action")
     return action
 
 

@@ -15,7 +15,7 @@ from pakal.core.mind import Mind, mind_for
 from pakal.core.setup import Setup
 from pakal.core.view import View
 
-MINDED = SearchSettings(mind=1)
+WITH_MIND = SearchSettings(mind=1)
 """Settings of `mcts` before those that follow its name."""
 
 
@@ -33,13 +33,13 @@ class MctsAgent(Agent):
         self, game: Game, setup: Setup, settings: SearchSettings | None = None, mind: Mind | None = None
     ) -> None:
         super().__init__(game, setup)
-        self.settings = settings or read_settings("", MINDED)
+        self.settings = settings or read_settings("", WITH_MIND)
         self.mind = mind_for(game, setup) if mind is None and self.settings.mind else mind
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "MctsAgent":
         """`mcts:name=value:name=value`, as `SearchSettings` has them. Raises SetupError."""
-        return cls(game, setup, read_settings(more, MINDED))
+        return cls(game, setup, read_settings(more, WITH_MIND))
 
     @classmethod
     def check(cls, more: str) -> None:

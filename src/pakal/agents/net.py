@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 
 from pakal.agents.agent import Agent
-from pakal.agents.mcts import MINDED, MctsAgent
+from pakal.agents.mcts import WITH_MIND, MctsAgent
 from pakal.agents.onnx_file import SUFFIX, read_agent
 from pakal.agents.search.settings import SearchSettings, read_settings
 from pakal.core.engine import Records
@@ -92,7 +92,7 @@ def read_name(more: str) -> tuple[Path, SearchSettings | None]:
         )
     if not settings:
         return folder, None
-    search_settings = read_settings(settings, MINDED)
+    search_settings = read_settings(settings, WITH_MIND)
     if not search_settings.mind:
         raise SetupError("agent net: mind=0 would leave its mind out; mcts:mind=0 searches by hand")
     return folder, search_settings

@@ -131,7 +131,7 @@ class OnnxAgent(Agent):
 
     def _numbers(self, observation: Any) -> Any:
         assert self.game.observation is not None
-        values = self.game.observation.scaled(observation) if self._scaled else observation
+        values = self.game.observation.as_floats(observation) if self._scaled else observation
         outputs: Any = self._network.run(None, {self._input: values[None]})
         return np.asarray(outputs[0])[0]
 

@@ -44,8 +44,8 @@ class Solver:
             raise SetupError(f"{match.setup.facts.name} hides things, so its positions cannot be solved this way")
         self._game, self._terms, self._most = match.game, match.terms_array, most
         self._legal = match.game.engine.legal_buffer()
-        self._known: dict[bytes, float] = {}
-        self._looked = 0
+        self._values: dict[bytes, float] = {}
+        self._positions = 0
 
     def shares(self, match: Match) -> list[float]:
         """For each legal action, in their order, the share of wins that perfect play after it gives the seat to act.
@@ -53,7 +53,7 @@ class Solver:
         Raises:
             TooLarge: too many positions follow.
         """
-        self._looked = 0
+        self._positions = 0
         sys.setrecursionlimit(max(sys.getrecursionlimit(), 20 * DEEPEST))
         states = copy_of(match.position())
         values = [self._after(states, action, 0) for action in match.legal_actions().tolist()]
@@ -73,10 +73,10 @@ class Solver:
             mine, theirs = int(state.score[0]), int(state.score[1])
             return 0.5 if mine == theirs else float(mine > theirs)
         key = blake2b(states.tobytes(), digest_size=16).digest()
-        if (known := self._known.get(key)) is not None:
-            return known
-        self._looked += 1
-        if self._looked > self._most or depth > DEEPEST:
+        if (value := self._values.get(key)) is not None:
+            return value
+        self._positions += 1
+        if self._positions > self._most or depth > DEEPEST:
             raise TooLarge("too many positions follow this one")
         if state.actor == CHANCE:
             outcomes = self._game.chance_outcomes(record(self._terms), state)
@@ -84,11 +84,11 @@ class Solver:
                 raise TooLarge("the outcomes of chance cannot be listed here")
             value = sum(chance * self._after(states, outcome, depth + 1) for outcome, chance in outcomes)
         else:
-            value = self._best(states, int(state.actor), self._listed(states), depth)
-        self._known[key] = value
+            value = self._best(states, int(state.actor), self._legal_actions(states), depth)
+        self._values[key] = value
         return value
 
-    def _listed(self, states: Records) -> Ints:
+    def _legal_actions(self, states: Records) -> Ints:
         return self._legal[: self._game.engine.legal_actions(self._terms, states, self._legal)].copy()
 
     def _best(self, states: Records, seat: int, actions: Ints, depth: int) -> float:

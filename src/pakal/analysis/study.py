@@ -137,9 +137,9 @@ def outlook(subject: Subject, match: Match, *where: int) -> Values:
 
 def listed_outlook(subject: Subject, match: Match, came: tuple[int, ...], *where: int) -> Values:
     """The sum of the values of all chance outcomes but the one that came, each weighted by its probability."""
-    total, listed = np.zeros(match.setup.players), listed_outcomes(match) or []
-    part = subject.in_parts(len(listed))
-    for number, (outcome, probability) in enumerate(listed):
+    total, outcomes = np.zeros(match.setup.players), listed_outcomes(match) or []
+    part = subject.in_parts(len(outcomes))
+    for number, (outcome, probability) in enumerate(outcomes):
         if outcome != came:
             after = match.copy()
             after.play(match.game.spell_chance(outcome))
@@ -196,9 +196,9 @@ def read_position(subject: Subject, match: Match, seat: int, *where: int) -> Rea
 def study_chance(subject: Subject, match: Match, number: int) -> Verdict:
     """The mean over the possible chance outcomes; the value of the one that came is known from the next position."""
     came = subject.match.actions[number].action
-    listed = dict(listed_outcomes(match) or [])
-    if isinstance(came, tuple) and came in listed:
-        return Verdict(as_floats(listed_outlook(subject, match, came, number)), missing=listed[came])
+    chances = dict(listed_outcomes(match) or [])
+    if isinstance(came, tuple) and came in chances:
+        return Verdict(as_floats(listed_outlook(subject, match, came, number)), missing=chances[came])
     return Verdict(as_floats(drawn_outlook(subject, match, number)))
 
 

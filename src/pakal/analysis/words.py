@@ -46,9 +46,9 @@ def points(share: float, texts: Texts, sign: bool = False) -> str:
     Args:
         sign: whether to write a plus sign.
     """
-    rounded = round(100 * share, 1) + 0.0  # no minus before a zero
-    text = with_minus(texts.say("analysis-number", {"number": rounded}))
-    return f"+{text}" if sign and rounded > 0 else text
+    percent = round(100 * share, 1) + 0.0  # no minus before a zero
+    text = with_minus(texts.say("analysis-number", {"number": percent}))
+    return f"+{text}" if sign and percent > 0 else text
 
 
 def worth(option: Option, texts: Texts) -> dict[str, str]:

@@ -47,7 +47,7 @@ COMMANDS = (
 `pakal admin`, has an example for each action."""
 
 BAD_INPUT = 2
-INTERRUPTED = 130
+INTERRUPT = 130
 
 
 class Parser(argparse.ArgumentParser):
@@ -61,10 +61,10 @@ class Parser(argparse.ArgumentParser):
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Complain of what the command does not know while it is known which command: its help has the arguments."""
-        known, rest = super().parse_known_args(args, namespace)
+        values, rest = super().parse_known_args(args, namespace)
         if rest:
             self.error(gettext("unrecognized arguments: %s") % " ".join(rest))
-        return known, rest
+        return values, rest
 
     def error(self, message: str) -> NoReturn:
         """Exit with status 2."""
@@ -133,7 +133,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt as error:
         complain(str(error) or "interrupted")
-        return INTERRUPTED
+        return INTERRUPT
     except (ImportError, SyntaxError) as error:  # of our own modules: others are met in `core/foreign.py`
         return complain(
             f"this installation is not whole: {with_place(error)}; install pakal again, in a new environment "

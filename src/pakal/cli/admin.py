@@ -229,7 +229,7 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)
-    report(args, f"{path}: {counts_line(counts)}", file=str(path), **named(counts))
+    report(args, f"{path}: {counts_line(counts)}", file=str(path), **by_name(counts))
     return 0
 
 
@@ -272,18 +272,18 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
             counts = asyncio.run(store.write(lambda connection: read_backup(connection, file, args.file, newest())))
         finally:
             store.stop()
-    report(args, counts_line(counts), **named(counts))
+    report(args, counts_line(counts), **by_name(counts))
     return 0
 
 
-def named(counts: dict[str, int]) -> dict[str, int]:
+def by_name(counts: dict[str, int]) -> dict[str, int]:
     """How much was copied, by the names that `status` uses."""
     return {"matches": counts["match"], "events": counts["event"], "people": counts["guest"]}
 
 
 def counts_line(counts: dict[str, int]) -> str:
     """How much was copied, in one line."""
-    return ", ".join(f"{name}: {count}" for name, count in named(counts).items())
+    return ", ".join(f"{name}: {count}" for name, count in by_name(counts).items())
 
 
 def run_end(args: argparse.Namespace, settings: "Settings") -> int:

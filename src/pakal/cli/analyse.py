@@ -57,7 +57,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Analyse, write, print."""
     from pakal.analysis.model import read_budget
-    from pakal.cli import INTERRUPTED
+    from pakal.cli import INTERRUPT
     from pakal.cli.files import name_of, read_record, read_records
     from pakal.core.errors import SetupError
 
@@ -67,13 +67,13 @@ def run(args: argparse.Namespace) -> int:
         if len(args.files) > 1:
             raise SetupError("--out takes the analysis of one record: name one file")
         check_drawing()
-        return 0 if analyse_one(read_record(args.files[0]), args) else INTERRUPTED
+        return 0 if analyse_one(read_record(args.files[0]), args) else INTERRUPT
     for file in args.files:
         for count, record in enumerate(read_records(file), 1):
             if not args.json and (len(args.files) > 1 or count > 1):
                 print(f"{name_of(file)}: {count}")
             if not analyse_one(record, args):
-                return INTERRUPTED
+                return INTERRUPT
     return 0
 
 

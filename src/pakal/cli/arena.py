@@ -35,7 +35,7 @@ SECONDS = 1.0
 CHANCES = ("alpha", "beta")
 """Options that give the chances of a wrong verdict of a sequential test."""
 
-SETTLED = ("players", "edition", "option", "board", "seed", "agents", "agent", "pairs", "seating", "sprt", *CHANCES)
+PLAN_FLAGS = ("players", "edition", "option", "board", "seed", "agents", "agent", "pairs", "seating", "sprt", *CHANCES)
 """Options that a stored plan settles: a person who goes on with the plan may not give them again."""
 
 
@@ -205,7 +205,7 @@ def benchmark(args: argparse.Namespace) -> int:
     from pakal.core.errors import SetupError
     from pakal.envs.variants import variants
 
-    for name in ("game", *SETTLED, "games", "out", "report"):
+    for name in ("game", *PLAN_FLAGS, "games", "out", "report"):
         if getattr(args, name) not in (None, []):
             raise SetupError(f"{name} is settled by the entries in {args.benchmark}; leave it out")
     table = Benchmark(Path(args.benchmark), variants())
@@ -228,8 +228,8 @@ def benchmark(args: argparse.Namespace) -> int:
         for place in range(len(table.entries)):
             print_json(table.results[place])
         return 0
-    played = f"{len(missing)} of {count_text(len(table.entries), 'agent')} played now"
-    Output().print(f"{played}: {Path(args.benchmark) / RESULTS}", soft_wrap=True)
+    summary = f"{len(missing)} of {count_text(len(table.entries), 'agent')} played now"
+    Output().print(f"{summary}: {Path(args.benchmark) / RESULTS}", soft_wrap=True)
     return 0
 
 
@@ -244,7 +244,7 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
     if args.game is None:
         if not args.out:
             raise SetupError("name a game; or name by --out the folder of an arena, to go on with it")
-        options = [name for name in SETTLED if getattr(args, name) not in (None, [])]
+        options = [name for name in PLAN_FLAGS if getattr(args, name) not in (None, [])]
         if options:
             raise SetupError(f"--{options[0]} is settled by the plan in {folder}; leave it out, or name the game too")
         return read_plan(folder)

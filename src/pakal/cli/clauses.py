@@ -16,7 +16,7 @@ EXAMPLES = {
 }
 
 GAPS = 1
-PIPED = 200
+PIPE_WIDTH = 200
 """Columns of the table where it goes to a file or a program."""
 
 
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     result = survey()
     if not result.has_tests and not args.json:
         print("The tests are not here: they come with the sources, not with an installed package.")
-    clauses = [clause for clause in result.known if clause.startswith(prefix)]
+    clauses = [clause for clause in result.clauses if clause.startswith(prefix)]
     gaps = result.gaps(prefix) if args.check else []
     if args.json:
         for each in (
@@ -56,8 +56,8 @@ def run(args: argparse.Namespace) -> int:
     for gap in gaps:
         print(gap)
     if not gaps:
-        proved = " and proved by a test" if result.has_tests else ""
-        print(f"{count_text(len(clauses), 'clause')}, each cited by a function{proved}.")
+        proof = " and proved by a test" if result.has_tests else ""
+        print(f"{count_text(len(clauses), 'clause')}, each cited by a function{proof}.")
     return GAPS if gaps else 0
 
 
@@ -77,7 +77,7 @@ def show(survey: "Survey", clauses: list[str]) -> None:
 
     out = Output(widest=None)
     if not out.is_terminal:
-        out.width = max(out.width, PIPED)
+        out.width = max(out.width, PIPE_WIDTH)
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
     table.add_column("clause", no_wrap=True)
     table.add_column("cited by", overflow="fold")
@@ -87,10 +87,10 @@ def show(survey: "Survey", clauses: list[str]) -> None:
         cells = [survey.functions.get(clause, [])] + ([survey.tests.get(clause, [])] if survey.has_tests else [])
         table.add_row(clause, *("\n".join(map(short, places)) or "–" for places in cells))
     out.print(table)
-    uncited = sum(clause not in survey.functions for clause in clauses)
-    unproved = sum(clause not in survey.tests for clause in clauses)
-    tests = f", {unproved} that no test proves" if survey.has_tests else ""
-    out.print(f"\n{count_text(len(clauses), 'clause')}: {uncited} that no function cites{tests}.")
+    without_function = sum(clause not in survey.functions for clause in clauses)
+    without_test = sum(clause not in survey.tests for clause in clauses)
+    tests = f", {without_test} that no test proves" if survey.has_tests else ""
+    out.print(f"\n{count_text(len(clauses), 'clause')}: {without_function} that no function cites{tests}.")
 
 
 def short(place: "Place") -> str:

@@ -65,26 +65,26 @@ class Bounded(HttpToolsProtocol):
         super().data_received(data)
         if self.cycle is not None and self.cycle is not self.whole and not self.cycle.more_body:
             self.whole = self.cycle
-            self._arrived()
+            self._stop_timer()
 
     def handle_websocket_upgrade(self) -> None:
         """Stop counting: the connection becomes a socket, and the table looks after it."""
-        self._arrived()
-        self._gone()
+        self._stop_timer()
+        self._uncount()
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # parser and connection would hold each other
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting: the connection has ended."""
-        self._arrived()
-        self._gone()
+        self._stop_timer()
+        self._uncount()
         super().connection_lost(exc)
 
     def _wait(self) -> None:
         if self._timer is None:
             self._timer = self.loop.call_later(self.limits.connect_timeout, self._too_late)
 
-    def _arrived(self) -> None:
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -93,7 +93,7 @@ class Bounded(HttpToolsProtocol):
         log.info("a request from %s did not become whole in time", self.client[0] if self.client else "-")
         self.transport.close()
 
-    def _gone(self) -> None:
+    def _uncount(self) -> None:
         if self._peer is not None:
             self.peers[self._peer] -= 1
             if not self.peers[self._peer]:

@@ -54,7 +54,7 @@ class Keeper:
         self, match: "Match", seats: Sequence[str], place: Path | None, always: bool = False, trouble: str = ""
     ) -> None:
         self.match, self.seats, self.place = match, seats, place
-        self.always, self.trouble, self.begun = always, trouble, len(match.actions)
+        self.always, self.trouble, self.start = always, trouble, len(match.actions)
 
     def write(self) -> None:
         """Write the game as it stands. Raises OSError."""
@@ -67,7 +67,7 @@ class Keeper:
         """Write the game a last time if it has new actions to keep; returns whether the file exists. Raises OSError."""
         if self.place is None:
             return False
-        new = self.match.actions[self.begun :]
+        new = self.match.actions[self.start :]
         if self.always or any(ply.actor >= 0 and self.seats[ply.actor] == HUMAN for ply in new):
             self.write()
         return self.place.exists()

@@ -15,19 +15,19 @@ class LessonScreen(Screen):
     """A lesson while a person walks through it.
 
     Args:
-        guided: the lesson, at its first step.
+        lesson: the lesson, at its first step.
         language: one of LANGUAGES.
         console: where it is shown and asked.
     """
 
-    def __init__(self, guided: Guided, language: str, console: Output) -> None:
-        super().__init__(guided.match, language, console)
-        self.guided = guided
-        self.seat = guided.seat
+    def __init__(self, lesson: Guided, language: str, console: Output) -> None:
+        super().__init__(lesson.match, language, console)
+        self.lesson = lesson
+        self.seat = lesson.seat
         self.table = Texts(language, ["pakal.table"])
         """The texts of lessons on the page."""
-        self.game = guided.match.setup.facts.name
-        self.drawn = -1
+        self.game = lesson.match.setup.facts.name
+        self.plies = -1
         """How many plies the position had that was drawn last."""
 
     def walk(self) -> None:
@@ -36,13 +36,13 @@ class LessonScreen(Screen):
         self.console.print(Text(f"{title} · {self.table.say('lesson-subtitle')}", style="bold"))
         self.tell("learn-keys")
         try:
-            while (step := self.guided.step) is not None:
+            while (step := self.lesson.step) is not None:
                 self.show(step)
-                at = self.guided.at
-                while self.guided.at == at:
+                at = self.lesson.at
+                while self.lesson.at == at:
                     self.answer(step, self.ask(step))
         except (Quit, EOFError, KeyboardInterrupt):
-            self.tell("learn-stopped", step=str(self.guided.at + 1), steps=str(len(self.guided.steps)))
+            self.tell("learn-stopped", step=str(self.lesson.at + 1), steps=str(len(self.lesson.steps)))
             return
         self.finish()
 
@@ -50,14 +50,14 @@ class LessonScreen(Screen):
 
     def show(self, step: LessonStep) -> None:
         """Print what has happened since the last step, the position if it is another one, and what the step says."""
-        number = {"step": str(self.guided.at + 1), "steps": str(len(self.guided.steps))}
+        number = {"step": str(self.lesson.at + 1), "steps": str(len(self.lesson.steps))}
         self.tell_log(self.seat, self.seat)
         self.rule_off(self.table.say("lesson-step", number))
-        if self.drawn != (plies := len(self.match.actions)):
+        if self.plies != (plies := len(self.match.actions)):
             self.draw(self.seat)
-            self.drawn = plies
+            self.plies = plies
         args = {} if self.match.over else self.match.game.question(self.match.view(self.seat))[1]
-        self.console.paragraph(self.texts.say(step.say, self.texts.named(args, self.names)), sign="▌ ")
+        self.console.paragraph(self.texts.say(step.say, self.texts.with_names(args, self.names)), sign="▌ ")
         self.console.print()
         if step.do is not None:
             self.ask_and_list(self.seat, lit=step.do)
@@ -74,12 +74,12 @@ class LessonScreen(Screen):
 
     def ask(self, step: LessonStep) -> str:
         """The person's input. Only a person at a terminal is shown a prompt. Raises EOFError at the end of input."""
-        asked = sys.stdin.isatty()
+        at_terminal = sys.stdin.isatty()
         prompt = self.table.say("lesson-on") if step.do is None else f"{SIGNS[self.seat]} {self.names[self.seat]}"
         try:
-            return self.console.input(Text(f"{prompt}> ") if asked else "").strip()
+            return self.console.input(Text(f"{prompt}> ") if at_terminal else "").strip()
         except (EOFError, KeyboardInterrupt):
-            if asked:
+            if at_terminal:
                 self.console.print()
             raise
 
@@ -108,21 +108,21 @@ class LessonScreen(Screen):
         if text:
             self.console.print(self.table.say("lesson-read-on"))
         else:
-            self.guided.go_on()
+            self.lesson.go_on()
 
     def act(self, notation: str, text: str) -> None:
         """Go on, if a person chose the action `notation`; else say which action the lesson asks for."""
         action = self.read_action(self.seat, text)
         if action is not None and action.text == notation:
-            self.guided.go_on()
+            self.lesson.go_on()
             return
         words = next(action.words for action in self.listing().actions if action.text == notation)
         self.tell("learn-not-that", action=words)
 
     def go_back(self) -> None:
         """Go back a step; the first step is only shown again."""
-        if not self.guided.at:
-            self.show(self.guided.steps[0])
+        if not self.lesson.at:
+            self.show(self.lesson.steps[0])
             return
-        self.guided.go_back()
-        self.told[self.seat] = len(self.match.actions)
+        self.lesson.go_back()
+        self.plies_told[self.seat] = len(self.match.actions)

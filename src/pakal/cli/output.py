@@ -14,7 +14,7 @@ from rich.text import Text
 WIDEST = 110
 """Most columns of running text; longer lines read badly."""
 
-UNBOUNDED = 10_000
+ENDLESS = 10_000
 """Columns of a window in which everything has room."""
 
 NO_BREAK, STAND_INS = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", "\ue000\ue001"
@@ -57,7 +57,7 @@ def needed_columns(console: Console, drawing: RenderableType) -> int:
     if isinstance(drawing, Text):
         return max(map(cell_len, drawing.plain.split("\n"))) if drawing.no_wrap else 0
     if isinstance(drawing, Table):
-        return Measurement.get(console, console.options.update(max_width=UNBOUNDED), drawing).minimum
+        return Measurement.get(console, console.options.update(max_width=ENDLESS), drawing).minimum
     if isinstance(drawing, ConsoleRenderable):
         parts = drawing.__rich_console__(console, console.options)
         return max((needed_columns(console, part) for part in parts if not isinstance(part, Segment)), default=0)

@@ -64,11 +64,11 @@ def plain_letter(sign: str) -> str:
     return letter if letter.isascii() and letter.isprintable() else UNKNOWN
 
 
-def replaced(error: UnicodeError) -> tuple[str, int]:
+def replacement(error: UnicodeError) -> tuple[str, int]:
     """What the codec writes instead of signs that it cannot encode, and where it goes on."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(map(plain_letter, error.object[error.start : error.end])), error.end
 
 
-codecs.register_error(NAME, replaced)
+codecs.register_error(NAME, replacement)

@@ -26,7 +26,7 @@ EDITION = "PAKAL_RELOAD"
 PAUSE = 0.2
 """Seconds between two looks at the files."""
 
-IGNORED = ("__pycache__", ".git", ".pytest_cache")
+OTHER_FOLDERS = ("__pycache__", ".git", ".pytest_cache")
 
 
 def folders() -> list[Path]:
@@ -47,7 +47,7 @@ def files(folder: Path) -> Iterator[tuple[str, int, int]]:
     except OSError:
         return
     for entry in entries:
-        if entry.name in IGNORED:
+        if entry.name in OTHER_FOLDERS:
             continue
         try:
             if entry.is_dir():
@@ -59,16 +59,16 @@ def files(folder: Path) -> Iterator[tuple[str, int, int]]:
             continue
 
 
-Seen = dict[str, tuple[int, int]]
+Files = dict[str, tuple[int, int]]
 """By the path of each file, when it was changed and its size."""
 
 
-def watched_files(roots: Sequence[Path]) -> Seen:
+def watched_files(roots: Sequence[Path]) -> Files:
     """All watched files as they are now."""
     return {path: (mtime, size) for folder in roots for path, mtime, size in files(folder)}
 
 
-def changed_files(before: Seen, now: Seen) -> list[str]:
+def changed_files(before: Files, now: Files) -> list[str]:
     """Files that are new, changed or gone."""
     return sorted(path for path in {*before, *now} if before.get(path) != now.get(path))
 
@@ -109,15 +109,17 @@ def run_reloading(arguments: Sequence[str], listening: socket.socket, say: Calla
         number += 1
 
 
-def edits(table: "subprocess.Popen[bytes]", roots: Sequence[Path], before: Seen, say: Callable[..., None]) -> list[str]:
+def edits(
+    table: "subprocess.Popen[bytes]", roots: Sequence[Path], before: Files, say: Callable[..., None]
+) -> list[str]:
     """Wait for an edit, and return the files; empty if somebody has closed the table."""
-    told = False
+    has_said = False
     while not (paths := changed_files(before, watched_files(roots))):
         if table.poll() == 0:
             return []
-        if table.poll() is not None and not told:  # it has said why
+        if table.poll() is not None and not has_said:  # it has said why
             say("play-reload-waits")
-            told = True
+            has_said = True
         time.sleep(PAUSE)
     return paths
 

@@ -70,11 +70,11 @@ class Replayer:
 
     def ask(self) -> str | None:
         """The person's input; None at its end."""
-        asked = sys.stdin.isatty()
+        at_terminal = sys.stdin.isatty()
         try:
-            return self.out.input(Text(self.texts.say("cli-keys") + "\n> ", style="dim") if asked else "").strip()
+            return self.out.input(Text(self.texts.say("cli-keys") + "\n> ", style="dim") if at_terminal else "").strip()
         except EOFError:
-            if asked:
+            if at_terminal:
                 self.out.print()
             return None
 

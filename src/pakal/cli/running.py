@@ -52,16 +52,16 @@ EVERYWHERE = ("0.0.0.0", "::")
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's server; it calls `opened` when it listens, `closing` before it ends; Ctrl-C is no error."""
+    """Uvicorn's server; it calls `on_open` when it listens, `closing` before it ends; Ctrl-C is no error."""
 
     def __init__(
-        self, config: uvicorn.Config, port: int, opened: Callable[[], None], closing: Callable[[], None]
+        self, config: uvicorn.Config, port: int, on_open: Callable[[], None], closing: Callable[[], None]
     ) -> None:
         super().__init__(config)
         self._closing = closing
         self.port = port
-        self.taken = False
-        self._opened = opened
+        self.port_is_taken = False
+        self._on_open = on_open
         self._door: asyncio.Server | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -72,11 +72,11 @@ class Server(uvicorn.Server):
                 for each in sockets or ():
                     each.listen(LINE)  # the loop has done so, but does not always say that it failed
             except OSError:  # of two servers that began at once, the other one listens there by now
-                self.taken = self.should_exit = True
+                self.port_is_taken = self.should_exit = True
                 await self.shutdown(sockets)
                 return
             logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-            self._opened()
+            self._on_open()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End, and let nobody wait for anything any longer."""
@@ -119,23 +119,23 @@ class Server(uvicorn.Server):
 def serve(
     settings: Settings,
     listening: socket.socket,
-    opened: Callable[[], None],
-    uncompiled: Sequence[str] = (),
+    on_open: Callable[[], None],
+    games_to_compile: Sequence[str] = (),
     door: bool = True,
 ) -> None:
     """Run the table until somebody stops it.
 
     Args:
         listening: where it listens, from `listen`.
-        uncompiled: games whose rules it compiles while it is open, the first one first.
-        opened: called once people can come.
+        games_to_compile: games whose rules it compiles while it is open, the first one first.
+        on_open: called once people can come.
         door: whether the person at this machine may let the local network in.
 
     Raises:
         SetupError: the table cannot be opened, most often for its database.
     """
     configure(settings)
-    app = create_app(settings, uncompiled)
+    app = create_app(settings, games_to_compile)
     # The objects of now stay for good: to search them for garbage would stop everybody for a third of a second.
     gc.collect()
     gc.freeze()
@@ -163,7 +163,7 @@ def serve(
         if (running := app.state.get("server")) is not None:
             running.close_soon()
 
-    server = Server(config, settings.port, opened, closing)
+    server = Server(config, settings.port, on_open, closing)
     app.state.close = server.close
     if door:
         app.state.home.door = server
@@ -171,7 +171,7 @@ def serve(
         server.run(sockets=[listening])
     except SystemExit:  # uvicorn does not know the reason; the application has it
         raise SetupError(reason_of(app.state.get("failure"), settings)) from None
-    if server.taken:
+    if server.port_is_taken:
         raise SetupError(port_taken(settings.port))
     if "failure" in app.state:
         raise SetupError(reason_of(app.state.failure, settings))

@@ -43,7 +43,7 @@ class Screen:
 
     Attributes:
         names: by seat, the name of its player: the sign of the seat.
-        told: by viewer, how many plies of the log the viewer has been shown.
+        plies_told: by viewer, how many plies of the log the viewer has been shown.
     """
 
     def __init__(self, match: Match, language: str, console: Output) -> None:
@@ -52,7 +52,7 @@ class Screen:
         self.console = console
         self.texts = Texts(language, [packages()[match.setup.facts.name], "pakal.cli"])
         self.names = [self.texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(match.setup.players)]
-        self.told = dict.fromkeys((SPECTATOR, *range(match.setup.players)), len(match.actions))
+        self.plies_told = dict.fromkeys((SPECTATOR, *range(match.setup.players)), len(match.actions))
         self.width_told = 0
 
     def tell(self, message: str, **args: Any) -> None:
@@ -61,10 +61,10 @@ class Screen:
 
     def tell_log(self, viewer: int, you: int | None) -> None:
         """Print the log entries that the viewer has not yet seen. The seat `you` is addressed as "you"."""
-        for entry in self.match.log(viewer, self.told[viewer]):
+        for entry in self.match.log(viewer, self.plies_told[viewer]):
             for event in entry.events:
                 self.console.print(Padding(Text(self.texts.event(event, self.names, you)), (0, 0, 0, 2)))
-        self.told[viewer] = len(self.match.actions)
+        self.plies_told[viewer] = len(self.match.actions)
 
     def rule_off(self, title: str) -> None:
         """A line across the window with a title in it."""

@@ -120,7 +120,7 @@ class Session(Screen):
         """Print the end: log, position, scores, winners."""
         viewer = SPECTATOR if self.watcher is None else self.watcher
         if self.watcher is None:
-            self.told[SPECTATOR] = min(self.told[seat] for seat in self.people)
+            self.plies_told[SPECTATOR] = min(self.plies_told[seat] for seat in self.people)
         self.show(viewer)
         outcome = self.match.outcome()
         self.tell(f"ending-{outcome.reason}")
@@ -175,7 +175,7 @@ class Session(Screen):
             self.tell("play-nothing-to-take-back")
             return
         self.match.truncate(len(self.match.actions) - 1)
-        self.told = {viewer: min(count, len(self.match.actions)) for viewer, count in self.told.items()}
+        self.plies_told = {viewer: min(count, len(self.match.actions)) for viewer, count in self.plies_told.items()}
 
     def hint(self, listing: Listing) -> None:
         """Print what a good player would do, best first, as the table does. Only for one person against computers."""

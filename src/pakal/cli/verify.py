@@ -14,7 +14,7 @@ NOT_PROVEN = 1
 LINES = ("match", "commitment", "secret")
 """The lines of a record by which the table proves its dice."""
 
-SHOWN = 5
+MOST_PROBLEMS = 5
 """Draws that do not fit, as many as are told one by one."""
 
 
@@ -54,8 +54,8 @@ def run(args: argparse.Namespace) -> int:
             out.paragraph(texts.say("verify-elsewhere", {"file": name_of(name)}))
             continue
         out.paragraph(texts.say("verify-not-proven", {"file": name_of(name)}))
-        for problem in problems[:SHOWN]:
+        for problem in problems[:MOST_PROBLEMS]:
             out.paragraph(texts.say(f"verify-{problem.kind}", problem.args), indent=2)
-        if len(problems) > SHOWN:
-            out.paragraph(texts.say("verify-more", {"count": len(problems) - SHOWN}), indent=2)
+        if len(problems) > MOST_PROBLEMS:
+            out.paragraph(texts.say("verify-more", {"count": len(problems) - MOST_PROBLEMS}), indent=2)
     return status

@@ -77,11 +77,11 @@ class Dealing:
         """
         return ()
 
-    def left(self, states: Records, doing: Doing | None) -> list[int]:
+    def cards_left(self, states: Records, doing: Doing | None) -> list[int]:
         """How many cards of each kind may be turned up first; all are equally likely."""
         raise NotImplementedError
 
-    def turned(self, states: Records, doing: Doing, count: int) -> list[int]:
+    def first_cards(self, states: Records, doing: Doing, count: int) -> list[int]:
         """The first cards that a ply turns up where nothing is hidden; of a deal `doing` is the engine's outcome."""
         return []
 
@@ -93,10 +93,10 @@ class Dealing:
         """The engine's outcome that deals these cards; the others follow in any order."""
         raise NotImplementedError
 
-    def dealt(self, states: Records) -> None:
+    def shrink(self, states: Records) -> None:
         """After a deal: make the position as small as `sizes` say."""
         return
 
-    def shown(self, step: Step) -> list[tuple[int, int]]:
+    def cards_shown(self, step: Step) -> list[tuple[int, int]]:
         """Seat and kind of each hidden card that a ply let everybody see, if nobody but the seat had seen it before."""
         return []

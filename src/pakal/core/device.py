@@ -81,11 +81,11 @@ class Device:
             function = self._kernels[function.__name__]
         plain = getattr(function, "py_func", function)
         if plain not in self._done:
-            called = {name: self.function(value) for name, value in kernels_of(plain).items()}
-            copy = FunctionType(plain.__code__, {**plain.__globals__, **called}, plain.__name__, plain.__defaults__)
-            inlined = getattr(function, "targetoptions", {}).get("forceinline", False)
-            self._done[plain] = compiled_copy = cuda.jit(device=True, forceinline=inlined)(copy)
-            if not (inlined or LOOPS.get(plain)):  # as on the processor, so that both calculate in the same types
+            callees = {name: self.function(value) for name, value in kernels_of(plain).items()}
+            copy = FunctionType(plain.__code__, {**plain.__globals__, **callees}, plain.__name__, plain.__defaults__)
+            inline = getattr(function, "targetoptions", {}).get("forceinline", False)
+            self._done[plain] = compiled_copy = cuda.jit(device=True, forceinline=inline)(copy)
+            if not (inline or LOOPS.get(plain)):  # as on the processor, so that both calculate in the same types
                 take_whole_numbers(compiled_copy)
         return self._done[plain]
 

@@ -33,7 +33,7 @@ class Field(NamedTuple):
         meaning: of the number, or of each number along the axes.
         axes: the things that its dimensions count; () for a single number.
         sees: ALL, OWNER (the first axis is then `seat`), HIDDEN, DERIVED, or the words of a rule (`Game.hidden_bits`).
-        shown: its name in the view, if the view has another name for it.
+        alias: its name in the view, if the view has another name for it.
         none: the number that the view shows as None.
     """
 
@@ -42,7 +42,7 @@ class Field(NamedTuple):
     meaning: str
     axes: tuple[Axis, ...] = ()
     sees: str = ALL
-    shown: str = ""
+    alias: str = ""
     none: int | None = None
 
 
@@ -51,10 +51,10 @@ def of_every_game(seat: Axis) -> tuple[Field, ...]:
     return (
         Field("actor", "i1", "seat to act, `CHANCE`, or `NOBODY` when the game is over"),
         Field("players", "i1", "number of seats in play"),
-        Field("rounds", "i4", "number of the present round (trip, deal), from 1; 0 before the first", shown="round"),
-        Field("turns", "i4", "number of the present turn in this round, from 1; 0 between rounds", shown="turn"),
+        Field("rounds", "i4", "number of the present round (trip, deal), from 1; 0 before the first", alias="round"),
+        Field("turns", "i4", "number of the present turn in this round, from 1; 0 between rounds", alias="turn"),
         Field("reason", "i1", "0 while the game goes on, then 1 + the index of the reason in `FACTS.reasons`"),
-        Field("score", "i2", "scores as they stand; with the final scoring once it is over", (seat,), shown="scores"),
+        Field("score", "i2", "scores as they stand; with the final scoring once it is over", (seat,), alias="scores"),
     )
 
 

@@ -20,16 +20,16 @@ def points(group: str) -> list[EntryPoint]:
     try:
         return list(entry_points(group=group))
     except ValueError:  # one of them is no text
-        found: dict[str, list[EntryPoint]] = {}
+        points_of_package: dict[str, list[EntryPoint]] = {}
         for package in distributions():
-            if package.name in found:  # the first one on Python's path hides the others
+            if package.name in points_of_package:  # the first one on Python's path hides the others
                 continue
-            found[package.name] = []
+            points_of_package[package.name] = []
             try:
-                found[package.name] = list(package.entry_points.select(group=group))
+                points_of_package[package.name] = list(package.entry_points.select(group=group))
             except ValueError as error:
                 log.warning("the entry points of package %s cannot be read: %s", package.name, in_one_line(error))
-        return [point for its in found.values() for point in its]
+        return [point for its in points_of_package.values() for point in its]
 
 
 def with_package(kind: str, point: EntryPoint) -> str:
@@ -38,7 +38,7 @@ def with_package(kind: str, point: EntryPoint) -> str:
     return f"{kind} {point.name} of package {package}"
 
 
-def imported(place: str, what: str) -> Any:
+def import_object(place: str, what: str) -> Any:
     """The thing at `module:attribute`. Whatever its module prints goes to standard error: commands print data.
 
     Args:

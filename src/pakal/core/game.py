@@ -50,7 +50,7 @@ class Step:
         action: a number for a decision, a tuple for a chance outcome.
         text: notation in full.
         before, after: the states before and after the ply.
-        said: rows that the rules wrote about it (`pakal.core.rows` reads them); empty in games whose rules write none.
+        rows: the rows that the rules wrote about it (`pakal.core.rows` reads them); empty where rules write none.
     """
 
     ply: int
@@ -59,7 +59,7 @@ class Step:
     text: str
     before: Record
     after: Record
-    said: Rows
+    rows: Rows
 
     @property
     def turn(self) -> Turn:
@@ -81,15 +81,15 @@ def checked_viewer(viewer: int, players: int) -> int:
     raise SetupError(f"viewer {viewer!r} is neither a seat from 0 to {players - 1} nor SPECTATOR ({SPECTATOR})")
 
 
-def guarded(view: Any) -> Callable[..., View]:
+def with_check(view: Any) -> Callable[..., View]:
     """A game's `view`, a method or a static one, with a check of the viewer before it (`checked_viewer`)."""
 
     @wraps(view)
-    def checked(game: "Game", terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
+    def checked_view(game: "Game", terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
         method: Callable[..., View] = view.__get__(game)
         return method(terms, state, checked_viewer(viewer, int(state.players)), recall)
 
-    return checked
+    return checked_view
 
 
 class Game(ABC):
@@ -119,7 +119,7 @@ class Game(ABC):
         if vars(cls).get("fields"):
             cls.state_dtype = dtype(cls.fields)
         if "view" in vars(cls):
-            cls.view = guarded(vars(cls)["view"])  # type: ignore[method-assign]
+            cls.view = with_check(vars(cls)["view"])  # type: ignore[method-assign]
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
         """Pickle the GAME of a module by its name there, because compiled rules cannot be pickled."""
@@ -320,7 +320,7 @@ class Game(ABC):
 
         By default the rows of the step say it; a game whose rules write no rows overrides this method.
         """
-        return rows.reveals(self.kinds, step.said, step.actor)
+        return rows.reveals(self.kinds, step.rows, step.actor)
 
     # Secrets
 
@@ -368,23 +368,23 @@ class Game(ABC):
         For every state s, viewer i and recall r: `view(determinize(view(s, i, r), rng), i, r) == view(s, i, r)`.
         """
 
-    def log_entry(self, terms: Record, step: Step, viewer: int, told: Told = Told.THEN) -> LogEntry:
+    def log_entry(self, terms: Record, step: Step, viewer: int, form: Told = Told.THEN) -> LogEntry:
         """The log entry of a ply, with no more than the viewer may know; the arguments are those of `tell`."""
-        text, events = self.tell(terms, step, viewer, told)
+        text, events = self.tell(terms, step, viewer, form)
         return LogEntry(step.ply, *step.turn, text, tuple(events))
 
     @abstractmethod
-    def tell(self, terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, Sequence[Event]]:
+    def tell(self, terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, Sequence[Event]]:
         """Notation and events of a ply, with no more than the viewer may know.
 
         Args:
             terms: terms of the game.
             step: the ply.
             viewer: seat or SPECTATOR.
-            told: the form in which to tell it, from `Telling`. It matters only for plies that `retold` names.
+            form: the form in which to tell it, from `Telling`. It matters only for plies that `retold` names.
         """
 
-    def alike(self, terms: Record, step: Step, told: Told) -> bool:
+    def alike(self, terms: Record, step: Step, form: Told) -> bool:
         """Whether `tell` tells a ply to all viewers alike, so that the table puts it into words once for all."""
         return not self.facts.hidden
 
@@ -418,14 +418,14 @@ class Game(ABC):
         text = self.spell(record(terms), record(states), action)
         return Choice(text, "any", {"text": text})
 
-    def attempt(self, view: View, touched: Mapping[str, int | str | None]) -> str | None:
+    def attempt(self, view: View, touch: Mapping[str, int | str | None]) -> str | None:
         """Notation of the action that a person tried on the page by touching a place that is no legal choice, or None.
 
         None means that this touch tries no action. Only a game with drawings of its own overrides this method.
 
         Args:
             view: the position as the seat to act sees it.
-            touched: the thing that was touched, and the action that was begun before, as the game's drawings name them.
+            touch: the thing that was touched, and the action that was begun before, as the game's drawings name them.
 
         Raises:
             msgspec.ValidationError: this game has no such thing.

@@ -50,7 +50,7 @@ else:
 
     from pakal.core.compiler import Called, Linked, kept_in, take_whole_numbers
 
-    def compiled(function: F, sources: tuple[str, ...], **more: Any) -> F:
+    def compile_kernel(function: F, sources: tuple[str, ...], **more: Any) -> F:
         """Compile on first use, or find it in the folder that belongs to these sources.
 
         Without Numba's runtime (`_nrt`): counting who holds which buffer costs a tenth of the time of small kernels,
@@ -59,10 +59,10 @@ else:
         options = {"_nrt": False, "no_cfunc_wrapper": True} | more
         with kept_in(cache_folder(*sources)):
             dispatcher: Any = Called(function, options)
-            linked = Linked(function, options)
+            external = Linked(function, options)
         if not options.get("forceinline"):  # such a function is small, and a number in the call makes it smaller
-            take_whole_numbers(linked)
-        dispatcher.get_call_template, dispatcher.get_overload = linked.get_call_template, linked.get_overload
+            take_whole_numbers(external)
+        dispatcher.get_call_template, dispatcher.get_overload = external.get_call_template, external.get_overload
         return cast(F, dispatcher)
 
     def compile_for(function: Any, *arguments: Any) -> None:
@@ -71,7 +71,7 @@ else:
 
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it to Python (`PAKAL_INTERPRET=1`)."""
-        return compiled(function, sources_of(function))
+        return compile_kernel(function, sources_of(function))
 
     def inlined(function: F) -> F:
         """Compile a function of the rules into its callers.
@@ -80,7 +80,7 @@ else:
         a few instructions and is asked for at every decision, that is most of its time. It pays for functions with few
         callers; one with many callers, or a large one, is better a plain `kernel`.
         """
-        return compiled(function, sources_of(function), forceinline=True)
+        return compile_kernel(function, sources_of(function), forceinline=True)
 
 
 if INTERPRETED:

@@ -69,7 +69,7 @@ class Kinds:
 
     def __init__(self, types: Mapping[str, Any] | None = None) -> None:
         self.all = [Kind("unseen", (), logged=False)]
-        self._derived: list[Kind] = []
+        self._made_events: list[Kind] = []
         self._types = types or {}
 
     def __bool__(self) -> bool:
@@ -79,7 +79,7 @@ class Kinds:
     @property
     def events(self) -> list[Kind]:
         """The events that the log tells."""
-        return [*(kind for kind in self.all if kind.logged), *self._derived]
+        return [*(kind for kind in self.all if kind.logged), *self._made_events]
 
     def event(self, name: str, arguments: str = "", **extra: Any) -> int:
         """The kind of an event that everybody hears. `extra`: type of each argument that the log adds."""
@@ -87,7 +87,7 @@ class Kinds:
 
     def make(self, name: str, arguments: str, **extra: Any) -> None:
         """The kind of an event that the log makes of another; the rules write no rows of it, so it has no number."""
-        self._derived.append(self._event(name, arguments, extra))
+        self._made_events.append(self._event(name, arguments, extra))
 
     def detail(self, name: str, arguments: str, secret: bool = False) -> int:
         """The kind of a row without a sentence in the log; if `secret`, only the seat of its first number hears it."""

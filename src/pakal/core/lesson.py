@@ -116,7 +116,7 @@ class Guided:
         self.match = Match(spec.rules, setup)
         self.at = 0
         self._play_others("setup", start.begin)
-        self._begun = [len(self.match.actions)]  # by step that has begun, the number of plies before it
+        self._starts = [len(self.match.actions)]  # by step that has begun, the number of plies before it
         self._check_step()
 
     @property
@@ -140,15 +140,15 @@ class Guided:
             self._play(self.where, step.do)
         self._play_others(self.where, step.then)
         self.at += 1
-        self._begun.append(len(self.match.actions))
+        self._starts.append(len(self.match.actions))
         self._check_step()
 
     def go_back(self) -> None:
         """Go back to the beginning of the step before; at the first step nothing happens."""
         if self.at:
             self.at -= 1
-            self._begun.pop()
-            self.match.truncate(self._begun[-1])
+            self._starts.pop()
+            self.match.truncate(self._starts[-1])
 
     def _check_step(self) -> None:
         """Raise DataError if the present step has no words, or asks the learner to act where another seat is to."""

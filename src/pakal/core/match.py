@@ -77,7 +77,7 @@ class Match:
 
     def _forget_legal(self) -> None:
         """Forget what was legal: the position is another one."""
-        self._listed: Ints | None = None
+        self._legal_actions: Ints | None = None
         self._spelt: dict[str, int] | None = None
 
     # The position
@@ -125,13 +125,13 @@ class Match:
 
     def legal_actions(self) -> Ints:
         """Legal actions of the seat to act, shape (n,), in the engine's order; empty where no seat is to act."""
-        if self._listed is None:
+        if self._legal_actions is None:
             if self.actor < 0:
-                self._listed = self._legal[:0]
+                self._legal_actions = self._legal[:0]
             else:
                 n = self.game.engine.legal_actions(self.terms_array, self.states, self._legal)
-                self._listed = self._legal[:n].copy()
-        return self._listed
+                self._legal_actions = self._legal[:n].copy()
+        return self._legal_actions
 
     def legal(self) -> list[str]:
         """Legal actions in notation, sorted as strings."""
@@ -330,7 +330,7 @@ class Match:
     def end_step(self, last: Step) -> Step:
         """The step of the last ply of a match that ended by agreement: with the state and the rows of the end."""
         assert self.agreement is not None
-        return replace(last, after=self.position(), said=np.concatenate([last.said, self.agreement]))
+        return replace(last, after=self.position(), rows=np.concatenate([last.rows, self.agreement]))
 
     def last_step(self, before: Record) -> Step:
         """The last ply with the states around it; `before` is the position before it, which the caller has kept.

@@ -115,16 +115,16 @@ class Observation:
         kernel: `kernel(terms, state, seat, recall, out)` writes all of `out` (`layout.size` whole numbers) from what
             `Game.view(terms, state, seat, recall)` shows: equal views give equal observations.
         actions: what the numbers of actions mean; numbers that are in no row are never legal.
-        omitted: sentences about the things that a view shows and the observation leaves out.
+        omits: sentences about the things that a view shows and the observation leaves out.
     """
 
     version: int
     layout: Layout
     kernel: Any
     actions: tuple[Actions, ...]
-    omitted: str = ""
+    omits: str = ""
 
-    def scaled(self, observations: NDArray[Any]) -> NDArray[np.float32]:
+    def as_floats(self, observations: NDArray[Any]) -> NDArray[np.float32]:
         """Observations scaled for a network: most values between -1 and 1."""
         numbers: NDArray[np.float32] = np.divide(observations, self.layout.scale, dtype=np.float32)
         return numbers

@@ -71,7 +71,7 @@ class Shown:
 class Plain(Generic[V]):
     """The fields of a state that a type of views shows as they are. Their meanings are added to its docstring.
 
-    Such a field has the same name in the view (or `Field.shown`), and is seen by all or by its owner. The type in the
+    Such a field has the same name in the view (or `Field.alias`), and is seen by all or by its owner. The type in the
     view says how its numbers are written: `Literal` names them from 0 on, with None first where that may be.
 
     Args:
@@ -93,42 +93,42 @@ class Plain(Generic[V]):
     ) -> None:
         self._dtype = dtype(fields)
         hints, zeros = get_type_hints(view), np.zeros((), self._dtype)
-        self._shown: list[Shown] = []
+        self._entries: list[Shown] = []
         for field in fields:
-            name = field.shown or field.name
+            name = field.alias or field.name
             if field.sees in (ALL, OWNER) and name in hints and name not in by_hand:
                 names = (None, *reasons) if name == "reason" else names_in(hints[name])
                 zero = in_tuples(zeros[field.name].tolist()) if field.axes else 0
-                self._shown.append(Shown(name, field, names, zero))
-        self._part = self._dtype[[entry.field.name for entry in self._shown]]
-        self._names = [entry.name for entry in self._shown]
-        self._changed = [entry for entry in self._shown if entry.changes]
+                self._entries.append(Shown(name, field, names, zero))
+        self._part = self._dtype[[entry.field.name for entry in self._entries]]
+        self._names = [entry.name for entry in self._entries]
+        self._converters = [entry for entry in self._entries if entry.changes]
         self._by_rule = by_rule or {}
-        own = [entry for entry in self._shown if entry.name not in View.__annotations__]
+        own = [entry for entry in self._entries if entry.name not in View.__annotations__]
         view.__doc__ = "\n".join([inspect.cleandoc(view.__doc__ or ""), *(entry.line for entry in own)])
 
     def read(self, state: Record, viewer: int) -> dict[str, Any]:
         """The values that a view shows of these fields, by its names."""
         values: dict[str, Any] = dict(zip(self._names, state.view(self._part).item(), strict=True))
         players = int(state.players)
-        for each in self._changed:
+        for each in self._converters:
             values[each.name] = each.read(values[each.name], players, viewer)
         values["viewer"] = viewer
-        return values | self._ruled(state, viewer)
+        return values | self._by_rule_of(state, viewer)
 
     def own(self, state: Record, seat: int) -> dict[str, Any]:
         """Of the values of `read`, those in which the view of a seat differs from the spectator's."""
-        mine = [entry for entry in self._shown if entry.field.sees == OWNER]
+        mine = [entry for entry in self._entries if entry.field.sees == OWNER]
         values = {entry.name: entry.read(state[entry.field.name], int(state.players), seat) for entry in mine}
-        return values | self._ruled(state, seat)
+        return values | self._by_rule_of(state, seat)
 
-    def _ruled(self, state: Record, viewer: int) -> dict[str, Any]:
+    def _by_rule_of(self, state: Record, viewer: int) -> dict[str, Any]:
         return {name: value_of(state, viewer) for name, value_of in self._by_rule.items()}
 
     def write(self, view: V) -> Records:
         """A state that has these fields as a view shows them, and zeros elsewhere."""
         states, viewer = blank(self._dtype), view.viewer
-        states.view(self._part)[0] = tuple(each.write(getattr(view, each.name), viewer) for each in self._shown)
+        states.view(self._part)[0] = tuple(each.write(getattr(view, each.name), viewer) for each in self._entries)
         return states
 
 

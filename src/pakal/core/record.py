@@ -251,7 +251,7 @@ class Reader:
         self.source = source
         self.before = before
         self.at = 0
-        self.named: set[str] = set()
+        self.option_names: set[str] = set()
 
     def error(self, reason: str, line: int | None = None) -> DataError:
         """The error for a line, by its index; None: the present one."""
@@ -319,7 +319,7 @@ class Reader:
             whole_number(start, 0, players - 1)
             options, at = header["options"]
             assignments = options.split()
-            self.named = {text.partition("=")[0] for text in assignments}  # later options have their defaults
+            self.option_names = {text.partition("=")[0] for text in assignments}  # later options have their defaults
             read_options(facts, assignments, players)
             board, at = self.board(game, header)
             return game, game.setup(
@@ -374,11 +374,11 @@ class Reader:
         """One line of actions, after its number."""
         match = record.match
         number, *words = words
-        expected = label(match.actor, match.round, match.turn)
+        right_number = label(match.actor, match.round, match.turn)
         if match.over:
             raise self.error("there are actions after the end of the game")
-        if number != expected:
-            raise self.error(f"'{excerpt(number)}' should be '{expected}': something is missing or out of order")
+        if number != right_number:
+            raise self.error(f"'{excerpt(number)}' should be '{right_number}': something is missing or out of order")
         if not words:
             raise self.error("there is no action behind the number")
         for word in words:
@@ -408,7 +408,7 @@ class Reader:
             raise self.error(f"'{excerpt(line)}' should be 'check: {len(match.actions)} plies …'", line=at)
         if int(parts[1]) != len(match.actions):
             raise self.error(f"{count_text(int(parts[1]), 'ply')} should be here, not {len(match.actions)}", line=at)
-        if parts[2] != check(match, self.named):
+        if parts[2] != check(match, self.option_names):
             raise self.error("the check does not fit: setup or actions have been changed since it was written", line=at)
         if len(rest) > 1:
             raise self.error("there is something after the end of the record", line=rest[1][0])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pakal.games
 from pakal.core.errors import SetupError
 from pakal.core.facts import Facts, check_facts
-from pakal.core.foreign import GAMES, imported, points, with_package
+from pakal.core.foreign import GAMES, import_object, points, with_package
 from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def packages() -> dict[str, str]:
         *((point.value, with_package("game", point)) for point in points(GAMES)),
     ]:
         try:
-            name = check_facts(imported(f"{package}.facts:FACTS", what), what).name
+            name = check_facts(import_object(f"{package}.facts:FACTS", what), what).name
         except SetupError as error:
             log.warning("%s", error)
             continue
@@ -53,8 +53,8 @@ def facts(name: str) -> Facts:
     if name not in packages():
         raise SetupError(f"there is no game '{excerpt(name)}'; there are: {', '.join(sorted(packages()))}")
     package = packages()[name]
-    found: Facts = imported(f"{package}.facts:FACTS", f"game {name} of package {package}")
-    return found
+    own_facts: Facts = import_object(f"{package}.facts:FACTS", f"game {name} of package {package}")
+    return own_facts
 
 
 @cache
@@ -64,7 +64,7 @@ def game(name: str) -> "Game":
 
     package = packages()[facts(name).name]
     what = f"game {name} of package {package}"
-    instance = imported(f"{package}.game:GAME", what)
+    instance = import_object(f"{package}.game:GAME", what)
     if not isinstance(instance, Game):
         raise SetupError(f"{what}: its GAME is {excerpt(repr(instance))}, and should be a pakal.core.game.Game")
     return instance

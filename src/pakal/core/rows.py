@@ -39,7 +39,7 @@ def are_open(kinds: Kinds, rows: Rows) -> bool:
     return not any(kinds.all[number].secret for number in rows[:, 0].tolist())
 
 
-def foreseen(rows: Rows) -> Rows:
+def preview(rows: Rows) -> Rows:
     """The rows that a preview may tell: those before the rules looked at something that the actor cannot see."""
     places = (rows[:, 0] == UNSEEN).nonzero()[0]
     return rows[: places[0]] if len(places) else rows

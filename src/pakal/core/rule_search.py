@@ -28,10 +28,10 @@ def search(game: str, words: Sequence[str], language: str) -> list[str]:
 
     Where no clause does so in this language, the search is repeated in English.
     """
-    for spoken in dict.fromkeys((language, FALLBACK)):
-        for says in (says_itself, says_form, lambda text, word, of=spoken: says_near(text, word, of)):
+    for spoken_language in dict.fromkeys((language, FALLBACK)):
+        for says in (says_itself, says_form, lambda text, word, of=spoken_language: says_near(text, word, of)):
             hits = []
-            for place, (clause, title, text) in enumerate(clause_texts(game, spoken)):
+            for place, (clause, title, text) in enumerate(clause_texts(game, spoken_language)):
                 rank = match(words, title, f"{text} {clause}", says)
                 if rank is not None:
                     hits.append((rank, place, clause))
@@ -90,10 +90,10 @@ def match(words: Sequence[str], title: str, text: str, says: Says = says_itself)
     """How well a clause matches all words: 0 is best; None if it does not."""
     title, text = comparable(title), comparable(text)
     phrase = comparable(" ".join(words))
-    asked = phrase.split()
-    if not all(says(f"{title} {text}", word) for word in asked):
+    plain_words = phrase.split()
+    if not all(says(f"{title} {text}", word) for word in plain_words):
         return None
-    tests = (phrase == title, phrase in title, all(says(title, word) for word in asked), phrase in text, True)
+    tests = (phrase == title, phrase in title, all(says(title, word) for word in plain_words), phrase in text, True)
     return tests.index(True)
 
 

@@ -25,7 +25,7 @@ def cache_root() -> Path:
     return cache_home() / KERNELS
 
 
-UNUSED, LATELY = 30 * 86400.0, 86400.0
+SHELF_LIFE, LATELY = 30 * 86400.0, 86400.0
 """Seconds: code that no program has asked for so long is of earlier rules; how exactly a use is noted."""
 
 
@@ -57,7 +57,7 @@ def forget_unused() -> None:
     """Remove compiled code for which no program has asked for a month: each edit and each release leaves some."""
     with suppress(OSError):
         for folder in cache_root().iterdir():
-            if folder.stat().st_mtime < time.time() - UNUSED:
+            if folder.stat().st_mtime < time.time() - SHELF_LIFE:
                 shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -11,7 +11,7 @@ from pakal.core.sources import sources_of
 if INTERPRETED:
     from pakal.core.interpreted import as_compiled
 else:
-    from pakal.core.kernel import compiled
+    from pakal.core.kernel import compile_kernel
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -89,7 +89,7 @@ class Specialised:
             result = as_compiled(copy)
         else:
             inline = "always" if LOOPS[function] else "never"
-            result = compiled(copy, tuple(sorted(sources)), nogil=nogil, inline=inline)
+            result = compile_kernel(copy, tuple(sorted(sources)), nogil=nogil, inline=inline)
         self._done[function, nogil] = result, frozenset(sources)
         return self._done[function, nogil]
 

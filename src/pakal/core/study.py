@@ -8,7 +8,7 @@ from itertools import accumulate, pairwise
 from typing import Any
 
 from pakal.core.errors import SetupError
-from pakal.core.foreign import imported
+from pakal.core.foreign import import_object
 from pakal.core.registry import facts, packages
 from pakal.core.wording import excerpt
 
@@ -60,7 +60,7 @@ def study_of(name: str) -> Study | None:
     package = packages()[facts(name).name]
     if find_spec(f"{package}.study") is None:
         return None
-    study = imported(f"{package}.study:STUDY", f"the study of {name}")
+    study = import_object(f"{package}.study:STUDY", f"the study of {name}")
     if not isinstance(study, Study):
         raise SetupError(f"the study of {name} is {excerpt(repr(study))}, and should be a pakal.core.study.Study")
     return study

@@ -39,7 +39,7 @@ class Telling:
         self.fresh = 0
         self._game, self._terms = game, terms
         self._waiting: defaultdict[int, dict[int, Turn]] = defaultdict(dict)  # by actor and ply, in the order of plies
-        self._opened: list[tuple[int, int, int, Turn]] = []  # after so many plies this one of an actor was opened
+        self._openings: list[tuple[int, int, int, Turn]] = []  # after so many plies this one of an actor was opened
         self._as_seen: set[int] = set()
 
     def of(self, ply: int, actor: int, recall: bool = False) -> Told:
@@ -59,33 +59,33 @@ class Telling:
         open_plies = [ply for plies in self._waiting.values() for ply in plies]
         return {ply: Told.THEN if ply in self._as_seen else Told.COVERED for ply in open_plies}
 
-    def go_on(self, steps: Sequence[Step], kept: int, fresh: int) -> set[int]:
+    def go_on(self, steps: Sequence[Step], unchanged_plies: int, fresh: int) -> set[int]:
         """Go on to a later position of the match.
 
         Args:
             steps: every ply.
-            kept: number of plies that stay as they were; the later plies were taken back or are new.
+            unchanged_plies: number of plies that stay as they were; the later plies were taken back or are new.
             fresh: first ply of the newest action.
 
         Returns:
-            The plies below `kept` that are told differently from now on.
+            The plies below `unchanged_plies` that are told differently from now on.
         """
-        plies = self._go_back(kept)
-        for step in steps[kept:]:
+        plies = self._go_back(unchanged_plies)
+        for step in steps[unchanged_plies:]:
             plies |= self._add(step)
         self.fresh = fresh
         before, self._as_seen = self._as_seen, self._open_plies(steps)
-        return {ply for ply in plies | (before ^ self._as_seen) if ply < kept}
+        return {ply for ply in plies | (before ^ self._as_seen) if ply < unchanged_plies}
 
-    def _go_back(self, kept: int) -> set[int]:
-        """Forget the plies from `kept` on; returns the plies that are no longer open because of that."""
+    def _go_back(self, unchanged_plies: int) -> set[int]:
+        """Forget the plies from `unchanged_plies` on; returns the plies that are no longer open because of that."""
         for turns in self._waiting.values():
-            while turns and next(reversed(turns)) >= kept:
+            while turns and next(reversed(turns)) >= unchanged_plies:
                 turns.popitem()
         plies = set()
-        while self._opened and self._opened[-1][0] > kept:
-            _, actor, ply, turn = self._opened.pop()
-            if ply < kept:
+        while self._openings and self._openings[-1][0] > unchanged_plies:
+            _, actor, ply, turn = self._openings.pop()
+            if ply < unchanged_plies:
                 self._waiting[actor][ply] = turn
                 plies.add(ply)
         if plies:
@@ -102,7 +102,7 @@ class Telling:
             for actor, turns in self._waiting.items():
                 if actor not in hiding:
                     ready = [ply for ply, earlier in turns.items() if earlier != turn]
-                    self._opened += [(step.ply + 1, actor, ply, turns.pop(ply)) for ply in ready]
+                    self._openings += [(step.ply + 1, actor, ply, turns.pop(ply)) for ply in ready]
                     plies.update(ready)
         return plies
 

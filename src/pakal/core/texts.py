@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from pakal.core.errors import MissingMessage, in_one_line
-from pakal.core.foreign import imported
+from pakal.core.foreign import import_object
 from pakal.core.languages import FALLBACK, check_language
 from pakal.core.seats import SEAT_ARGUMENTS
 from pakal.core.view import Event, Reason
@@ -46,7 +46,7 @@ def source(package: str, language: str) -> str:
 def seat_arguments(package: str) -> tuple[str, ...]:
     """Arguments of a package's events and reasons that are seats."""
     is_game = package != COMMON and find_spec(f"{package}.facts")
-    return SEAT_ARGUMENTS + (imported(f"{package}.facts:FACTS", package).seat_arguments if is_game else ())
+    return SEAT_ARGUMENTS + (import_object(f"{package}.facts:FACTS", package).seat_arguments if is_game else ())
 
 
 @cache
@@ -151,7 +151,7 @@ class Texts:
             raise ValueError(f"{message} in {self.language}: {errors[0]}")
         return with_minus_signs(str(text), (args or {}).values())
 
-    def named(self, args: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    def with_names(self, args: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
         """Arguments with seats replaced by names."""
         seats = self.seat_arguments
         return {key: names[value] if key in seats and isinstance(value, int) else value for key, value in args.items()}
@@ -167,21 +167,21 @@ class Texts:
         message = f"event-{event.kind}"
         own = (name for name in self.seat_arguments if you is not None and event.args.get(name) == you)
         attribute = next((name for name in own if self.has(message, name)), None)
-        return self.say(message, self.named(event.args, names), attribute)
+        return self.say(message, self.with_names(event.args, names), attribute)
 
     def reason(self, reason: Reason, names: Sequence[str]) -> str:
         """A reason of refusal as a sentence."""
-        return self.say(f"reason-{reason.kind}", self.named(reason.args, names))
+        return self.say(f"reason-{reason.kind}", self.with_names(reason.args, names))
 
     def phrase(self, kind: str, args: Mapping[str, Any], text: str, names: Sequence[str]) -> str:
         """A legal action as a phrase, as the table shows it; `text` (notation) where a game has no words for it."""
         message = f"action-{kind}"
-        return self.say(message, self.named(args, names)) if self.has(message) else text
+        return self.say(message, self.with_names(args, names)) if self.has(message) else text
 
     def question(self, question: tuple[str, Mapping[str, Any]], names: Sequence[str]) -> str:
         """The question to a seat, as a sentence."""
         kind, args = question
-        return self.say(f"question-{kind}", self.named(args, names))
+        return self.say(f"question-{kind}", self.with_names(args, names))
 
     def clause_ids(self) -> list[str]:
         """Clauses that can be shown: the game's, and the general ones."""

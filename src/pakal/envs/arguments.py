@@ -15,7 +15,7 @@ from pakal.core.setup import BoardFile, Setup
 from pakal.core.wording import excerpt
 from pakal.envs.variants import variant
 
-SHOWN = 12
+MOST_IN_LIST = 12
 """Most legal actions that an error names."""
 
 
@@ -28,7 +28,7 @@ class ActionError(PakalError):
 
 def illegal_text(action: str, who: str, legal: Sequence[int]) -> str:
     """Why an action is refused, with legal ones."""
-    listing = ", ".join(map(str, legal[:SHOWN])) + (", …" if len(legal) > SHOWN else "")
+    listing = ", ".join(map(str, legal[:MOST_IN_LIST])) + (", …" if len(legal) > MOST_IN_LIST else "")
     return f"action {action} is not legal for {who}; legal are {len(legal)}: {listing}"
 
 

@@ -187,7 +187,7 @@ class BatchEnv(Shown):
         return ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
     @property
-    def shown(self) -> Observation:
+    def game_observation(self) -> Observation:
         """What observations and actions mean."""
         assert self.game.observation is not None
         return self.game.observation
@@ -195,7 +195,7 @@ class BatchEnv(Shown):
     @property
     def layout(self) -> Any:
         """The table of observations: `core.observation.Layout`."""
-        return self.shown.layout
+        return self.game_observation.layout
 
     @property
     def _like(self) -> dict[str, Any]:

@@ -132,7 +132,7 @@ class BatchKernels(NamedTuple):
 
 
 @kernel
-def unasked(terms: Record, state: Record, seat: int) -> float:
+def no_value(terms: Record, state: Record, seat: int) -> float:
     """In the place of `evaluate`, for which no random decision asks."""
     return 0.0
 
@@ -141,7 +141,7 @@ def unasked(terms: Record, state: Record, seat: int) -> float:
 def batch_kernels(game: Game) -> BatchKernels:
     """The kernels of one game, compiled when first called."""
     assert game.observation is not None
-    bound = {"observe": game.observation.kernel, "evaluate": unasked}
+    bound = {"observe": game.observation.kernel, "evaluate": no_value}
     bound |= {"act": plies.act_untold, "happen": plies.happen_untold}
     step_games = device_function(game.engine, loops.step_games, **bound)
     choose_actions = device_function(game.engine, policies.choose, **bound)
@@ -190,11 +190,11 @@ class GpuBatch:
             ActionError: the batch was not reset, or is closed.
         """
         check_gpu()
-        self._lent, self._settings = env.lend_to_gpu()
+        self._host_arrays, self._settings = env.lend_to_gpu()
         self._env, self.n = env, env.n
         self._kernels = batch_kernels(env.game)
         outcomes = np.zeros((env.n, env.game.facts.max_outcome), np.int32)  # each thread draws its own
-        self._arrays = arrays = copied_to_gpu(self._lent._replace(outcome=outcomes))
+        self._arrays = arrays = copied_to_gpu(self._host_arrays._replace(outcome=outcomes))
         self._actions = cuda.to_device(np.zeros(env.n, np.int64))
         self.actor, self.observation, self.learner = arrays.actor, arrays.observation, arrays.learner
         self.mask, self.legal, self.count = arrays.mask, arrays.legal, arrays.counts
@@ -228,9 +228,9 @@ class GpuBatch:
 
     def copy_back(self) -> BatchEnv:
         """Set the batch on the processor to the games as they stand now, with their dice; returns that batch."""
-        arrays: tuple[NDArray[Any], ...] = self._lent
+        arrays: tuple[NDArray[Any], ...] = self._host_arrays
         for array, copy in zip(arrays, self._arrays, strict=True):
-            if array.size and array is not self._lent.outcome:
+            if array.size and array is not self._host_arrays.outcome:
                 copy.copy_to_host(array)
         return self._env
 

@@ -132,9 +132,9 @@ def step_games(
     """
     for g in range(first, last):
         terms, state = arrays.terms[arrays.begun[g]], arrays.states[g]
-        waited = arrays.waits[g]
+        wait = arrays.waits[g]
         if answers:
-            if waited == 0:
+            if wait == 0:
                 continue
         elif actions[g] < 0:
             clear_step(arrays, g)
@@ -147,10 +147,10 @@ def step_games(
             length += play_others(arrays, settings, worker, g)
         arrays.length[g] = length
         if is_others(state.actor, arrays.learner[g]):
-            arrays.waits[g] = max(waited, IN_STEP)
+            arrays.waits[g] = max(wait, IN_STEP)
             continue
         arrays.waits[g] = 0
-        if waited == IN_NEXT:  # that step has been paid
+        if wait == IN_NEXT:  # that step has been paid
             if state.actor == NOBODY:
                 begin_game(arrays, settings, worker, g)
             else:

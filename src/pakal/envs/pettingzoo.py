@@ -155,7 +155,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._chance = generator(secrets.randbits(128))
         self._margin = np.zeros(self.setup.players)
         self._decisions = 0
-        self._paid = False
+        self._has_paid = False
         self._is_reset = False
 
     # The interface of PettingZoo
@@ -200,7 +200,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self._paid, self._is_reset = False, True
+        self._has_paid, self._is_reset = False, True
         self._margin[:] = 0.0
         self._decisions = 0
         start = below(self._chance, len(self._starts)) if len(self._starts) > 1 else 0
@@ -238,9 +238,9 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             return
         number = self._read(action)
         self._cumulative_rewards[agent] = 0.0
-        if self._paid:
+        if self._has_paid:
             self.rewards = dict.fromkeys(self.agents, 0.0)
-            self._paid = False
+            self._has_paid = False
         n = self._do(number) if 0 <= number <= LARGEST else ILLEGAL
         if n == ILLEGAL:
             self._refuse(agent, number)
@@ -311,7 +311,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         else:
             rewards = win_of(scores)
         self.rewards = dict(zip(self.possible_agents, rewards.tolist(), strict=True))
-        self._paid = True
+        self._has_paid = True
         self._accumulate_rewards()
 
     def _refuse(self, agent: str, action: int) -> None:
@@ -320,7 +320,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
             raise ActionError(line)
         EnvLogger.warn_on_illegal_move()
         self.rewards[agent] = -1.0
-        self._paid = True
+        self._has_paid = True
         self._accumulate_rewards()
         self._end(self.terminations)
         self.infos[agent]["illegal"] = line
@@ -363,11 +363,11 @@ def __getattr__(name: str) -> SimpleNamespace:
 
 def register() -> None:
     """Tell PettingZoo's registry of every game and variant, as `pakal/<name>-v<version>`; older ones have none."""
-    registered = getattr(pettingzoo, "aec_registry", None)
-    if registered is None:
+    registry = getattr(pettingzoo, "aec_registry", None)
+    if registry is None:
         return
     for game in versions():
-        if id_of(game) not in registered:
+        if id_of(game) not in registry:
             pettingzoo.register("aec", id_of(game), modules()[name_of(game)].env)
 
 

@@ -58,8 +58,8 @@ def happen_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Recor
 
 @kernel
 def note_ply(
-    told: NDArray[np.int32],
-    heard: NDArray[np.int64],
+    rings: NDArray[np.int32],
+    counts: NDArray[np.int64],
     secret: NDArray[np.bool_],
     log: NDArray[np.int32],
     actor: int,
@@ -75,13 +75,13 @@ def note_ply(
         actor: who acted, or CHANCE.
         action: what they did; -1 for chance.
     """
-    room = told.shape[1]
+    room = rings.shape[1]
     n = log[0, 0]
-    for seat in range(len(told)):
-        total = heard[seat, 0]
+    for seat in range(len(rings)):
+        total = counts[seat, 0]
         if seat == actor:
-            heard[seat, 1] = total
-        row = told[seat, total % room]
+            counts[seat, 1] = total
+        row = rings[seat, total % room]
         row[:] = 0
         row[0] = actor
         row[2] = action if seat == actor else -1
@@ -89,12 +89,12 @@ def note_ply(
         for i in range(1, n + 1):
             kind = log[i, 0]
             if hears(seat, kind, secret[kind], log[i, 1]):
-                row = told[seat, total % room]
+                row = rings[seat, total % room]
                 row[0] = actor
                 for k in range(WIDTH):
                     row[1 + k] = log[i, k]
                 total += 1
-        heard[seat, 0] = total
+        counts[seat, 0] = total
     for i in range(n + 1):
         for k in range(WIDTH):
             log[i, k] = 0

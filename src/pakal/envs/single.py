@@ -90,14 +90,14 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         except ActionError as error:
             if not (self._illegal_ends and self._games.batch.is_reset):
                 raise
-            return self._lost(str(error).removeprefix("game 0: "))
+            return self._loss(str(error).removeprefix("game 0: "))
         self._ended = self._next_has_begun = bool(terminated[0] or truncated[0])
         return observations[0], float(reward[0]), bool(terminated[0]), bool(truncated[0]), self._own_info(info)
 
     def close(self) -> None:
         """There is nothing to release."""
 
-    def _lost(self, complaint: str) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
+    def _loss(self, complaint: str) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """The end of a game by an illegal action; it is shown as it was."""
         self._ended = True
         observations, info = self._games.observations_and_info()

@@ -176,8 +176,8 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         """End threads and agents."""
         self.batch.close()
 
-    def _observations(self, observed: NDArray[np.int16]) -> NDArray[Any]:
-        return self.batch.shown.scaled(observed) if self.scaled else observed.copy()
+    def _observations(self, numbers: NDArray[np.int16]) -> NDArray[Any]:
+        return self.batch.game_observation.as_floats(numbers) if self.scaled else numbers.copy()
 
     def _info(self) -> dict[str, Any]:
         assert self.batch.mask is not None

@@ -11,7 +11,7 @@ from pakal.core.kernel import Ints
 from pakal.core.match import Match
 from pakal.core.random import Generator
 
-UNTOUCHED = -2_000_000_011
+FILLER = -2_000_000_011
 """Value of a buffer's numbers before a kernel writes: no action, no card and no face has it."""
 
 LONGER = 4096
@@ -20,7 +20,7 @@ LONGER = 4096
 
 def guarded_buffer(size: int, more: int = 0) -> Ints:
     """A buffer of `size` numbers, and behind it numbers that a kernel must not touch; shape (n,)."""
-    return np.full(size + max(more, LONGER), UNTOUCHED, np.int32)
+    return np.full(size + max(more, LONGER), FILLER, np.int32)
 
 
 def check_written(buffer: Ints, n: int, most: int, what: str, fact: str) -> None:
@@ -33,11 +33,11 @@ def check_written(buffer: Ints, n: int, most: int, what: str, fact: str) -> None
         what: name of the numbers, for the message.
         fact: name of the fact, for the message.
     """
-    behind = np.flatnonzero(buffer[most:] != UNTOUCHED)
+    behind = np.flatnonzero(buffer[most:] != FILLER)
     assert n <= most, f"{n} {what}, but {fact} is {most}"
     assert not len(behind), f"{what}: a kernel writes behind its buffer, number {most + behind[-1]} of {fact} {most}"
     assert n >= 0, f"{what}: a kernel returned {n}"
-    assert not (buffer[:n] == UNTOUCHED).any(), f"{what}: a kernel returned {n}, and wrote fewer"
+    assert not (buffer[:n] == FILLER).any(), f"{what}: a kernel returned {n}, and wrote fewer"
 
 
 def check_legal_buffer(match: Match) -> None:

@@ -54,7 +54,7 @@ class Luck:
 
     def __init__(self, rng: Generator) -> None:
         self.rng = rng
-        self._found: dict[tuple[tuple[ChanceOutcome, float], ...], Drawn] = {}
+        self._draws: dict[tuple[tuple[ChanceOutcome, float], ...], Drawn] = {}
 
     def watch(self, match: Match) -> None:
         """Look at a position in which chance is to act: its list, and some draws."""
@@ -65,20 +65,20 @@ class Luck:
             check_shuffle(match, shuffles)
             return
         check_list(match, outcomes)
-        draws = self._found.setdefault(tuple(outcomes), Drawn())
+        draws = self._draws.setdefault(tuple(outcomes), Drawn())
         if len(draws.positions) < POSITIONS:
             draws.positions.append((match.copy(), match.states.copy()))
         self._draw(match, match.states, dict(outcomes), draws.counts, A_PLY)
 
     def check(self) -> None:
         """Draw the lists that came most often many times more, and compare all with their probabilities."""
-        often = sorted(self._found.items(), key=lambda item: -item[1].counts.total())[:LISTS]
-        tests = sum(len(key) for key in self._found)
+        often = sorted(self._draws.items(), key=lambda item: -item[1].counts.total())[:LISTS]
+        tests = sum(len(key) for key in self._draws)
         for key, draws in often:
             more = max(0, ENOUGH - draws.counts.total()) // len(draws.positions) + 1
             for match, states in draws.positions:
                 self._draw(match, states, dict(key), draws.counts, more)
-        for key, draws in self._found.items():
+        for key, draws in self._draws.items():
             n = draws.counts.total()
             likely = {outcome: tail(n, draws.counts[outcome], probability) for outcome, probability in key}
             worst = min(likely, key=lambda outcome: (likely[outcome], draws.counts[outcome]))
@@ -91,16 +91,16 @@ class Luck:
         self,
         match: Match,
         states: Records,
-        listed: dict[ChanceOutcome, float],
+        probabilities: dict[ChanceOutcome, float],
         counts: "Counter[ChanceOutcome]",
         times: int,
     ) -> None:
         before = states.tobytes()
         for _ in range(times):
             outcome = draw_outcome(match, states, self.rng)
-            if outcome not in listed:
+            if outcome not in probabilities:
                 spelt = match.game.spell_chance(outcome)
-                raise AssertionError(f"chance drew {spelt} {outcome}, which is not among the {len(listed)} listed")
+                raise AssertionError(f"chance drew {spelt} {outcome}, not one of the {len(probabilities)} listed")
             counts[outcome] += 1
         assert states.tobytes() == before, "draw_chance has changed the state"
 
@@ -131,12 +131,12 @@ def check_list(match: Match, outcomes: list[tuple[ChanceOutcome, float]]) -> Non
     check_unlisted(match, {outcome for outcome, _ in outcomes})
 
 
-def check_unlisted(match: Match, listed: set[ChanceOutcome]) -> None:
+def check_unlisted(match: Match, outcomes: set[ChanceOutcome]) -> None:
     """Raise if an outcome that cannot happen is read: a forged record could hold it."""
-    for outcome in sorted(listed)[:: max(1, len(listed) // A_PLY)]:
+    for outcome in sorted(outcomes)[:: max(1, len(outcomes) // A_PLY)]:
         for i, change in product(range(len(outcome)), (-1, 1)):
             other = read_as(match, (*outcome[:i], outcome[i] + change, *outcome[i + 1 :]))
-            assert other is None or other in listed, f"the outcome {other} is read, though it is not listed"
+            assert other is None or other in outcomes, f"the outcome {other} is read, though it is not listed"
 
 
 def read_as(match: Match, outcome: ChanceOutcome) -> ChanceOutcome | None:

@@ -197,11 +197,11 @@ class Source:
                 marks = [
                     clause for decorator in definition.node.decorator_list for clause in self._clauses_in(decorator)
                 ]
-                proved = list(dict.fromkeys([*classes[outer], *marks]))
+                clauses = list(dict.fromkeys([*classes[outer], *marks]))
                 if isinstance(definition.node, ast.ClassDef):
-                    classes[definition.name] = proved
+                    classes[definition.name] = clauses
                 elif name.startswith("test"):
-                    pairs.append((Place(self.path, definition.node.lineno, definition.name), proved))
+                    pairs.append((Place(self.path, definition.node.lineno, definition.name), clauses))
         return pairs
 
     def _clauses_in(self, decorator: ast.expr) -> Iterator[str]:
@@ -224,8 +224,8 @@ def definitions(body: Sequence[ast.stmt], prefix: str = "") -> Iterator[Definiti
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target
             below = body[index + 1] if index + 1 < len(body) else node
-            documented = isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant)
-            last = (below if documented else node).end_lineno
+            has_docstring = isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant)
+            last = (below if has_docstring else node).end_lineno
             yield Definition(prefix + name_of(target), node.lineno, last or node.lineno, node)
         elif isinstance(node, ast.If | ast.Try | ast.With):
             for field in ("body", "orelse", "finalbody"):
@@ -244,26 +244,26 @@ class Survey:
     """Clauses, code and tests side by side.
 
     Attributes:
-        known: by clause, in the order of the rules, the package whose texts hold it.
+        clauses: by clause, in the order of the rules, the package whose texts hold it.
         code: citations outside tests, also of clauses that do not exist.
-        proved: the same for marks of tests.
+        test_marks: the same for marks of tests.
         silent: public functions of rules that cite no clause, each with what the clauses of its game begin with
             (`PR-`).
         bare: tests of games that are marked with none, likewise.
-        tested: packages whose tests are here; an installed package comes without them.
+        tested_packages: packages whose tests are here; an installed package comes without them.
     """
 
-    known: dict[str, str]
+    clauses: dict[str, str]
     code: list[Citation]
-    proved: list[Citation]
+    test_marks: list[Citation]
     silent: list[tuple[str, Place]]
     bare: list[tuple[str, Place]]
-    tested: frozenset[str]
+    tested_packages: frozenset[str]
 
     @property
     def has_tests(self) -> bool:
         """Whether any tests are here."""
-        return bool(self.tested)
+        return bool(self.tested_packages)
 
     @cached_property
     def functions(self) -> dict[str, list[Place]]:
@@ -273,30 +273,30 @@ class Survey:
         has less to do with each.
         """
         places_of = by_clause(citation for citation in self.code if citation.counts)
-        cited = Counter(place for places in places_of.values() for place in places)
+        numbers = Counter(place for places in places_of.values() for place in places)
         return {
-            clause: sorted(places, key=lambda place: (not place.of_rules, cited[place]))
+            clause: sorted(places, key=lambda place: (not place.of_rules, numbers[place]))
             for clause, places in places_of.items()
         }
 
     @cached_property
     def tests(self) -> dict[str, list[Place]]:
         """Clause -> the tests that prove it."""
-        return by_clause(self.proved)
+        return by_clause(self.test_marks)
 
     def gaps(self, prefix: str = "") -> list[str]:
         """Lines that name each missing or misspelt clause; the prefix `PR-` limits them to one game."""
         lines = []
-        for clause in self.known:
+        for clause in self.clauses:
             if clause.startswith(prefix):
                 if clause not in self.functions:
                     lines.append(f"{clause}: no function cites it")
-                if self.known[clause] in self.tested and clause not in self.tests:
+                if self.clauses[clause] in self.tested_packages and clause not in self.tests:
                     lines.append(f"{clause}: no test proves it")
         lines += [
             f"{citation.place}: there is no clause '{citation.clause}'"
-            for citation in (*self.code, *self.proved)
-            if citation.clause not in self.known and citation.clause.startswith(prefix)
+            for citation in (*self.code, *self.test_marks)
+            if citation.clause not in self.clauses and citation.clause.startswith(prefix)
         ]
         lines += [f"{place}: cites no clause" for game, place in self.silent if game.startswith(prefix)]
         lines += [f"{place}: is marked with no clause" for game, place in self.bare if game.startswith(prefix)]
@@ -330,14 +330,14 @@ def survey() -> Survey:
         prefix, folder = f"{facts(name).prefix}-", folder_of(package)
         for path in sorted((*folder.glob("rules.py"), *folder.glob("rules/*.py"))):
             result.silent.extend((prefix, place) for place in Source(path, ids).silent_functions())
-        for place, marks in tests_in(folder / "tests", ids) if package in result.tested else ():
-            result.proved.extend(Citation(clause, place) for clause in marks)
+        for place, marks in tests_in(folder / "tests", ids) if package in result.tested_packages else ():
+            result.test_marks.extend(Citation(clause, place) for clause in marks)
             if not marks:
                 result.bare.append((prefix, place))
     beside = [top / "tests" for top in set(sources.values()) if top]
-    houses = folder_of("pakal").glob("*/tests") if COMMON in result.tested else ()
+    houses = folder_of("pakal").glob("*/tests") if COMMON in result.tested_packages else ()
     for folder in (*beside, *houses):
-        result.proved.extend(Citation(clause, place) for place, marks in tests_in(folder, ids) for clause in marks)
+        result.test_marks.extend(Citation(clause, place) for place, marks in tests_in(folder, ids) for clause in marks)
     return result
 
 

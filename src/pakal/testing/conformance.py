@@ -395,8 +395,8 @@ def check_ranking(match: Match) -> None:
     for seat, score in enumerate(match.scores):
         for other in range(seat):
             lead, worth = score - match.scores[other], values[seat] - values[other]
-            ranked = abs(worth) < 1e-6 if lead == 0 else worth * lead > 0
-            assert ranked, f"the game is over with scores {match.scores}, but evaluate gives {values}"
+            is_in_order = abs(worth) < 1e-6 if lead == 0 else worth * lead > 0
+            assert is_in_order, f"the game is over with scores {match.scores}, but evaluate gives {values}"
 
 
 def check_record(match: Match) -> None:
@@ -430,8 +430,8 @@ def check_telling(match: Match) -> None:
     kinds = match.game.kinds.all
     for step in match.steps():
         where = f"ply {step.ply} ({step.text})"
-        assert len(step.said) < ROOM - 1, f"{where} is told in {len(step.said)} rows or more, there is room for no more"
-        for number, *numbers in step.said.tolist():
+        assert len(step.rows) < ROOM - 1, f"{where} is told in {len(step.rows)} rows or more, there is room for no more"
+        for number, *numbers in step.rows.tolist():
             assert 0 <= number < len(kinds), f"{where} is told by a row of kind {number}, which is not listed"
             more = numbers[len(kinds[number].arguments) :]
             assert not any(more), f"{where}: a row '{kinds[number].name}' has {numbers}, more than it has names for"

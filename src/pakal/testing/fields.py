@@ -33,9 +33,9 @@ def check_fields(match: Match, world: Match, viewer: int, recall: bool, rng: np.
     if not match.game.fields:
         return
     bits, who = hidden_bits(match, viewer, recall), f"{viewer_text(viewer)}, recall {recall}"
-    for name, hidden in bits.items():
+    for name, mask in bits.items():
         true, value = match.states[name][0], world.states[name][0]
-        assert true.tobytes() == value.tobytes() or not ((true ^ value) & ~hidden).any(), (
+        assert true.tobytes() == value.tobytes() or not ((true ^ value) & ~mask).any(), (
             f"{who}: {name} lies open to it, but is {value} in a state drawn from the view, in truth {true}"
         )
     other = with_changes(match, bits, rng)
@@ -55,13 +55,13 @@ def hidden_bits(match: Match, viewer: int, recall: bool) -> Bits:
             continue
         none = np.zeros_like(match.states[field.name][0])
         if field.sees in (ALL, OWNER, HIDDEN):
-            hidden = none if field.sees == ALL else np.invert(none)
+            mask = none if field.sees == ALL else np.invert(none)
             if field.sees == OWNER and viewer != SPECTATOR:
-                hidden[viewer] = 0
+                mask[viewer] = 0
         else:
             assert field.name in rules, f"{field.name}: 'hidden_bits' does not say what the rule '{field.sees}' hides"
-            hidden = none | np.asarray(rules[field.name]).astype(none.dtype)
-        bits[field.name] = hidden
+            mask = none | np.asarray(rules[field.name]).astype(none.dtype)
+        bits[field.name] = mask
     return bits
 
 
@@ -72,12 +72,12 @@ def with_changes(match: Match, bits: Bits, rng: np.random.Generator) -> Match:
     is often known. A hidden number that is alone in its row becomes 0, or 1 where it was 0.
     """
     other = match.copy()
-    for name, hidden in bits.items():
-        if not hidden.any():
+    for name, mask in bits.items():
+        if not mask.any():
             continue
         values = np.array(match.states[name][0])
         rows = (-1, values.shape[-1] if values.ndim else 1)
-        for row, veil in zip(values.reshape(rows), hidden.reshape(rows), strict=True):
+        for row, veil in zip(values.reshape(rows), mask.reshape(rows), strict=True):
             whole = np.flatnonzero(veil == np.invert(np.zeros_like(veil)))
             row[whole] = rng.permutation(row[whole]) if len(whole) > 1 else row[whole] == 0
             for place in np.flatnonzero(veil):
@@ -87,8 +87,8 @@ def with_changes(match: Match, bits: Bits, rng: np.random.Generator) -> Match:
     return other
 
 
-def with_bits_exchanged(number: int, hidden: int, rng: np.random.Generator) -> int:
+def with_bits_exchanged(number: int, mask: int, rng: np.random.Generator) -> int:
     """A number whose hidden bits have changed places."""
-    places = [place for place in range(hidden.bit_length()) if hidden >> place & 1]
+    places = [place for place in range(mask.bit_length()) if mask >> place & 1]
     others: list[int] = rng.permutation(places).tolist()
-    return number & ~hidden | sum((number >> one & 1) << other for one, other in zip(places, others, strict=True))
+    return number & ~mask | sum((number >> one & 1) << other for one, other in zip(places, others, strict=True))

@@ -71,12 +71,12 @@ def setup_arguments(setup: Setup) -> dict[str, Any]:
     return {"players": setup.players, "edition": setup.edition.name, "options": [*options, start]}
 
 
-def compare(setup: Setup, game: Game, compiled: Answer, interpreted: Answer) -> None:
+def compare(setup: Setup, game: Game, fast: Answer, slow: Answer) -> None:
     """Raise with the first answer in which compiled and interpreted rules differ."""
-    where = f"{setup.header()}, round {compiled['round']}, turn {compiled['turn']}, actor {compiled['actor']}"
-    assert "error" not in interpreted, f"{where}: interpreted rules fail: {interpreted.get('error')}"
-    for name, one in compiled.items():
-        other = interpreted[name]
+    where = f"{setup.header()}, round {fast['round']}, turn {fast['turn']}, actor {fast['actor']}"
+    assert "error" not in slow, f"{where}: interpreted rules fail: {slow.get('error')}"
+    for name, one in fast.items():
+        other = slow[name]
         if name == "state" and one != other:
             one, other = differing(game, one, other)
         alike = np.allclose(one, other, rtol=1e-9) if name == "evaluate" else one == other

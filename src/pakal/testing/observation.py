@@ -11,7 +11,7 @@ from pakal.core.match import Match
 from pakal.core.observation import Observation, Observed
 
 
-def observed(match: Match, seat: int, recall: bool = True, before: int = 0) -> Observed:
+def observation_of(match: Match, seat: int, recall: bool = True, before: int = 0) -> Observed:
     """The observation of a seat now, shape (size,).
 
     Args:
@@ -31,8 +31,8 @@ def check_observation(match: Match, world: Match, seat: int, recall: bool) -> No
     observation = match.game.observation
     if observation is None:
         return
-    layout, numbers = observation.layout, observed(match, seat, recall)
-    again, world_numbers = observed(match, seat, recall, before=-999), observed(world, seat, recall)
+    layout, numbers = observation.layout, observation_of(match, seat, recall)
+    again, world_numbers = observation_of(match, seat, recall, before=-999), observation_of(world, seat, recall)
     for name, part in layout.parts.items():
         values = layout.read(numbers, name)
         where = f"seat {seat}, recall {recall}: {name} of the observation"

@@ -58,8 +58,8 @@ def answers(position: Match) -> Iterator[str]:
     for viewer in viewers(position):
         text = encode(position.view(viewer))
         yield f"view {name(viewer)}: {text}"
-        if (recalled := encode(position.view(viewer, recall=True))) != text:
-            yield f"recall {name(viewer)}: {recalled}"
+        if (memory := encode(position.view(viewer, recall=True))) != text:
+            yield f"recall {name(viewer)}: {memory}"
 
 
 def viewers(match: Match) -> tuple[int, ...]:

@@ -40,7 +40,7 @@ def readers(match: Match, step: Step) -> Iterator[tuple[str, Reader]]:
         yield "question", lambda states: game.question(game.view(match.terms, record(states), actor))
     yield "view", lambda states: [game.view(match.terms, record(states), viewer, True) for viewer in viewers(match)]
     yield "own", lambda states: [game.own(match.terms, record(states), seat) for seat in seats]
-    yield "evaluate", lambda states: [evaluated(match, states, seat) for seat in seats]
+    yield "evaluate", lambda states: [value_of(match, states, seat) for seat in seats]
     if "evaluate_all" in game.kernels:
         leads = np.zeros(len(seats))
         yield "evaluate_all", lambda states: game.kernels["evaluate_all"](match.terms_array[0], states[0], leads)
@@ -49,6 +49,6 @@ def readers(match: Match, step: Step) -> Iterator[tuple[str, Reader]]:
         yield "observe", lambda states: [game.observe(match.terms_array, states, seat, True, row) for seat in seats]
 
 
-def evaluated(match: Match, states: Records, seat: int) -> float:
+def value_of(match: Match, states: Records, seat: int) -> float:
     """What a position is worth for a seat."""
     return float(match.game.kernels["evaluate"](match.terms_array[0], states[0], seat))

@@ -11,14 +11,14 @@ from pakal.core.view import Reason
 ALL = 512
 """In a game of at most so many actions, all of them are tried."""
 
-DRAWN = 128
+SAMPLE = 128
 """In a larger game, so many random actions are tried."""
 
 
 def illegal_actions(match: Match, rng: np.random.Generator) -> list[int]:
     """Actions that have a notation in this position and are not legal."""
     count = match.setup.facts.action_count
-    numbers = range(count) if count <= ALL else rng.choice(count, DRAWN, replace=False).tolist()
+    numbers = range(count) if count <= ALL else rng.choice(count, SAMPLE, replace=False).tolist()
     legal = set(match.legal_actions().tolist())
     return [number for number in numbers if number not in legal and can_be_written(match, number)]
 

@@ -84,7 +84,7 @@ class Said:
         for choice in choices:
             if choice.kind != PLAIN and self._is_new(f"action-{choice.kind}", choice.args):
                 for texts, names in self._languages(match):
-                    texts.say(f"action-{choice.kind}", texts.named(choice.args, names))
+                    texts.say(f"action-{choice.kind}", texts.with_names(choice.args, names))
             self._events(match, choice.effects, None)
 
     def reasons(self, match: Match, reasons: Sequence[Reason]) -> None:

@@ -57,18 +57,18 @@ def check_log(match: Match, steps: Sequence[Step], first: int, rng: np.random.Ge
         twin = follow(match, steps[first : first + AHEAD], match.game.determinize(match.terms_array, view, rng), viewer)
         compare(match, steps[first:], twin, viewer)
         if isinstance(step.action, tuple) and len(set(step.action)) > 1:
-            unseen = unseen_cells(match, step.after, viewer, rng)
+            cells = unseen_cells(match, step.after, viewer, rng)
             for outcome in reorderings(step.action, rng):
                 true = [replace(step, action=outcome), *steps[first + 1 : first + AHEAD]]
                 twin = follow(match, true, copy_of(step.before), viewer)
-                if twin and differ(step.after, twin[0].after, unseen):
+                if twin and differ(step.after, twin[0].after, cells):
                     compare(match, steps[first:], twin, viewer)
 
 
 def check_alike(match: Match, step: Step) -> None:
     """Raise if a ply is told to two viewers in different words, though `alike` says that it is not."""
-    for told in (told for told in Told if match.game.alike(match.terms, step, told)):
-        first, *others = (encode(match.game.log_entry(match.terms, step, viewer, told)) for viewer in viewers(match))
+    for form in (form for form in Told if match.game.alike(match.terms, step, form)):
+        first, *others = (encode(match.game.log_entry(match.terms, step, viewer, form)) for viewer in viewers(match))
         for other in others:
             assert other == first, (
                 f"`alike` says that ply {step.ply} ({step.text}) is told to all alike: {first!r} or {other!r}"
@@ -197,10 +197,10 @@ def check_choices(match: Match, rng: np.random.Generator) -> list[Choice]:
         assert encode(choice) == encode(other), (
             f"the choice {choice.text} tells its actor what is hidden from it: {choice} or {other}"
         )
-        earned = points_of(match, choice.text)
-        if choice.points != earned:
-            assert points_of(world, choice.text) != earned, (
-                f"the choice {choice.text} promises {choice.points} points, but the score changes by {earned}"
+        points = points_of(match, choice.text)
+        if choice.points != points:
+            assert points_of(world, choice.text) != points, (
+                f"the choice {choice.text} promises {choice.points} points, but the score changes by {points}"
             )
     return choices
 

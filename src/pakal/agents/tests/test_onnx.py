@@ -75,7 +75,7 @@ def test_it_plays_the_legal_action_with_the_largest_number(name, kind, tmp_path)
     for looked, match in enumerate(random_decisions(Match(own_game, setup), generator(4))):
         observation = own_game.observation_of(setup, match.view(match.actor, recall=True), recall=True)
         values = (
-            own_game.observation.scaled(observation)
+            own_game.observation.as_floats(observation)
             if kind == onnx.TensorProto.FLOAT
             else observation.astype(np.float32)
         )

@@ -152,17 +152,17 @@ def small(tmp_path):
     """Two games of two clauses, with a gap of every kind."""
     place = {name: Place(clauses.root() / "code.py", line, name) for line, name in enumerate("abcdef", 1)}
     return Survey(
-        known=dict.fromkeys(["RK-1", "RK-2", "JG-1", "JG-2"], "somewhere"),
+        clauses=dict.fromkeys(["RK-1", "RK-2", "JG-1", "JG-2"], "somewhere"),
         code=[
             Citation("RK-1", place["a"]),
             Citation("RK-2", place["b"], counts=False),
             Citation("JG-1", place["c"]),
             Citation("JG-9", place["c"]),
         ],
-        proved=[Citation("JG-2", place["d"]), Citation("RK-1", place["d"]), Citation("RK-7", place["d"])],
+        test_marks=[Citation("JG-2", place["d"]), Citation("RK-1", place["d"]), Citation("RK-7", place["d"])],
         silent=[("RK-", place["e"])],
         bare=[("JG-", place["f"])],
-        tested=frozenset(["somewhere"]),
+        tested_packages=frozenset(["somewhere"]),
     )
 
 
@@ -201,8 +201,8 @@ def test_check_fails_on_a_gap_and_only_then(small, monkeypatch, capsys):
     monkeypatch.setattr(clauses, "survey", lambda: small)
     assert main(["clauses", "--check"]) == 1
     assert capsys.readouterr().out.splitlines() == small.gaps()
-    small.known.clear()
-    for gaps in (small.code, small.proved, small.silent, small.bare):
+    small.clauses.clear()
+    for gaps in (small.code, small.test_marks, small.silent, small.bare):
         gaps.clear()
     assert main(["clauses", "--check"]) == 0
     assert capsys.readouterr().out == "0 clauses, each cited by a function and proved by a test.\n"

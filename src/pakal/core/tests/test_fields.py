@@ -21,7 +21,7 @@ FIELDS = (
     Field("phase", "i1", "what is asked"),
     Field("moved", "i1", "how somebody moved"),
     Field("first", "i1", "seat that began, if any", none=-1),
-    Field("pad", "i1", "card in front of each seat, if any", (SEAT,), shown="pads", none=9),
+    Field("pad", "i1", "card in front of each seat, if any", (SEAT,), alias="pads", none=9),
     Field("laid", "i1", "cards that lie open", (CARD,)),
     Field("closing", "?", "whether it ends soon"),
     Field("hand", "i1", "cards in the hand", (SEAT, CARD), OWNER),

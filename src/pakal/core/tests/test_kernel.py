@@ -31,7 +31,7 @@ setup = found.setup(players=int(players), options=options)
 for number in range(2):
     match = play_match(found, setup, ["random"], 11, number)
     print("\\n".join(trace(match)))
-    print(match.log(0), [step.said.tolist() for step in match.steps()])
+    print(match.log(0), [step.rows.tolist() for step in match.steps()])
 """
 
 
@@ -81,7 +81,7 @@ def test_code_that_no_program_has_asked_for_in_a_month_is_removed(tmp_path, monk
         folders.append(folder_now(source))
         folders[-1].mkdir(parents=True)
         (folders[-1] / "code").touch()
-    long_ago = time.time() - 1.1 * sources.UNUSED
+    long_ago = time.time() - 1.1 * sources.SHELF_LIFE
     for folder in folders[:2]:
         os.utime(folder, (long_ago, long_ago))
     sources.mark_used.cache_clear()

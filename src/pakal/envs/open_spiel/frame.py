@@ -139,7 +139,7 @@ class Frame:
         assert observation is not None
         numbers = np.zeros(observation.layout.size, np.int16)
         self.game.observe(self.terms_array, states, seat, False, numbers)
-        return observation.scaled(numbers)
+        return observation.as_floats(numbers)
 
     def _most_decisions(self, limit: int) -> int:
         a_deal = self.dealing.decisions_a_deal

@@ -41,7 +41,7 @@ class Guest:
     def __init__(self, game: Game, setup: Setup, name: str, makes: Makes, seconds: float = SECONDS) -> None:
         self._name, self._makes, self._seconds = f"{NAME}:{name}", makes, seconds
         self._game = spiel_game(game, setup)
-        self._hidden = game.facts.hidden
+        self._hides = game.facts.hidden
         self._bot: Any = None
 
     @classmethod
@@ -58,7 +58,7 @@ class Guest:
         """The choice of the bot; the match is left as it is. Raises AgentFailed."""
         seat = match.actor
         true = state_of(self._game, match)
-        state = true.resample_from_infostate(seat, rng.random) if self._hidden else true
+        state = true.resample_from_infostate(seat, rng.random) if self._hides else true
         with answering(self._name):
             if self._bot is None:
                 self._bot = self._makes(self._game, seat, int(rng.integers(1 << 31)))
@@ -158,7 +158,7 @@ def state_of(game: PakalGame, match: Match) -> PakalState:
         if not deals:
             state.apply_action(step.action if isinstance(step.action, int) else dealing.code(step.action))
         if state.play.waiting and (deals or state.play.doing is not None):
-            for card in dealing.turned(copy_of(step.before), step.action, len(state.play.seers)):
+            for card in dealing.first_cards(copy_of(step.before), step.action, len(state.play.seers)):
                 state.apply_action(card)
     pakal_state: PakalState = state
     return pakal_state

@@ -34,13 +34,13 @@ class Ledger(Numbers):
     def __init__(self, frame: Frame) -> None:
         assert frame.game.observation is not None
         rows, cards, size = frame.max_length + 1, frame.dealing.cards, frame.game.observation.layout.size
-        dealt = len(frame.dealing.turns_up(frame.first, None))
+        first_cards = len(frame.dealing.turns_up(frame.first, None))
         shapes: dict[str, tuple[int, ...]] = {
             "seat": (frame.players,),
             "observation": (size,),
             "actor": (rows,),
             "action": (rows,),
-            "chance": (rows, frame.dealing.between - dealt),
+            "chance": (rows, frame.dealing.between - first_cards),
         }
         if cards:
             shapes |= {"dealt": (rows, -(-cards // DIGITS)), "unseen": (rows,)}
@@ -54,22 +54,22 @@ class Ledger(Numbers):
         self.pieces["observation"][:] = self.frame.view_numbers(play.states, seat)
         self.row = self.place = 0
         texts_for(play, seat)
-        masked = play.heard[seat].masked
+        secrets = play.memories[seat].secrets
         for ply in play.plies:
-            self._ply(ply.actor, ply.doing, ply.number in masked)
+            self._ply(ply.actor, ply.doing, ply.number in secrets)
             if ply.cards:
                 self._cards(seat, ply.doing, ply.cards, ply.seers)
         if play.waiting:
             self._ply(int(play.states[0]["actor"]), play.doing, False)
             self._cards(seat, play.doing, tuple(play.cards), play.seers)
 
-    def _ply(self, actor: int, doing: Doing | None, masked: bool) -> None:
+    def _ply(self, actor: int, doing: Doing | None, is_secret: bool) -> None:
         if isinstance(doing, tuple):
             self._chance(self.frame.dealing.code(doing))
         elif doing is not None:
             self.row, self.place = self.row + 1, 0
             self.pieces["actor"][self.row] = (1 + actor) / self.frame.players
-            if not masked:
+            if not is_secret:
                 self.pieces["action"][self.row] = (1 + doing) / self.frame.game.facts.action_count
 
     def _chance(self, number: int) -> None:

@@ -48,13 +48,14 @@ class Now(Observer):
 
     def __init__(self, frame: Frame, public: bool) -> None:
         super().__init__(frame, public)
-        self.seen = None if public else frame.game.observation
-        if self.seen is not None:
-            self.tensor = np.zeros(self.seen.layout.size, np.float32)
-            self.dict = {name: self.seen.layout.read(self.tensor, name) for name in self.seen.layout.parts}
+        self.observation = None if public else frame.game.observation
+        if self.observation is not None:
+            layout = self.observation.layout
+            self.tensor = np.zeros(layout.size, np.float32)
+            self.dict = {name: layout.read(self.tensor, name) for name in layout.parts}
 
     def set_from(self, state: PakalState, player: int) -> None:  # noqa: D102 (said above)
-        if self.seen is None or self.tensor is None:
+        if self.observation is None or self.tensor is None:
             return
         self.tensor[:] = self.frame.view_numbers(state.play.states, player)
 
@@ -112,7 +113,7 @@ def history_of(frame: Frame) -> type[History | Ledger] | None:
         return None
     if frame.dealing.as_rows:
         return None if frame.most_deals is None else History
-    once = not frame.dealing.cards or max(frame.dealing.left(frame.first, None)) == 1
+    once = not frame.dealing.cards or max(frame.dealing.cards_left(frame.first, None)) == 1
     return Ledger if once and frame.game.observation is not None else None
 
 

@@ -64,7 +64,7 @@ class Play:
         doing: the ply that is under way; None: a deal.
         cards: the cards that it has turned up so far; `seers`: the seat that sees each card that it will turn up.
         decisions: number of decisions so far.
-        heard: the information state of each viewer (`told.py`), as far as a caller has asked for it.
+        memories: the information state of each viewer (`told.py`), as far as a caller has asked for it.
     """
 
     def __init__(self, frame: Frame) -> None:
@@ -77,7 +77,7 @@ class Play:
         self.cards: list[int] = []
         self.seers: tuple[int, ...] = ()
         self.decisions = 0
-        self.heard: dict[int, Any] = {}
+        self.memories: dict[int, Any] = {}
         self._legal: list[int] | None = None
         self._look()
 
@@ -89,7 +89,7 @@ class Play:
         twin = Play.__new__(Play)
         twin.__dict__.update(self.__dict__)
         twin.acts, twin.plies, twin.cards = self.acts[:], self.plies[:], self.cards[:]
-        twin.heard = {viewer: memory.copy() for viewer, memory in self.heard.items()}
+        twin.memories = {viewer: memory.copy() for viewer, memory in self.memories.items()}
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -134,16 +134,16 @@ class Play:
         return [(card, count / total) for card, count in enumerate(counts) if count]
 
     def _cards_left(self) -> list[int]:
-        counts = self.frame.dealing.left(self.states, self.doing)
+        counts = self.frame.dealing.cards_left(self.states, self.doing)
         for card in self.cards:
             counts[card] -= 1
         return counts
 
     def _chances(self) -> list[tuple[int, ChanceOutcome, float]]:
         frame = self.frame
-        listed = frame.game.chance_outcomes(frame.terms, record(self.states))
-        assert listed is not None
-        return [(frame.dealing.code(outcome), outcome, p) for outcome, p in listed]
+        outcomes = frame.game.chance_outcomes(frame.terms, record(self.states))
+        assert outcomes is not None
+        return [(frame.dealing.code(outcome), outcome, p) for outcome, p in outcomes]
 
     def spell(self, act: int) -> str:
         """An action in notation."""
@@ -221,7 +221,7 @@ class Play:
         else:
             engine.apply(frame.terms_array, after, outcome)
         if doing is None:
-            dealing.dealt(after)
+            dealing.shrink(after)
         self.plies.append(SpielPly(frame, len(self.plies), actor, doing, before, after, tuple(self.cards), self.seers))
         self.states = after
         self.waiting, self.doing, self.cards, self.seers = False, None, [], ()

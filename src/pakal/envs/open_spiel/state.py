@@ -82,5 +82,5 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
         state: PakalState = self.get_game().new_initial_state()
         for act in world.acts:
             state.apply_action(act)
-        state.play.heard = world.heard
+        state.play.memories = world.memories
         return state

@@ -20,53 +20,53 @@ TO_COME = "+"
 """The sign behind a ply that is under way: more cards are to be turned up. A finished ply does not have it."""
 
 
-class Heard:
+class Memory:
     """The information state of one viewer so far.
 
     Attributes:
         texts: one for each ply.
-        masked: decisions with something hidden in them; it may be told later.
+        secrets: decisions with something hidden in them; it may be told later.
     """
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        self.masked: list[int] = []
+        self.secrets: list[int] = []
 
-    def copy(self) -> "Heard":
+    def copy(self) -> "Memory":
         """A copy, to go on from."""
-        twin = Heard()
-        twin.texts, twin.masked = self.texts[:], self.masked[:]
+        twin = Memory()
+        twin.texts, twin.secrets = self.texts[:], self.secrets[:]
         return twin
 
 
 def texts_for(play: Play, viewer: int) -> list[str]:
     """Everything that a viewer was told, oldest first; the ply that is under way comes last."""
-    memory = play.heard.setdefault(viewer, Heard())
+    memory = play.memories.setdefault(viewer, Memory())
     if len(memory.texts) < len(play.plies):
         hear(play, viewer, memory)
     return [*memory.texts, under_way(play, viewer)] if play.waiting else list(memory.texts)
 
 
-def hear(play: Play, viewer: int, memory: Heard) -> None:
+def hear(play: Play, viewer: int, memory: Memory) -> None:
     """Hear the plies since last time, and the things that they bring to light about earlier plies."""
     game, terms = play.frame.game, play.frame.terms
     for ply in play.plies[len(memory.texts) :]:
-        for number in memory.masked[:]:
+        for number in memory.secrets[:]:
             earlier = play.plies[number]
             if comes_to_light(game, terms, earlier.step, ply.step.after):
                 memory.texts[number] = with_cards(earlier, ply_text(earlier, viewer, Told.OPEN), viewer)
-                memory.masked.remove(number)
+                memory.secrets.remove(number)
         text = ply_text(ply, viewer)
         memory.texts.append(with_cards(ply, text, viewer))
         if HIDDEN in text:
-            memory.masked.append(ply.number)
+            memory.secrets.append(ply.number)
 
 
-def ply_text(ply: SpielPly, viewer: int, told: Told = Told.THEN) -> str:
+def ply_text(ply: SpielPly, viewer: int, form: Told = Told.THEN) -> str:
     """Notation of a ply, as a viewer has seen it or as it has come to light."""
     if viewer == TRUTH or ply.doing is None:
         return ply.step.text
-    return ply.frame.game.log_entry(ply.frame.terms, ply.step, viewer, told).text
+    return ply.frame.game.log_entry(ply.frame.terms, ply.step, viewer, form).text
 
 
 def with_cards(ply: SpielPly, text: str, viewer: int) -> str:
@@ -98,6 +98,6 @@ def cards_seen(frame: Frame, cards: tuple[int, ...], seers: tuple[int, ...], vie
         names = [name(card) for card in cards]
     else:
         visible_cards = sorted(card for card, seer in zip(cards, seers, strict=False) if seer in (viewer, SPECTATOR))
-        hidden = len(cards) - len(visible_cards)
-        names = [name(card) for card in visible_cards] + [f"{hidden}{HIDDEN}"] * bool(hidden)
+        others = len(cards) - len(visible_cards)
+        names = [name(card) for card in visible_cards] + [f"{others}{HIDDEN}"] * bool(others)
     return "+" + ",".join(names) if names else ""

@@ -23,7 +23,7 @@ Place = tuple[int, int]
 def another_world(play: Play, viewer: int, rng: np.random.Generator) -> Play:
     """A game in which a seat was told the same as in this one."""
     texts = texts_for(play, viewer)
-    secret = set(play.heard[viewer].masked)
+    secret = set(play.memories[viewer].secrets)
     while True:
         world = played_again(play, drawn_anew(play, viewer, rng), secret, rng)
         if world is not None and texts_for(world, viewer) == texts:
@@ -32,42 +32,42 @@ def another_world(play: Play, viewer: int, rng: np.random.Generator) -> Play:
 
 def drawn_anew(play: Play, viewer: int, rng: np.random.Generator) -> dict[Place, int]:
     """A card for every place; a card that the viewer has seen stays in its place."""
-    turned = [(ply.cards, ply.seers) for ply in play.plies]
+    card_rows = [(ply.cards, ply.seers) for ply in play.plies]
     if play.waiting:
-        turned.append((tuple(play.cards), play.seers))
+        card_rows.append((tuple(play.cards), play.seers))
     deals = [number for number, ply in enumerate(play.plies) if ply.doing is None]
     if play.waiting and play.doing is None:
         deals.append(len(play.plies))
     deck: dict[Place, int] = {}
-    for first, last in pairwise([*deals, len(turned)]):
-        deck |= deck_anew(play, viewer, turned[first:last], first, rng)
+    for first, last in pairwise([*deals, len(card_rows)]):
+        deck |= deck_anew(play, viewer, card_rows[first:last], first, rng)
     return deck
 
 
 def deck_anew(
     play: Play,
     viewer: int,
-    turned: list[tuple[tuple[int, ...], tuple[int, ...]]],
+    card_rows: list[tuple[tuple[int, ...], tuple[int, ...]]],
     first: int,
     rng: np.random.Generator,
 ) -> dict[Place, int]:
     """The cards from one deal to the next.
 
     Args:
-        turned: for each ply of them, the cards it turned up and who saw them.
+        card_rows: for each ply of them, the cards it turned up and who saw them.
         first: number of the first of these plies.
     """
     deal = play.plies[first].before if first < len(play.plies) else play.states
-    unseen = play.frame.dealing.left(deal, None)
+    counts = play.frame.dealing.cards_left(deal, None)
     deck: dict[Place, int] = {}
     free: dict[int, list[Place]] = {seat: [] for seat in range(play.frame.players)}
-    for number, (cards, seers) in enumerate(turned, first):
+    for number, (cards, seers) in enumerate(card_rows, first):
         if number < len(play.plies):
-            for seat, card in play.frame.dealing.shown(play.plies[number].step):
+            for seat, card in play.frame.dealing.cards_shown(play.plies[number].step):
                 if seat != viewer:
                     place = free[seat].pop(int(rng.integers(len(free[seat]))))
                     deck[place] = card
-                    unseen[card] -= 1
+                    counts[card] -= 1
         # A seat is not told in which order the cards of a ply came, so their order here must not depend on it.
         by_seer = {
             eye: iter(sorted(card for card, seer in zip(cards, seers, strict=False) if seer == eye))
@@ -76,10 +76,10 @@ def deck_anew(
         for i, seer in enumerate(seers[: len(cards)]):
             if seer in by_seer:
                 deck[number, i] = card = next(by_seer[seer])
-                unseen[card] -= 1
+                counts[card] -= 1
             else:
                 free[seer].append((number, i))
-    rest = rng.permutation(np.repeat(np.arange(len(unseen)), unseen)).tolist()
+    rest = rng.permutation(np.repeat(np.arange(len(counts)), counts)).tolist()
     places = [place for seat in free for place in free[seat]]
     return deck | dict(zip(places, rest, strict=False))
 

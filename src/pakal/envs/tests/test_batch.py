@@ -21,7 +21,7 @@ from pakal.core.standings import margins_of
 from pakal.envs.batch import ActionError, BatchEnv
 from pakal.envs.rewards import win_of
 from pakal.testing.conformance import setups
-from pakal.testing.observation import observed
+from pakal.testing.observation import observation_of
 
 NAMES = [facts.name for facts in all_facts()]
 SHORT = {"pacals-rocket": ["max_rounds=3"]}
@@ -60,7 +60,7 @@ class Twin:
     def compare(self, recall=True):
         batch, g, match = self.batch, self.g, self.match
         assert batch.actor[g] == match.actor
-        assert np.array_equal(batch.observation[g], observed(match, match.actor, recall))
+        assert np.array_equal(batch.observation[g], observation_of(match, match.actor, recall))
         assert legal_of(batch, g) == sorted(match.legal_actions().tolist())
 
     def step(self, action):
@@ -505,7 +505,7 @@ def test_a_random_start_seat_is_drawn_for_every_game(name):
     twin, started = begin(), set()
     while len(started) < 2:
         assert batch.actor[0] == twin.actor
-        assert np.array_equal(batch.observation[0], observed(twin, twin.actor, True))
+        assert np.array_equal(batch.observation[0], observation_of(twin, twin.actor, True))
         assert sorted(twin.legal_actions()) == batch.legal_actions(0)
         actions = batch.choose().copy()
         assert batch.describe(0, int(actions[0])) == twin.spell(int(actions[0]))

@@ -68,7 +68,7 @@ def test_a_history_holds_what_the_seat_hears_and_its_own_actions(name):
                 actor, kind, action, *rest = next(rows)
                 assert (actor, kind, any(rest)) == (step.actor, PLY, False)
                 assert action == (step.action if step.actor == seat else -1)
-                for meant, args in events_for(match.game.kinds, step.said, seat):
+                for meant, args in events_for(match.game.kinds, step.rows, seat):
                     if meant.name != "unseen":
                         actor, kind, *numbers = next(rows)
                         assert (actor, match.game.kinds.all[kind]) == (step.actor, meant)

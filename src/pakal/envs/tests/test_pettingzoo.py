@@ -24,7 +24,7 @@ from pakal.core.registry import all_facts, game
 from pakal.envs import pettingzoo as ours
 from pakal.envs.batch import ActionError
 from pakal.testing.conformance import setups
-from pakal.testing.observation import observed
+from pakal.testing.observation import observation_of
 
 pytestmark = pytest.mark.filterwarnings("error")
 
@@ -107,7 +107,7 @@ def test_it_plays_the_game_that_a_match_plays(name, recall):
         while match.actor == -1:
             match.resolve_chance(rng)
         for seat, agent in enumerate(env.possible_agents):
-            assert np.array_equal(env.observe(agent), observed(match, seat, recall))
+            assert np.array_equal(env.observe(agent), observation_of(match, seat, recall))
             if match.over:
                 assert not env.infos[agent]["action_mask"].any()
             else:
@@ -116,7 +116,7 @@ def test_it_plays_the_game_that_a_match_plays(name, recall):
             break
         observation, _, _, _, info = env.last()
         assert env.agent_selection == env.possible_agents[match.actor]
-        assert np.array_equal(observation, observed(match, match.actor, recall))
+        assert np.array_equal(observation, observation_of(match, match.actor, recall))
         assert np.flatnonzero(info["action_mask"]).tolist() == sorted(match.legal_actions().tolist())
         action = choose(env, minds)
         env.step(action)

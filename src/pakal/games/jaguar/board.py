@@ -105,9 +105,9 @@ class Reader:
 
     def line(self, key: str) -> int | None:
         """Line where a key gets its value, or where its table begins; None if it is written in another way."""
-        quoted = rf"""["']?{re.escape(key)}["']?"""
+        key_pattern = rf"""["']?{re.escape(key)}["']?"""
         for number, line in enumerate(self.text.split("\n"), start=1):
-            if re.match(rf"\s*({quoted}\s*=|\[+\s*{quoted}\s*\]|.*[.{{,]\s*{quoted}\s*=)", line):
+            if re.match(rf"\s*({key_pattern}\s*=|\[+\s*{key_pattern}\s*\]|.*[.{{,]\s*{key_pattern}\s*=)", line):
                 return number
         return None
 

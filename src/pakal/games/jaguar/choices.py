@@ -11,7 +11,7 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Records, Rows, copy_of, record
 from pakal.core.game import Game
-from pakal.core.rows import details, foreseen
+from pakal.core.rows import details, preview
 from pakal.core.view import Event
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, placed_slot
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
@@ -128,20 +128,20 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     """The choice that the actor sees for an action; the same in every state that looks the same to the actor."""
     state = record(states)
     seat = int(state.actor)
-    rows = tried(game, terms, states, action)
+    rows = trial(game, terms, states, action)
     effects = told_to(rows, SPECTATOR)
     prizes = [event.args["space"] for event in effects if event.kind == "prize" and event.args["seat"] == seat]
     points = prizes[0] - int(state.score[seat]) if prizes else 0  # JG-END-4
-    kind, args = described(game, terms, states, action, rows, effects)
+    kind, args = description(game, terms, states, action, rows, effects)
     return Choice(notation_of(action), kind, args, tuple(effects), points)
 
 
-def tried(game: Game, terms: Records, states: Records, action: int) -> Rows:
+def trial(game: Game, terms: Records, states: Records, action: int) -> Rows:
     """The rows that the rules tell of an action, as far as its actor can foresee them."""
-    return foreseen(game.engine.tell(terms, copy_of(states), action))
+    return preview(game.engine.tell(terms, copy_of(states), action))
 
 
-def described(
+def description(
     game: Game, terms: Records, states: Records, action: int, rows: Rows, effects: list[Event]
 ) -> tuple[str, dict[str, Any]]:
     """Message `action-<kind>` and its arguments.
@@ -168,7 +168,7 @@ def described(
     if what == "put":
         return "put", args | {"row": int(row_of(args["slot"]))}
     if what == "stack":
-        return "stack", {**args, **stacked(rows)}
+        return "stack", {**args, **stack_of(rows)}
     if what == "used-hand":
         return "event-hand", {"owner": args["other"]}
     if "cards" in args:
@@ -177,17 +177,15 @@ def described(
     return "decline", {}
 
 
-def prospect(
-    game: Game, terms: Records, states: Records, seat: int, card: int, offered: Iterable[int] = ()
-) -> Prospect:
+def prospect(game: Game, terms: Records, states: Records, seat: int, card: int, offer: Iterable[int] = ()) -> Prospect:
     """The effect of placing a card for a seat, as the pyramids lie now.
 
     Args:
-        offered: cards that would have left the hand of the actor by then.
+        offer: cards that would have left the hand of the actor by then.
     """
     copy = copy_of(states)
     state = record(copy)
-    state.hand[state.actor] &= ~word_of(offered)
+    state.hand[state.actor] &= ~word_of(offer)
     state.actor, state.phase = seat, PLACE
     state.offered[:] = NONE
     state.placing[:] = NONE
@@ -195,7 +193,7 @@ def prospect(
     legal = game.engine.legal_buffer()
     places = legal[: game.engine.legal_actions(terms, copy, legal)].tolist()
     fits = [placed_slot(action) for action in places if action < STACKS]
-    stacks = [stacked(tried(game, terms, copy, action)) for action in places if action >= STACKS]
+    stacks = [stack_of(trial(game, terms, copy, action)) for action in places if action >= STACKS]
     return {"seat": seat, "card": card, "fits": fits, "fills": fills(game, terms, copy, places), "stacks": stacks}
 
 
@@ -203,10 +201,10 @@ def fills(game: Game, terms: Records, states: Records, places: list[int]) -> boo
     """Whether a card would be the last one of a pyramid. A card with several places is not. [JG-END-2]"""
     if len(places) != 1 or places[0] >= STACKS:
         return False
-    return any(event.kind == "filled" for event in told_to(tried(game, terms, states, places[0]), SPECTATOR))
+    return any(event.kind == "filled" for event in told_to(trial(game, terms, states, places[0]), SPECTATOR))
 
 
-def stacked(rows: Rows) -> Stacked:
+def stack_of(rows: Rows) -> Stacked:
     """The effect of stacking, from the rows that the rules tell of it."""
     by_kind = {event.kind: event.args for event in told_to(rows, SPECTATOR)}
     meetings = details(KINDS, rows, MET, SPECTATOR)

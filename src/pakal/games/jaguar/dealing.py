@@ -50,15 +50,15 @@ class JaguarDealing(Dealing):
             self.engine.apply_chance(self.terms, trial, np.array(doing, np.int32))
         else:
             self.engine.apply(self.terms, trial, doing)
-        turned = states[0]["aside"][0] != NONE and trial[0]["aside"][0] == NONE
-        return (SPECTATOR,) if turned else ()
+        is_last_card = states[0]["aside"][0] != NONE and trial[0]["aside"][0] == NONE
+        return (SPECTATOR,) if is_last_card else ()
 
-    def left(self, states: Records, doing: Doing | None) -> list[int]:
+    def cards_left(self, states: Records, doing: Doing | None) -> list[int]:
         """All cards, or those set aside."""
         aside = states[0]["aside"].tolist()
         return [int(doing is None or card in aside) for card in range(1, CARDS + 1)]
 
-    def turned(self, states: Records, doing: Doing, count: int) -> list[int]:
+    def first_cards(self, states: Records, doing: Doing, count: int) -> list[int]:
         """The cards of both hands, or the first set-aside card."""
         if isinstance(doing, tuple) and len(doing) == CARDS:
             return [card - 1 for card in doing[:count]]
@@ -73,10 +73,10 @@ class JaguarDealing(Dealing):
 
     def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
         """The cards of both hands, then the ten others. [JG-SETUP-2]"""
-        dealt = [card + 1 for card in cards]
-        return (*dealt, *(card for card in range(1, CARDS + 1) if card not in dealt))
+        hands = [card + 1 for card in cards]
+        return (*hands, *(card for card in range(1, CARDS + 1) if card not in hands))
 
-    def shown(self, step: Step) -> list[tuple[int, int]]:
+    def cards_shown(self, step: Step) -> list[tuple[int, int]]:
         """Cards revealed for the start, and cards that left a hand; what was revealed before has been seen already."""
         before, after = step.before, step.after
         if before.phase == REVEAL:

@@ -35,7 +35,7 @@ def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> No
 
 
 @inlined
-def lead_of(state: Record, seat: int, promised: float, promised_other: float) -> float:
+def lead_of(state: Record, seat: int, own_value: float, other_value: float) -> float:
     """Lead of a seat, by the value of each pyramid."""
     other = 1 - seat
     lead = float(state.score[seat]) - float(state.score[other])
@@ -43,7 +43,7 @@ def lead_of(state: Record, seat: int, promised: float, promised_other: float) ->
         return lead + (WON if lead > 0.0 else -WON if lead < 0.0 else 0.0)
     if state.turns == 0:
         return lead
-    value = lead + promised - promised_other
+    value = lead + own_value - other_value
     if state.phase == TAKE:
         own = taken_by_other(state)
         value += own if seat == state.active else -own

@@ -11,20 +11,20 @@ from pakal.games.jaguar.kinds import CARD, DEALT, KINDS
 from pakal.games.jaguar.state import DEAL, REVEAL
 
 
-def tell(terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[Event]]:
+def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
     """A deal shows a viewer the own cards only; a revealed card is secret until the other has chosen. [JG-SETUP-3]"""
     text = step.text
     if step.before.phase == DEAL:
-        cards = {row["place"]: row["card"] for row in details(KINDS, step.said, DEALT, viewer)}
+        cards = {row["place"]: row["card"] for row in details(KINDS, step.rows, DEALT, viewer)}
         text = "deal:" + ",".join(str(cards.get(place, "?")) for place in range(CARDS))
-    elif step.after.phase == REVEAL and viewer != step.actor and told is not Told.OPEN:
+    elif step.after.phase == REVEAL and viewer != step.actor and form is not Told.OPEN:
         text = "reveal:?"
-    return text, told_to(step.said, viewer)
+    return text, told_to(step.rows, viewer)
 
 
-def alike(terms: Record, step: Step, told: Told) -> bool:
+def alike(terms: Record, step: Step, form: Told) -> bool:
     """Whether nobody got cards that others do not see, and no revealed card lies face down. [JG-SETUP-3]"""
-    return told is Told.OPEN and are_open(KINDS, step.said)
+    return form is Told.OPEN and are_open(KINDS, step.rows)
 
 
 def told_to(rows: Rows, viewer: int) -> list[Event]:

@@ -200,7 +200,7 @@ OBSERVATION = Observation(
     layout=LAYOUT,
     kernel=observe,
     actions=ACTIONS,
-    omitted="The observation says which cards are covered and how many cards lie in each slot, but not in which slot "
+    omits="The observation says which cards are covered and how many cards lie in each slot, but not in which slot "
     "and in what order the covered cards lie. It does not have events more than "
     f"{AHEAD} spaces ahead, which are the same in all games on one track.",
 )

@@ -29,17 +29,17 @@ def deal_unseen(state: Record, viewer: int, rng: Generator, cards: Ints) -> None
 
     A card that was revealed for the start stays where everybody knows it to be. [JG-SETUP-3]
     """
-    unseen = np.uint64(0)
+    deck = np.uint64(0)
     for seat in range(SEATS):
         if seat != viewer:
-            unseen |= state.hand[seat] & ~known_card(state, seat)
+            deck |= state.hand[seat] & ~known_card(state, seat)
     for i in range(ASIDE):
         if state.aside[i] != NONE:
-            unseen |= bit(state.aside[i])
+            deck |= bit(state.aside[i])
     n = 0
-    while unseen != np.uint64(0):  # ascending: the result depends on nothing that is hidden
-        cards[n] = lowest(unseen)
-        unseen &= unseen - np.uint64(1)
+    while deck != np.uint64(0):  # ascending: the result depends on nothing that is hidden
+        cards[n] = lowest(deck)
+        deck &= deck - np.uint64(1)
         n += 1
     shuffle(rng, cards, n)
     n = 0

@@ -26,10 +26,10 @@ def thumbnail(view: View) -> str:
     """The drawing, as SVG."""
     assert isinstance(view, JaguarView)
     empty: list[Box] = []
-    filled: list[Box] = []
+    full: list[Box] = []
     for seat, pyramid in enumerate(view.pyramids):
         for slot, box in boxes(seat).items():
-            (filled if pyramid[slot - 1] else empty).append(box)
+            (full if pyramid[slot - 1] else empty).append(box)
     track = (2.0, 45.0, 44.0, 1.2)
     explorers = [
         disc(seat, 2 + 44 * min(1, score / view.length), 45.6 - 1.2 * seat, 2.2)
@@ -42,7 +42,7 @@ def thumbnail(view: View) -> str:
         SIZE,
         ground,
         area("#7c6b42", *empty),
-        area("#fbf3dc", *filled),
+        area("#fbf3dc", *full),
         area("#d9c58c", track),
         *heads,
         pieces(0.5, *explorers),

@@ -25,10 +25,10 @@ class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     other: Card | None = None
 
 
-def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
+def attempt(view: View, touch: Mapping[str, int | str | None]) -> str | None:
     """Notation of the action that a touch tries, or None if it tries none."""
     assert isinstance(view, JaguarView)
-    place = msgspec.convert(touched, Touched)
+    place = msgspec.convert(touch, Touched)
     card = place.card
     if place.slot is not None:
         return at_slot(view, place, place.slot)
@@ -43,15 +43,15 @@ def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
     return notation_of(TAKES + card)
 
 
-def at_slot(view: JaguarView, touched: Touched, slot: int) -> str | None:
+def at_slot(view: JaguarView, touch: Touched, slot: int) -> str | None:
     """The action that touching a slot tries in each phase."""
     if view.phase == "event":
         kind = dict(view.events).get(view.scores[view.actor])
         return None if kind in (None, "hand") else notation_of(actions.event(1 + EVENT_KINDS.index(kind), slot))
     if view.phase in ("reveal", "offer", "take"):  # no card goes to a pyramid yet, whichever it be
         return notation_of(actions.put(1, slot))
-    card = view.placing[view.actor] if view.phase == "place" else touched.card
-    if card is None or touched.seat != view.actor:
+    card = view.placing[view.actor] if view.phase == "place" else touch.card
+    if card is None or touch.seat != view.actor:
         return None
     place = actions.stack if view.pyramids[view.actor][slot - 1] else actions.put
     return notation_of(place(card, slot))

@@ -164,11 +164,11 @@ def laid_out(view: JaguarView) -> Records:
 
 def build_pyramid(state: Record, seat: int, view: JaguarView) -> None:
     """The cards and jaguars of a pyramid as they lie. [JG-PLACE-1, JG-PLACE-3]"""
-    filled = [slot for slot, stack in enumerate(view.pyramids[seat], start=1) if stack]
-    state.tops[seat] = ENDS | word_of(view.pyramids[seat][slot - 1][-1] for slot in filled)
-    state.filled[seat] = EDGES | word_of(filled)
+    slots = [slot for slot, stack in enumerate(view.pyramids[seat], start=1) if stack]
+    state.tops[seat] = ENDS | word_of(view.pyramids[seat][slot - 1][-1] for slot in slots)
+    state.filled[seat] = EDGES | word_of(slots)
     state.jaguars[seat] = EDGES | word_of(view.jaguars[seat])
-    for slot in filled:
+    for slot in slots:
         beneath = NONE
         for card in view.pyramids[seat][slot - 1]:
             state.slot[card], state.under[card] = slot, beneath
@@ -182,12 +182,12 @@ def lay_unseen(state: Record, view: JaguarView) -> None:
     cards.update(card for card in view.placing if card is not None)
     if view.aside < ASIDE and view.turned is not None:
         cards.add(view.turned)
-    unseen = [card for card in range(1, CARDS + 1) if card not in cards]
+    rest = [card for card in range(1, CARDS + 1) if card not in cards]
     for seat in range(SEATS):
         if seat == view.viewer and view.hand is not None:
             state.hand[seat] = word_of(view.hand)
             continue
         missing = view.held[seat] - len(view.known[seat])
-        state.hand[seat] = word_of([*view.known[seat], *unseen[:missing]])
-        del unseen[:missing]
-    state.aside[ASIDE - view.aside :] = unseen
+        state.hand[seat] = word_of([*view.known[seat], *rest[:missing]])
+        del rest[:missing]
+    state.aside[ASIDE - view.aside :] = rest

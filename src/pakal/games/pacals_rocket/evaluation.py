@@ -95,17 +95,17 @@ def points_of(state: Record, seat: int) -> float:
 @inlined
 def worth_of_stones(state: Record, seat: int) -> float:
     """Stones in the supply, on the board and in ships; those that come back when a ship lifts are as in the supply."""
-    supply, visible, hidden = whole(state.supply[seat]), whole(state.stones[seat]), 0
+    supply, visible, under_ships = whole(state.supply[seat]), whole(state.stones[seat]), 0
     if state.rounds > 0:
         for ship in range(whole(state.players)):
             under = stones_under(state, ship, seat)
             stones = whole(state.cargo[ship, seat]) + under
             visible -= under
             if stones == 1:
-                hidden += 1
+                under_ships += 1
             else:
                 supply += stones
-    return SUPPLY * supply + VISIBLE * visible + HIDDEN * hidden
+    return SUPPLY * supply + VISIBLE * visible + HIDDEN * under_ships
 
 
 @inlined

@@ -26,7 +26,7 @@ from pakal.games.pacals_rocket.state import FIELDS
 from pakal.games.pacals_rocket.told import choices, log, question, touched
 from pakal.games.pacals_rocket.told.why import why_not
 
-KEPT = 64
+MOST_TERMS = 64
 """Terms that are kept: a board's geometry takes some hundredths of a second."""
 
 
@@ -86,7 +86,7 @@ class PacalsRocket(Game):
         if records is None:
             table = geometry.terms(board, setup.players, setup.edition.fields, setup.options, setup.start_seat)
             records = as_kernels_take(table)
-            if len(self._terms) >= KEPT:
+            if len(self._terms) >= MOST_TERMS:
                 self._terms.pop(next(iter(self._terms)), None)
             self._terms[key] = records
         return records

@@ -53,13 +53,13 @@ class RocketsDealing(Dealing):
         seats = self.setup.players
         return [(int(states[0]["starter"]) + i) % seats for i in range(seats)]
 
-    def left(self, states: Records, doing: Doing | None) -> list[int]:
+    def cards_left(self, states: Records, doing: Doing | None) -> list[int]:
         """All cards, or those that are neither laid nor in a hand."""
         if doing is None:
             return self.deck.tolist()  # type: ignore[no-any-return]
         return (self.deck - states[0]["laid"] - states[0]["hand"].sum(axis=0)).tolist()  # type: ignore[no-any-return]
 
-    def turned(self, states: Records, doing: Doing, count: int) -> list[int]:
+    def first_cards(self, states: Records, doing: Doing, count: int) -> list[int]:
         """The first cards of a shuffle, or of the pile."""
         top = int(states[0]["drawn"])
         return list(doing[:count]) if isinstance(doing, tuple) else states[0]["pile"][top : top + count].tolist()
@@ -80,7 +80,7 @@ class RocketsDealing(Dealing):
             outcome += [rest.pop() for _ in range(HAND - self.hand)]
         return (*outcome, *rest)
 
-    def dealt(self, states: Records) -> None:
+    def shrink(self, states: Records) -> None:
         """Set aside the cards beyond the size of a hand, and those that the pile has too many."""
         state = states[0]
         for i, seat in enumerate(self.order(states)):
@@ -88,7 +88,7 @@ class RocketsDealing(Dealing):
             state["held"][seat] = self.hand
         state["drawn"] = CARDS - self.pile
 
-    def shown(self, step: Step) -> list[tuple[int, int]]:
+    def cards_shown(self, step: Step) -> list[tuple[int, int]]:
         """A card that is laid. [RK-PLAY-1]"""
         if isinstance(step.action, int) and step.action < FIRST_PUSH:
             return [(step.actor, step.action)]

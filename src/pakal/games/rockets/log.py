@@ -11,10 +11,10 @@ from pakal.games.rockets.facts import CARDS
 from pakal.games.rockets.kinds import KINDS, TOOK
 
 
-def tell(terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[Event]]:
+def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
     """A shuffle shows a viewer only their own six cards; everybody sees all decisions."""
-    told_events, text = told_to(step.said, viewer), step.text
-    cards = {row["place"]: row["card"] for row in details(KINDS, step.said, TOOK, viewer)}
+    told_events, text = told_to(step.rows, viewer), step.text
+    cards = {row["place"]: row["card"] for row in details(KINDS, step.rows, TOOK, viewer)}
     if step.actor == CHANCE:
         text = "shuffle:" + ",".join(str(cards.get(place, "?")) for place in range(CARDS))
     elif cards:  # only the seat that drew sees which ones
@@ -22,9 +22,9 @@ def tell(terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[
     return text, told_events
 
 
-def alike(terms: Record, step: Step, told: Told) -> bool:
+def alike(terms: Record, step: Step, form: Told) -> bool:
     """Whether nobody took cards."""
-    return are_open(KINDS, step.said)
+    return are_open(KINDS, step.rows)
 
 
 def told_to(rows: Rows, viewer: int) -> list[Event]:

@@ -92,6 +92,6 @@ OBSERVATION = Observation(
     layout=LAYOUT,
     kernel=observe,
     actions=ACTIONS,
-    omitted="The observation has the sum of the points of all trips, but not those of each. It does not have the deck, "
+    omits="The observation has the sum of the points of all trips, but not those of each. It does not have the deck, "
     "which the option `deck` sets for all games of an environment.",
 )

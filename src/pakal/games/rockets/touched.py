@@ -18,9 +18,9 @@ class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, msgspec.Meta(ge=0, lt=SEATS)] | None = None
 
 
-def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
+def attempt(view: View, touch: Mapping[str, int | str | None]) -> str | None:
     """Notation of the action that a touch tries, or None if it tries none."""
-    place = msgspec.convert(touched, Touched)
+    place = msgspec.convert(touch, Touched)
     if place.card is not None:
         return notation_of(place.card)
     return None if place.seat is None else notation_of(FIRST_PUSH + place.seat)

@@ -20,10 +20,10 @@ def advance(terms: Record, state: Record, seat: int, spaces: int, kind: int, log
     """
     state.score[seat] = min(terms.length, state.score[seat] + spaces)
     say(log, kind, seat, spaces, state.score[seat])
-    arrived = state.score[seat] == terms.length
-    if arrived:
+    is_there = state.score[seat] == terms.length
+    if is_there:
         say(log, kinds.ARRIVED, seat, terms.length)
-    return bool(arrived)
+    return bool(is_there)
 
 
 @inlined

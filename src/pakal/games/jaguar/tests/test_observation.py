@@ -13,7 +13,7 @@ from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.observation import AHEAD, LAYOUT, OBSERVATION
 from pakal.games.jaguar.tests.table import table
 from pakal.games.jaguar.view import Ending
-from pakal.testing.observation import observed
+from pakal.testing.observation import observation_of
 from pakal.testing.random_play import random_decisions, random_play
 
 ASKED = ("reveal", "offer", "take", "place", "lay", "event")
@@ -76,7 +76,7 @@ def show_seat(view, events, seat, own, parts, i):
 def follow(setup, seed, phases):
     for match in random_play(Match(GAME, setup), generator(seed)):
         for seat in (0, 1):
-            view, observation = match.view(seat), observed(match, seat)
+            view, observation = match.view(seat), observation_of(match, seat)
             for name, numbers in told(view).items():
                 assert np.array_equal(LAYOUT.read(observation, name), numbers), (name, view)
             phases.add((view.phase, seat == match.actor))
@@ -112,12 +112,12 @@ def test_a_card_revealed_for_the_start_is_secret_until_both_have_chosen():
     match.resolve_chance(generator(1))
     match.apply(int(match.legal_actions()[3]))
     card = match.view(0).chosen[0]
-    assert LAYOUT.read(observed(match, 0), "chosen").tolist() == [card, 0]
-    assert LAYOUT.read(observed(match, 1), "chosen").tolist() == [0, 0]
-    assert not LAYOUT.read(observed(match, 1), "known").any()
+    assert LAYOUT.read(observation_of(match, 0), "chosen").tolist() == [card, 0]
+    assert LAYOUT.read(observation_of(match, 1), "chosen").tolist() == [0, 0]
+    assert not LAYOUT.read(observation_of(match, 1), "known").any()
     match.apply(int(match.legal_actions()[0]))
-    assert LAYOUT.read(observed(match, 1), "chosen")[1] == card
-    assert LAYOUT.read(observed(match, 1), "known")[1].nonzero()[0].tolist() == [card - 1]
+    assert LAYOUT.read(observation_of(match, 1), "chosen")[1] == card
+    assert LAYOUT.read(observation_of(match, 1), "known")[1].nonzero()[0].tolist() == [card - 1]
 
 
 @pytest.mark.clause("JG-SETUP-2")
@@ -125,8 +125,8 @@ def test_another_card_in_the_own_hand_is_told_and_one_in_the_other_hand_is_not()
     aside = range(20, 29)
     one = table(hands=([5, 2], [3, 9]), aside=[10, *aside])
     two = table(hands=([5, 2], [3, 10]), aside=[9, *aside])
-    assert np.array_equal(observed(one, 0), observed(two, 0))
-    assert not np.array_equal(observed(one, 1), observed(two, 1))
+    assert np.array_equal(observation_of(one, 0), observation_of(two, 0))
+    assert not np.array_equal(observation_of(one, 1), observation_of(two, 1))
 
 
 @pytest.mark.clause("GEN-5")

@@ -57,18 +57,18 @@ class Board:
     @cached_property
     def riverside(self) -> frozenset[Square]:
         """Squares that count for the river, covered ones too. [PR-BOARD-3]"""
-        return self._found(self.marks, ON_RIVER)
+        return self._squares_of(self.marks, ON_RIVER)
 
     @cached_property
     def lakeside(self) -> frozenset[Square]:
         """Squares that count for the lake, covered ones too. [PR-BOARD-3]"""
-        return self._found(self.marks, ON_LAKE)
+        return self._squares_of(self.marks, ON_LAKE)
 
     def squares_of(self, district: str) -> frozenset[Square]:
         """All squares of a district (`~`: of the lake)."""
-        return self._found(self.districts, district)
+        return self._squares_of(self.districts, district)
 
-    def _found(self, grid: tuple[str, ...], signs: str) -> frozenset[Square]:
+    def _squares_of(self, grid: tuple[str, ...], signs: str) -> frozenset[Square]:
         return frozenset((x, y) for y, row in enumerate(grid) for x, sign in enumerate(row) if sign in signs)
 
     def tiles(self, players: int) -> tuple[str, ...]:
@@ -77,18 +77,18 @@ class Board:
             raise SetupError(f"pacals-rocket is for 2 to 5 players, not {players}")
         return TILES_ON_BOARD[players]
 
-    def covered(self, players: int) -> frozenset[str]:
+    def covered_districts(self, players: int) -> frozenset[str]:
         """The districts that are out of play. [PR-BOARD-5]"""
         return frozenset(district for tile in self.tiles(players) for district in self.covers[tile])
 
     def in_play(self, players: int) -> frozenset[Square]:
         """The squares that can be played on: neither covered nor lake. [PR-BOARD-4] [PR-BOARD-5]"""
-        covered = self.covered(players)
+        districts = self.covered_districts(players)
         return frozenset(
             (x, y)
             for y, row in enumerate(self.districts)
             for x, district in enumerate(row)
-            if district != LAKE and district not in covered
+            if district != LAKE and district not in districts
         )
 
     @cached_property

@@ -75,16 +75,16 @@ def check_rows(key: str, grid: str, text: BoardText) -> None:
     """A grid has rows of one length, and nothing but its own signs. [PR-BOARD-7]"""
     rows = rows_of(grid)
     signs = {LAKE, *(ascii_lowercase if key == "districts" else MARKS)}
-    allowed = "a district is one letter from a to z, a lake square ~"
+    right_signs = "a district is one letter from a to z, a lake square ~"
     if key == "marks":
-        allowed = f"marks are . (none), r (riverside), l (lakeside), b (both), {LAKE} (lake)"
+        right_signs = f"marks are . (none), r (riverside), l (lakeside), b (both), {LAKE} (lake)"
     usual = Counter(map(len, rows)).most_common(1)[0][0]
     for index, row in enumerate(rows):
         rank = len(rows) - index
         line = text.line_of_row(key, index, row)
         for x, sign in enumerate(row):
             if sign not in signs:
-                raise Fault(f"{key}: square {x + 1} of rank {rank} is '{excerpt(sign)}', but {allowed}", line)
+                raise Fault(f"{key}: square {x + 1} of rank {rank} is '{excerpt(sign)}', but {right_signs}", line)
         if len(row) != usual:
             raise Fault(f"{key}: rank {rank} has {count(len(row), 'square')}, the others {usual}", line)
 
@@ -96,13 +96,13 @@ def count(n: int, noun: str) -> str:
 
 def check_size(districts: str, marks: str, text: BoardText) -> None:
     """Both sides are odd and between 9 and 15, and both grids equally large. [PR-BOARD-1]"""
-    rows, marked = rows_of(districts), rows_of(marks)
+    rows, mark_rows = rows_of(districts), rows_of(marks)
     for side, what in ((len(rows[0]), "squares wide"), (len(rows), "squares high")):
         if side % 2 == 0 or not LEAST_SIDE <= side <= SIDE:
             limits = f"a side is odd, from {LEAST_SIDE} to {SIDE}"
             raise Fault(f"the board is {side} {what}, but {limits}", text.line("districts"), "PR-BOARD-1")
-    if (len(marked[0]), len(marked)) != (len(rows[0]), len(rows)):
-        sizes = f"{len(marked[0])} × {len(marked)} squares, districts {len(rows[0])} × {len(rows)}"
+    if (len(mark_rows[0]), len(mark_rows)) != (len(rows[0]), len(rows)):
+        sizes = f"{len(mark_rows[0])} × {len(mark_rows)} squares, districts {len(rows[0])} × {len(rows)}"
         raise Fault(f"marks has {sizes}: both should be the same grid", text.line("marks"))
 
 
@@ -127,8 +127,8 @@ def check_lake(board: Board, text: BoardText) -> None:
     """Both grids have the same lake, which is not empty. [PR-BOARD-7]"""
     for y in reversed(range(board.height)):
         for x in range(board.width):
-            lake, marked = board.districts[y][x] == LAKE, board.marks[y][x] == LAKE
-            if lake != marked:
+            lake, mark = board.districts[y][x] == LAKE, board.marks[y][x] == LAKE
+            if lake != mark:
                 has, lacks = ("districts", "marks") if lake else ("marks", "districts")
                 reason = f"{square_name(x, y)} is a lake square in {has}, but not in {lacks}: both should agree"
                 raise Fault(reason, row_line(board, "marks", y, text))
@@ -244,8 +244,8 @@ def check_in_play(board: Board, players: int, text: BoardText) -> None:
         x, y = first(island)
         reason = f"{with_players} the board in play is in {len(parts)} pieces: {square_name(x, y)} is cut off"
         raise Fault(reason, line if tiles else row_line(board, "districts", y, text))
-    for word, marked in (("riverside", board.riverside), ("lakeside", board.lakeside)):
-        if not marked & squares:
+    for word, squares_with_mark in (("riverside", board.riverside), ("lakeside", board.lakeside)):
+        if not squares_with_mark & squares:
             reason = f"{with_players} no {word} square is in play, at least one should be"
             raise Fault(reason, line if tiles else text.line("marks"))
     least = SQUARES_A_PLAYER * players + 1

@@ -31,14 +31,14 @@ class Plan:
 
     def __init__(self, board: Board, players: int) -> None:
         self.board = board
-        self.covered = board.covered(players)
+        self.covered_districts = board.covered_districts(players)
 
     def ground(self, x: int, y: int) -> str:
         """District in play, lake, covered, or empty for outside."""
         if not (0 <= x < self.board.width and 0 <= y < self.board.height):
             return ""
         district = self.board.districts[y][x]
-        return COVERED if district in self.covered else district
+        return COVERED if district in self.covered_districts else district
 
     def weight(self, one: str, other: str) -> int:
         """Line between two grounds: heavy where a ship is stopped, light between districts, none inside one."""
@@ -154,8 +154,8 @@ def draw(board: Board, players: int, texts: Texts, columns: int = 80) -> Text:
         texts: the language.
         columns: width of the terminal; the list of districts goes below the board where it has no room beside it.
     """
-    covered = board.covered(players)
-    tags = {district: name_tag(board, district) for district in board.names if district not in covered}
+    covered_districts = board.covered_districts(players)
+    tags = {district: name_tag(board, district) for district in board.names if district not in covered_districts}
     width = max(4, *map(len, tags.values()))
 
     def cell(x: int, y: int) -> Text:
@@ -171,29 +171,29 @@ def draw(board: Board, players: int, texts: Texts, columns: int = 80) -> Text:
     else:
         half = DISTRICTS // 2 + 1
         lines += [Text(), *beside([legend[0], *legend[1:half]], [legend[0], *legend[half:]])]
-    covering = texts.say("board-covered" if covered else "board-nothing-covered", {"players": players})
+    covering = texts.say("board-covered" if covered_districts else "board-nothing-covered", {"players": players})
     heading = Text.assemble((board.name, "bold"), f"   {board.width} × {board.height}   {covering}")
     signs = Text(texts.say("board-signs"))
-    note = [Text(line, style="italic") for line in wrapped(board.note, columns)]
+    note = [Text(line, style="italic") for line in wrapped_lines(board.note, columns)]
     return Text("\n").join([heading, *note, Text(), *lines, Text(), signs, Text(), *in_play(board, texts)])
 
 
 def districts(board: Board, players: int, texts: Texts) -> list[Text]:
     """The list of districts: number, value, squares, and how many of them are riverside and lakeside."""
-    covered = board.covered(players)
+    covered_districts = board.covered_districts(players)
     lines = [Text(f"   {texts.say('board-column-value'):<6} □  {RIVERSIDE}  {LAKESIDE}", style="bold")]
     for name in board.names:
         squares = board.squares_of(name)
-        marked = (len(squares & board.riverside), len(squares & board.lakeside))
-        sign = SACRED if name == board.sacred else COVERED if name in covered else " "
-        numbers = "".join(f"{n or '·':>3}" for n in marked)
-        style = "dim" if name in covered else ""
+        counts = (len(squares & board.riverside), len(squares & board.lakeside))
+        sign = SACRED if name == board.sacred else COVERED if name in covered_districts else " "
+        numbers = "".join(f"{n or '·':>3}" for n in counts)
+        style = "dim" if name in covered_districts else ""
         number = district_number(name, board.names)
         lines.append(Text(f"{number:>2}{sign}{board.values[name]:>4}{len(squares):>4}{numbers}", style))
     return lines
 
 
-def listed(board: Board, districts: Iterable[str]) -> str:
+def names_in_line(board: Board, districts: Iterable[str]) -> str:
     """Numbers of districts, side by side."""
     return " ".join(str(number) for number in sorted(district_number(name, board.names) for name in districts))
 
@@ -208,7 +208,7 @@ def in_play(board: Board, texts: Texts) -> list[Text]:
         river, lake = len(squares & board.riverside), len(squares & board.lakeside)
         numbers = f"{players:>{first}}{len(squares):>{second}}{river:>5}{lake:>5}"
         tiles = [
-            texts.say("board-tile", {"districts": listed(board, board.covers[tile]), "tile": tile})
+            texts.say("board-tile", {"districts": names_in_line(board, board.covers[tile]), "tile": tile})
             for tile in board.tiles(players)
         ]
         lines.append(Text(f"{numbers}   {', '.join(tiles) or texts.say('board-nothing')}"))
@@ -229,7 +229,7 @@ def beside(left: list[Text], right: list[Text]) -> list[Text]:
     return rows
 
 
-def wrapped(note: str, columns: int) -> list[str]:
+def wrapped_lines(note: str, columns: int) -> list[str]:
     """The note in lines no longer than the terminal is wide."""
     lines: list[str] = []
     for paragraph in note.split("\n"):

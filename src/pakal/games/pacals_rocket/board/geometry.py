@@ -103,7 +103,7 @@ def write_board(t: Record, board: Board) -> None:
     """
     t.width, t.height, t.squares = board.width, board.height, board.width * board.height
     letters, marks = "".join(board.districts), "".join(board.marks)
-    covered = {letter for tile in TILES_ON_BOARD[int(t.players)] for letter in board.covers[tile]}
+    covered_districts = {letter for tile in TILES_ON_BOARD[int(t.players)] for letter in board.covers[tile]}
     numbers = {letter: number for number, letter in enumerate(sorted(board.values))}
     for letter, number in numbers.items():
         t.value[number], t.letter[number] = board.values[letter], ord(letter)
@@ -113,7 +113,7 @@ def write_board(t: Record, board: Board) -> None:
         if t.lake[q]:
             continue
         t.district[q] = numbers[letter]
-        t.in_play[q] = letter not in covered
+        t.in_play[q] = letter not in covered_districts
         t.sacred[q] = letter == board.sacred
         t.riverside[q] = mark in ON_RIVER
         t.lakeside[q] = mark in ON_LAKE

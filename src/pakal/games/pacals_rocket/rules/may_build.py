@@ -22,8 +22,8 @@ def may_build_on(terms: Record, state: Record, action: int, log: Log) -> bool:
     height, size = actions.height_of(action), size_of(terms, constellation)
     pieces = are_pieces_there(terms, state, constellation, size, log)
     gaps = terms.gaps_any or are_gaps_empty(terms, state, constellation, size, log)
-    built = may_have_height(state, height, size, log)
-    return may_stand_there(terms, state, constellation, corner, height, log) and pieces and gaps and built
+    fits_height = may_have_height(state, height, size, log)
+    return may_stand_there(terms, state, constellation, corner, height, log) and pieces and gaps and fits_height
 
 
 @kernel

@@ -48,7 +48,7 @@ def promise(terms: Record, state: Record, square: int, times: int) -> None:
 
 
 @kernel
-def earned(terms: Record, state: Record, square: int, more: int, log: Log) -> int:
+def points_earned(terms: Record, state: Record, square: int, more: int, log: Log) -> int:
     """The district's value if a seat becomes its sole leader by `more` storeys just built there. [PR-SCORE-1]
 
     A seat that led alone before gets nothing. [PR-SCORE-2]

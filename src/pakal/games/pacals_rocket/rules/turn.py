@@ -11,7 +11,7 @@ from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.building import builds, may_build, raise_pyramid
 from pakal.games.pacals_rocket.rules.ending import close_turn, ends_by_build, ends_by_round
 from pakal.games.pacals_rocket.rules.flight import fly, moves
-from pakal.games.pacals_rocket.rules.scoring import add_storeys, earned
+from pakal.games.pacals_rocket.rules.scoring import add_storeys, points_earned
 from pakal.games.pacals_rocket.rules.setup import place, places
 from pakal.games.pacals_rocket.rules.stones import allow_drops, drop, drops, end_drops, may_drop
 from pakal.games.pacals_rocket.state import ARROWS, BUILD, DROP, MOVE, ROLL
@@ -148,7 +148,7 @@ def build(terms: Record, state: Record, action: int, log: Log) -> bool:
     new = state.tall[square] == 0
     more = raise_pyramid(terms, state, constellation, corner, actions.height_of(action), log)
     add_storeys(terms, state, square, more)
-    state.score[state.actor] += earned(terms, state, square, more, log)
+    state.score[state.actor] += points_earned(terms, state, square, more, log)
     return ends_by_build(terms, state, new, log)
 
 

@@ -48,11 +48,11 @@ def wheel_around(terms: Record, state: Record, start: int) -> int:
     free = 0
     for layer in range(whole(terms.layers)):
         free |= whole(state.free_wheel[layer]) & whole(terms.window[start, layer])
-    return turned(free, WHEEL - whole(terms.wheel[start])) | 1
+    return turn_by(free, WHEEL - whole(terms.wheel[start])) | 1
 
 
 @inlined
-def turned(wheel: int, bits: int) -> int:
+def turn_by(wheel: int, bits: int) -> int:
     """The wheel turned by some bits: every member goes one step in one heading. [PR-MOVE-3]"""
     return (wheel << bits | wheel >> (WHEEL - bits)) & ALL
 
@@ -67,13 +67,13 @@ def axes(k: int) -> int:
 def turning_ends(free: int, pips: int) -> int:
     """Squares where a turning move can end. [PR-MOVE-3, PR-MOVE-4]"""
     east, west, north, south = free & 1 << 5, free & 1 << 56, free & 1 << 6, free & 1 << 55
-    dead_ends = dead_ends_of(free, turned(free, 56), turned(free, 5), turned(free, 55), turned(free, 6))
+    dead_ends = dead_ends_of(free, turn_by(free, 56), turn_by(free, 5), turn_by(free, 55), turn_by(free, 6))
     ends = 0
     for k in range(2, pips + 1):
         ends |= (east | west | north | south) & dead_ends & ~axes(k - 1)  # [PR-MOVE-4]
         across, along = north | south, east | west
-        east, west = turned(east | across, 5) & free, turned(west | across, 56) & free
-        north, south = turned(north | along, 6) & free, turned(south | along, 55) & free
+        east, west = turn_by(east | across, 5) & free, turn_by(west | across, 56) & free
+        north, south = turn_by(north | along, 6) & free, turn_by(south | along, 55) & free
     ends |= (east | west | north | south) & ~axes(pips)
     return ends & ~1  # [PR-MOVE-5]
 
@@ -94,7 +94,7 @@ def dead_ends_of(free: int, east: int, west: int, north: int, south: int) -> int
 # They are written into a part of `out` that no list of moves needs.
 
 ROOM = 32
-FREE, DEAD_ENDS, ENDS, EAST, WEST, NORTH, SOUTH, SAVED = range(1024, 1024 + 8 * ROOM, ROOM)
+FREE, DEAD_ENDS, ENDS, EAST, WEST, NORTH, SOUTH, COPY = range(1024, 1024 + 8 * ROOM, ROOM)
 FRONTS = 4 * ROOM
 
 
@@ -109,17 +109,17 @@ def far_turning_moves(terms: Record, state: Record, start: int, pips: int, out: 
     """
     x, y, height = whole(terms.x[start]), whole(terms.y[start]) + 1, whole(terms.height)
     lay_out(state, x, y, height, out)
-    k, saved, rings = 1, SIDE, True  # from here on no square lies on the axes any more
+    k, saved_at, rings = 1, SIDE, True  # from here on no square lies on the axes any more
     while k < pips:
         collect(x, y, height, k, DEAD_ENDS, out)  # [PR-MOVE-4]
         advance(height, out)
         k += 1
-        if rings and k > saved and same_as_saved(out):
-            pips = k + (pips - k) % (k - saved)  # paths run in rings: leave out whole rounds
+        if rings and k > saved_at and same_as_saved(out):
+            pips = k + (pips - k) % (k - saved_at)  # paths run in rings: leave out whole rounds
             rings = False
-        elif rings and (k == SIDE or k == 2 * saved):
+        elif rings and (k == SIDE or k == 2 * saved_at):
             save(out)
-            saved = k
+            saved_at = k
     collect(x, y, height, pips, FREE, out)
     out[ENDS + y] &= ~(1 << x)  # [PR-MOVE-5]
     for rank in range(1, height + 1):
@@ -142,7 +142,7 @@ def lay_out(state: Record, x: int, y: int, height: int, out: Ints) -> None:
         height: ranks of the board.
         out: each of these sets is a word a rank, from its name (FREE, DEAD_ENDS, EAST, …) on.
     """
-    for i in range(FREE, SAVED + FRONTS):
+    for i in range(FREE, COPY + FRONTS):
         out[i] = 0
     for rank in range(1, height + 1):
         out[FREE + rank] = state.free_row[rank - 1]
@@ -191,13 +191,13 @@ def collect(x: int, y: int, height: int, k: int, stops: int, out: Ints) -> None:
 def save(out: Ints) -> None:
     """Keep the fronts, to notice when they come again (Brent's way to find a period). [PR-MOVE-5]"""
     for i in range(FRONTS):
-        out[SAVED + i] = out[EAST + i]
+        out[COPY + i] = out[EAST + i]
 
 
 @kernel
 def same_as_saved(out: Ints) -> bool:
     """Whether the fronts are as they were when last kept; from here on everything repeats itself. [PR-MOVE-5]"""
     for i in range(FRONTS):  # noqa: SIM110 (kernels know no generators)
-        if out[SAVED + i] != out[EAST + i]:
+        if out[COPY + i] != out[EAST + i]:
             return False
     return True

@@ -24,11 +24,11 @@ def determinize(terms: Records, view: View, rng: np.random.Generator) -> Records
     state, rules = record(states), record(terms)
     write_rest(rules, state, view)
     write_board(rules, state, view)
-    places = view.hidden if view.hidden is not None else spread(view, rng)
-    for seat, hidden in enumerate(places):
-        state.cargo[seat, : view.players] = hidden.inside
-        if hidden.under:
-            state.ground[state.ship[seat]] |= sum(1 << colour for colour in hidden.under)
+    places = view.hidden if view.hidden is not None else random_places(view, rng)
+    for seat, place in enumerate(places):
+        state.cargo[seat, : view.players] = place.inside
+        if place.under:
+            state.ground[state.ship[seat]] |= sum(1 << colour for colour in place.under)
     rebuild_first(terms, states)
     return states
 
@@ -70,7 +70,7 @@ def write_board(terms: Record, state: Record, view: PacalsRocketView) -> None:
     state.river[:n], state.lake[:n] = view.river.storeys, view.lake.storeys
 
 
-def spread(view: PacalsRocketView, rng: np.random.Generator) -> list[Hidden]:
+def random_places(view: PacalsRocketView, rng: np.random.Generator) -> list[Hidden]:
     """The hidden stones of each colour, in and under ships where they can be; all such places are equally likely.
     [PR-DROP-1]
 
@@ -87,8 +87,8 @@ def spread(view: PacalsRocketView, rng: np.random.Generator) -> list[Hidden]:
         for ship in range(n):
             if view.ships[ship] is not None:
                 places += [(ship, UNDER), *((ship, i) for i in range(past[ship].count(colour)))]
-        hidden = view.unseen[colour] - sum(drop.seat == colour for drop in view.drops)
-        for i in rng.permutation(len(places))[:hidden]:
+        count = view.unseen[colour] - sum(drop.seat == colour for drop in view.drops)
+        for i in rng.permutation(len(places))[:count]:
             ship, place = places[i]
             if place == UNDER:
                 under[ship].append(colour)

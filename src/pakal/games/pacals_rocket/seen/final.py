@@ -31,5 +31,5 @@ def final_scoring(terms: Record, state: Record) -> tuple[Final, ...]:
         points = {letter: int(district_points(terms, state, number, seat)) for number, letter in enumerate(letters)}
         river, lake, districts, gods = (int(part) for part in final_parts(terms, state, seat))
         before = int(state.score[seat]) - river - lake - districts - gods
-        finals.append(Final(before, river, lake, {letter: scored for letter, scored in points.items() if scored}, gods))
+        finals.append(Final(before, river, lake, {letter: worth for letter, worth in points.items() if worth}, gods))
     return tuple(finals)

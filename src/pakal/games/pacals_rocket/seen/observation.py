@@ -112,15 +112,15 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
     show_pyramids(terms, state, seat, out)
     if state.left != NOWHERE:
         out[LEFT + place_of(terms, whole(state.left))] = 1
-    told = recall or terms.memory_open
-    out[RECALLED] = told
+    shows_hidden = recall or terms.memory_open
+    out[RECALLED] = shows_hidden
     for i in range(whole(state.players)):
         other = (seat + i) % whole(state.players)
         show_seat(state, other, i, out)
         show_stones(terms, state, other, i, out)
         for number in range(DISTRICTS):
             out[STOREYS + SEATS * number + i] = state.storeys[number, other]
-        if told:
+        if shows_hidden:
             show_hidden(state, seat, other, i, out)
 
 
@@ -205,15 +205,15 @@ def show_stones(terms: Record, state: Record, seat: int, i: int, out: Observed) 
     """
     if state.ship[seat] != NOWHERE:
         out[SHIPS + SQUARES * i + place_of(terms, whole(state.ship[seat]))] = 1
-    unseen = STONES - whole(state.supply[seat])
+    count = STONES - whole(state.supply[seat])
     if state.actor == seat:
-        unseen -= whole(state.held)
+        count -= whole(state.held)
     for n in range(whole(state.stones[seat])):
         square = whole(state.lying[seat, n])
         if not whole(state.ground[square]) & SHIP:
             out[STONE + SQUARES * i + place_of(terms, square)] = 1
-            unseen -= 1
-    out[UNSEEN + i] = unseen
+            count -= 1
+    out[UNSEEN + i] = count
 
 
 @kernel
@@ -240,6 +240,6 @@ OBSERVATION = Observation(
     layout=LAYOUT,
     kernel=observe,
     actions=ACTIONS,
-    omitted="The observation does not have what follows from the rest (who leads in a district, the parts of the final "
+    omits="The observation does not have what follows from the rest (who leads in a district, the parts of the final "
     "scoring), or which of the squares that are out of play are lake.",
 )

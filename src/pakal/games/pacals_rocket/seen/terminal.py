@@ -77,8 +77,8 @@ def squares(view: PacalsRocketView) -> list[Text]:
         return text.append(signs, RIVER)
 
     lines = grid(board, view.players, cell, CELL)
-    sacred = {board.sacred: name_tag(board, board.sacred) + SACRED}
-    put_tags(board, lines, {district: name_tag(board, district) for district in view.districts} | sacred, CELL)
+    sacred_tag = {board.sacred: name_tag(board, board.sacred) + SACRED}
+    put_tags(board, lines, {district: name_tag(board, district) for district in view.districts} | sacred_tag, CELL)
     return [
         Text.assemble(line, no_wrap=True) for line in lines
     ]  # so that text beside a line does not take on its style
@@ -167,14 +167,14 @@ def cargo_of(drawing: Drawing, seat: int) -> list[Text]:
     """Stones in a ship and under it, as far as they are shown. [PR-DROP-3]"""
     view, say = drawing.view, drawing.texts.say
     if view.hidden is None:
-        dropped = [drop.seat for drop in view.drops if drop.ship == seat]
-        return [Text(f" {say('label-dropped')} ").append_text(signs_of(dropped))] if dropped else []
-    hidden = view.hidden[seat]
-    inside = [colour for colour, number in enumerate(hidden.inside) for _ in range(number)]
-    if not inside and not hidden.under:
+        drops = [drop.seat for drop in view.drops if drop.ship == seat]
+        return [Text(f" {say('label-dropped')} ").append_text(signs_of(drops))] if drops else []
+    cargo = view.hidden[seat]
+    inside = [colour for colour, number in enumerate(cargo.inside) for _ in range(number)]
+    if not inside and not cargo.under:
         return []
     lines = [Text(f" {say('label-inside')} ").append_text(signs_of(inside))]
-    lines.append(Text(f" {say('label-under')} ").append_text(signs_of(hidden.under)))
+    lines.append(Text(f" {say('label-under')} ").append_text(signs_of(cargo.under)))
     return lines if sum(map(len, lines)) > PANEL else [Text.assemble(*lines)]
 
 

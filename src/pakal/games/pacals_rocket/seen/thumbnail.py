@@ -40,9 +40,9 @@ def thumbnail(view: View) -> str:
         return file + 0.5, board.height - rank - 0.5
 
     standing = []
-    for built in view.pyramids:
-        x, y = at(built.square)
-        standing.append(tower(built.seat, x, y + 0.45, 0.9, 0.3 + 0.13 * built.height))
+    for pyramids in view.pyramids:
+        x, y = at(pyramids.square)
+        standing.append(tower(pyramids.seat, x, y + 0.45, 0.9, 0.3 + 0.13 * pyramids.height))
     for seat, square in enumerate(view.ships):
         if square is not None:
             standing.append(disc(seat, *at(square), 0.42))

@@ -146,7 +146,7 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Pac
         pyramids=pyramids(terms, state),
         stones=visible,
         hidden=hidden_stones(state) if recall or terms.memory_open else None,
-        unseen=unseen(state, visible),
+        unseen=hidden_counts(state, visible),
         districts={
             letter: majority(numbers)
             for letter, numbers in zip(board.letters, state.storeys[:, :n].tolist(), strict=False)
@@ -196,7 +196,7 @@ def hidden_stones(state: Record) -> tuple[Hidden, ...]:
     return tuple(ships)
 
 
-def unseen(state: Record, visible: tuple[Stones, ...]) -> tuple[int, ...]:
+def hidden_counts(state: Record, visible: tuple[Stones, ...]) -> tuple[int, ...]:
     """The number of hidden stones: those in no supply, not coming back and not visible on the board. [PR-SETUP-1]"""
     numbers = [STONES - int(supply) for supply in state.supply[: state.players]]
     if state.held:

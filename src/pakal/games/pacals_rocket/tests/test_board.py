@@ -105,7 +105,7 @@ def test_a_lake_square_is_never_in_play(players):
 @pytest.mark.parametrize(("players", "covered"), [(2, "apd"), (3, "d"), (4, "b"), (5, "")])
 def test_cover_tiles_take_whole_districts_out_of_play(players, covered):
     board = parse(BOARD)
-    assert board.covered(players) == set(covered)
+    assert board.covered_districts(players) == set(covered)
     out = {square for district in covered for square in board.squares_of(district)}
     everything = {(x, y) for x in range(11) for y in range(11)}
     assert board.in_play(players) == everything - board.lake - out
@@ -130,7 +130,7 @@ def test_both_sides_are_odd_and_from_9_to_15(width, height):
 @pytest.mark.clause("PR-BOARD-7")
 def test_tile_4_may_lie_where_others_lie_in_other_games():
     for district in "apd":
-        assert parse(changed('"4" = ["b"]', f'"4" = ["{district}"]')).covered(4) == {district}
+        assert parse(changed('"4" = ["b"]', f'"4" = ["{district}"]')).covered_districts(4) == {district}
 
 
 @pytest.mark.clause("GEN-7")

@@ -12,7 +12,7 @@ from pakal.games.pacals_rocket.board.squares import parse_square
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.seen.observation import LAYOUT, OBSERVATION
 from pakal.games.pacals_rocket.seen.view import Way
-from pakal.testing.observation import observed
+from pakal.testing.observation import observation_of
 from pakal.testing.random_play import random_decisions, random_play
 
 ASKED = ("place", "move", "drop", "build")
@@ -94,7 +94,7 @@ def follow(setup, seed, phases, every=1):
         viewers = range(setup.players) if len(match.actions) % every == 0 or match.over else ()
         for seat in viewers:
             for recall in (True, False):
-                view, observation = match.view(seat, recall), observed(match, seat, recall)
+                view, observation = match.view(seat, recall), observation_of(match, seat, recall)
                 for name, numbers in told(view).items():
                     assert np.array_equal(LAYOUT.read(observation, name), numbers), (name, view)
             phases.add((view.phase, seat == match.actor))
@@ -124,10 +124,10 @@ def test_it_is_what_the_view_shows_in_many_games(players, edition, options):
 @pytest.mark.clause("PR-DROP-3")
 def test_who_does_not_remember_is_not_told_what_ships_hide():
     match, rng = Match(GAME, GAME.setup(players=2)), generator(2)
-    while not LAYOUT.read(observed(match, 0), "inside").any():
+    while not LAYOUT.read(observation_of(match, 0), "inside").any():
         match.resolve_chance(rng) if match.actor < 0 else match.apply(int(match.legal_actions()[0]))
-    without = observed(match, 0, recall=False)
-    assert LAYOUT.read(observed(match, 0), "recalled")[0] == 1
+    without = observation_of(match, 0, recall=False)
+    assert LAYOUT.read(observation_of(match, 0), "recalled")[0] == 1
     assert LAYOUT.read(without, "recalled")[0] == 0
     assert not LAYOUT.read(without, "inside").any()
     assert LAYOUT.read(without, "unseen").any()

@@ -10,7 +10,7 @@ from pakal.core.choice import Choice
 from pakal.core.engine import Records, Rows, copy_of, record
 from pakal.core.game import Game
 from pakal.core.kernel import Record
-from pakal.core.rows import details, foreseen
+from pakal.core.rows import details, preview
 from pakal.core.view import Event
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.board.names import name_of
@@ -102,13 +102,13 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     """
     rules, state = record(terms), record(states)
     rows = game.engine.tell(terms, copy_of(states), action)
-    effects = told_to(rules, foreseen(rows))
-    kind, args = described(rules, state, action, rows, effects)
+    effects = told_to(rules, preview(rows))
+    kind, args = description(rules, state, action, rows, effects)
     points = sum(event.args.get("points", 0) for event in effects if not event.kind.startswith("final"))
     return Choice(spell(rules, state, action), kind, {"seat": int(state.actor), **args}, tuple(effects), points)
 
 
-def described(
+def description(
     terms: Record, state: Record, action: int, rows: Rows, effects: list[Event]
 ) -> tuple[str, dict[str, Any]]:
     """Message `action-<kind>` and its arguments, as CHOICES declares them.

@@ -16,14 +16,14 @@ from pakal.games.pacals_rocket.state import NOWHERE
 from pakal.games.pacals_rocket.told import paths
 
 
-def tell(terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[Event]]:
+def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
     """One ply: everything, except a drop that nobody may know any more."""
-    text, told_events = step.text, told_to(terms, step.said)
+    text, told_events = step.text, told_to(terms, step.rows)
     if isinstance(step.action, int) and actions.kind(step.action) == actions.MOVING:
         path = path_of(terms, step.before, step.action)
         told_events[0] = Event(told_events[0].kind, told_events[0].args | {"path": path})
-    elif told is Told.COVERED and may_be_covered(terms, step):
-        text, told_events[0] = covered(text, told_events[0])
+    elif form is Told.COVERED and may_be_covered(terms, step):
+        text, told_events[0] = covered_drop(text, told_events[0])
     return text, told_events
 
 
@@ -67,11 +67,11 @@ def hiding(terms: Record, state: Record) -> list[int]:
 
 def may_be_covered(terms: Record, step: Step) -> bool:
     """Whether a ply is told differently once its turn is over, or once its stone has come to light. [PR-DROP-3]"""
-    dropped = isinstance(step.action, int) and actions.kind(step.action) == actions.DROPPING
-    return dropped and not terms.memory_open
+    is_drop = isinstance(step.action, int) and actions.kind(step.action) == actions.DROPPING
+    return is_drop and not terms.memory_open
 
 
-def covered(text: str, drop: Event) -> tuple[str, Event]:
+def covered_drop(text: str, drop: Event) -> tuple[str, Event]:
     """A drop without its ship; the board shows from which square the stone was taken. [PR-DROP-3, PR-DROP-4]"""
     _, less, source = text.partition("<")
     args = {name: value for name, value in drop.args.items() if name != "ship"}

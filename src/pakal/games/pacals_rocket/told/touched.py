@@ -28,10 +28,10 @@ class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Square | None = None
 
 
-def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
+def attempt(view: View, touch: Mapping[str, int | str | None]) -> str | None:
     """Notation of the action that a touch tries, or None if it tries none."""
     assert isinstance(view, PacalsRocketView)
-    place = msgspec.convert(touched, Touched)
+    place = msgspec.convert(touch, Touched)
     square = place.square
     if view.phase == "place":
         return notation_of_placing(square)
@@ -47,17 +47,17 @@ def attempt(view: View, touched: Mapping[str, int | str | None]) -> str | None:
     return notation_of_building(min(TALLEST, height + 1), square, [square], upgrade=height > 0)
 
 
-def flight(view: PacalsRocketView, touched: Touched) -> str:
+def flight(view: PacalsRocketView, touch: Touched) -> str:
     """A flight by god stone or arrows; else a straight one, if that is possible, or a turning one.
 
     Raises:
         msgspec.ValidationError: there is no such god stone.
     """
-    start, square = view.ships[view.actor] or "", touched.square
-    if touched.god:
-        if touched.god not in GOD_WORTHS:
-            raise msgspec.ValidationError(f"no god stone is worth {touched.god}")
-        way = GODS[GOD_WORTHS.index(touched.god)]
+    start, square = view.ships[view.actor] or "", touch.square
+    if touch.god:
+        if touch.god not in GOD_WORTHS:
+            raise msgspec.ValidationError(f"no god stone is worth {touch.god}")
+        way = GODS[GOD_WORTHS.index(touch.god)]
     elif view.die == "arrows":
         way = ARROW
     else:

@@ -13,7 +13,7 @@ from pakal.games.rockets.observation import LAYOUT, OBSERVATION
 from pakal.games.rockets.state import SPACES
 from pakal.games.rockets.tests.table import table
 from pakal.games.rockets.view import Phase
-from pakal.testing.observation import observed
+from pakal.testing.observation import observation_of
 from pakal.testing.random_play import random_play
 
 PHASES = get_args(Phase)
@@ -50,7 +50,7 @@ def told(view):
 
 def check(match, phases):
     for seat in range(match.setup.players):
-        view, observation = match.view(seat), observed(match, seat)
+        view, observation = match.view(seat), observation_of(match, seat)
         for name, numbers in told(view).items():
             assert np.array_equal(LAYOUT.read(observation, name), numbers), (name, view)
         phases.add((view.phase if match.actor >= 0 else "nobody", seat == match.actor))
@@ -86,7 +86,7 @@ def test_it_is_what_the_view_shows_in_many_games(players, deck):
 @pytest.mark.clause("RK-SETUP-2")
 def test_own_seat_comes_first_and_only_the_own_hand_is_shown():
     match = table((3, 2, [5, 2]), (0, None, [3]), (7, 6, [0, 0]))
-    own, other = observed(match, 0), observed(match, 2)
+    own, other = observation_of(match, 0), observation_of(match, 2)
     assert LAYOUT.read(own, "space").tolist() == [3, 0, 7, 0]
     assert LAYOUT.read(other, "space").tolist() == [7, 3, 0, 0]
     assert LAYOUT.read(own, "hand").tolist() == [0, 0, 1, 0, 0, 1, 0]
@@ -98,8 +98,8 @@ def test_own_seat_comes_first_and_only_the_own_hand_is_shown():
 def test_a_card_more_in_the_own_hand_is_told_and_one_in_another_hand_is_not():
     one = table((3, 2, [5, 2]), (0, None, [3]))
     two = table((3, 2, [5, 2]), (0, None, [4]))
-    assert np.array_equal(observed(one, 0), observed(two, 0))
-    assert not np.array_equal(observed(one, 1), observed(two, 1))
+    assert np.array_equal(observation_of(one, 0), observation_of(two, 0))
+    assert not np.array_equal(observation_of(one, 1), observation_of(two, 1))
 
 
 @pytest.mark.clause("GEN-5")
@@ -119,6 +119,6 @@ def test_the_layout_has_no_gaps():
     assert LAYOUT.size == len(LAYOUT.low) == len(LAYOUT.high) == len(LAYOUT.scale) == 102
     assert LAYOUT.parts["worth"].length == SPACES
     assert LAYOUT.parts["pad"].shape == (SEATS, 7)
-    scaled = OBSERVATION.scaled(observed(table((3, 2, [5, 2]), (0, None, [3])), 0))
+    scaled = OBSERVATION.as_floats(observation_of(table((3, 2, [5, 2]), (0, None, [3])), 0))
     assert scaled.dtype == np.float32
     assert np.abs(scaled).max() <= 1
