@@ -147,10 +147,7 @@ def description(
     """Message `action-<kind>` and its arguments.
 
     Args:
-        game: this one.
-        terms, states: one record each.
         rows: what the rules tell of the action, as far as its actor can foresee it.
-        effects: the same as events.
     """
     if REVEALS <= action < TAKES:
         return "reveal", {"card": action - REVEALS}

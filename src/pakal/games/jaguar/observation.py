@@ -135,11 +135,7 @@ def show_table(terms: Record, state: Record, out: Observed) -> None:
 
 @kernel
 def show_seat(terms: Record, state: Record, seat: int, i: int, out: Observed) -> None:
-    """A player as both see them, at place `i`.
-
-    Args:
-        i: 0 for the seat that looks, 1 for the other.
-    """
+    """A player as both see them, at place `i`."""
     out[TO_ACT + i] = state.actor == seat
     out[ACTIVE + i] = state.active == seat
     out[FIRST + i] = state.first == seat

@@ -15,7 +15,6 @@ def advance(terms: Record, state: Record, seat: int, spaces: int, kind: int, log
     """Move an explorer forward, not beyond the last space; returns whether it has arrived there. [JG-END-6]
 
     Args:
-        spaces: how far the explorer should move.
         kind: the kind of the row that tells it.
     """
     state.score[seat] = min(terms.length, state.score[seat] + spaces)
@@ -28,12 +27,7 @@ def advance(terms: Record, state: Record, seat: int, spaces: int, kind: int, log
 
 @inlined
 def pay_for_jaguar(terms: Record, state: Record, seat: int, slot: int, log: Log) -> bool:
-    """A player who stacks moves the other's explorer. Returns whether that ended the game. [JG-PLACE-4, JG-END-6]
-
-    Args:
-        seat: who stacked.
-        slot: where the jaguar lies, 1 to 10.
-    """
+    """A player who stacks moves the other's explorer. Returns whether that ended the game. [JG-PLACE-4, JG-END-6]"""
     if not advance(terms, state, 1 - seat, row_of(slot), kinds.ADVANCED, log):
         return False
     state.ending = CUT_OFF
@@ -47,7 +41,6 @@ def win_round(terms: Record, state: Record, seat: int, how: int, log: Log) -> No
     """The winner's explorer moves, without an event; then the round is over. [JG-END-4, JG-EVENT-3]
 
     Args:
-        seat: the winner.
         how: the value of `state.ending`, such as BLOCKED or FILLED.
     """
     state.ending = how

@@ -57,11 +57,7 @@ def can_place(state: Record, seat: int, card: int) -> bool:
 
 @inlined
 def list_places(state: Record, seat: int, card: int, out: Ints, n: int) -> int:
-    """Write the places of a card into `out` from `n` on; return the new `n`. [JG-PLACE-2, JG-PLACE-3]
-
-    Args:
-        card: the number on the card, 1 to 40.
-    """
+    """Write the places of a card into `out` from `n` on; return the new `n`. [JG-PLACE-2, JG-PLACE-3]"""
     left = int(state.slot[next_lower(state, seat, card)])
     right = int(state.slot[next_higher(state, seat, card)])
     if fits_between(left, right):
@@ -79,12 +75,7 @@ def list_places(state: Record, seat: int, card: int, out: Ints, n: int) -> int:
 
 @inlined
 def put_card(state: Record, seat: int, card: int, slot: int, log: Log) -> None:
-    """A card goes to an empty slot. [JG-PLACE-2]
-
-    Args:
-        card: the number on the card, 1 to 40.
-        slot: its place in the pyramid, 1 to 10.
-    """
+    """A card goes to an empty slot. [JG-PLACE-2]"""
     state.tops[seat] |= bit(card)
     state.filled[seat] |= bit(slot)
     state.slot[card] = slot
@@ -93,12 +84,7 @@ def put_card(state: Record, seat: int, card: int, slot: int, log: Log) -> None:
 
 @inlined
 def stack_card(state: Record, seat: int, card: int, slot: int, log: Log) -> None:
-    """A card goes on one of its neighbours, and a jaguar on it. [JG-PLACE-3]
-
-    Args:
-        card: the number on the card, 1 to 40.
-        slot: the place of the neighbour in the pyramid, 1 to 10.
-    """
+    """A card goes on one of its neighbours, and a jaguar on it. [JG-PLACE-3]"""
     lower = next_lower(state, seat, card)
     beneath = lower if state.slot[lower] == slot else next_higher(state, seat, card)
     state.tops[seat] ^= bit(beneath) | bit(card)

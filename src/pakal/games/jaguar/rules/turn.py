@@ -124,11 +124,7 @@ def pairs_to_offer(state: Record, out: Ints) -> int:
 
 @inlined
 def offer_cards(terms: Record, state: Record, low: int, high: int, log: Log) -> None:
-    """Both cards leave the hand; an opponent who can place neither loses the round. [JG-TURN-1, JG-END-1]
-
-    Args:
-        low, high: numbers on the cards, the lower one first.
-    """
+    """Both cards leave the hand; an opponent who can place neither loses the round. [JG-TURN-1, JG-END-1]"""
     other = 1 - state.active
     state.hand[state.active] ^= bit(low) | bit(high)
     state.offered[0] = low
@@ -176,8 +172,6 @@ def place(terms: Record, state: Record, card: int, slot: int, stacked: bool, log
     """A card of the offer or, at the end of a round, of the hand. [JG-PLACE-2 to JG-PLACE-4, JG-END-2]
 
     Args:
-        card: the number on the card, 1 to 40.
-        slot: its place in the pyramid, 1 to 10.
         stacked: whether it goes on a neighbour.
     """
     seat = int(state.actor)

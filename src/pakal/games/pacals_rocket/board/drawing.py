@@ -1,6 +1,7 @@
 """A board drawn for a terminal, readable without colour: terraces, lake, marks, and the values of the districts."""
 
 from collections.abc import Callable, Iterable, Mapping
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -77,8 +78,6 @@ def grid(board: Board, players: int, cell: Cell, width: int) -> list[Text]:
     """The board with ranks and files, two lines a rank; each square in play has the text of `cell`.
 
     Args:
-        board: the board.
-        players: they decide which districts are covered.
         cell: text of at most `width` characters for a square in play.
         width: characters a square has.
     """
@@ -149,9 +148,6 @@ def draw(board: Board, players: int, texts: Texts, columns: int = 80) -> Text:
     """The board, the values of its districts, and the districts in play by number of players.
 
     Args:
-        board: the board.
-        players: they decide which districts are shown covered.
-        texts: the language.
         columns: width of the terminal; the list of districts goes below the board where it has no room beside it.
     """
     covered_districts = board.covered_districts(players)
@@ -174,7 +170,8 @@ def draw(board: Board, players: int, texts: Texts, columns: int = 80) -> Text:
     covering = texts.say("board-covered" if covered_districts else "board-nothing-covered", {"players": players})
     heading = Text.assemble((board.name, "bold"), f"   {board.width} × {board.height}   {covering}")
     signs = Text(texts.say("board-signs"))
-    note = [Text(line, style="italic") for line in wrapped_lines(board.note, columns)]
+    paragraphs = (wrap(paragraph, columns, break_on_hyphens=False) for paragraph in board.note.split("\n"))
+    note = [Text(line, style="italic") for part in paragraphs for line in part]
     return Text("\n").join([heading, *note, Text(), *lines, Text(), signs, Text(), *in_play(board, texts)])
 
 
@@ -229,17 +226,3 @@ def beside(left: list[Text], right: list[Text]) -> list[Text]:
     return rows
 
 
-def wrapped_lines(note: str, columns: int) -> list[str]:
-    """The note in lines no longer than the terminal is wide."""
-    lines: list[str] = []
-    for paragraph in note.split("\n"):
-        line = ""
-        for word in paragraph.split():
-            if line and len(line) + 1 + len(word) > columns:
-                lines.append(line)
-                line = word
-            else:
-                line = f"{line} {word}" if line else word
-        if line:
-            lines.append(line)
-    return lines

@@ -39,10 +39,6 @@ def _error(reason: str, source: str, line: int | None, clause: str) -> BoardErro
 def parse(text: str, source: str = "board") -> Board:
     """The board that the text of a board file describes. [PR-BOARD-6]
 
-    Args:
-        text: the file.
-        source: its name, for messages.
-
     Raises:
         BoardError: the file breaks a rule of boards. [PR-BOARD-7]
     """

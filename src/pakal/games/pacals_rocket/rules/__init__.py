@@ -1,4 +1,13 @@
-"""The rules of Pacal's Rocket, one file a chapter."""
+"""The rules of Pacal's Rocket, one file a chapter.
+
+These arguments mean the same in all of them:
+
+- `square`: the number of a square, from 0 at a1, rank by rank. A ship leaves `start` and lands on `square`.
+- `way`: how it moves: STRAIGHT, TURNING, ARROW, FORCED, or GOD plus the number of a god stone; `pips`: on the die.
+- `ship`: the seat whose ship gets a stone; `source`: the square that the stone comes from, or FROM_SUPPLY.
+- `constellation`: its number, a row of `terms.member`; `corner`: which of its squares is built on, from 0.
+- `size`: the height that a constellation builds, 1 to 5; `height`: the height of the pyramid that is asked for.
+"""
 
 from pakal.games.pacals_rocket.rules.ending import finish_by_agreement
 from pakal.games.pacals_rocket.rules.may import is_asked, may

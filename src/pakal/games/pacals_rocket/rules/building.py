@@ -26,13 +26,7 @@ def may_build(terms: Record, state: Record) -> bool:
 
 @kernel
 def raise_pyramid(terms: Record, state: Record, constellation: int, corner: int, height: int, log: Log) -> int:
-    """A new pyramid, or an upgrade where one stands; returns the growth of its square in storeys. [PR-BUILD-7]
-
-    Args:
-        constellation: its number, a row of `terms.member`.
-        corner: the place of the build square among the squares of the constellation, from 0.
-        height: of the new pyramid, 1 to 5.
-    """
+    """A new pyramid, or an upgrade where one stands; returns the growth of its square in storeys. [PR-BUILD-7]"""
     seat = whole(state.actor)
     square = whole(terms.member[constellation, corner])
     before = whole(state.tall[square])
@@ -52,12 +46,7 @@ def raise_pyramid(terms: Record, state: Record, constellation: int, corner: int,
 
 @kernel
 def return_stones(terms: Record, state: Record, seat: int, constellation: int, square: int, log: Log) -> None:
-    """All own stones of the constellation return to the supply; own pyramids stay. [PR-BUILD-7, PR-BUILD-8]
-
-    Args:
-        constellation: its number, a row of `terms.member`.
-        square: the one where the pyramid stands or will stand.
-    """
+    """All own stones of the constellation return to the supply; own pyramids stay. [PR-BUILD-7, PR-BUILD-8]"""
     say(log, kinds.STONES_BACK, seat)
     for i in range(actions.CORNERS):
         member = whole(terms.member[constellation, i])
@@ -72,12 +61,7 @@ def return_stones(terms: Record, state: Record, seat: int, constellation: int, s
 
 @kernel
 def clear_square(terms: Record, state: Record, seat: int, square: int, log: Log) -> None:
-    """The square of a new pyramid: stones of other players return to their owners. [PR-BUILD-7]
-
-    Args:
-        seat: who builds.
-        square: where.
-    """
+    """The square of a new pyramid: stones of other players return to their owners. [PR-BUILD-7]"""
     for other in range(whole(state.players)):
         if whole(state.ground[square]) >> other & 1:
             take_stone(terms, state, other, square)

@@ -8,11 +8,8 @@ All functions write builds into `out` from place `n` on and return how many ther
 same in all of them:
 
 - `seat`: whose constellations are looked for.
-- `size`: the height that these constellations build, 1 to 5.
 - `heights`: bit h is set if a pyramid of height h may be built from them.
 - `most`: how many builds are enough: mostly it matters only whether there is any.
-- `square`: the number of a square, from 0 at a1, rank by rank. `constellation`: the number of one, a row of
-  `terms.member`.
 """
 
 from pakal.core.kernel import Ints, Record, inlined, kernel
@@ -160,7 +157,6 @@ def are_gaps_fine(terms: Record, state: Record, line: int, start: int, distance:
     """Whether squares between neighbours on a line are empty, or need not be. [PR-BUILD-6]
 
     Args:
-        line: the number of the line.
         start: place of the first piece on the line, from 0.
         distance: places from one piece to the next.
         size: how many pieces there are, 3 or 4.

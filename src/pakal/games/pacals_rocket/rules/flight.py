@@ -120,12 +120,7 @@ def moves_anywhere(state: Record, out: Ints, n: int, way: int) -> int:
 
 @inlined
 def fly(terms: Record, state: Record, way: int, square: int, log: Log) -> None:
-    """Lift, give up the god stone where one is used, and land. [PR-MOVE-1, PR-MOVE-7]
-
-    Args:
-        way: STRAIGHT, TURNING, ARROW, FORCED, or GOD plus the number of a god stone.
-        square: where the ship lands.
-    """
+    """Lift, give up the god stone where one is used, and land. [PR-MOVE-1, PR-MOVE-7]"""
     seat = whole(state.actor)
     start = whole(state.ship[seat])
     if listening(log):
@@ -145,12 +140,7 @@ def fly(terms: Record, state: Record, way: int, square: int, log: Log) -> None:
 
 @kernel
 def tell_flight(terms: Record, state: Record, way: int, start: int, square: int, log: Log) -> None:
-    """Tell way, start and end of a flight, and that it may show hidden stones. [PR-MOVE-2 to PR-MOVE-8, PR-DROP-3]
-
-    Args:
-        way: as in `fly`.
-        start, square: where the ship leaves and lands.
-    """
+    """Tell way, start and end of a flight, and that it may show hidden stones. [PR-MOVE-2 to PR-MOVE-8, PR-DROP-3]"""
     seat = state.actor
     if way >= GOD:
         say(log, kinds.USED_GOD_STONE, seat, start, square, GOD_WORTHS[way - GOD])
@@ -181,12 +171,7 @@ def hides_stones(state: Record) -> bool:
 
 @inlined
 def lift(terms: Record, state: Record, seat: int, start: int, log: Log) -> None:
-    """The stones in the ship stay on the square it leaves; two or more of a colour return. [PR-MOVE-1]
-
-    Args:
-        seat: whose ship lifts off.
-        start: the square that it leaves.
-    """
+    """The stones in the ship stay on the square it leaves; two or more of a colour return. [PR-MOVE-1]"""
     for colour in range(whole(state.players)):
         stones = whole(state.cargo[seat, colour])
         if stones:
@@ -208,9 +193,7 @@ def give_back(terms: Record, state: Record, seat: int, colour: int, stones: int,
     """Stones return to their owner's supply; the mover's, in some editions, after the turn only. [PR-MOVE-1]
 
     Args:
-        seat: whose ship leaves the square.
         colour: the seat that owns the stones.
-        stones: how many.
     """
     if colour == seat and not terms.at_once:
         state.held += stones

@@ -95,12 +95,7 @@ def may_place(terms: Record, state: Record, square: int, log: Log) -> bool:
 
 @kernel
 def is_free(terms: Record, state: Record, square: int, way: int, log: Log) -> bool:
-    """A ship needs a square in play without ship and pyramid; stones do not matter. [PR-BOARD-4, PR-BOARD-5]
-
-    Args:
-        square: where the ship would land.
-        way: how it would come there, as in `flight.fly`; reasons depend on it.
-    """
+    """A ship needs a square in play without ship and pyramid; stones do not matter. [PR-BOARD-4, PR-BOARD-5]"""
     ground = whole(state.ground[square])
     if not is_in_play(terms, square, log):
         return False
@@ -151,12 +146,7 @@ def can_fly(terms: Record, state: Record) -> bool:
 
 @kernel
 def may_land(terms: Record, state: Record, way: int, square: int, log: Log) -> bool:
-    """The target is another square, it is free, and the way leads there. [PR-MOVE-2 to PR-MOVE-8]
-
-    Args:
-        way: as in `flight.fly`.
-        square: the target.
-    """
+    """The target is another square, it is free, and the way leads there. [PR-MOVE-2 to PR-MOVE-8]"""
     start = whole(state.ship[state.actor])
     if square == start:
         return forbid(log, kinds.BACK_TO_START if way == TURNING else kinds.STAY + min(way, GOD))
@@ -168,11 +158,7 @@ def may_land(terms: Record, state: Record, way: int, square: int, log: Log) -> b
 
 @kernel
 def may_land_straight(terms: Record, state: Record, start: int, square: int, log: Log) -> bool:
-    """In one direction, all pips, or as far as an obstacle allows. [PR-MOVE-2]
-
-    Args:
-        start, square: where the ship leaves and lands.
-    """
+    """In one direction, all pips, or as far as an obstacle allows. [PR-MOVE-2]"""
     if not is_on_line(terms, start, square):
         return forbid(log, kinds.NOT_STRAIGHT, square)
     pips, steps, clear = whole(state.die), distance(terms, start, square), clear_ahead(terms, state, start, square)
@@ -204,12 +190,7 @@ def clear_ahead(terms: Record, state: Record, start: int, square: int) -> int:
 
 @kernel
 def may_drop_stone(terms: Record, state: Record, ship: int, source: int, log: Log) -> bool:
-    """Into this ship, and from there. [PR-DROP-1, PR-DROP-4]
-
-    Args:
-        ship: the seat whose ship gets the stone.
-        source: a square, or FROM_SUPPLY.
-    """
+    """Into this ship, and from there. [PR-DROP-1, PR-DROP-4]"""
     if ship >= state.players:
         return forbid(log, kinds.NOBODY_THERE, ship)
     into = may_drop_into_own(state, log) if ship == state.actor else may_drop_into_another(terms, state, log)

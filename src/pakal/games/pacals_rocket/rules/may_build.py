@@ -1,9 +1,6 @@
 """Whether a pyramid may be built, and if not, every rule that forbids it. [PR-BUILD]
 
 `constellations.py` finds all builds, with bits. Here each rule walks along one constellation, square by square.
-
-In all functions `constellation` is a row of `terms.member`, `size` the height that it builds (1 to 5), `height` the
-height that is asked for, and `square` the number of a square.
 """
 
 from pakal.core.kernel import Log, Record, forbid, kernel
@@ -82,11 +79,7 @@ def are_gaps_empty(terms: Record, state: Record, constellation: int, size: int, 
 
 @kernel
 def is_between_empty(terms: Record, state: Record, one: int, other: int, log: Log) -> bool:
-    """The squares between two of a line; what a ship hides does not matter. [PR-BUILD-6, PR-DROP-3]
-
-    Args:
-        one, other: numbers of two squares on one line.
-    """
+    """The squares between two of a line; what a ship hides does not matter. [PR-BUILD-6, PR-DROP-3]"""
     east, north = whole(terms.x[other]) - whole(terms.x[one]), whole(terms.y[other]) - whole(terms.y[one])
     steps = max(abs(east), abs(north))
     empty = True
@@ -111,11 +104,7 @@ def may_have_height(state: Record, height: int, size: int, log: Log) -> bool:
 
 @kernel
 def may_stand_there(terms: Record, state: Record, constellation: int, corner: int, height: int, log: Log) -> bool:
-    """An upgrade is higher than what it replaces; experts have no other pyramid in it. [PR-BUILD-8, PR-BUILD-12]
-
-    Args:
-        corner: the place of the build square among the squares of the constellation, from 0.
-    """
+    """An upgrade is higher than what it replaces; experts have no other pyramid in it. [PR-BUILD-8, PR-BUILD-12]"""
     square, seat = whole(terms.member[constellation, corner]), whole(state.actor)
     before = whole(state.tall[square]) if state.owner[square] == seat else 0
     higher = before < height or forbid(log, kinds.NOT_HIGHER, square, before, height)

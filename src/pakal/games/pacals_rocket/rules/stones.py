@@ -58,12 +58,7 @@ def may_drop_into_another(terms: Record, state: Record, log: Log) -> bool:
 
 @inlined
 def sources(state: Record, seat: int, ship: int, out: Ints, n: int) -> int:
-    """Where a stone for this ship may come from: the supply, or if that is empty any own visible stone. [PR-DROP-4]
-
-    Args:
-        seat: who drops.
-        ship: the seat whose ship gets the stone.
-    """
+    """Where a stone for this ship may come from: the supply, or if that is empty any own visible stone. [PR-DROP-4]"""
     if state.supply[seat]:
         out[n] = actions.drop(ship, actions.FROM_SUPPLY)
         return n + 1
@@ -82,12 +77,7 @@ def is_in_sight(state: Record, square: int, log: Log) -> bool:
 
 @inlined
 def drop(terms: Record, state: Record, ship: int, source: int, log: Log) -> None:
-    """A stone goes into a ship. A second one on the same square is never forbidden. [PR-DROP-1]
-
-    Args:
-        ship: the seat whose ship gets the stone.
-        source: a square, or FROM_SUPPLY.
-    """
+    """A stone goes into a ship. A second one on the same square is never forbidden. [PR-DROP-1]"""
     seat = whole(state.actor)
     if listening(log):
         tell_drop(seat, ship, source, log)

@@ -28,12 +28,7 @@ def turning_moves(terms: Record, state: Record, out: Ints, n: int) -> int:
 
 @inlined
 def near_turning_moves(terms: Record, state: Record, start: int, pips: int, out: Ints, n: int) -> int:
-    """Turning moves of at most five pips. [PR-MOVE-3]
-
-    Args:
-        start: the square of the ship.
-        pips: steps of the move, 1 to 5.
-    """
+    """Turning moves of at most five pips. [PR-MOVE-3]"""
     ends = turning_ends(wheel_around(terms, state, start), pips)
     while ends:
         out[n] = actions.move(TURNING, start + whole(terms.step[lowest(ends)]))
@@ -83,7 +78,6 @@ def dead_ends_of(free: int, east: int, west: int, north: int, south: int) -> int
     """Free squares with exactly one free neighbour, through which a ship enters them. [PR-MOVE-4]
 
     Args:
-        free: the free squares.
         east, west, north, south: the squares with a free one on that side.
     """
     odd = east ^ west ^ north ^ south
@@ -103,8 +97,6 @@ def far_turning_moves(terms: Record, state: Record, start: int, pips: int, out: 
     """Turning moves of any number of pips. [PR-MOVE-3, PR-ROUND-3]
 
     Args:
-        start: the square of the ship.
-        pips: steps of the move.
         out: also room for the fronts, from FREE on.
     """
     x, y, height = whole(terms.x[start]), whole(terms.y[start]) + 1, whole(terms.height)

@@ -200,7 +200,6 @@ def show_stones(terms: Record, state: Record, seat: int, i: int, out: Observed) 
     """The ship of a player, the visible stones, and the number of hidden ones. [PR-DROP-3]
 
     Args:
-        seat: whose.
         i: the place of this seat, counted from the seat that looks.
     """
     if state.ship[seat] != NOWHERE:

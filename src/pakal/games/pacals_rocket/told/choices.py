@@ -93,13 +93,7 @@ CHOICES = {
 
 
 def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
-    """A legal action in words, with its path or its constellation, and its points.
-
-    Args:
-        game: this one.
-        terms, states: one record each.
-        action: a legal one.
-    """
+    """A legal action in words, with its path or its constellation, and its points."""
     rules, state = record(terms), record(states)
     rows = game.engine.tell(terms, copy_of(states), action)
     effects = told_to(rules, preview(rows))
@@ -115,7 +109,6 @@ def description(
 
     Args:
         rows: what the rules tell of the action, as far as its actor can foresee it.
-        effects: the same as events.
     """
     what, args = effects[0].kind, effects[0].args
     kind = actions.kind(action)

@@ -2,6 +2,9 @@
 
 Two paths to one square are one action [PR-MOVE-5]; the page shows the one with the fewest turns. The rules calculate no
 single path (`rules/turning.py`): this module does, and a test compares its targets with the legal actions.
+
+In all functions `free` has a byte for each square, 0 if the square is not free; the square that the ship leaves,
+`start`, counts as free. `width` is the number of files.
 """
 
 from collections.abc import Iterator
@@ -50,14 +53,7 @@ def fronts_of(terms: Record, state: Record) -> Iterator[Front]:
 
 @lru_cache(maxsize=16)
 def turning_paths(free: bytes, width: int, start: int, pips: int) -> dict[int, Path]:
-    """A path for every square where a turning move can end. [PR-MOVE-3, PR-MOVE-4, PR-MOVE-5]
-
-    Args:
-        free: for each square, whether it is free; the one the ship leaves counts as free.
-        width: of the board.
-        start: where the ship stands.
-        pips: on the die.
-    """
+    """A path for every square where a turning move can end. [PR-MOVE-3, PR-MOVE-4, PR-MOVE-5]"""
     flights: dict[int, Flight] = {}
     far = pips > FURTHEST
     for step, front in enumerate(fronts(free, width, start, once=far), 1):
@@ -77,7 +73,6 @@ def fronts(free: bytes, width: int, start: int, once: bool = False) -> Iterator[
     """The squares that flights have reached after each step, ahead, to the left or to the right. [PR-MOVE-3]
 
     Args:
-        free, width, start: as above.
         once: leave out squares of earlier fronts, each with or without a turn as here.
     """
     front: Front = {(start, None): (0, (start,))}
@@ -99,9 +94,6 @@ def onward(free: bytes, width: int, start: int, square: int, heading: Heading | 
     """Free squares ahead, to the left and to the right, each with its heading. [PR-MOVE-3]
 
     Args:
-        free: a byte a square, 0 if the square is not free.
-        width: files of the board.
-        start: the square that the ship left; it counts as free.
         square: where the path is now.
         heading: of its last step; None if it has made none.
     """

@@ -156,11 +156,7 @@ def push(terms: Record, state: Record, seat: int, log: Log) -> None:
 
 @kernel
 def fly(terms: Record, state: Record, seat: int, spaces: int, log: Log) -> None:
-    """Forward, but never past the moon; further spaces are lost. [RK-PLAY-2, RK-PLAY-3, RK-PLAY-8]
-
-    Args:
-        spaces: how far the rocket should fly.
-    """
+    """Forward, but never past the moon; further spaces are lost. [RK-PLAY-2, RK-PLAY-3, RK-PLAY-8]"""
     start = int(state.space[seat])
     state.space[seat] = min(int(terms.moon), start + spaces)
     say(log, kinds.FLEW, seat, start, state.space[seat])
