@@ -1,4 +1,4 @@
-"""The text of a board file: read as TOML, with the line of each key and row.
+"""The text of a board file (a board, a track): read as TOML, with the line of each key and row.
 
 `tomllib` tells only the line of a syntax error; this module finds the line of a key or of a row of a grid.
 """
@@ -6,10 +6,14 @@
 import re
 import tomllib
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
-from pakal.core.setup import LONGEST_FILE
+from pakal.core.errors import DataError
 from pakal.core.wording import excerpt
+
+LONGEST_FILE = 64 * 1024
+"""Most characters of a board file. The largest boards need a few thousand."""
 
 KEY = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
 KEYS = rf"{KEY}(?:[ \t]*\.[ \t]*{KEY})*"
@@ -22,11 +26,11 @@ TOKEN = re.compile(
 
 SYNTAX = re.compile(r"(?P<reason>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
 
-Path = tuple[str, ...]
+Keys = tuple[str, ...]
 """Where a thing is in the file: `("values", "a")`."""
 
 
-class Fault(Exception):  # noqa: N818 (it becomes a BoardError once the name of the file is known)
+class Fault(Exception):  # noqa: N818 (it becomes a DataError once the name of the file is known)
     """Something wrong in a board file.
 
     Attributes:
@@ -35,19 +39,50 @@ class Fault(Exception):  # noqa: N818 (it becomes a BoardError once the name of 
         clause: the clause that is broken, or empty for a text that is no TOML at all.
     """
 
-    def __init__(self, reason: str, line: int | None, clause: str = "PR-BOARD-7") -> None:
+    def __init__(self, reason: str, line: int | None, clause: str = "") -> None:
         super().__init__(reason)
         self.reason = reason
         self.line = line
         self.clause = clause
 
+    def in_file(self, source: str) -> DataError:
+        """The error for a file of this name."""
+        reason = f"{self.reason} [{self.clause}]" if self.clause else self.reason
+        return DataError(reason, source=source, line=self.line)
+
+
+def read_board_file(path: str | Path) -> tuple[str, str]:
+    """The text of a board file, and its name for messages. Raises DataError, also for a file that is not there."""
+    source = excerpt(str(path), 200)
+    try:
+        with Path(path).open("rb") as file:
+            content = file.read(4 * LONGEST_FILE + 1)  # UTF-8 has at most four bytes a character
+    except FileNotFoundError:
+        raise DataError("there is no such file", source=source) from None
+    except IsADirectoryError:
+        raise DataError("this is a folder, not a board file", source=source) from None
+    except (OSError, ValueError) as error:  # a path with a null character is a ValueError
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise DataError(f"cannot be read: {excerpt(reason)}", source=source) from None
+    if len(content) > 4 * LONGEST_FILE:
+        reason = f"this is too long for a board file, which has at most {LONGEST_FILE} characters"
+        raise DataError(reason, source=source)
+    if b"\0" in content:
+        raise DataError("this is not a text file; a board file is TOML in UTF-8", source=source)
+    try:
+        return content.decode("utf-8"), source
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        reason = f"byte {content[error.start]} is not UTF-8; a board file is TOML in UTF-8"
+        raise DataError(reason, source=source, line=line) from None
+
 
 class BoardText:
-    """A board file's text, with line numbers."""
+    """A board file's text, with line ends as \\n and with line numbers."""
 
     def __init__(self, text: str) -> None:
-        self.text = text
-        self.lines = text.split("\n")
+        self.text = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}").replace("\r\n", "\n")
+        self.lines = self.text.split("\n")
 
     def load(self) -> dict[str, Any]:
         """The contents of the file. Raises Fault if it is not TOML."""
@@ -56,15 +91,11 @@ class BoardText:
                 f"this is too long for a board file: {len(self.text)} characters, at most {LONGEST_FILE}", None, ""
             )
         try:
-            data = tomllib.loads(self.text)
+            return tomllib.loads(self.text)
         except RecursionError:
             raise Fault("not readable as TOML: brackets are nested too deep", None, "") from None
         except ValueError as error:  # not only TOMLDecodeError: a number of thousands of digits raises its parent
             raise self.syntax_fault(str(error)) from None
-        if not data:
-            reason = "the file is empty, but should have name, sacred, districts, marks, [values], [covers]"
-            raise Fault(reason, 1, "PR-BOARD-6")
-        return data
 
     def syntax_fault(self, message: str) -> Fault:
         """The error of `tomllib`, in the form of this project."""
@@ -88,11 +119,11 @@ class BoardText:
         )
 
     @cached_property
-    def places(self) -> tuple[dict[Path, int], list[tuple[Path, int]]]:
+    def places(self) -> tuple[dict[Keys, int], list[tuple[Keys, int]]]:
         """The place of each key and table (the offset of its value), and those that occur twice, with their lines."""
-        offsets: dict[Path, int] = {}
-        twice: list[tuple[Path, int]] = []
-        table: Path = ()
+        offsets: dict[Keys, int] = {}
+        twice: list[tuple[Keys, int]] = []
+        table: Keys = ()
         start = 0
         while start < len(self.text):
             match = STATEMENT.match(self.text, start)
@@ -150,7 +181,7 @@ class BoardText:
         return line
 
 
-def split_keys(text: str) -> Path:
+def split_keys(text: str) -> Keys:
     """The keys of a dotted key as written: `values."a"` -> ("values", "a")."""
     try:
         data: Any = tomllib.loads(f"{text} = 0")

@@ -1,6 +1,7 @@
 """Errors by their cause. Every message is one line for a person: what was wrong, where, and what would be right."""
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pakal.core.view import Reason
@@ -39,6 +40,10 @@ class DataError(PakalError):
         self.reason = reason
         self.source = source
         self.line = line
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors travel between processes; the default would call this class without its keywords."""
+        return partial(type(self), source=self.source, line=self.line), (self.reason,)
 
 
 class IllegalAction(PakalError):  # noqa: N818 (the field's name for it)

@@ -14,6 +14,7 @@ import numpy as np
 
 from pakal.core import rows
 from pakal.core.actors import SPECTATOR
+from pakal.core.board_text import read_board_file
 from pakal.core.choice import Choice
 from pakal.core.engine import Engine, Records, Rows, blank, copy_of, record
 from pakal.core.errors import IllegalAction, SetupError
@@ -225,7 +226,7 @@ class Game(ABC):
 
     def load_board(self, path: Path) -> BoardFile:
         """A board or track from a file. Raises DataError."""
-        raise NotImplementedError
+        return self.parse_board(*read_board_file(path))
 
     def parse_board(self, text: str, source: str) -> BoardFile:
         """A board or track from the text of a file, as it stands in a record. Raises DataError."""

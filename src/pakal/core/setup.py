@@ -27,9 +27,6 @@ class BoardFile(Protocol):
         """Hash of its contents; the layout of the file does not matter."""
 
 
-LONGEST_FILE = 64 * 1024
-"""Most characters of a board file. The largest boards need a few thousand."""
-
 LONGEST_NAME = 60
 """Most characters of the name of a board file."""
 

@@ -56,7 +56,6 @@ class Jaguar(Game):
     )
 
     built_in_board = staticmethod(board.built_in)
-    load_board = staticmethod(board.load)
     parse_board = staticmethod(board.parse)
     parse = staticmethod(notation.parse)
     spell_chance = staticmethod(notation.spell_chance)

@@ -53,7 +53,6 @@ class PacalsRocket(Game):
     )
 
     built_in_board = staticmethod(board_files.built_in)
-    load_board = staticmethod(board_files.load)
     parse_board = staticmethod(board_files.parse)
     spell = staticmethod(notation.spell)
     spell_all = staticmethod(notation.spell_all)

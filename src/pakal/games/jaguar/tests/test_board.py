@@ -3,7 +3,7 @@
 import pytest
 
 from pakal.core.errors import DataError, SetupError
-from pakal.games.jaguar.board import built_in, load, parse
+from pakal.games.jaguar.board import built_in, parse
 from pakal.games.jaguar.game import GAME
 
 GOOD = """name = "short"
@@ -68,9 +68,9 @@ def test_layout_and_note_change_nothing_and_contents_do():
         ('6 = "hand"', 'six = "hand"', 7, "'six' is no space"),
         ('6 = "hand"', '6 = "hands"', 7, "there are jaguar, own, their, hand"),
         ('6 = "hand"', "6 = 4", 7, "there are jaguar, own, their, hand"),
-        ('6 = "hand"', '3 = "hand"', 7, "is not TOML"),
-        ('6 = "hand"', "6 = hand", 7, "is not TOML"),
-        ("[events]", "[events", 5, "is not TOML"),
+        ('6 = "hand"', '3 = "hand"', 7, "events.3 is there twice"),
+        ('6 = "hand"', "6 = hand", 7, "not readable as TOML"),
+        ("[events]", "[events", 5, "not readable as TOML"),
         ("[events]", "[[events]]", 5, "events should be a table"),
     ],
 )
@@ -90,12 +90,12 @@ def test_a_file_that_is_no_track_is_refused(tmp_path, content):
     file = tmp_path / "some.toml"
     file.write_bytes(content)
     with pytest.raises(DataError, match=r"some\.toml"):
-        load(file)
+        GAME.load_board(file)
 
 
 @pytest.mark.clause("JG-EVENT-4")
 def test_a_track_that_is_not_there_is_refused(tmp_path):
-    with pytest.raises(DataError, match="cannot be read"):
-        load(tmp_path / "none.toml")
+    with pytest.raises(DataError, match="there is no such file"):
+        GAME.load_board(tmp_path / "none.toml")
     with pytest.raises(SetupError, match="jungle"):
         GAME.setup(board="nowhere")

@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from string import ascii_lowercase
 from typing import Any
 
+from pakal.core import board_text
+from pakal.core.board_text import BoardText
 from pakal.core.setup import text_fault
 from pakal.core.wording import excerpt
 from pakal.games.pacals_rocket.board.board import MARKS, Board
 from pakal.games.pacals_rocket.board.squares import LAKE, Square, neighbours, square_name
-from pakal.games.pacals_rocket.board.text import BoardText, Fault
 from pakal.games.pacals_rocket.state import DISTRICTS, SACRED_VALUE, SIDE
 
 LEAST_SIDE = 9  # [PR-BOARD-1]
@@ -35,6 +36,13 @@ KINDS = {
 }
 
 
+class Fault(board_text.Fault):
+    """Something wrong in a board; most faults break the same clause."""
+
+    def __init__(self, reason: str, line: int | None, clause: str = "PR-BOARD-7") -> None:
+        super().__init__(reason, line, clause)
+
+
 def kind(value: Any) -> str:
     """The type of a TOML value, in words for people."""
     return KINDS.get(type(value), "a date or time")
@@ -48,6 +56,8 @@ def in_quotes(texts: Iterable[str]) -> str:
 def check_keys(data: dict[str, Any], text: BoardText) -> None:
     """Every key is known and of its type, and none is missing. [PR-BOARD-6]"""
     clause = "PR-BOARD-6"
+    if not data:
+        raise Fault("the file is empty, but should have name, sacred, districts, marks, [values], [covers]", 1, clause)
     for key, value in data.items():
         if key not in KEYS:
             raise Fault(f"'{excerpt(key, 20)}' is no key of a board file: {', '.join(KEYS)}", text.line(key), clause)

@@ -224,5 +224,3 @@ def beside(left: list[Text], right: list[Text]) -> list[Text]:
             row.append_text(right[index])
         rows.append(row)
     return rows
-
-

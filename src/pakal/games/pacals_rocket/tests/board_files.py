@@ -2,7 +2,8 @@
 
 import pytest
 
-from pakal.games.pacals_rocket.board.files import BoardError, parse
+from pakal.core.errors import DataError
+from pakal.games.pacals_rocket.board.files import parse
 from pakal.games.pacals_rocket.board.squares import LAKE
 
 BOARD = '''\
@@ -70,7 +71,7 @@ def changed(old, new, text=BOARD):
 
 def refusal(text):
     """Why a board file is refused: one line for a person."""
-    with pytest.raises(BoardError) as caught:
+    with pytest.raises(DataError) as caught:
         parse(text, "grove.toml")
     message = str(caught.value)
     assert "\n" not in message
@@ -88,8 +89,7 @@ def assert_refused(clause, reason, text, at):
     """A board file is refused by a clause, for a reason, and the line named is that where `at` begins."""
     error = refusal(text)
     assert reason in error.reason
-    assert error.clause == clause
-    assert str(error).endswith(f" [{clause}]" if clause else error.reason)
+    assert error.reason.endswith(f" [{clause}]") if clause else "[PR-" not in error.reason
     assert error.line == line_of(at, text)
 
 

@@ -1,19 +1,17 @@
 """The board: what a board file says, and the default board."""
 
 import pickle
+from pathlib import Path
 
 import pytest
 
 from pakal.core.errors import DataError, NotationError, SetupError
+from pakal.games.pacals_rocket.board import files
 from pakal.games.pacals_rocket.board.board import Board
-from pakal.games.pacals_rocket.board.files import (
-    BoardError,
-    built_in,
-    built_in_names,
-    load,
-    parse,
-)
+from pakal.games.pacals_rocket.board.files import built_in, parse
 from pakal.games.pacals_rocket.board.squares import neighbours, parse_square, square_name
+from pakal.games.pacals_rocket.facts import FACTS
+from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.tests.board_files import BOARD, changed, lay_out, refusal
 
 pytestmark = pytest.mark.clause("PR-BOARD-6")  # the board is a file
@@ -154,7 +152,7 @@ def test_a_board_can_be_sent_to_another_process_and_be_a_key():
 def test_an_error_can_be_sent_to_another_process():
     error = refusal(changed("a = 3", "a = 0"))
     copy = pickle.loads(pickle.dumps(error))
-    assert (str(copy), copy.line, copy.clause) == (str(error), error.line, error.clause)
+    assert (str(copy), copy.reason, copy.line) == (str(error), error.reason, error.line)
     assert isinstance(copy, DataError)
 
 
@@ -164,14 +162,14 @@ def test_an_error_can_be_sent_to_another_process():
 def test_a_file_is_loaded(tmp_path):
     path = tmp_path / "grove.toml"
     path.write_text(BOARD, encoding="utf-8")
-    assert load(path) == load(str(path)) == parse(BOARD)
+    assert GAME.load_board(path) == GAME.load_board(str(path)) == parse(BOARD)
 
 
 def test_errors_name_the_file_and_the_line(tmp_path):
     path = tmp_path / "grove.toml"
     path.write_text(changed("jjggiiifhhh", "jjggiiifhh"), encoding="utf-8")
-    with pytest.raises(BoardError) as caught:
-        load(path)
+    with pytest.raises(DataError) as caught:
+        GAME.load_board(path)
     assert str(caught.value) == f"{path}:10: districts: rank 7 has 10 squares, the others 11 [PR-BOARD-7]"
     assert (caught.value.source, caught.value.line) == (str(path), 10)
 
@@ -191,8 +189,8 @@ def test_errors_name_the_file_and_the_line(tmp_path):
 def test_a_file_that_is_no_board_is_refused(tmp_path, content, reason, line):
     path = tmp_path / "board.toml"
     path.write_bytes(content)
-    with pytest.raises(BoardError) as caught:
-        load(path)
+    with pytest.raises(DataError) as caught:
+        GAME.load_board(path)
     assert reason in caught.value.reason
     assert caught.value.line == line
 
@@ -203,13 +201,14 @@ def test_a_file_that_is_not_there_is_refused(tmp_path):
         (tmp_path, "this is a folder, not a board file"),
         ("a\0b", "cannot be read: "),
     ):
-        with pytest.raises(BoardError, match=reason):
-            load(path)
+        with pytest.raises(DataError, match=reason):
+            GAME.load_board(path)
 
 
 def test_built_in_boards_are_found_by_name():
-    assert "palenque" in built_in_names()
-    for name in built_in_names():
+    folder = Path(files.__file__).parents[1] / "boards"
+    assert sorted(FACTS.boards) == sorted(file.stem for file in folder.glob("*.toml"))
+    for name in FACTS.boards:
         assert built_in(name).name == name
     for name in ("atlantis", "", "../board", "palenque.toml"):
         with pytest.raises(SetupError, match="there is no built-in board"):

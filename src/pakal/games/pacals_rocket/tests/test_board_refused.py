@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from pakal.games.pacals_rocket.board.files import BoardError, parse
+from pakal.core.errors import DataError
+from pakal.games.pacals_rocket.board.files import parse
 from pakal.games.pacals_rocket.tests.board_files import (
     BOARD,
     assert_refused,
@@ -306,7 +307,7 @@ def test_lines_are_right_however_the_file_is_written():
 
 
 def test_whatever_is_broken_is_refused_in_one_line():
-    """Random edits: the file is a board still, or it is refused as a BoardError that names a line of it."""
+    """Random edits: the file is a board still, or it is refused as a DataError that names a line of it."""
     pieces = ["", "", '"""', "'''", "\n", "\\", "é", "\0", "~", "= [", "[[a]]", *BOARD]
     rng = random.Random(7)
     good, errors = 0, []
@@ -318,7 +319,7 @@ def test_whatever_is_broken_is_refused_in_one_line():
             text = text[:start] + rng.choice(pieces) + text[end:]
         try:
             good += parse(text).width == 11
-        except BoardError as error:
+        except DataError as error:
             errors.append((str(error), error.line or 1, text.count("\n") + 1))
     assert 0 < good < 200
     assert all("\n" not in message and 1 <= line <= last for message, line, last in errors)
