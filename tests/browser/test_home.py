@@ -1,14 +1,16 @@
 """Others of the same home come: the switch, the QR code, phones that sit down, get lost, and come back."""
 
 import io
+import json
 
+import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
 
-from tests.browser.pages import sideways, untranslated, violations
+from tests.browser.pages import become, key, sideways, untranslated, violations
 from tests.browser.person import PHONE, Person
-from tests.table.harness import NO_LIMITS
+from tests.table.harness import NO_LIMITS, Program
 
 HOME = "127.0.0.2"
 SIZES = [
@@ -35,6 +37,7 @@ def test_phones_come_by_the_code_get_lost_and_come_back(person, server):
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "link"}]
     match = page.request.post("/api/matches", data={"game": "rockets", "players": 3, "seats": seats}).json()["id"]
     ines.go(f"/play/{match}")
+    expect(page.locator(".stage .laying")).to_have_count(0)  # the empty board is there
     switch = page.get_by_role("switch")
     for size in SIZES:
         page.set_viewport_size(size)
@@ -105,6 +108,102 @@ def test_phones_come_by_the_code_get_lost_and_come_back(person, server):
     again.page.wait_for_url("**/play/*")
     again.until(lambda: again.state["version"] >= 0)
     assert (again.state["viewer"], again.state["view"]["hand"]) == (seat, hand)
+
+
+def test_who_sits_changes_the_seat_or_leaves_it_and_the_host_frees_it(person, server):
+    ines = Program(server.url, "Ines")
+    match = ines.set_table("rockets", [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}])["id"]
+    ines.http.put("/api/home", json={"open": True})
+    address = f"http://{HOME}:{server.port}/{ines.http.put(f'/api/matches/{match}/code').json()['code']}"
+    host = person(viewport=PHONE)
+    become(host, ines)
+    host.go(f"/play/{match}")
+    mia = phone(person, address)
+    page, seats = mia.page, host.page.locator(".waiting li")
+    page.locator(".btn.go").click()  # too early: no name yet, and the wrong sign
+    page.wait_for_url("**/play/*")
+    page.locator(".waiting li .own").click()
+    dialog = page.locator("dialog[open]")
+    for size in (SIZES[0], SIZES[2]):
+        page.set_viewport_size(size)
+        expect(dialog.locator(".btn.go")).to_be_in_viewport(ratio=1)
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    expect(dialog.locator(".signs button:enabled")).to_have_count(2)  # the one that she has, and the free one
+    dialog.locator(".signs button:enabled").last.click()
+    dialog.locator("input").fill("Mia")
+    dialog.locator(".btn.go").click()
+    expect(dialog).to_have_count(0)
+    expect(seats.nth(2).locator("b")).to_have_text("Mia")
+
+    key(page, "m")  # the same from the menu
+    page.get_by_role("button", name="My seat: name, sign or leave").click()
+    dialog.get_by_role("button", name="Leave this seat").click()
+    expect(page.locator(".waiting .gone")).to_contain_text("You have no seat at this table any more.")
+    expect(seats.nth(2)).to_contain_text("free for whoever has the code")
+    page.get_by_role("link", name="Choose a seat").click()
+    page.locator(".btn.go").click()
+    page.wait_for_url("**/play/*")
+    expect(seats.nth(1).locator("b")).to_have_text("Mia")
+
+    seats.nth(1).locator(".own").click()
+    asked = host.page.locator("dialog[open]")
+    expect(asked).to_contain_text("Mia then has no seat any more.")
+    asked.get_by_role("button", name="Cancel").click()
+    expect(page.locator(".waiting .gone")).to_have_count(0)
+    seats.nth(1).locator(".own").click()
+    asked.get_by_role("button", name="Free this seat").click()
+    expect(page.locator(".waiting .gone")).to_be_visible()
+    expect(seats.nth(1)).to_contain_text("free for whoever has the code")
+    # A computer loses its seat without a question.
+    seats.nth(1).get_by_role("button", name="Let a computer play here").click()
+    expect(seats.nth(1)).to_contain_text("computer:")
+    seats.nth(1).locator(".own").click()
+    expect(seats.nth(1)).not_to_contain_text("computer:")
+
+
+@pytest.mark.parametrize("size", ["normal", "large", "largest"])
+def test_who_comes_has_name_and_button_in_sight_and_a_menu_that_fits(person, server, size):
+    """Also with long names, and where the seat has just been taken by somebody else."""
+    ines = Program(server.url, "Großmutter Jacqueline")
+    match = ines.set_table("pacals-rocket", [{"kind": "me"}, *[{"kind": "link"}] * 4])["id"]
+    ines.http.put("/api/home", json={"open": True})
+    code = ines.http.put(f"/api/matches/{match}/code").json()["code"]
+    phones = [Program(server.url, name) for name in ("Opa Wolfgang-Maximilian", "Mother")]
+    phones[0].http.post(f"/api/codes/{code}", json={"seat": 1}).raise_for_status()
+    mia = person(viewport=PHONE, base_url=f"http://{HOME}:{server.port}", has_touch=True, locale="de-DE")
+    wishes = json.dumps(json.dumps({"size": size, "pace": "instant"}))
+    mia.context.add_init_script(f"localStorage.setItem('pakal', {wishes})")
+    mia.go(f"/{code}")
+    page, button = mia.page, mia.page.locator("form .btn.go")
+
+    def in_sight(*parts):
+        for width, height in ((360, 640), (360, 740), (390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
+            for part in parts:
+                expect(part).to_be_in_viewport(ratio=1)
+            assert sideways(page) == 0
+
+    in_sight(button)
+    if size == "normal":
+        in_sight(page.locator("form input"))
+        assert page.locator("form input").bounding_box()["y"] + 44 <= button.bounding_box()["y"]
+    phones[1].http.post(f"/api/codes/{code}", json={"seat": 2}).raise_for_status()
+    looks = phones[1].look(match)
+    button.click()
+    expect(page.locator("form .wrong")).to_have_text("Dieser Platz ist besetzt.")
+    in_sight(button)
+    button.click()
+    page.wait_for_url("**/play/*")
+    page.locator(".waiting li").first.wait_for()
+    key(page, "m")
+    page.set_viewport_size({"width": 360, "height": 640})
+    wide = page.locator("dialog[open]").evaluate(
+        """dialog => [...dialog.querySelectorAll("select, label, h3, li")].map((part) => [part,
+            part.getBoundingClientRect().right - dialog.getBoundingClientRect().right])
+            .filter(([, over]) => over > -8).map(([part, over]) => `${part.outerHTML}: ${over}`)"""
+    )
+    assert wide == []
+    looks.close()
 
 
 def test_a_code_that_leads_nowhere_says_so(person):

@@ -131,6 +131,16 @@ table-seat-open = frei für alle
 table-seat-invited = ein Link ist gemacht
 table-seat-coded = frei für alle mit dem Code
 table-seat-link = braucht einen Link
+table-seat-own = { $several ->
+    [yes] { $seat }: Name, Zeichen oder aufstehen
+   *[no] Mein Platz: Name, Zeichen oder aufstehen
+  }
+table-seat-change = Ändern
+table-seat-leave = Aufstehen
+table-seat-free = Platz frei machen
+table-seat-free-about = { $name } hat dann keinen Platz mehr. Wer kommen darf, kann sich dort hinsetzen.
+table-seat-gone = Du hast an diesem Tisch keinen Platz mehr.
+table-seat-choose = Platz aussuchen
 table-make-link = Link erstellen und kopieren
 table-new-link = Neuen Link machen (der alte gilt dann nicht mehr)
 table-link-for = Link für { $name }

@@ -131,6 +131,16 @@ table-seat-open = free for anybody
 table-seat-invited = a link has been made
 table-seat-coded = free for whoever has the code
 table-seat-link = needs a link
+table-seat-own = { $several ->
+    [yes] { $seat }: name, sign or leave
+   *[no] My seat: name, sign or leave
+  }
+table-seat-change = Change
+table-seat-leave = Leave this seat
+table-seat-free = Free this seat
+table-seat-free-about = { $name } then has no seat any more. Anybody who may come can sit down there.
+table-seat-gone = You have no seat at this table any more.
+table-seat-choose = Choose a seat
 table-make-link = Make a link and copy it
 table-new-link = Make a new link (the old one stops working)
 table-link-for = Link for { $name }

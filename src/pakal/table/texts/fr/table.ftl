@@ -131,6 +131,16 @@ table-seat-open = libre pour tout le monde
 table-seat-invited = un lien est créé
 table-seat-coded = libre pour qui a le code
 table-seat-link = a besoin d’un lien
+table-seat-own = { $several ->
+    [yes] { $seat } : nom, signe ou se lever
+   *[no] Ma place : nom, signe ou me lever
+  }
+table-seat-change = Modifier
+table-seat-leave = Me lever
+table-seat-free = Libérer cette place
+table-seat-free-about = { $name } n’aura plus de place. Toute personne qui peut venir pourra s’y asseoir.
+table-seat-gone = Tu n’as plus de place à cette table.
+table-seat-choose = Choisir une place
 table-make-link = Créer et copier un lien
 table-new-link = Créer un nouveau lien (l’ancien ne vaut plus)
 table-link-for = Lien pour { $name }

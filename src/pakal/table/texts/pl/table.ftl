@@ -142,6 +142,16 @@ table-seat-open = wolne dla każdego
 table-seat-invited = link utworzony
 table-seat-coded = wolne dla każdego, kto ma kod
 table-seat-link = potrzebuje linku
+table-seat-own = { $several ->
+    [yes] { $seat }: imię, znak albo wstanie od stołu
+   *[no] Moje miejsce: imię, znak albo wstanie od stołu
+  }
+table-seat-change = Zmień
+table-seat-leave = Wstań od stołu
+table-seat-free = Zwolnij miejsce
+table-seat-free-about = { $name } nie będzie już mieć miejsca. Każdy, kto może dołączyć, będzie mógł tu usiąść.
+table-seat-gone = Nie masz już miejsca przy tym stole.
+table-seat-choose = Wybierz miejsce
 table-make-link = Utwórz i skopiuj link
 table-new-link = Nowy link (stary przestanie działać)
 table-link-for = Link: { $name }
