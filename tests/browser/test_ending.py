@@ -209,6 +209,10 @@ def test_nothing_in_the_picture_to_keep_lies_over_anything(person, server, game,
     fonts = re.findall(r"@font-face *{[^}]*}", drawing)
     assert len(fonts) > 4  # letters of two fonts at least, for all the languages
     assert all("font-display: block" in font and "url(data:" in font.replace('"', "") for font in fonts)
+    assert "data-mark" not in drawing  # nor what was marked for the next turn
+    assert "data-note" not in drawing
+    winners = ines.state["outcome"]["winners"]
+    assert drawing.count("M3 19V7L8.5 12L12 4.5L15.5 12L21 7V19Z") == len(winners)  # a crown for each
     alone = ines.open()
     alone.set_viewport_size({"width": 1080, "height": 1350})
     alone.set_content(f"<style>body {{ margin: 0 }}</style>{drawing}")
