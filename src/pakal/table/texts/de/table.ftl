@@ -169,6 +169,7 @@ table-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
   }
+table-won-all = Alle teilen sich den Sieg
 table-won-ahead = { $count ->
     [one] Ein Punkt vor { $names }.
    *[other] { $count } Punkte vor { $names }.

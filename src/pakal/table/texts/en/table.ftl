@@ -169,6 +169,7 @@ table-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
   }
+table-won-all = Everybody shares the win
 table-won-ahead = { $count ->
     [one] One point ahead of { $names }.
    *[other] { $count } points ahead of { $names }.

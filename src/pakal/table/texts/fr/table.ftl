@@ -169,6 +169,7 @@ table-won = { $count ->
     [one] { $names } gagne
    *[other] { $names } se partagent la victoire
   }
+table-won-all = Tout le monde partage la victoire
 table-won-ahead = { $count ->
     [one] Un point devant { $names }.
    *[other] { $count } points devant { $names }.

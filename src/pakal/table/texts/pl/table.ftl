@@ -182,6 +182,7 @@ table-won = { $count ->
     [many] Zwycięstwo dzielą { $names }
    *[other] Zwycięstwo dzielą { $names }
   }
+table-won-all = Zwycięstwo dzielą wszyscy
 table-won-ahead = Przewaga: { $count ->
     [one] jeden punkt
     [few] { $count } punkty
