@@ -217,6 +217,26 @@ def test_a_phone_shows_its_hand_alone_once_a_board_is_open_and_the_board_at_a_ta
     expect(page.locator("main.own")).to_be_visible()
 
 
+def test_a_phone_with_its_hand_alone_tells_in_full_what_the_others_did(person, server):
+    evening = Evening(server, "pacals-rocket", 3)
+    screen = evening.people[0].look(evening.match, board=evening.code)
+    evening.play(20)
+    while not evening.asked().state["question"]["kind"].startswith("drop"):
+        evening.play(1)
+    phone = evening.phone_of(evening.sockets.index(evening.asked()), person)
+    phone.go(f"/play/{evening.match}")
+    page = phone.page
+    page.locator("main.own section.ask.mine").wait_for()
+    led = page.locator(".led")
+    lines = led.locator("li").all()
+    shown = [line for line in lines if line.bounding_box()["x"] < led.bounding_box()["x"] + 1]
+    assert shown
+    foot = led.bounding_box()["y"] + led.bounding_box()["height"]
+    for line in shown:  # whole lines, and nothing is cut
+        assert line.bounding_box()["y"] + line.bounding_box()["height"] <= foot + 1
+    screen.close()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_from_the_hand(person, server, game):
     """Whatever is asked, it can be answered: in the hand, or on the board that comes by itself."""
@@ -241,7 +261,7 @@ def test_a_game_is_played_from_the_hand(person, server, game):
             own = page.locator(
                 ".hand button, .own [data-spot^=hand], .own [data-spot^=offer], .ships button, .ways button,"
                 " .second button, .acts .plain"
-            )
+            ).locator("visible=true")
             for n in range(own.count()):
                 box = own.nth(n).bounding_box()
                 assert min(box["width"], box["height"]) >= 43.5, own.nth(n).evaluate("one => one.outerHTML")
