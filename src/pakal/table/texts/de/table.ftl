@@ -277,6 +277,7 @@ board-seat-taken = hat einen Platz
 board-lost = Die Verbindung ist weg. Wir versuchen es weiter.
 
 # A phone whose board is on another screen
+own-total = gesamt
 own-board = Auch den Spielplan zeigen
 own-hand = Nur meine Hand zeigen
 own-choose = Wähle oben

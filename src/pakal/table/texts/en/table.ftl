@@ -277,6 +277,7 @@ board-seat-taken = has a seat
 board-lost = The connection is lost. We keep trying.
 
 # A phone whose board is on another screen
+own-total = total
 own-board = Show the board too
 own-hand = Show only my hand
 own-choose = Choose above

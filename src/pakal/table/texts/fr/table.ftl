@@ -277,6 +277,7 @@ board-seat-taken = a une place
 board-lost = La connexion est perdue. On réessaie sans cesse.
 
 # A phone whose board is on another screen
+own-total = total
 own-board = Montrer aussi le plateau
 own-hand = Ne montrer que ma main
 own-choose = Choisis ci-dessus

@@ -292,6 +292,7 @@ board-seat-taken = ma miejsce
 board-lost = Nie ma połączenia. Próbujemy dalej.
 
 # A phone whose board is on another screen
+own-total = razem
 own-board = Pokaż też planszę
 own-hand = Pokaż tylko moje karty
 own-choose = Wybierz powyżej
