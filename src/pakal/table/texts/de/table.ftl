@@ -23,7 +23,7 @@ table-all-ways = { $count ->
     [one] Die einzige Möglichkeit
    *[other] Alle { $count } Möglichkeiten
   }
-    .short = { $count } Optionen
+    .short = { $count } Möglichkeiten
 table-filter = Darin suchen
 table-none-found = Nichts passt dazu.
 table-take-back = Zurücknehmen

@@ -25,10 +25,7 @@ table-all-ways = { $count ->
     [many] Wszystkie { $count } możliwości
    *[other] Wszystkie { $count } możliwości
   }
-    .short = { $count ->
-        [few] { $count } opcje
-       *[other] { $count } opcji
-      }
+    .short = { $count } możliwości
 table-filter = Szukaj wśród nich
 table-none-found = Nic nie pasuje.
 table-take-back = Cofnij
