@@ -325,6 +325,9 @@ def test_the_board_goes_on_with_the_rematch(person, server):
     theirs.later_than(version)
     theirs.send("answer", id="yes", proposal=theirs.state["proposals"][0]["id"], seat=1, yes=True)
     expect(screen.page.locator(".result h2")).to_be_visible()
+    expect(screen.page.locator(".result .again")).to_have_text(
+        "For a rematch, tap “Rematch” on a phone. This board goes on with it."
+    )
     assert (violations(screen.page), untranslated(screen.page)) == ([], [])
     again = evening.people[1].http.post(f"/api/matches/{evening.match}/rematch").json()["id"]
     expect(screen.page.locator(".whose h1")).to_be_visible()
@@ -449,6 +452,8 @@ def test_a_laptop_in_the_middle_asks_before_it_shows_a_hand_and_the_hand_goes_to
     assert phone.state["viewer"] == 0
     page.wait_for_url("**/board/*")
     expect(page.locator(".whose h1")).to_be_visible()
+    toast, come = page.locator(".toast").bounding_box(), page.locator(".come").bounding_box()
+    assert toast["x"] + toast["width"] <= come["x"]  # the way in is not covered
     expect(page.locator(".hand button")).to_have_count(0)
     expect(phone.page.locator("main.own")).to_be_visible()
 

@@ -272,6 +272,7 @@ board-come = Komm dazu oder komm zurück
 board-away = { $seat } ist weg. Wer den Code scannt, kommt auf diesen Platz zurück.
 board-returned = { $seat } ist wieder da.
 board-back = Zurück an meinen Platz
+board-over = Für eine Revanche tippt auf einem Handy auf „{ table-rematch }“. Dieser Spielplan geht mit.
 board-alone = Erlaube am Computer, an dem der Tisch entstand, dass andere zu Hause mitspielen: Dann steht hier ein Code für Handys.
 board-seat-taken = hat einen Platz
 board-lost = Die Verbindung ist weg. Wir versuchen es weiter.

@@ -272,6 +272,7 @@ board-come = Come in, or come back
 board-away = { $seat } is away. Scan the code to come back to that seat.
 board-returned = { $seat } is back.
 board-back = Back to my seat
+board-over = For a rematch, tap “{ table-rematch }” on a phone. This board goes on with it.
 board-alone = At the computer where the table was made, let others at home join: then a code for phones appears here.
 board-seat-taken = has a seat
 board-lost = The connection is lost. We keep trying.

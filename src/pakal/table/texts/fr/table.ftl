@@ -272,6 +272,7 @@ board-come = Viens, ou reviens
 board-away = { $seat } n’est pas là. Scanner le code ramène à cette place.
 board-returned = { $seat } est de retour.
 board-back = Retour à ma place
+board-over = Pour une revanche, touchez « { table-rematch } » sur un téléphone. Ce plateau suivra.
 board-alone = Sur l’ordinateur où la table a été créée, laisse jouer les autres à la maison : un code pour les téléphones s’affichera ici.
 board-seat-taken = a une place
 board-lost = La connexion est perdue. On réessaie sans cesse.

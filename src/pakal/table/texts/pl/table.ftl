@@ -284,6 +284,7 @@ board-come = Dołącz albo wróć
 board-away = { $seat } jest offline. Zeskanuj kod, aby wrócić na to miejsce.
 board-returned = { $seat } jest z powrotem.
 board-back = Wróć na moje miejsce
+board-over = Aby zagrać rewanż, dotknijcie „{ table-rematch }” na telefonie. Ta plansza przejdzie do niego.
 board-alone = Na komputerze, na którym powstał stół, pozwól innym w domu dołączyć: wtedy pojawi się tu kod dla telefonów.
 board-seat-taken = ma miejsce
 board-lost = Nie ma połączenia. Próbujemy dalej.
