@@ -1,11 +1,13 @@
 """The first page for a person who comes back: games with their positions, last time's set-up, how long a game takes."""
 
+import json
 import re
 
 from playwright.sync_api import expect
 
 from tests.browser.pages import become, sideways, untranslated, violations
 from tests.browser.person import PHONE
+from tests.browser.questions import NAMES
 from tests.browser.test_words import computers
 from tests.table.harness import Program
 
