@@ -25,8 +25,9 @@ MEASURE = """([asks, targets, choices]) => {
         range.selectNodeContents(node);
         const text = node.data.trim();
         const drawn = element.closest("svg");
-        // What has just happened is folded to two lines, and unfolds where it is touched.
-        const asked = element.closest(asks) && !element.closest(".brief");
+        // What has just happened is folded to two lines, and unfolds where it is touched; below, whole lines of it
+        // stand where there is room.
+        const asked = element.closest(asks) && !element.closest(".brief, .led");
         let spoken = false;
         for (let up = element; up && up !== root; up = up.parentElement)
             if (getComputedStyle(up).clipPath === "inset(50%)") spoken = true;

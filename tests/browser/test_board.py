@@ -202,6 +202,7 @@ def test_a_phone_shows_its_hand_alone_once_a_board_is_open_and_the_board_at_a_ta
     expect(page.locator("main.own")).to_be_visible()
     expect(page.locator(".stage")).to_have_count(0)
     expect(page.locator(".bar h1")).to_have_text(NAMES[waiting])
+    expect(page.locator(".bar .total")).to_contain_text("total")
     assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
     other = evening.sockets[1 - waiting]
     other.send("chat", seat=1 - waiting, text="Who is hungry?", id="hungry")
@@ -215,6 +216,26 @@ def test_a_phone_shows_its_hand_alone_once_a_board_is_open_and_the_board_at_a_ta
     screen.close()
     page.reload()
     expect(page.locator("main.own")).to_be_visible()
+
+
+def test_a_phone_with_its_hand_alone_tells_in_full_what_the_others_did(person, server):
+    evening = Evening(server, "pacals-rocket", 3)
+    screen = evening.people[0].look(evening.match, board=evening.code)
+    evening.play(20)
+    while not evening.asked().state["question"]["kind"].startswith("drop"):
+        evening.play(1)
+    phone = evening.phone_of(evening.sockets.index(evening.asked()), person)
+    phone.go(f"/play/{evening.match}")
+    page = phone.page
+    page.locator("main.own section.ask.mine").wait_for()
+    led = page.locator(".led")
+    lines = led.locator("li").all()
+    shown = [line for line in lines if line.bounding_box()["x"] < led.bounding_box()["x"] + 1]
+    assert shown
+    foot = led.bounding_box()["y"] + led.bounding_box()["height"]
+    for line in shown:  # whole lines, and nothing is cut
+        assert line.bounding_box()["y"] + line.bounding_box()["height"] <= foot + 1
+    screen.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -241,7 +262,7 @@ def test_a_game_is_played_from_the_hand(person, server, game):
             own = page.locator(
                 ".hand button, .own [data-spot^=hand], .own [data-spot^=offer], .ships button, .ways button,"
                 " .second button, .acts .plain"
-            )
+            ).locator("visible=true")
             for n in range(own.count()):
                 box = own.nth(n).bounding_box()
                 assert min(box["width"], box["height"]) >= 43.5, own.nth(n).evaluate("one => one.outerHTML")
@@ -304,6 +325,9 @@ def test_the_board_goes_on_with_the_rematch(person, server):
     theirs.later_than(version)
     theirs.send("answer", id="yes", proposal=theirs.state["proposals"][0]["id"], seat=1, yes=True)
     expect(screen.page.locator(".result h2")).to_be_visible()
+    expect(screen.page.locator(".result .again")).to_have_text(
+        "For a rematch, tap “Rematch” on a phone. This board goes on with it."
+    )
     assert (violations(screen.page), untranslated(screen.page)) == ([], [])
     again = evening.people[1].http.post(f"/api/matches/{evening.match}/rematch").json()["id"]
     expect(screen.page.locator(".whose h1")).to_be_visible()
@@ -428,6 +452,8 @@ def test_a_laptop_in_the_middle_asks_before_it_shows_a_hand_and_the_hand_goes_to
     assert phone.state["viewer"] == 0
     page.wait_for_url("**/board/*")
     expect(page.locator(".whose h1")).to_be_visible()
+    toast, come = page.locator(".toast").bounding_box(), page.locator(".come").bounding_box()
+    assert toast["x"] + toast["width"] <= come["x"]  # the way in is not covered
     expect(page.locator(".hand button")).to_have_count(0)
     expect(phone.page.locator("main.own")).to_be_visible()
 

@@ -209,6 +209,10 @@ def test_nothing_in_the_picture_to_keep_lies_over_anything(person, server, game,
     fonts = re.findall(r"@font-face *{[^}]*}", drawing)
     assert len(fonts) > 4  # letters of two fonts at least, for all the languages
     assert all("font-display: block" in font and "url(data:" in font.replace('"', "") for font in fonts)
+    assert "data-mark" not in drawing  # nor what was marked for the next turn
+    assert "data-note" not in drawing
+    winners = ines.state["outcome"]["winners"]
+    assert drawing.count("M3 19V7L8.5 12L12 4.5L15.5 12L21 7V19Z") == len(winners)  # a crown for each
     alone = ines.open()
     alone.set_viewport_size({"width": 1080, "height": 1350})
     alone.set_content(f"<style>body {{ margin: 0 }}</style>{drawing}")
@@ -261,6 +265,48 @@ def test_counting_and_podium_fit_every_screen(person, ended, game, language):
             page.clock.run_for(200)
             assert unseen(page, *wanted) == [], (part, width, height)
             assert sideways(page) == 0, (part, width, height)
+
+
+CUT = """[...document.querySelectorAll(".podium .plinth b")].flatMap((name) => [name, ...name.children])
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)
+    .map((one) => one.textContent)"""
+"""Names on the podium of which something is cut."""
+
+
+@pytest.mark.parametrize("size", ["normal", "large", "largest"])
+def test_five_who_share_the_win_keep_their_names_and_see_the_rematch(person, server, size):
+    people = [Program(server.url, name) for name in ("Mother", "Mamie Jacqueline", "Papa", "Emilia", "Staś")]
+    match = people[0].set_table("pacals-rocket", [{"kind": "me"}, *[{"kind": "open"}] * 4])["id"]
+    for seat in range(1, 5):
+        people[seat].sit(match, seat)
+    tables = [one.look(match) for one in people]
+    tables[0].send("propose", id="end", version=tables[0].state["version"], seat=0, what="end")
+    for seat in range(1, 5):
+        while not tables[seat].state["proposals"]:
+            tables[seat].until("state")
+        proposal = tables[seat].state["proposals"][0]["id"]
+        tables[seat].send("answer", id="yes", proposal=proposal, seat=seat, yes=True)
+    while tables[0].state["outcome"] is None:
+        tables[0].until("state")
+    assert len(tables[0].state["outcome"]["winners"]) == 5
+    mamie = person(viewport=PHONE, locale="fr-FR", has_touch=True)
+    become(mamie, people[1])
+    wishes = json.dumps(json.dumps({"size": size, "pace": "instant"}))
+    mamie.context.add_init_script(f"localStorage.setItem('pakal', {wishes})")
+    mamie.go(f"/play/{match}")
+    mamie.podium()
+    page = mamie.page
+    expect(page.locator(".result h2")).to_have_text("Tout le monde partage la victoire")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        page.wait_for_timeout(200)
+        assert page.evaluate(CUT) == [], (width, height)
+        expect(page.locator(".result .btn.go")).to_be_in_viewport(ratio=1)
+        assert unseen(page, ".result h2") == [], (width, height)
+        assert sideways(page) == 0
+    for table in tables:
+        table.close()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

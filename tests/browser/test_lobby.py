@@ -1,11 +1,13 @@
 """The first page for a person who comes back: games with their positions, last time's set-up, how long a game takes."""
 
+import json
 import re
 
 from playwright.sync_api import expect
 
 from tests.browser.pages import become, sideways, untranslated, violations
 from tests.browser.person import PHONE
+from tests.browser.questions import NAMES
 from tests.browser.test_words import computers
 from tests.table.harness import Program
 
@@ -33,6 +35,31 @@ def test_last_times_set_up_is_offered_again_with_one_tap(person):
     assert ines.match != first
     state = page.evaluate("async (id) => (await fetch(`/api/matches/${id}`)).json()", ines.match)
     assert (state["game"], state["players"]) == ("rockets", 2)
+
+
+def test_people_who_are_not_told_apart_are_counted(person):
+    ines = person()
+    page = ines.page
+    ines.go("/")
+    page.locator("form.make").wait_for()
+    seats = [{"kind": "me"}, *[{"kind": "link"}] * 3, {"kind": "open"}]
+    match = {"game": "pacals-rocket", "edition": "de", "players": 5, "seats": seats, "pace": {"kind": "none"}}
+    page.evaluate("kept => localStorage.setItem('pakal-tables', kept)", json.dumps({"match": match}))
+    page.reload()
+    expect(page.locator(".again")).to_contain_text("you, 3 on their own phones, and an open seat")
+
+
+def test_names_of_the_longest_leave_my_games_their_width(person, server):
+    guest = Program(server.url, NAMES[0])
+    match = guest.set_table("pacals-rocket", [{"kind": "me"}, *[{"kind": "open"}] * 4], start_seat=1)["id"]
+    for seat, name in enumerate(NAMES[1:], 1):
+        Program(server.url, name).sit(match, seat)
+    ines = person(viewport={"width": 1366, "height": 768})
+    become(ines, guest)
+    ines.go("/")
+    row = ines.page.locator(".mine .row").first
+    expect(row.locator(".next")).to_contain_text(NAMES[1])
+    assert row.locator(".what").bounding_box()["width"] >= 0.45 * row.bounding_box()["width"]
 
 
 def test_games_show_their_position_opponents_and_whose_turn_it_is(person, server):

@@ -1,6 +1,7 @@
 """A question and everything that its answer needs fit one view, on small screens too: nobody scrolls in between."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.pages import become
 from tests.browser.questions import questions
@@ -100,6 +101,23 @@ def test_the_score_sheet_of_rockets_is_in_sight_on_a_laptop(person, server, play
         "section.ask .btn.go",
     )
     assert unseen(page, *parts) == []
+
+
+def test_a_refusal_cuts_no_card_of_rockets_on_a_laptop(person, server):
+    asked = next(questions(server, "rockets", 4, {"push"}, after=0))
+    page = open_at(person, asked, locale="de", viewport={"width": 1366, "height": 768})
+    page.locator(".hand button").first.click(force=True)
+    expect(page.locator(".refused")).to_be_visible()
+    assert unseen(page, ".lay .hand button", ".refused p", ".refused .tool", "section.ask .acts .btn.go") == []
+
+
+@pytest.mark.parametrize("language", ["de", "pl", "fr", "en"])
+def test_the_legend_of_the_jungle_is_in_sight_on_a_laptop(person, server, language):
+    asked = next(questions(server, "jaguar", 2, {"reveal"}))
+    page = open_at(person, asked, locale=language, viewport={"width": 1366, "height": 768})
+    seen = page.locator(".about").bounding_box()
+    legend = page.locator(".about .legend li").last.bounding_box()
+    assert legend["y"] + legend["height"] <= seen["y"] + seen["height"] - 10  # below that it fades
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -56,14 +56,14 @@ class Agent(ABC):
         hears: whether pakal calls its `begin` and `hear`, to tell it what happens.
         strength: its place in lists, which begin with the weakest (1).
         games: names of the games that it plays; None: all. It never plays another one.
-        called: the name by which somebody asked for it.
+        short_name: the name by which somebody asked for it.
     """
 
     looks: ClassVar[bool] = True
     hears: ClassVar[bool] = False
     strength: ClassVar[int] = 1
     games: ClassVar[tuple[str, ...] | None] = None
-    called: str = ""
+    short_name: str = ""
     _memory: tuple[int, list[Ply]] | None = None
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -208,7 +208,7 @@ def agent(name: str, game: Game, setup: Setup) -> Agent:
     agent_class = class_of(plain, game=game.facts.name)
     with answering(plain):
         player = agent_class.named(more, game, setup)
-    player.called = plain
+    player.short_name = plain
     return player
 
 
@@ -251,10 +251,10 @@ def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) 
 
 def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
     """The choice of an agent whose seat is to act. Raises AgentFailed."""
-    with answering(player.called):
+    with answering(player.short_name):
         action = ask(player, sight(player, match), match.legal_actions(), rng)
     if not match.is_legal(action):
-        raise AgentFailed(f"{with_package(player.called)}: {excerpt(str(action))} is no legal action")
+        raise AgentFailed(f"{with_package(player.short_name)}: {excerpt(str(action))} is no legal action")
     return action
 
 

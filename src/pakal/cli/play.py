@@ -133,7 +133,7 @@ def run_table(args: argparse.Namespace) -> int:
         return status
     check_database(settings)
     games = sorted(loadable(), key=lambda name: name != game_name)  # the chosen one first
-    uncompiled = [name for name in games if not is_compiled(game(name))]
+    games_to_compile = [name for name in games if not is_compiled(game(name))]
 
     def announce() -> None:
         if edition() > 1:
@@ -141,13 +141,13 @@ def run_table(args: argparse.Namespace) -> int:
         say("play-table-open", address=settings.address + path.rstrip("/"))
         if others := address_for_others(settings):
             say("play-table-others", address=others)
-        if uncompiled:
-            say("play-table-compiling", count=len(uncompiled))
+        if games_to_compile:
+            say("play-table-compiling", count=len(games_to_compile))
         say("play-table-close")
         if not args.no_browser and has_display():
             open_browser(settings.address + path)
 
-    serve(settings, listening, announce, uncompiled)
+    serve(settings, listening, announce, games_to_compile)
     if not edition():
         say("play-table-closed")
     return 0

@@ -120,14 +120,14 @@ def serve(
     settings: Settings,
     listening: socket.socket,
     on_open: Callable[[], None],
-    uncompiled: Sequence[str] = (),
+    games_to_compile: Sequence[str] = (),
     door: bool = True,
 ) -> None:
     """Run the table until somebody stops it.
 
     Args:
         listening: where it listens, from `listen`.
-        uncompiled: games whose rules it compiles while it is open, the first one first.
+        games_to_compile: games whose rules it compiles while it is open, the first one first.
         on_open: called once people can come.
         door: whether the person at this machine may let the local network in.
 
@@ -135,7 +135,7 @@ def serve(
         SetupError: the table cannot be opened, most often for its database.
     """
     configure(settings)
-    app = create_app(settings, uncompiled)
+    app = create_app(settings, games_to_compile)
     # The objects of now stay for good: to search them for garbage would stop everybody for a third of a second.
     gc.collect()
     gc.freeze()

@@ -136,13 +136,13 @@ class Opponents:
             rng: the generator of the game's policies; it goes on.
         """
         player, state = self._agent(worker, self.names[place]), record(states)
-        with answering(player.called):
+        with answering(player.short_name):
             view = self._game.view(record(terms), state, int(state.actor), True) if player.looks else None
             seed = int(rng[0])
             rng[:] = generator(stream(seed, "mind", 0))
             action = int(player.choose(view, legal, np.random.default_rng(stream(seed, "mind", 1))))
         if action not in legal:
-            raise AgentFailed(f"{with_package(player.called)}: {excerpt(str(action))} is no legal action")
+            raise AgentFailed(f"{with_package(player.short_name)}: {excerpt(str(action))} is no legal action")
         return action
 
     def ask(

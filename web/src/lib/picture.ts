@@ -237,8 +237,8 @@ export async function pngOf(live: SVGSVGElement, size = SIZE): Promise<Blob> {
   );
 }
 
-/** Width and height of a picture to keep, its margin, the height of a line with a name, and its sign, all in pixels. */
-const KEEP = { width: 1080, height: 1350, margin: 48, line: 62, sign: 64 };
+/** Width and height of a picture to keep, its margin, the height of a line with a name, its sign and crown, in pixels. */
+const KEEP = { width: 1080, height: 1350, margin: 48, line: 62, sign: 64, crown: 44 };
 /** Sizes of its letters in pixels: names in one line or two, totals, and the line below. */
 const LETTERS = { name: 34, least: 25, halves: 25, total: 42, foot: 26 };
 
@@ -272,10 +272,10 @@ function shape(tag: string, attributes: Record<string, string | number>, text = 
   return made;
 }
 
-/** A picture to keep as a PNG: the board, below it each player with sign and total, and a line of text. */
+/** A picture to keep as a PNG: the board, below it each player with sign, total and crown, and a line of text. */
 export async function keepsakeOf(
   live: SVGSVGElement,
-  rows: readonly { name: string; sign: string; score: number }[],
+  rows: readonly { name: string; sign: string; score: number; wins: boolean }[],
   foot: string,
 ): Promise<Blob> {
   const { width, height, margin, line } = KEEP;
@@ -290,6 +290,8 @@ export async function keepsakeOf(
   const frozen = new DOMParser().parseFromString(await svgOf(live), "image/svg+xml").documentElement;
   // The fonts are the page's while the sheet lies on it, and come anew with the sheet.
   frozen.querySelector("style")?.remove();
+  // Who moved last from where is of no use years later.
+  for (const mark of frozen.querySelectorAll("[data-mark], [data-note]")) mark.remove();
   const board = document.importNode(frozen, true);
   for (const [name, value] of Object.entries({ x: margin, y: margin, width: room, height: high, overflow: "visible" }))
     board.setAttribute(name, `${value}`);
@@ -297,14 +299,19 @@ export async function keepsakeOf(
   const put = (text: string, x: number, y: number, size: number, style: string, anchor = "start") =>
     sheet.append(shape("text", { x, y, "text-anchor": anchor, style: `font-size: ${size}px; ${style}` }, text));
   const named = "font-family: var(--text); font-weight: 500; fill: var(--ink)";
-  rows.forEach(({ name, sign, score }, n) => {
+  rows.forEach(({ name, sign, score, wins }, n) => {
     const wide = (room - (columns - 1) * margin) / columns;
     const x = margin + Math.floor(n / lines) * (wide + margin);
     const y = height - below - margin / 2 + (n % lines) * line + line / 2 + 8;
     const total = written(score);
-    const free = wide - KEEP.sign - long(total, LETTERS.total, "--display") - 24;
+    const end = x + wide - long(total, LETTERS.total, "--display");
+    const free = end - x - KEEP.sign - 24 - (wins ? KEEP.crown : 0);
     const fits = (text: string, most: number) => Math.min(most, (most * free) / long(text, most, "--text"));
     sheet.append(shape("use", { href: `#medal-${sign}`, x, y: y - 24, width: 48, height: 48 }));
+    if (wins) {
+      const crown = { href: "#i-crown", x: end - KEEP.crown - 8, y: y - 24, width: KEEP.crown, height: KEEP.crown };
+      sheet.append(shape("use", { ...crown, style: "color: var(--gold)" }));
+    }
     const parts =
       fits(name, LETTERS.name) < LETTERS.least ? halves(name, (part) => long(part, LETTERS.halves, "--text")) : [name];
     const most = parts.length > 1 ? LETTERS.halves : LETTERS.name;

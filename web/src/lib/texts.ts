@@ -129,6 +129,11 @@ export class Texts {
   action(choice: { kind: string; args: Args }): string {
     return this.capital(this.say(`action-${choice.kind}`, choice.args));
   }
+  /** The same for a button under a list in which the action is marked: in fewer words, where the game has them. */
+  button(choice: { kind: string; args: Args }): string {
+    const { button } = this.bundle.getMessage(`action-${choice.kind}`)?.attributes ?? {};
+    return button ? this.capital(this.say(`action-${choice.kind}.button`, choice.args)) : this.action(choice);
+  }
 }
 
 /** Sentences without the words with which another of them begins or ends as well: what tells them apart. */

@@ -152,17 +152,17 @@ def small(tmp_path):
     """Two games of two clauses, with a gap of every kind."""
     place = {name: Place(clauses.root() / "code.py", line, name) for line, name in enumerate("abcdef", 1)}
     return Survey(
-        known=dict.fromkeys(["RK-1", "RK-2", "JG-1", "JG-2"], "somewhere"),
+        clauses=dict.fromkeys(["RK-1", "RK-2", "JG-1", "JG-2"], "somewhere"),
         code=[
             Citation("RK-1", place["a"]),
             Citation("RK-2", place["b"], counts=False),
             Citation("JG-1", place["c"]),
             Citation("JG-9", place["c"]),
         ],
-        proved=[Citation("JG-2", place["d"]), Citation("RK-1", place["d"]), Citation("RK-7", place["d"])],
+        test_marks=[Citation("JG-2", place["d"]), Citation("RK-1", place["d"]), Citation("RK-7", place["d"])],
         silent=[("RK-", place["e"])],
         bare=[("JG-", place["f"])],
-        tested=frozenset(["somewhere"]),
+        tested_packages=frozenset(["somewhere"]),
     )
 
 

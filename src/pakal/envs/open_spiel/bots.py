@@ -18,7 +18,7 @@ def choice_of(player: Agent, state: pyspiel.State, seat: int, rng: np.random.Gen
     frame = play.frame
     view = frame.game.view(frame.terms, record(play.states), seat, True) if player.looks else None
     legal = np.array(play.legal(), np.int32)
-    with answering(player.called):
+    with answering(player.short_name):
         return int(player.choose(view, legal, rng))
 
 
@@ -53,7 +53,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         self._agent = agent(name, frame.game, frame.setup)
         if self._agent.hears:
             raise SetupError(
-                f"{with_package(self._agent.called)} wants to hear what happens, and OpenSpiel does not tell it"
+                f"{with_package(self._agent.short_name)} wants to hear what happens, and OpenSpiel does not tell it"
             )
 
     def player_id(self) -> int:

@@ -96,12 +96,12 @@ def row_of_cards(cards: Sequence[int]) -> str:
 def cards(view: JaguarView, texts: Texts, names: Sequence[str]) -> list[Text]:
     """The cards beside the pyramids, and the number of cards in each hand."""
     lines = []
-    asked = view.reason is None  # once the game is over, the last question is void
-    if view.offered and asked:
+    goes_on = view.reason is None  # once the game is over, the last question is void
+    if view.offered and goes_on:
         offer = texts.say("on-offer", {"seat": names[view.active], "cards": row_of_cards(view.offered)})
         lines.append(Text(offer, style="bold"))
     for seat, card in enumerate(view.placing):
-        if card is not None and asked:
+        if card is not None and goes_on:
             lines.append(Text(texts.say("to-place", {"seat": names[seat], "card": card})))
     for seat in range(SEATS):
         if seat != view.viewer:

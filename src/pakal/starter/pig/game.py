@@ -101,7 +101,7 @@ class Pig(Game):
         assert isinstance(view, PigView)
         return PLAIN.write(view)
 
-    def tell(self, terms: Record, step: Step, viewer: int, told: Told) -> tuple[str, list[Event]]:
+    def tell(self, terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
         """One sentence a ply: who rolled what, who holds, and who goes back."""
         args = {"seat": int(step.before.roller), "count": int(step.before.brought)}
         if not isinstance(step.action, tuple):

@@ -109,7 +109,11 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     if going >= MOST_GOING:
         raise TableError(429, "too-often", "too-many-tables")
     setup = checked_setup(new)
-    seats = [new_seat(i, wish, who.id, who.guest.name, new.game) for i, wish in enumerate(new.seats)]
+    # Whoever else plays at the host's screen without a name goes by the sign of the seat, not by the host's name.
+    own = next((i for i, wish in enumerate(new.seats) if wish.kind == "me" and not wish.name), None)
+    seats = [
+        new_seat(i, wish, who.id, who.guest.name if i == own else "", new.game) for i, wish in enumerate(new.seats)
+    ]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
     await server.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now
     row = blank_row(server, setup, who.id, new.pace, new.absent, public, new.hints)

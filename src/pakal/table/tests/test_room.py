@@ -64,6 +64,15 @@ def test_a_match_begins_when_every_seat_is_taken(tmp_path):
     asyncio.run(main())
 
 
+def test_of_people_at_one_screen_only_the_host_has_the_hosts_name(tmp_path):
+    async def main():
+        async with server_in(tmp_path) as server:
+            room = await new_match(server, await guest(server, "Ana"), ME, ME, NewSeat("me", name="Cem"))
+            assert [seat.name for seat in room.position.seats] == ["Ana", "", "Cem"]
+
+    asyncio.run(main())
+
+
 def test_an_action_is_told_to_all_after_it_is_stored(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:

@@ -28,7 +28,7 @@ export async function keepsake(
   info: MatchInfo,
 ): Promise<File> {
   const { keepsakeOf } = await import("$lib/picture");
-  const rows = places.map(({ player: { name, sign }, score }) => ({ name, sign, score }));
+  const rows = places.map(({ player: { name, sign }, score, place }) => ({ name, sign, score, wins: place === 1 }));
   return new File([await keepsakeOf(drawingIn(stage)!, rows, foot)], `${name(info)}.png`, { type: "image/png" });
 }
 

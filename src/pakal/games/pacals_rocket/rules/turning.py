@@ -88,7 +88,7 @@ def dead_ends_of(free: int, east: int, west: int, north: int, south: int) -> int
 # They are written into a part of `out` that no list of moves needs.
 
 ROOM = 32
-FREE, DEAD_ENDS, ENDS, EAST, WEST, NORTH, SOUTH, SAVED = range(1024, 1024 + 8 * ROOM, ROOM)
+FREE, DEAD_ENDS, ENDS, EAST, WEST, NORTH, SOUTH, COPY = range(1024, 1024 + 8 * ROOM, ROOM)
 FRONTS = 4 * ROOM
 
 
@@ -134,7 +134,7 @@ def lay_out(state: Record, x: int, y: int, height: int, out: Ints) -> None:
         height: ranks of the board.
         out: each of these sets is a word a rank, from its name (FREE, DEAD_ENDS, EAST, …) on.
     """
-    for i in range(FREE, SAVED + FRONTS):
+    for i in range(FREE, COPY + FRONTS):
         out[i] = 0
     for rank in range(1, height + 1):
         out[FREE + rank] = state.free_row[rank - 1]
@@ -183,13 +183,13 @@ def collect(x: int, y: int, height: int, k: int, stops: int, out: Ints) -> None:
 def save(out: Ints) -> None:
     """Keep the fronts, to notice when they come again (Brent's way to find a period). [PR-MOVE-5]"""
     for i in range(FRONTS):
-        out[SAVED + i] = out[EAST + i]
+        out[COPY + i] = out[EAST + i]
 
 
 @kernel
 def same_as_saved(out: Ints) -> bool:
     """Whether the fronts are as they were when last kept; from here on everything repeats itself. [PR-MOVE-5]"""
     for i in range(FRONTS):  # noqa: SIM110 (kernels know no generators)
-        if out[SAVED + i] != out[EAST + i]:
+        if out[COPY + i] != out[EAST + i]:
             return False
     return True

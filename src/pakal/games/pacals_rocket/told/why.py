@@ -31,8 +31,8 @@ def why_not(engine: Engine, boards: Records, states: Records, action: int) -> li
     way, square = int(actions.way_of(action)), int(actions.square_of(action))
     if way == TURNING:
         return [why_no_path(terms, state, square)]
-    sacred = kinds.LEAVE_SACRED if way in (STRAIGHT, ARROW) else kinds.LEAVE_SACRED_OTHERWISE
-    return [reason(KINDS, sacred, square=name_of(terms, square))]
+    kind = kinds.LEAVE_SACRED if way in (STRAIGHT, ARROW) else kinds.LEAVE_SACRED_OTHERWISE
+    return [reason(KINDS, kind, square=name_of(terms, square))]
 
 
 def reasons_of(terms: Record, rows: Rows) -> list[Reason]:

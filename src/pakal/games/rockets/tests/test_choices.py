@@ -137,6 +137,6 @@ def test_a_lower_card_tells_the_way_back_and_how_many_cards():
 )
 def test_choices_are_said_in_every_language(match, language):
     texts = Texts(language, ["pakal.games.rockets"])
-    sentences = [texts.say(f"action-{choice.kind}", texts.named(choice.args, NAMES)) for choice in match.choices()]
+    sentences = [texts.say(f"action-{choice.kind}", texts.with_names(choice.args, NAMES)) for choice in match.choices()]
     assert len(set(sentences)) == len(sentences)
     assert all(text.strip() for text in sentences)

@@ -76,9 +76,18 @@ lobby-lasts-same = etwa { $least } Minuten
 lobby-again = Noch einmal so
 lobby-again-about = { $game }, { $edition }: { $seats }
 lobby-again-me = du
-lobby-again-screen = jemand an diesem Bildschirm
-lobby-again-link = jemand am eigenen Handy
-lobby-again-open = ein offener Platz
+lobby-again-screen = { $count ->
+    [one] eine Person an diesem Bildschirm
+   *[other] { $count } an diesem Bildschirm
+  }
+lobby-again-link = { $count ->
+    [one] eine Person am eigenen Handy
+   *[other] { $count } am eigenen Handy
+  }
+lobby-again-open = { $count ->
+    [one] ein offener Platz
+   *[other] { $count } offene Plätze
+  }
 lobby-quick = Jetzt gegen den Computer spielen
 lobby-learn = Spielen lernen
 lobby-learn-game = „{ $game }“ spielen lernen

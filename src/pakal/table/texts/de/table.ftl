@@ -23,7 +23,7 @@ table-all-ways = { $count ->
     [one] Die einzige Möglichkeit
    *[other] Alle { $count } Möglichkeiten
   }
-    .short = { $count } Optionen
+    .short = { $count } Möglichkeiten
 table-filter = Darin suchen
 table-none-found = Nichts passt dazu.
 table-take-back = Zurücknehmen
@@ -169,6 +169,7 @@ table-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
   }
+table-won-all = Alle teilen sich den Sieg
 table-won-ahead = { $count ->
     [one] Ein Punkt vor { $names }.
    *[other] { $count } Punkte vor { $names }.
@@ -271,11 +272,13 @@ board-come = Komm dazu oder komm zurück
 board-away = { $seat } ist weg. Wer den Code scannt, kommt auf diesen Platz zurück.
 board-returned = { $seat } ist wieder da.
 board-back = Zurück an meinen Platz
+board-over = Für eine Revanche tippt auf einem Handy auf „{ table-rematch }“. Dieser Spielplan geht mit.
 board-alone = Erlaube am Computer, an dem der Tisch entstand, dass andere zu Hause mitspielen: Dann steht hier ein Code für Handys.
 board-seat-taken = hat einen Platz
 board-lost = Die Verbindung ist weg. Wir versuchen es weiter.
 
 # A phone whose board is on another screen
+own-total = gesamt
 own-board = Auch den Spielplan zeigen
 own-hand = Nur meine Hand zeigen
 own-choose = Wähle oben

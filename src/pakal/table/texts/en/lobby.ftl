@@ -76,9 +76,18 @@ lobby-lasts-same = about { $least } minutes
 lobby-again = The same again
 lobby-again-about = { $game }, { $edition }: { $seats }
 lobby-again-me = you
-lobby-again-screen = somebody at this screen
-lobby-again-link = somebody on their own phone
-lobby-again-open = an open seat
+lobby-again-screen = { $count ->
+    [one] one at this screen
+   *[other] { $count } at this screen
+  }
+lobby-again-link = { $count ->
+    [one] one on their own phone
+   *[other] { $count } on their own phones
+  }
+lobby-again-open = { $count ->
+    [one] an open seat
+   *[other] { $count } open seats
+  }
 lobby-quick = Play now against the computer
 lobby-learn = Learn to play
 lobby-learn-game = Learn to play { $game }

@@ -169,6 +169,7 @@ table-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
   }
+table-won-all = Everybody shares the win
 table-won-ahead = { $count ->
     [one] One point ahead of { $names }.
    *[other] { $count } points ahead of { $names }.
@@ -271,11 +272,13 @@ board-come = Come in, or come back
 board-away = { $seat } is away. Scan the code to come back to that seat.
 board-returned = { $seat } is back.
 board-back = Back to my seat
+board-over = For a rematch, tap “{ table-rematch }” on a phone. This board goes on with it.
 board-alone = At the computer where the table was made, let others at home join: then a code for phones appears here.
 board-seat-taken = has a seat
 board-lost = The connection is lost. We keep trying.
 
 # A phone whose board is on another screen
+own-total = total
 own-board = Show the board too
 own-hand = Show only my hand
 own-choose = Choose above

@@ -76,9 +76,18 @@ lobby-lasts-same = environ { $least } minutes
 lobby-again = Encore une fois
 lobby-again-about = { $game }, { $edition } : { $seats }
 lobby-again-me = toi
-lobby-again-screen = quelqu’un à cet écran
-lobby-again-link = quelqu’un sur son téléphone
-lobby-again-open = une place ouverte
+lobby-again-screen = { $count ->
+    [one] une personne à cet écran
+   *[other] { $count } personnes à cet écran
+  }
+lobby-again-link = { $count ->
+    [one] une personne sur son téléphone
+   *[other] { $count } personnes sur leur téléphone
+  }
+lobby-again-open = { $count ->
+    [one] une place ouverte
+   *[other] { $count } places ouvertes
+  }
 lobby-quick = Jouer contre l’ordinateur
 lobby-learn = Apprendre à jouer
 lobby-learn-game = Apprendre à jouer à « { $game } »

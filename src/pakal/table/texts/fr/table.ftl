@@ -169,6 +169,7 @@ table-won = { $count ->
     [one] { $names } gagne
    *[other] { $names } se partagent la victoire
   }
+table-won-all = Tout le monde partage la victoire
 table-won-ahead = { $count ->
     [one] Un point devant { $names }.
    *[other] { $count } points devant { $names }.
@@ -271,11 +272,13 @@ board-come = Viens, ou reviens
 board-away = { $seat } n’est pas là. Scanner le code ramène à cette place.
 board-returned = { $seat } est de retour.
 board-back = Retour à ma place
+board-over = Pour une revanche, touchez « { table-rematch } » sur un téléphone. Ce plateau suivra.
 board-alone = Sur l’ordinateur où la table a été créée, laisse jouer les autres à la maison : un code pour les téléphones s’affichera ici.
 board-seat-taken = a une place
 board-lost = La connexion est perdue. On réessaie sans cesse.
 
 # A phone whose board is on another screen
+own-total = total
 own-board = Montrer aussi le plateau
 own-hand = Ne montrer que ma main
 own-choose = Choisis ci-dessus

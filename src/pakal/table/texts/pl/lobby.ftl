@@ -78,9 +78,21 @@ lobby-lasts-same = około { $least } minut
 lobby-again = Jeszcze raz to samo
 lobby-again-about = { $game }, { $edition }: { $seats }
 lobby-again-me = ty
-lobby-again-screen = ktoś przy tym ekranie
-lobby-again-link = ktoś na własnym telefonie
-lobby-again-open = wolne miejsce
+lobby-again-screen = { $count ->
+    [one] jedna osoba przy tym ekranie
+    [few] { $count } osoby przy tym ekranie
+   *[other] { $count } osób przy tym ekranie
+  }
+lobby-again-link = { $count ->
+    [one] jedna osoba na własnym telefonie
+    [few] { $count } osoby na własnych telefonach
+   *[other] { $count } osób na własnych telefonach
+  }
+lobby-again-open = { $count ->
+    [one] wolne miejsce
+    [few] { $count } wolne miejsca
+   *[other] { $count } wolnych miejsc
+  }
 lobby-quick = Zagraj teraz z komputerem
 lobby-learn = Naucz się grać
 lobby-learn-game = Naucz się grać: { $game }

@@ -25,10 +25,7 @@ table-all-ways = { $count ->
     [many] Wszystkie { $count } możliwości
    *[other] Wszystkie { $count } możliwości
   }
-    .short = { $count ->
-        [few] { $count } opcje
-       *[other] { $count } opcji
-      }
+    .short = { $count } możliwości
 table-filter = Szukaj wśród nich
 table-none-found = Nic nie pasuje.
 table-take-back = Cofnij
@@ -182,6 +179,7 @@ table-won = { $count ->
     [many] Zwycięstwo dzielą { $names }
    *[other] Zwycięstwo dzielą { $names }
   }
+table-won-all = Zwycięstwo dzielą wszyscy
 table-won-ahead = Przewaga: { $count ->
     [one] jeden punkt
     [few] { $count } punkty
@@ -286,11 +284,13 @@ board-come = Dołącz albo wróć
 board-away = { $seat } jest offline. Zeskanuj kod, aby wrócić na to miejsce.
 board-returned = { $seat } jest z powrotem.
 board-back = Wróć na moje miejsce
+board-over = Aby zagrać rewanż, dotknijcie „{ table-rematch }” na telefonie. Ta plansza przejdzie do niego.
 board-alone = Na komputerze, na którym powstał stół, pozwól innym w domu dołączyć: wtedy pojawi się tu kod dla telefonów.
 board-seat-taken = ma miejsce
 board-lost = Nie ma połączenia. Próbujemy dalej.
 
 # A phone whose board is on another screen
+own-total = razem
 own-board = Pokaż też planszę
 own-hand = Pokaż tylko moje karty
 own-choose = Wybierz powyżej

@@ -33,7 +33,7 @@ question-take = { $seat }, nimmst du die { $low } oder die { $high }?
 question-place = { $seat }, wohin legst du die { $card }?
     .others = { $seat } überlegt, wohin die { $card } kommt.
 question-lay = { $seat }, lege die Karten, die du noch hast: Welche kommt wohin?
-    .others = { $seat } legt die restlichen Karten.
+    .others = { $seat } muss die restlichen Karten legen.
 question-event-jaguar = { $seat }, entfernst du einen Jaguar von deiner Pyramide?
     .others = { $seat } kann einen Jaguar von der eigenen Pyramide entfernen.
 question-event-own = { $seat }, entfernst du eine Karte von deiner Pyramide?
@@ -285,7 +285,7 @@ table-goes = { $several ->
     [arrives] : das Ende des Pfads und der Partie!
    *[none] .
   }
-table-how-reveal = Die höhere Karte beginnt. Beide Karten kommen zurück auf die Hand.
+table-how-reveal = Beide Karten kommen zurück auf die Hand.
 table-how-offer = Die Karte, die übrig bleibt, gehört dir.
 table-how-lay = Wähle eine Karte aus deiner Hand, dann ihren Platz.
 choose-reveal = Wähle eine Karte

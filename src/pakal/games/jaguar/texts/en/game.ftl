@@ -33,7 +33,7 @@ question-take = { $seat }, do you take the { $low } or the { $high }?
 question-place = { $seat }, where do you place the { $card }?
     .others = { $seat } decides where to place the { $card }.
 question-lay = { $seat }, place the cards you have left: which one goes where?
-    .others = { $seat } places the cards that are left.
+    .others = { $seat } is to place the cards that are left.
 question-event-jaguar = { $seat }, do you remove a jaguar from your pyramid?
     .others = { $seat } may remove a jaguar from their own pyramid.
 question-event-own = { $seat }, do you remove a card from your pyramid?
@@ -284,7 +284,7 @@ table-goes = { $several ->
     [arrives] : the end of the track, and of the game!
    *[none] .
   }
-table-how-reveal = The higher card starts. Both cards go back to the hand.
+table-how-reveal = Both cards go back to the hand.
 table-how-offer = The card that is left is yours.
 table-how-lay = Choose a card from your hand, then its slot.
 choose-reveal = Choose a card

@@ -33,7 +33,7 @@ question-take = { $seat }, prends-tu le { $low } ou le { $high } ?
 question-place = { $seat }, où poses-tu le { $card } ?
     .others = { $seat } cherche où poser le { $card }.
 question-lay = { $seat }, pose les cartes qui te restent : laquelle va où ?
-    .others = { $seat } pose les cartes qui lui restent.
+    .others = { $seat } doit poser les cartes qui lui restent.
 question-event-jaguar = { $seat }, veux-tu retirer un jaguar de ta pyramide ?
     .others = { $seat } peut retirer un jaguar de sa pyramide.
 question-event-own = { $seat }, veux-tu retirer une carte de ta pyramide ?
@@ -291,7 +291,7 @@ table-goes = { $several ->
     [arrives] { " " }: le bout de la piste et la fin de la partie !
    *[none] .
   }
-table-how-reveal = La carte la plus haute commence. Les deux cartes reviennent en main.
+table-how-reveal = Les deux cartes reviennent en main.
 table-how-offer = La carte qui reste est pour toi.
 table-how-lay = Choisis une carte de ta main, puis sa case.
 choose-reveal = Choisis une carte

@@ -33,7 +33,7 @@ question-take = { $seat }: bierzesz { $low } czy { $high }?
 question-place = { $seat }: gdzie kładziesz { $card }?
     .others = { $seat } zastanawia się, gdzie położyć { $card }.
 question-lay = { $seat }: połóż karty, które ci zostały: którą i gdzie?
-    .others = { $seat } kładzie pozostałe karty.
+    .others = { $seat } ma położyć pozostałe karty.
 question-event-jaguar = { $seat }: usuwasz jaguara ze swojej piramidy?
     .others = { $seat } może usunąć jaguara ze swojej piramidy.
 question-event-own = { $seat }: usuwasz kartę ze swojej piramidy?
@@ -316,7 +316,7 @@ table-goes = { $several ->
     [arrives] : koniec ścieżki i koniec partii!
    *[none] .
   }
-table-how-reveal = Zaczyna wyższa karta. Obie karty wracają do ręki.
+table-how-reveal = Obie karty wracają do ręki.
 table-how-offer = Karta, która zostanie, jest twoja.
 table-how-lay = Wybierz kartę z ręki, a potem jej miejsce.
 choose-reveal = Wybierz kartę

@@ -22,7 +22,7 @@ ending-round-limit = Alle Runden sind gespielt.
 ending-agreement = Alle haben sich geeinigt, die Partie hier zu beenden.
 
 question-place = { $seat }, stelle dein Raumschiff im heiligen Bezirk auf.
-    .others = { $seat } stellt ein Raumschiff im heiligen Bezirk auf.
+    .others = { $seat } muss ein Raumschiff im heiligen Bezirk aufstellen.
 question-roll = { $seat } würfelt.
 question-fly = { $seat }, fliege mit deinem Raumschiff: Der Würfel zeigt { $count ->
     [one] ein Auge
@@ -33,17 +33,17 @@ question-fly = { $seat }, fliege mit deinem Raumschiff: Der Würfel zeigt { $cou
        *[other] { $count } Augen
       }.
 question-fly-arrows = { $seat }, fliege mit deinem Raumschiff entlang deiner Reihe oder Spalte: Der Würfel zeigt die Pfeile.
-    .others = { $seat } fliegt entlang der Reihe oder Spalte: Der Würfel zeigt die Pfeile.
+    .others = { $seat } muss entlang der Reihe oder Spalte fliegen: Der Würfel zeigt die Pfeile.
 question-fly-first = { $seat }, verlasse geradeaus den heiligen Bezirk: Der Würfel zeigt { $count ->
     [one] ein Auge
    *[other] { $count } Augen
   }.
-    .others = { $seat } verlässt geradeaus den heiligen Bezirk: Der Würfel zeigt { $count ->
+    .others = { $seat } muss den heiligen Bezirk geradeaus verlassen: Der Würfel zeigt { $count ->
         [one] ein Auge
        *[other] { $count } Augen
       }.
 question-fly-first-arrows = { $seat }, verlasse entlang deiner Reihe oder Spalte den heiligen Bezirk: Der Würfel zeigt die Pfeile.
-    .others = { $seat } verlässt entlang der Reihe oder Spalte den heiligen Bezirk: Der Würfel zeigt die Pfeile.
+    .others = { $seat } muss den heiligen Bezirk entlang der Reihe oder Spalte verlassen: Der Würfel zeigt die Pfeile.
 question-drop-both = { $seat }, { $count ->
     [0] nimm sichtbare eigene Energiesteine vom Spielplan zurück und wirf sie
    *[other] wirf Energiesteine
@@ -70,10 +70,14 @@ action-arrows = mit den Pfeilen nach { $square } fliegen
 action-god-stone = Götterstein { $worth } abgeben und dein Raumschiff auf { $square } stellen
 action-forced = dein Raumschiff auf { $square } stellen
 action-drop-own = einen Energiestein in dein eigenes Raumschiff einwerfen
+    .button = einwerfen
 action-drop = einen Energiestein in das Raumschiff von { $ship } einwerfen
+    .button = einwerfen
 action-drop-own-from = deinen Energiestein von { $square } in dein eigenes Raumschiff einwerfen
+    .button = einwerfen
 action-drop-from = deinen Energiestein von { $square } in das Raumschiff von { $ship } einwerfen
-action-drop-end = nichts mehr einwerfen
+    .button = einwerfen
+action-drop-end = Einwerfen beenden
 action-build = auf { $square } eine { $height ->
     [1] einstöckige
     [2] zweistöckige

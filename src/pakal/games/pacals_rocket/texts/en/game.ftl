@@ -22,7 +22,7 @@ ending-round-limit = All rounds are played.
 ending-agreement = The players agreed to end the game here.
 
 question-place = { $seat }, place your ship in the sacred district.
-    .others = { $seat } places a ship in the sacred district.
+    .others = { $seat } is to place a ship in the sacred district.
 question-roll = { $seat } rolls the die.
 question-fly = { $seat }, fly your ship: { $count ->
     [one] one pip
@@ -33,17 +33,17 @@ question-fly = { $seat }, fly your ship: { $count ->
        *[other] { $count } pips
       }.
 question-fly-arrows = { $seat }, fly your ship along its row or column: the die shows the arrows.
-    .others = { $seat } flies along a row or column: the die shows the arrows.
+    .others = { $seat } is to fly along a row or column: the die shows the arrows.
 question-fly-first = { $seat }, leave the sacred district in a straight line: { $count ->
     [one] one pip
    *[other] { $count } pips
   }.
-    .others = { $seat } leaves the sacred district in a straight line: { $count ->
+    .others = { $seat } is to leave the sacred district in a straight line: { $count ->
         [one] one pip
        *[other] { $count } pips
       }.
 question-fly-first-arrows = { $seat }, leave the sacred district along your row or column: the die shows the arrows.
-    .others = { $seat } leaves the sacred district along a row or column: the die shows the arrows.
+    .others = { $seat } is to leave the sacred district along a row or column: the die shows the arrows.
 question-drop-both = { $seat }, drop { $count ->
     [0] visible stones of yours from the board
    *[other] stones
@@ -70,10 +70,14 @@ action-arrows = fly by the arrows to { $square }
 action-god-stone = give up god stone { $worth } and go to { $square }
 action-forced = put your ship on { $square }
 action-drop-own = drop a stone into your own ship
+    .button = drop the stone
 action-drop = drop a stone into { $ship }’s ship
+    .button = drop the stone
 action-drop-own-from = drop your stone from { $square } into your own ship
+    .button = drop the stone
 action-drop-from = drop your stone from { $square } into { $ship }’s ship
-action-drop-end = drop nothing more
+    .button = drop the stone
+action-drop-end = stop dropping
 action-build = build { $height ->
     [one] one storey
    *[other] { $height } storeys

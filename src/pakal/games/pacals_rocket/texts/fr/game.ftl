@@ -22,7 +22,7 @@ ending-round-limit = Tous les tours sont joués.
 ending-agreement = La partie s’est terminée d’un commun accord.
 
 question-place = { $seat }, place ton vaisseau dans le quartier sacré.
-    .others = { $seat } place son vaisseau dans le quartier sacré.
+    .others = { $seat } doit placer son vaisseau dans le quartier sacré.
 question-roll = { $seat } lance le dé.
 question-fly = { $seat }, fais voler ton vaisseau : le dé montre { $count ->
     [one] un point
@@ -33,17 +33,17 @@ question-fly = { $seat }, fais voler ton vaisseau : le dé montre { $count ->
        *[other] { $count } points
       }.
 question-fly-arrows = { $seat }, fais voler ton vaisseau le long de sa ligne ou de sa colonne : le dé montre les flèches.
-    .others = { $seat } fait voler son vaisseau le long de sa ligne ou de sa colonne : le dé montre les flèches.
+    .others = { $seat } doit faire voler son vaisseau le long de sa ligne ou de sa colonne : le dé montre les flèches.
 question-fly-first = { $seat }, quitte le quartier sacré en ligne droite : le dé montre { $count ->
     [one] un point
    *[other] { $count } points
   }.
-    .others = { $seat } quitte le quartier sacré en ligne droite : le dé montre { $count ->
+    .others = { $seat } doit quitter le quartier sacré en ligne droite : le dé montre { $count ->
         [one] un point
        *[other] { $count } points
       }.
 question-fly-first-arrows = { $seat }, quitte le quartier sacré le long de ta ligne ou de ta colonne : le dé montre les flèches.
-    .others = { $seat } quitte le quartier sacré le long de sa ligne ou de sa colonne : le dé montre les flèches.
+    .others = { $seat } doit quitter le quartier sacré le long de sa ligne ou de sa colonne : le dé montre les flèches.
 question-drop-both = { $count ->
     [0] { $seat }, ta réserve est vide : reprends sur le plateau tes pierres visibles pour en lâcher une dans ton vaisseau et une dans un autre, ou arrête là.
    *[other] { $seat }, lâche une pierre dans ton vaisseau et une dans un autre, ou arrête là.
@@ -70,10 +70,14 @@ action-arrows = voler avec les flèches vers { $square }
 action-god-stone = utiliser la pièce d’énergie { $worth } pour aller sur { $square }
 action-forced = placer ton vaisseau sur { $square }
 action-drop-own = lâcher une pierre dans ton vaisseau
-action-drop = lâcher une pierre chez { $ship }
+    .button = lâcher la pierre
+action-drop = lâcher une pierre dans le vaisseau de { $ship }
+    .button = lâcher la pierre
 action-drop-own-from = lâcher ta pierre de { $square } dans ton vaisseau
-action-drop-from = lâcher ta pierre de { $square } chez { $ship }
-action-drop-end = ne plus lâcher de pierre
+    .button = lâcher la pierre
+action-drop-from = lâcher ta pierre de { $square } dans le vaisseau de { $ship }
+    .button = lâcher la pierre
+action-drop-end = arrêter là
 action-build = construire { $height ->
     [one] un étage
    *[other] { $height } étages

@@ -22,7 +22,7 @@ ending-round-limit = Wszystkie rundy zostały rozegrane.
 ending-agreement = Gracze zgodzili się zakończyć grę w tym miejscu.
 
 question-place = { $seat }: postaw swój statek na uświęconym obszarze.
-    .others = { $seat } stawia swój statek na uświęconym obszarze.
+    .others = { $seat } ma postawić swój statek na uświęconym obszarze.
 question-roll = { $seat } rzuca kostką.
 question-fly = { $seat }: leć swoim statkiem, kostka pokazuje { $count ->
     [one] jedno oczko
@@ -37,21 +37,21 @@ question-fly = { $seat }: leć swoim statkiem, kostka pokazuje { $count ->
        *[other] { $count } oczka
       }.
 question-fly-arrows = { $seat }: leć swoim statkiem wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
-    .others = { $seat } leci wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
+    .others = { $seat } ma lecieć wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
 question-fly-first = { $seat }: opuść uświęcony obszar w linii prostej, kostka pokazuje { $count ->
     [one] jedno oczko
     [few] { $count } oczka
     [many] { $count } oczek
    *[other] { $count } oczka
   }.
-    .others = { $seat } opuszcza uświęcony obszar w linii prostej, kostka pokazuje { $count ->
+    .others = { $seat } ma opuścić uświęcony obszar w linii prostej, kostka pokazuje { $count ->
         [one] jedno oczko
         [few] { $count } oczka
         [many] { $count } oczek
        *[other] { $count } oczka
       }.
 question-fly-first-arrows = { $seat }: opuść uświęcony obszar wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
-    .others = { $seat } opuszcza uświęcony obszar wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
+    .others = { $seat } ma opuścić uświęcony obszar wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
 question-drop-both = { $seat }: wrzuć { $count ->
     [0] swoje widoczne kamienie z planszy
    *[other] kamienie
@@ -78,9 +78,13 @@ action-arrows = leć według strzałek na { $square }
 action-god-stone = oddaj Kamień Bogów { $worth } i postaw swój statek na { $square }
 action-forced = postaw swój statek na { $square }
 action-drop-own = wrzuć kamień do swojego statku
+    .button = wrzuć kamień
 action-drop = wrzuć kamień do statku gracza { $ship }
+    .button = wrzuć kamień
 action-drop-own-from = wrzuć swój kamień z { $square } do swojego statku
+    .button = wrzuć kamień
 action-drop-from = wrzuć swój kamień z { $square } do statku gracza { $ship }
+    .button = wrzuć kamień
 action-drop-end = zakończ wrzucanie
 action-build = wybuduj { $height ->
     [1] jednopiętrową
