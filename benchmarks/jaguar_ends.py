@@ -53,12 +53,12 @@ class EndOfRound(JaguarDealing):
             return tuple(seat for seat in range(SEATS) for _ in range(self.sizes[seat]))
         return super().turns_up(states, doing)
 
-    def left(self, states: Records, doing: Doing | None) -> list[int]:
+    def cards_left(self, states: Records, doing: Doing | None) -> list[int]:
         """The cards that are dealt anew, or those set aside."""
         if doing is None:
             dealt_anew = cards_of(int(self.pool))
             return [int(card in dealt_anew) for card in range(1, CARDS + 1)]
-        return super().left(states, doing)
+        return super().cards_left(states, doing)
 
     def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
         """A shuffle in which open cards fill up both hands, and then those that nobody knows are set aside first."""
@@ -70,7 +70,7 @@ class EndOfRound(JaguarDealing):
         unknown = [card for card in cards_of(int(self.pool)) if card not in outcome]
         return (*outcome, *unknown, *filling)
 
-    def dealt(self, states: Records) -> None:
+    def shrink(self, states: Records) -> None:
         """Go to the position, with these hands and these unknown cards."""
         hands, aside = states[0]["hand"] & self.pool, states[0]["aside"].tolist()
         states[:] = self.position
