@@ -96,7 +96,7 @@ def main(words):
 def wheel():
     """Build what is released, into `dist`. It is refused without the page."""
     command = [str(PYTHON), "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel"]
-    return subprocess.call(command, cwd=str(ROOT), env={**os.environ, "PAKAL_RELEASE": "1"})
+    return subprocess.call(command, cwd=str(ROOT), env={**os.environ, "PAKAL_PAGE": "1"})
 
 
 def play(words):

@@ -72,6 +72,17 @@ class Parser(argparse.ArgumentParser):
         self.exit(BAD_INPUT, line % {"command": self.prog, "message": message} + "\n")
 
 
+class ShowVersion(argparse.Action):
+    """Prints the version of the package that is installed: it tells a release from what was built after it."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        """Look it up, which takes time, only now."""
+        from importlib.metadata import version
+
+        sys.stdout.write(f"pakal {version('pakal')}\n")
+        parser.exit()
+
+
 def parser(say: Callable[[str], str] = str) -> Parser:
     """The command line of all subcommands.
 
@@ -80,7 +91,7 @@ def parser(say: Callable[[str], str] = str) -> Parser:
     """
     root = Parser(prog="pakal", description=pakal.__doc__, allow_abbrev=False)
     add_language(root)
-    root.add_argument("--version", action="version", version=f"pakal {pakal.__version__}")
+    root.add_argument("--version", action=ShowVersion, nargs=0, help="show program's version number and exit")
     commands = root.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
     for name in COMMANDS:
         module = import_module(f"pakal.cli.{name.replace('-', '_')}")
