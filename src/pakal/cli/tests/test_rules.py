@@ -147,6 +147,12 @@ def test_of_each_group_of_near_words_a_rule_has_one(language):
     assert [group for group in groups if not any(says_itself(said, word) for word in comparable(group).split())] == []
 
 
+def test_a_search_shows_rules_and_no_code(capsys):
+    out = said(capsys, "rockets", "tie", "--lang", "en")
+    assert "RK-END-2" in out
+    assert ".py" not in out
+
+
 def test_better_matches_come_first():
     fox = "The quick brown fox jumps over the lazy dog."
     ranks = [
