@@ -67,8 +67,10 @@ class Parser(argparse.ArgumentParser):
         return values, rest
 
     def error(self, message: str) -> NoReturn:
-        """Exit with status 2."""
+        """Exit with status 2. Where an argument is missing, the first example of the help says what to type."""
         line = gettext("%(command)s: %(message)s; see %(command)s --help")
+        if self.epilog and message.startswith(gettext("the following arguments are required: %s") % ""):
+            message += "; " + " ".join(self.epilog.split("\n")[:2]).replace(":   ", ": ")
         self.exit(BAD_INPUT, line % {"command": self.prog, "message": message} + "\n")
 
 

@@ -187,7 +187,9 @@ def test_of_several_words_those_that_rules_have_are_named(capsys):
 
 def test_nothing_found_is_said_and_is_status_1(capsys):
     out = said(capsys, "rockets", "xyzzy", "--lang", "en", status=1)
-    assert out == "No rule of Rockets has the words “xyzzy”.\n"
+    assert out == (
+        "No rule of Rockets has the words “xyzzy”. Try another word, or read all rules: pakal rules rockets\n"
+    )
 
 
 def test_words_that_are_spelt_wrongly_lead_to_those_that_are_meant(capsys):
