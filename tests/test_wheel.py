@@ -20,6 +20,7 @@ from pathlib import Path
 import httpx
 import pytest
 import yaml
+from packaging.version import Version
 
 import pakal
 from pakal.core.registry import all_facts
@@ -179,13 +180,13 @@ def test_nothing_is_released_without_the_page(clone, tmp_path):
     for kind in ("wheel", "sdist"):
         process = subprocess.run(
             [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(tmp_path)],
-            cwd=clone, env={**os.environ, "PAKAL_RELEASE": "1"}, capture_output=True, text=True, check=False,
+            cwd=clone, env={**os.environ, "PAKAL_PAGE": "1"}, capture_output=True, text=True, check=False,
         )  # fmt: skip
         assert process.returncode != 0
         assert "make web" in process.stdout + process.stderr
         assert not list(tmp_path.iterdir())
     for program in ("clone.py", "release.py"):
-        assert "PAKAL_RELEASE" in (ROOT / "tools" / program).read_text()
+        assert "PAKAL_PAGE" in (ROOT / "tools" / program).read_text()
 
 
 def test_a_clone_installs_without_node_and_make_and_says_how_to_get_the_page(clone, tmp_path):
@@ -276,9 +277,28 @@ def test_on_an_index_readme_begins_with_pip_and_in_a_clone_with_the_set_up(wheel
 
 
 def test_the_version_stands_in_one_place(wheel):
-    assert metadata(wheel)["Version"] == pakal.__version__
+    assert re.fullmatch(re.escape(pakal.__version__) + r"\.post\d{12}", metadata(wheel)["Version"])
     assert "version" in tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dynamic"]
     assert '"version"' not in (ROOT / "web" / "package.json").read_text()
+
+
+def test_a_package_that_is_no_release_upgrades_the_last_release_and_older_packages_of_its_kind(monkeypatch):
+    version = runpy.run_path(str(ROOT / "web" / "tools" / "version.py"))["version"]
+    monkeypatch.delenv("PAKAL_RELEASE", raising=False)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1800000000")
+    older = Version(version())
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1800000060")
+    newer = Version(version())
+    monkeypatch.setenv("PAKAL_RELEASE", "1")
+    assert version() == pakal.__version__
+    release = Version(version())
+    following = Version(f"{release.major}.{release.minor}.{release.micro + 1}")
+    assert release < older < newer < following
+
+
+def test_the_command_names_the_version_of_the_wheel(wheel, installed):
+    process = subprocess.run([str(installed / "pakal"), "--version"], capture_output=True, text=True, check=True)
+    assert process.stdout == f"pakal {metadata(wheel)['Version']}\n"
 
 
 def test_all_licences_are_inside(wheel):
@@ -295,10 +315,10 @@ def test_all_licences_are_inside(wheel):
 
 def test_the_wheel_says_which_packages_of_others_its_page_is_made_of(wheel):
     with zipfile.ZipFile(wheel) as packed:
-        bill = json.loads(packed.read(f"pakal-{pakal.__version__}.dist-info/sboms/pakal.cdx.json"))
+        bill = json.loads(packed.read(f"pakal-{metadata(wheel)['Version']}.dist-info/sboms/pakal.cdx.json"))
         licences = packed.read(INSIDE + "licenses.md").decode()
     assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
-    assert bill["metadata"]["component"]["version"] == pakal.__version__
+    assert bill["metadata"]["component"]["version"] == metadata(wheel)["Version"]
     named = {part["name"]: part for part in bill["components"]}
     source = "\n".join(
         path.read_text(encoding="utf-8")

@@ -35,7 +35,7 @@ ROOM = {"play": "500 MB", "wheel": "80 MB", "tools": "1.6 GB"}
 LITTLE = 40_000_000  # bytes: an environment with pip takes some 20 MB
 
 SAID = {
-    "play": f"about 110 MB to download, {ROOM['play']} in this folder; half a minute to two minutes",
+    "play": f"about 110 MB to download, {ROOM['play']} in this folder; your first game in one to three minutes",
     "wheel": f"about 15 MB to download (80 where there is no Node), {ROOM['wheel']} in this folder; less than a minute",
     "tools": f"about 600 MB to download, {ROOM['tools']} in this folder; two to five minutes",
 }
@@ -96,7 +96,7 @@ def main(words):
 def wheel():
     """Build what is released, into `dist`. It is refused without the page."""
     command = [str(PYTHON), "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel"]
-    return subprocess.call(command, cwd=str(ROOT), env={**os.environ, "PAKAL_RELEASE": "1"})
+    return subprocess.call(command, cwd=str(ROOT), env={**os.environ, "PAKAL_PAGE": "1"})
 
 
 def play(words):

@@ -141,7 +141,7 @@ def check() -> None:
     say("builds wheel and source archive")
     commit_time = run("git", "log", "-1", "--format=%ct").strip()
     build = (sys.executable, "-m", "hatchling", "build")
-    run(*build, "-t", "sdist", "-t", "wheel", PAKAL_RELEASE="1", SOURCE_DATE_EPOCH=commit_time)
+    run(*build, "-t", "sdist", "-t", "wheel", PAKAL_RELEASE="1", PAKAL_PAGE="1", SOURCE_DATE_EPOCH=commit_time)
     (wheel,), (archive,) = DIST.glob("*.whl"), DIST.glob("*.tar.gz")
     if wheel.stat().st_size > LARGEST:
         raise Refused(f"{wheel.name} has {wheel.stat().st_size} bytes, and at most {LARGEST} are wanted")

@@ -3,6 +3,8 @@
 import gzip
 import json
 import sqlite3
+import subprocess
+import sys
 
 import pytest
 from sqlalchemy import create_engine, delete, insert, select, update
@@ -230,7 +232,10 @@ def test_a_database_that_is_not_there_or_not_of_now_is_one_line(tmp_path, capsys
     assert admin("restore", tmp_path / "missing", "--database", tmp_path / "new.sqlite") == 2
     assert "missing: No such file" in capsys.readouterr().err
     assert admin("status", "--database", tmp_path / "none.sqlite") == 2
-    assert capsys.readouterr().err.endswith("none.sqlite: there is no such database\n")
+    assert capsys.readouterr().err.endswith(
+        "none.sqlite: there is no such database; name it by --database, or set PAKAL_SETTINGS or PAKAL_DATABASE as for"
+        " the server\n"
+    )
     upgrade(create_engine(database_url(str(tmp_path / "old.sqlite"))), "0005")
     assert admin("backup", tmp_path / "copy", "--database", tmp_path / "old.sqlite") == 2
     said = capsys.readouterr().err
@@ -238,6 +243,17 @@ def test_a_database_that_is_not_there_or_not_of_now_is_one_line(tmp_path, capsys
     assert newest() in said
     assert said.count("\n") == 1
     assert not list(tmp_path.glob("*copy*"))
+
+
+def test_a_database_that_does_not_answer_is_told_before_engines_and_server_are_loaded():
+    program = (
+        "import sys; from pakal.cli import main;"
+        "status = main(['admin', 'status', '--database', 'postgresql://u:hidden@127.0.0.1:1/x']);"
+        "sys.exit(status != 2 or any(name in sys.modules for name in ('numba', 'uvicorn', 'pakal.table.play.server')))"
+    )
+    process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert process.stderr.endswith("; look whether PostgreSQL runs, and whether the setting database is right\n")
+    assert "Is the server running" not in process.stderr
 
 
 def test_every_action_says_which_database_it_uses_and_whether_a_match_is_in_it(tmp_path, capsys):

@@ -3,7 +3,7 @@
 A wheel says what of others is inside it: `.dist-info/sboms/pakal.cdx.json`, in the format of CycloneDX.
 
 Rules, records, agents and environments need no page, and Node is not there where `pip install` builds from a clone. So
-a build without the page goes on, and says so; `make wheel` sets PAKAL_RELEASE, and then it stops.
+a build without the page goes on, and says so; `make wheel` sets PAKAL_PAGE, and then it stops.
 """
 
 import json
@@ -29,7 +29,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             build_data["sbom_files"].append(str(bill.relative_to(self.root)))
         if version == "editable" or (static / "index.html").is_file():
             return
-        if os.environ.get("PAKAL_RELEASE"):
+        if os.environ.get("PAKAL_PAGE"):
             raise SystemExit("pakal: the page of the table has not been built; `make web` builds it")
         self.app.display_warning("pakal: built without the page of the table; `make web` builds it before")
 

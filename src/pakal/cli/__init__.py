@@ -67,9 +67,22 @@ class Parser(argparse.ArgumentParser):
         return values, rest
 
     def error(self, message: str) -> NoReturn:
-        """Exit with status 2."""
+        """Exit with status 2. Where an argument is missing, the first example of the help says what to type."""
         line = gettext("%(command)s: %(message)s; see %(command)s --help")
+        if self.epilog and message.startswith(gettext("the following arguments are required: %s") % ""):
+            message += "; " + " ".join(self.epilog.split("\n")[:2]).replace(":   ", ": ")
         self.exit(BAD_INPUT, line % {"command": self.prog, "message": message} + "\n")
+
+
+class ShowVersion(argparse.Action):
+    """Prints the version of the package that is installed: it tells a release from what was built after it."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        """Look it up, which takes time, only now."""
+        from importlib.metadata import version
+
+        sys.stdout.write(f"pakal {version('pakal')}\n")
+        parser.exit()
 
 
 def parser(say: Callable[[str], str] = str) -> Parser:
@@ -80,7 +93,7 @@ def parser(say: Callable[[str], str] = str) -> Parser:
     """
     root = Parser(prog="pakal", description=pakal.__doc__, allow_abbrev=False)
     add_language(root)
-    root.add_argument("--version", action="version", version=f"pakal {pakal.__version__}")
+    root.add_argument("--version", action=ShowVersion, nargs=0, help="show program's version number and exit")
     commands = root.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
     for name in COMMANDS:
         module = import_module(f"pakal.cli.{name.replace('-', '_')}")

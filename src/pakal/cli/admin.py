@@ -76,8 +76,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Do it, and say first in which database."""
-    from pakal.cli.database import check_there, name_of, silence_store
-    from pakal.cli.running import reason_of
+    from pakal.cli.database import check_there, name_of, reason_of, silence_store
     from pakal.core.errors import PakalError, SetupError
     from pakal.table.base.errors import TableError
     from pakal.table.base.logs import configure as log_by
@@ -153,9 +152,10 @@ def open_store(args: argparse.Namespace, settings: "Settings") -> "Iterator[Stor
 def run_status(args: argparse.Namespace, settings: "Settings") -> int:
     """Print what is in a database."""
     from pakal.cli.output import print_json
-    from pakal.table.play.inspection import status
 
     with open_store(args, settings) as store:
+        from pakal.table.play.inspection import status  # once the database answers: it loads the engines
+
         report = store.read_now(status)
     if args.json:
         print_json(report)

@@ -7,9 +7,14 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy import URL, make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.core.errors import SetupError
+from pakal.core.wording import excerpt
 from pakal.table.base.settings import Settings, default_database
+from pakal.table.storage.store import StoreFailed
+
+log = logging.getLogger(__name__)
 
 PARTS = ("", "-wal", "-shm", "-journal")
 """What stands behind the path of an SQLite database in the names of its files."""
@@ -35,7 +40,10 @@ def check_there(settings: Settings) -> None:
     """Raise SetupError if an SQLite database has no file: SQLite itself would make an empty one."""
     file = file_of(settings)
     if file is not None and not file.exists():
-        raise SetupError(f"{file}: there is no such database")
+        raise SetupError(
+            f"{file}: there is no such database; name it by --database, or set PAKAL_SETTINGS or PAKAL_DATABASE as for "
+            "the server"
+        )
 
 
 def check_folder_there(settings: Settings) -> None:
@@ -79,3 +87,24 @@ def unmade_on_error(settings: Settings) -> Iterator[None]:
 def silence_store() -> None:
     """Let the store log nothing: a command says by itself, in one line, why it cannot use its database."""
     logging.getLogger("pakal.table.storage").setLevel(logging.CRITICAL)
+
+
+def reason_of(failure: Exception | None, settings: Settings) -> str:
+    """Why the table could not be opened, in one line."""
+    if isinstance(failure, SetupError):
+        return str(failure)
+    if isinstance(failure, (SQLAlchemyError, StoreFailed, OSError)):
+        reason = one_line(getattr(failure, "orig", None) or failure)
+        reason += "; make room" if "disk is full" in reason else ""
+        if make_url(settings.database_url).get_backend_name() != "sqlite":
+            reason = reason.partition(" Is the server running")[0]
+            reason += "; look whether PostgreSQL runs, and whether the setting database is right"
+        return f"the database {name_of(settings)} cannot be used: {reason}"
+    if failure is not None:
+        log.error("the table could not be opened", exc_info=failure)
+    return f"the table could not be opened: {type(failure).__name__}: {one_line(failure)}"
+
+
+def one_line(reason: object) -> str:
+    """A message of another program, which may have several lines, in one line."""
+    return excerpt(" ".join(str(reason).split()), 200)

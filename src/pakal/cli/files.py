@@ -39,7 +39,8 @@ def open_input(path: str) -> Iterator[BinaryIO]:
         if isinstance(error, PakalError):
             raise
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise DataError(f"cannot be read: {excerpt(reason)}", source=excerpt(name_of(path), 200)) from None
+        advice = "; look at its name, or give the whole path" if isinstance(error, FileNotFoundError) else ""
+        raise DataError(f"cannot be read: {excerpt(reason)}{advice}", source=excerpt(name_of(path), 200)) from None
 
 
 def read_record(path: str) -> "GameRecord":

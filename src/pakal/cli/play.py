@@ -93,6 +93,10 @@ def is_said(value: object) -> bool:
 
 def run_table(args: argparse.Namespace) -> int:
     """Open the table, and keep it open until it is stopped."""
+    from pakal.table.base.settings import read_settings
+
+    settings = read_settings(port=args.port, host=args.host, database=args.database)  # before the slow imports
+
     from pakal.agents.compiling import is_compiled
     from pakal.cli.reload import edition, inherited_socket, run_reloading
     from pakal.cli.running import (
@@ -108,7 +112,6 @@ def run_table(args: argparse.Namespace) -> int:
     from pakal.core.languages import language_of_environment
     from pakal.core.registry import game, loadable
     from pakal.core.texts import Texts
-    from pakal.table.base.settings import read_settings
     from pakal.table.http.static_files import check_page
 
     texts = Texts(language_of_environment(), ["pakal.cli"])
@@ -117,7 +120,6 @@ def run_table(args: argparse.Namespace) -> int:
     game_name = known_game(args.game) if args.game else None
     path = f"/?game={game_name}" if game_name else "/"
     check_page()
-    settings = read_settings(port=args.port, host=args.host, database=args.database)
     has_port = args.port is not None or "PAKAL_PORT" in os.environ
     listening = inherited_socket() or listen(settings, has_port)
     settings = with_port(settings, listening)

@@ -38,7 +38,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print or draw one position, or step through all of them."""
-    from pakal.cli.files import ask_at_the_terminal, name_of, read_record
+    from pakal.cli.files import STANDARD, ask_at_the_terminal, name_of, read_record
     from pakal.cli.replayer import Replayer
     from pakal.core.errors import SetupError
     from pakal.core.languages import language_of_environment
@@ -58,6 +58,8 @@ def run(args: argparse.Namespace) -> int:
 
         replayer.go_to(plies if args.ply is None else args.ply)
         write_picture(replayer, args.picture)
+        if args.picture != STANDARD:
+            print(replayer.texts.say("replay-picture", {"file": args.picture}))
         return 0
     replayer.header()
     if args.ply is None:

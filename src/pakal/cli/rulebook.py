@@ -223,7 +223,8 @@ class Rulebook:
 
     def nothing_found(self, game: str, words: Sequence[str]) -> None:
         """Say that no clause has all the words, which of them have clauses, and which others are spelt much alike."""
-        self.out.print(self.say("nothing-found", game=self.title(facts(game)), words=excerpt(" ".join(words))))
+        said = self.say("nothing-found", game=self.title(facts(game)), words=excerpt(" ".join(words)), name=game)
+        self.out.print(said, soft_wrap=True)
         if len(words) > 1:
             for word in words:
                 if count := len(search(game, [word], self.language)):

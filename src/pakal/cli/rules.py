@@ -114,7 +114,6 @@ def print_search(book: "Rulebook", game: str, words: Sequence[str]) -> int:
     clauses = search(game, words, book.language)
     for clause in clauses:
         book.clause(clause)
-        book.places(clause)
     if not clauses:
         book.nothing_found(game, words)
         return NOTHING_FOUND

@@ -15,18 +15,15 @@ from gettext import gettext
 
 import msgspec
 import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.cli import connections
-from pakal.cli.database import check_folder_there, make_private, name_of
+from pakal.cli.database import check_folder_there, make_private, reason_of
 from pakal.core.errors import SetupError
-from pakal.core.wording import excerpt
 from pakal.table.base.logs import configure
 from pakal.table.base.settings import Settings
 from pakal.table.http.app import create_app
 from pakal.table.http.home import local_address
 from pakal.table.play.server import TableServer
-from pakal.table.storage.store import StoreFailed
 
 log = logging.getLogger(__name__)
 
@@ -187,24 +184,6 @@ def check_database(settings: Settings) -> None:
         raise SetupError(reason_of(error, settings)) from None
 
 
-def reason_of(failure: Exception | None, settings: Settings) -> str:
-    """Why the table could not be opened, in one line."""
-    if isinstance(failure, SetupError):
-        return str(failure)
-    if isinstance(failure, (SQLAlchemyError, StoreFailed, OSError)):
-        reason = one_line(getattr(failure, "orig", None) or failure)
-        reason += "; make room" if "disk is full" in reason else ""
-        return f"the database {name_of(settings)} cannot be used: {reason}"
-    if failure is not None:
-        log.error("the table could not be opened", exc_info=failure)
-    return f"the table could not be opened: {type(failure).__name__}: {one_line(failure)}"
-
-
-def one_line(reason: object) -> str:
-    """A message of another program, which may have several lines, in one line."""
-    return excerpt(" ".join(str(reason).split()), 200)
-
-
 def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.socket:
     """A socket for the table; it knows its port.
 
@@ -226,7 +205,9 @@ def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.sock
             raise SetupError(gettext("port %d may not be used: take one above 1023") % port) from None
         except OSError as error:
             if error.errno == errno.EADDRNOTAVAIL:
-                raise SetupError(gettext("--host %s: this machine has no such address") % settings.host) from None
+                raise SetupError(
+                    gettext("--host %s: this machine has no such address; take 127.0.0.1 or 0.0.0.0") % settings.host
+                ) from None
             if error.errno != errno.EADDRINUSE:
                 raise
     raise SetupError(port_taken(settings.port))

@@ -40,14 +40,16 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it."""
+    from pakal.table.base.settings import read_settings
+
+    settings = read_settings(port=args.port, host=args.host, database=args.database)  # before the slow imports
+
     from pakal.cli.reload import inherited_socket
     from pakal.cli.running import check_database, listen, serve, with_port
     from pakal.cli.workers import check_workers, is_worker, run_workers, say_closed, say_open, until_parent_ends
-    from pakal.table.base.settings import read_settings
     from pakal.table.http.static_files import check_page
 
     check_page()
-    settings = read_settings(port=args.port, host=args.host, database=args.database)
     if is_worker():
         listening = inherited_socket()
         assert listening is not None

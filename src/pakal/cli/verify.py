@@ -1,8 +1,14 @@
 """`pakal verify`: prove the dice of a game that was played at the table."""
 
 import argparse
+from typing import TYPE_CHECKING
 
 from pakal.cli.arguments import add_json, add_language, add_records
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pakal.core.record import GameRecord
 
 SUMMARY = "check that the dice and cards of a game played at the table were fair"
 EXAMPLES = {
@@ -27,7 +33,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Draw every chance outcome again; status 0 when all records prove their dice, else 1."""
-    from pakal.cli.files import name_of, read_records
+    from pakal.cli.files import name_of
     from pakal.cli.output import Output, print_json
     from pakal.core.actors import CHANCE
     from pakal.core.fair import verify
@@ -36,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 
     texts = Texts(language_of_environment(), ["pakal.cli"])
     out, status = Output(), 0
-    for name, record in ((file, record) for file in args.files for record in read_records(file)):
+    for name, record in ((file, record) for file in args.files for record in records_to_prove(file)):
         problems = verify(record)
         draws = sum(ply.actor == CHANCE for ply in record.match.actions)
         status = NOT_PROVEN if problems else status
@@ -59,3 +65,17 @@ def run(args: argparse.Namespace) -> int:
         if len(problems) > MOST_PROBLEMS:
             out.paragraph(texts.say("verify-more", {"count": len(problems) - MOST_PROBLEMS}), indent=2)
     return status
+
+
+def records_to_prove(file: str) -> "Iterator[GameRecord]":
+    """The records in a file. Raises DataError, which says of a record that cannot be played that it proves nothing."""
+    from pakal.cli.files import read_records
+    from pakal.core.errors import DataError
+
+    try:
+        yield from read_records(file)
+    except DataError as error:
+        if error.line is None:
+            raise
+        reason = f"not proven, since this is not the record as it was saved: {error.reason}"
+        raise DataError(reason, source=error.source, line=error.line) from None

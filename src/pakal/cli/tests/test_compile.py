@@ -50,6 +50,11 @@ def test_with_one_process_it_is_this_one_and_games_come_in_order(compiled, capsy
     capsys.readouterr()
 
 
+def test_progress_is_told_in_lines_where_nobody_sees_a_bar(compiled, capsys):
+    assert main(["compile", "rockets"]) == 0
+    assert capsys.readouterr().err.splitlines() == [f"compiling the rules: {done}/3" for done in range(4)]
+
+
 def test_with_several_processes_none_of_them_is_this_one(compiled, capsys):
     assert main(["compile", "rockets", "jaguar", "--jobs", "2"]) == 0
     assert str(os.getpid()) not in {process for process, *_ in compiled()}

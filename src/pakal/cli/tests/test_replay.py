@@ -206,7 +206,8 @@ def test_a_file_that_is_no_record_is_refused(tmp_path, capsys):
 def test_a_position_becomes_a_picture(facts, file, tmp_path, capsys, monkeypatch):
     instance = game(facts.name)
     path, drawn = file(play_match(instance, instance.setup(), ["random"], 5, 1)), tmp_path / "board.svg"
-    assert main(["replay", path, "--ply", "9", "--picture", str(drawn)]) == 0
+    assert main(["replay", path, "--lang", "en", "--ply", "9", "--picture", str(drawn)]) == 0
+    assert capsys.readouterr().out == f"{drawn} is written.\n"
     assert main(["replay", path, "--ply", "9", "--picture", "-"]) == 0
     assert capsys.readouterr().out == drawn.read_text()
     assert 'width="480" height="480"' in drawn.read_text()

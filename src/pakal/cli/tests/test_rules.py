@@ -147,6 +147,12 @@ def test_of_each_group_of_near_words_a_rule_has_one(language):
     assert [group for group in groups if not any(says_itself(said, word) for word in comparable(group).split())] == []
 
 
+def test_a_search_shows_rules_and_no_code(capsys):
+    out = said(capsys, "rockets", "tie", "--lang", "en")
+    assert "RK-END-2" in out
+    assert ".py" not in out
+
+
 def test_better_matches_come_first():
     fox = "The quick brown fox jumps over the lazy dog."
     ranks = [
@@ -181,7 +187,9 @@ def test_of_several_words_those_that_rules_have_are_named(capsys):
 
 def test_nothing_found_is_said_and_is_status_1(capsys):
     out = said(capsys, "rockets", "xyzzy", "--lang", "en", status=1)
-    assert out == "No rule of Rockets has the words “xyzzy”.\n"
+    assert out == (
+        "No rule of Rockets has the words “xyzzy”. Try another word, or read all rules: pakal rules rockets\n"
+    )
 
 
 def test_words_that_are_spelt_wrongly_lead_to_those_that_are_meant(capsys):

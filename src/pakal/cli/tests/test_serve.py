@@ -2,6 +2,9 @@
 
 import json
 import logging
+import os
+import subprocess
+import sys
 
 import pytest
 
@@ -42,3 +45,15 @@ def test_it_says_nothing_where_the_rules_are_compiled(capsys, monkeypatch):
     monkeypatch.setattr("pakal.agents.compiling.is_compiled", lambda game: True)
     serve.compile_all(Settings(database_url="sqlite://"))
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("command", ["play", "serve"])
+def test_a_wrong_setting_is_told_before_the_program_is_loaded(command):
+    program = (
+        f"import sys; from pakal.cli import main; status = main(['{command}']);"
+        "sys.exit(status != 2 or any(name in sys.modules for name in ('numba', 'uvicorn')))"
+    )
+    environment = {**os.environ, "PAKAL_SWEEP_INTERVAL": "soon"}
+    process = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
+    assert process.returncode == 0, process.stderr
+    assert "PAKAL_SWEEP_INTERVAL" in process.stderr

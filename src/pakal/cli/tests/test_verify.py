@@ -1,5 +1,7 @@
 """`pakal verify`: what a table did is proven, and whoever changed a die afterwards is found out."""
 
+import re
+
 import numpy as np
 import pytest
 
@@ -66,7 +68,7 @@ def test_one_outcome_that_was_chosen_is_found(verified):
 def test_a_game_that_was_not_played_at_the_table_is_said_to_be_so_once(verified):
     status, output = verified(played("rockets", fair), {})
     assert status == 1
-    assert output.endswith(": not proven: this game was not played at the table.")
+    assert output.endswith(": not proven: this game was not played in the browser, so it has no secret.")
     assert "no line" not in output
 
 
@@ -113,3 +115,10 @@ def test_a_file_that_cannot_be_read_is_one_line_and_status_2(tmp_path, capsys):
             file.write_text(content)
         assert main(["verify", str(file)]) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_record_whose_actions_were_changed_is_said_to_prove_nothing(tmp_path, capsys):
+    path, text = tmp_path / "changed.pakal", write(played("rockets", fair))
+    path.write_text(re.sub(r"play:\d", "play:6", text))
+    assert main(["verify", str(path)]) == 2
+    assert ": not proven, since this is not the record as it was saved: " in capsys.readouterr().err

@@ -29,7 +29,7 @@ cli-other-functions = Andere Funktionen, die sie nennen:
 cli-no-code = Keine Funktion nennt diese Regel.
 cli-tests = Tests:
 cli-no-tests = Kein Test belegt diese Regel.
-cli-nothing-found = In den Regeln zu „{ $game }“ kommt „{ $words }“ nicht vor.
+cli-nothing-found = In den Regeln zu „{ $game }“ kommt „{ $words }“ nicht vor. Versuche ein anderes Wort, oder lies alle Regeln: pakal rules { $name }
 cli-nothing-but = „{ $word }“ steht in { $count ->
     [one] einer Regel
    *[other] { $count } Regeln
@@ -48,13 +48,15 @@ cli-no-such-ply = Es gibt die Schritte 0 bis { $plies }.
 cli-narrow = Dieses Fenster hat { $width } Spalten, die Zeilen unten brauchen { $needed }. Mach es breiter, sonst sind die Zeilen abgeschnitten.
 
 # Was `pakal verify` sagt.
+replay-picture = { $file } ist geschrieben.
+
 verify-proven = { $file }: bewiesen. Die Würfel waren ehrlich: { $draws ->
     [one] die eine Ziehung folgt
    *[other] alle { $draws } Ziehungen folgen
   } aus dem Geheimnis, das am Anfang versprochen wurde.
 verify-fingerprint = Fingerabdruck: { $fingerprint }. Vergleiche ihn mit dem, den der Tisch vor der ersten Aktion gezeigt hat.
 verify-not-proven = { $file }: nicht bewiesen.
-verify-elsewhere = { $file }: nicht bewiesen: Diese Partie wurde nicht am Tisch gespielt.
+verify-elsewhere = { $file }: nicht bewiesen: Diese Partie wurde nicht im Browser gespielt und hat deshalb kein Geheimnis.
 verify-missing = In der Aufzeichnung fehlt die Zeile „{ $note }“. Nur eine am Tisch zu Ende gespielte Partie hat sie.
 verify-secret-unreadable = Das Geheimnis ist keine Reihe hexadezimaler Ziffern.
 verify-commitment = Das Geheimnis ist nicht das, das am Anfang versprochen wurde.

@@ -29,7 +29,7 @@ cli-other-functions = Other functions that cite it:
 cli-no-code = No function cites this clause.
 cli-tests = Tests:
 cli-no-tests = No test proves this clause.
-cli-nothing-found = No rule of { $game } has the words “{ $words }”.
+cli-nothing-found = No rule of { $game } has the words “{ $words }”. Try another word, or read all rules: pakal rules { $name }
 cli-nothing-but = { $count ->
     [one] One rule has
    *[other] { $count } rules have
@@ -48,13 +48,15 @@ cli-no-such-ply = There are plies 0 to { $plies }.
 cli-narrow = This window has { $width } columns; the lines below need { $needed }. Make it wider, or they are cut off.
 
 # Texts of `pakal verify`.
+replay-picture = { $file } is written.
+
 verify-proven = { $file }: proven. The dice were fair: { $draws ->
     [one] the one draw follows
    *[other] all { $draws } draws follow
   } from the secret that was promised at the start.
 verify-fingerprint = Fingerprint: { $fingerprint }. Compare it with the one that the table showed before the first action.
 verify-not-proven = { $file }: not proven.
-verify-elsewhere = { $file }: not proven: this game was not played at the table.
+verify-elsewhere = { $file }: not proven: this game was not played in the browser, so it has no secret.
 verify-missing = The record has no line “{ $note }”. Only a game played to its end at the table carries it.
 verify-secret-unreadable = The secret is not a row of hexadecimal digits.
 verify-commitment = The secret is not the one that was promised at the start.

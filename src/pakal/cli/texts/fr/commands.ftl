@@ -29,7 +29,7 @@ cli-other-functions = Autres fonctions qui la citent :
 cli-no-code = Aucune fonction ne cite cette règle.
 cli-tests = Tests :
 cli-no-tests = Aucun test ne prouve cette règle.
-cli-nothing-found = Rien dans les règles de « { $game } » ne parle de « { $words } ».
+cli-nothing-found = Rien dans les règles de « { $game } » ne parle de « { $words } ». Essaie un autre mot, ou lis toutes les règles : pakal rules { $name }
 cli-nothing-but = « { $word } » figure dans { $count ->
     [one] une règle
    *[other] { $count } règles
@@ -48,13 +48,15 @@ cli-no-such-ply = Les actions vont de 0 à { $plies }.
 cli-narrow = Cette fenêtre a { $width } colonnes ; les lignes ci-dessous en demandent { $needed }. Élargis la fenêtre, sinon les lignes sont coupées.
 
 # Ce que dit `pakal verify`.
+replay-picture = { $file } est écrit.
+
 verify-proven = { $file } : prouvé. Les dés étaient honnêtes : { $draws ->
     [one] le tirage découle
    *[other] les { $draws } tirages découlent
   } du secret promis au début.
 verify-fingerprint = Empreinte : { $fingerprint }. Compare-la à celle que la table montrait avant la première action.
 verify-not-proven = { $file } : pas prouvé.
-verify-elsewhere = { $file } : pas prouvé : cette partie n’a pas été jouée à la table.
+verify-elsewhere = { $file } : pas prouvé : cette partie n’a pas été jouée dans le navigateur, elle n’a donc pas de secret.
 verify-missing = L’enregistrement n’a pas de ligne « { $note } ». Seule une partie jouée jusqu’au bout à la table la contient.
 verify-secret-unreadable = Le secret n’est pas une suite de chiffres hexadécimaux.
 verify-commitment = Le secret n’est pas celui qui avait été promis au début.

@@ -29,7 +29,7 @@ cli-other-functions = Inne funkcje, które ją podają:
 cli-no-code = Żadna funkcja nie powołuje się na tę zasadę.
 cli-tests = Testy:
 cli-no-tests = Żaden test nie potwierdza tej zasady.
-cli-nothing-found = W zasadach gry { $game } nie ma mowy o „{ $words }”.
+cli-nothing-found = W zasadach gry { $game } nie ma mowy o „{ $words }”. Spróbuj innego słowa albo przeczytaj wszystkie zasady: pakal rules { $name }
 cli-nothing-but = „{ $word }” jest w { $count ->
     [one] jednej zasadzie
    *[other] { $count } zasadach
@@ -48,6 +48,8 @@ cli-no-such-ply = Są akcje od 0 do { $plies }.
 cli-narrow = To okno ma { $width } kolumn, a wiersze poniżej potrzebują { $needed }. Poszerz okno, inaczej wiersze są ucięte.
 
 # Co mówi `pakal verify`.
+replay-picture = Zapisano { $file }.
+
 verify-proven = { $file }: udowodnione. Kostki były uczciwe: { $draws ->
     [one] jedyne losowanie wynika
     [few] wszystkie { $draws } losowania wynikają
@@ -56,7 +58,7 @@ verify-proven = { $file }: udowodnione. Kostki były uczciwe: { $draws ->
   } z sekretu przyrzeczonego na początku.
 verify-fingerprint = Odcisk: { $fingerprint }. Porównaj go z tym, który stół pokazał przed pierwszą akcją.
 verify-not-proven = { $file }: nieudowodnione.
-verify-elsewhere = { $file }: nieudowodnione: tej partii nie rozegrano przy stole.
+verify-elsewhere = { $file }: nieudowodnione: tej partii nie rozegrano w przeglądarce, więc nie ma sekretu.
 verify-missing = Zapis nie ma wiersza „{ $note }”. Ma go tylko partia rozegrana przy stole do końca.
 verify-secret-unreadable = Sekret nie jest ciągiem cyfr szesnastkowych.
 verify-commitment = To nie jest sekret, który przyrzeczono na początku.

@@ -34,7 +34,7 @@ table-no-clause = Diese Regel steht hier nicht.
 table-dismiss = Verstanden
 
 # The connection
-table-lost = Die Verbindung ist weg. Du kannst zuschauen, aber nicht spielen; wir versuchen es weiter.
+table-lost = Die Verbindung ist weg. Du kannst zuschauen, aber nicht spielen; die Seite versucht es weiter. Wenn es nicht gelingt, sieh nach, ob pakal auf dem Computer, auf dem es gestartet wurde, noch läuft.
 table-no-socket = Dieser Browser kann keine Verbindung zum Tisch halten (WebSocket). Versuch es mit einem anderen.
 table-outdated = Diese Seite und der Tisch passen nicht zusammen. Lade die Seite neu, wenn es dir passt.
 table-kept = So stand es bei deinem letzten Besuch
@@ -194,13 +194,13 @@ table-to-rematch = Zur Revanche
 table-replay = Wiederholung
 table-watch-replay = Wiederholung ansehen
 table-proof = Prüfen, ob der Zufall ehrlich war
-table-proof-text = Vor der ersten Aktion hat der Tisch einen Fingerabdruck veröffentlicht: den SHA-256 eines Geheimnisses. Jeder Wurf und jede Karte folgen aus diesem Geheimnis, dem Tisch und der Nummer des Schritts. Niemand kann sie mehr ändern, und alle können sie danach prüfen.
+table-proof-text = Vor der ersten Aktion hat pakal einen Fingerabdruck veröffentlicht: den SHA-256 eines Geheimnisses. pakal berechnet jeden Wurf und jede Karte aus diesem Geheimnis, der Kennung der Partie und der Nummer des Schritts. Niemand kann sie also mehr ändern, und alle können sie danach prüfen.
 table-commitment = Fingerabdruck
 table-secret = Geheimnis
 table-secret-later = Es wird gezeigt, wenn die Partie zu Ende ist.
 table-proof-fits = Das Geheimnis passt zum Fingerabdruck.
 table-proof-fails = Das Geheimnis passt nicht zum Fingerabdruck!
-table-proof-verify = Um jede Ziehung zu wiederholen, lade die Aufzeichnung herunter und starte
+table-proof-verify = Um jede Ziehung zu wiederholen, lade die Aufzeichnung herunter und starte diesen Befehl. Die Anleitung „Playing“ sagt unter „Fair dice“, in welchem Ordner.
 
 # The menu
 table-menu = Menü

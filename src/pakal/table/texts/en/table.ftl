@@ -34,7 +34,7 @@ table-no-clause = This rule is not in the book.
 table-dismiss = Got it
 
 # The connection
-table-lost = The connection is lost. You can look, but not play; we keep trying to reconnect.
+table-lost = The connection is lost. You can look, but not play; the page keeps trying to reconnect. If it does not succeed, look whether pakal still runs on the computer where it was started.
 table-no-socket = This browser cannot keep a connection to the table (WebSocket). Try another one.
 table-outdated = This page is older or newer than the table. Reload the page when it suits you.
 table-kept = As it stood when you last looked
@@ -194,13 +194,13 @@ table-to-rematch = To the rematch
 table-replay = Replay
 table-watch-replay = Watch the replay
 table-proof = Check that chance was fair
-table-proof-text = Before the first action the table published a fingerprint: the SHA-256 of a secret. Every die and every card follows from this secret, the table and the number of the step. So nobody can change them any more, and everybody can check them afterwards.
+table-proof-text = Before the first action pakal published a fingerprint: the SHA-256 of a secret. pakal computes every die and every card from this secret, the id of the game and the number of the step. So nobody can change them any more, and everybody can check them afterwards.
 table-commitment = Fingerprint
 table-secret = Secret
 table-secret-later = It is shown when the game is over.
 table-proof-fits = The secret matches the fingerprint.
 table-proof-fails = The secret does not match the fingerprint!
-table-proof-verify = To repeat every draw, download the record and run
+table-proof-verify = To repeat every draw, save the record of the game, and run this command. The guide “Playing” says under “Fair dice” in which folder.
 
 # The menu
 table-menu = Menu

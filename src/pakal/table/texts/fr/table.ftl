@@ -34,7 +34,7 @@ table-no-clause = Cette règle ne figure pas ici.
 table-dismiss = Compris
 
 # The connection
-table-lost = La connexion est perdue. Tu peux regarder, mais pas jouer ; on réessaie sans cesse.
+table-lost = La connexion est perdue. Tu peux regarder, mais pas jouer ; la page réessaie sans cesse. Si elle n’y arrive pas, regarde si pakal tourne encore sur l’ordinateur où il a été lancé.
 table-no-socket = Ce navigateur ne sait pas garder la connexion avec la table (WebSocket). Essaie avec un autre.
 table-outdated = Cette page et la table n’ont pas la même version. Recharge la page quand tu veux.
 table-kept = Tel que tu l’as vu la dernière fois
@@ -194,13 +194,13 @@ table-to-rematch = Vers la revanche
 table-replay = Replay
 table-watch-replay = Revoir la partie
 table-proof = Vérifier que le hasard était honnête
-table-proof-text = Avant la première action, la table a publié une empreinte : le SHA-256 d’un secret. Chaque dé et chaque carte découlent de ce secret, de la table et du numéro de l’action. Personne ne peut plus les changer, et tout le monde peut les vérifier ensuite.
+table-proof-text = Avant la première action, pakal a publié une empreinte : le SHA-256 d’un secret. pakal calcule chaque dé et chaque carte à partir de ce secret, de l’identifiant de la partie et du numéro de l’action. Personne ne peut donc plus les changer, et tout le monde peut les vérifier ensuite.
 table-commitment = Empreinte
 table-secret = Secret
 table-secret-later = Il sera montré à la fin de la partie.
 table-proof-fits = Le secret correspond à l’empreinte.
 table-proof-fails = Le secret ne correspond pas à l’empreinte !
-table-proof-verify = Pour refaire chaque tirage, télécharge l’enregistrement et lance
+table-proof-verify = Pour refaire chaque tirage, télécharge l’enregistrement et lance cette commande. Le guide « Playing » dit sous « Fair dice » dans quel dossier.
 
 # The menu
 table-menu = Menu

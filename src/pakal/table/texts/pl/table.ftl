@@ -36,7 +36,7 @@ table-no-clause = Tej zasady tu nie ma.
 table-dismiss = Rozumiem
 
 # The connection
-table-lost = Nie ma połączenia. Możesz patrzeć, ale nie grać; próbujemy dalej.
+table-lost = Nie ma połączenia. Możesz patrzeć, ale nie grać; strona próbuje dalej. Jeśli się nie uda, sprawdź, czy pakal nadal działa na komputerze, na którym go uruchomiono.
 table-no-socket = Ta przeglądarka nie potrafi utrzymać połączenia ze stołem (WebSocket). Spróbuj w innej przeglądarce.
 table-outdated = Ta strona i stół mają różne wersje. Wczytaj stronę ponownie, kiedy ci wygodnie.
 table-kept = Stan z twojej ostatniej wizyty
@@ -206,13 +206,13 @@ table-to-rematch = Do rewanżu
 table-replay = Powtórka
 table-watch-replay = Obejrzyj powtórkę
 table-proof = Sprawdź uczciwość losowań
-table-proof-text = Przed pierwszą akcją stół ogłosił odcisk: SHA-256 pewnego sekretu. Każdy rzut i każda karta wynikają z tego sekretu, stołu i numeru akcji. Nikt nie może ich już więc zmienić, a każdy może je potem sprawdzić.
+table-proof-text = Przed pierwszą akcją pakal ogłosił odcisk: SHA-256 pewnego sekretu. pakal oblicza każdy rzut i każdą kartę z tego sekretu, identyfikatora partii i numeru akcji. Nikt nie może ich już więc zmienić, a każdy może je potem sprawdzić.
 table-commitment = Odcisk
 table-secret = Sekret
 table-secret-later = Zostanie pokazany po zakończeniu partii.
 table-proof-fits = Sekret zgadza się z odciskiem.
 table-proof-fails = Sekret nie zgadza się z odciskiem!
-table-proof-verify = Aby powtórzyć każde losowanie, pobierz zapis i uruchom
+table-proof-verify = Aby powtórzyć każde losowanie, pobierz zapis i uruchom to polecenie. Przewodnik „Playing” podaje w części „Fair dice”, w którym folderze.
 
 # The menu
 table-menu = Menu

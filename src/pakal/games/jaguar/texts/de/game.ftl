@@ -54,7 +54,7 @@ action-event-their = die Karte auf Platz { $slot } entfernen
 action-event-hand = eine Karte ziehen und ablegen
 action-decline = darauf verzichten
 
-event-round = Durchgang { $round }: Alle Karten werden neu ausgeteilt.
+event-round = Durchgang { $round }: Die Karten werden gemischt und ausgeteilt.
 event-chosen = { $seat } hat eine Karte zum Zeigen gewählt.
     .seat = Du hast eine Karte zum Zeigen gewählt.
 event-revealed = { $seat } zeigt die { $card }.

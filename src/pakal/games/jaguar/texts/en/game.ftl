@@ -54,7 +54,7 @@ action-event-their = remove the card on slot { $slot }
 action-event-hand = draw and discard
 action-decline = skip it
 
-event-round = Round { $round }: all cards are dealt anew.
+event-round = Round { $round }: the cards are shuffled and dealt.
 event-chosen = { $seat } has chosen a card to show.
     .seat = You have chosen a card to show.
 event-revealed = { $seat } shows the { $card }.

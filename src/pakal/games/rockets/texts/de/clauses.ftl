@@ -104,8 +104,8 @@ RK-END-1 =
 
 RK-END-2 =
     Liegen mehrere vorn, macht ihr noch eine Reise, es sei denn, ihr habt vor der Partie gewählt, den Sieg dann zu teilen.
-    Die Option `tiebreak` ist `trip` (die Vorgabe) oder `shared`.
     Diese sechste Reise macht ihr alle, begonnen wie in RK-SETUP-4. Dann entscheidet die Summe aller sechs Reisen, auch für die, die nicht gleichauf lagen; ein erneuter Gleichstand ist ein geteilter Sieg.
+    Die Option `tiebreak` ist `trip` (die Vorgabe) oder `shared`.
     Mit `shared` teilen sich die Führenden sofort den Sieg.
     .title = Gleichstand
     .ruling = Die Quelle sagt nur, dass ihr eine sechste Reise machen dürft; wer mitmacht und was zählt, hat dieses Projekt entschieden.

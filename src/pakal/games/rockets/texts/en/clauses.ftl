@@ -103,8 +103,8 @@ RK-END-1 =
 
 RK-END-2 =
     If several players are in the lead, they fly one more trip, unless you chose before the game that they share the win.
-    The option `tiebreak` is `trip`, the default, or `shared`.
     All players make this sixth trip, started as in RK-SETUP-4. Then the totals of all six trips decide, also for those who were not tied, and a new tie is a shared win.
-    With `shared` those in the lead share the win at once, without it.
+    The option `tiebreak` is `trip`, the default, or `shared`.
+    With `shared` those in the lead share the win at once, without a sixth trip.
     .title = Tie
     .ruling = The source document says only that you may play a sixth trip; who takes part and what counts is decided by this project.

@@ -104,8 +104,8 @@ RK-END-1 =
 
 RK-END-2 =
     Si plusieurs sont en tête, il y a un voyage de plus, à moins d’avoir choisi avant la partie de partager alors la victoire.
-    L’option `tiebreak` vaut `trip` (par défaut) ou `shared`.
     Vous faites tous ce sixième voyage, commencé comme dans RK-SETUP-4. Le total des six voyages décide alors, même pour ceux qui n’étaient pas à égalité, et une nouvelle égalité est une victoire partagée.
+    L’option `tiebreak` vaut `trip` (par défaut) ou `shared`.
     Avec `shared`, ceux qui sont en tête partagent aussitôt la victoire.
     .title = Égalité
     .ruling = La source dit seulement qu’on peut faire un sixième voyage ; qui y participe et ce qui compte, c’est ce projet qui l’a décidé.

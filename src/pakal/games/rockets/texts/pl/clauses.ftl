@@ -104,8 +104,8 @@ RK-END-1 =
 
 RK-END-2 =
     Gdy prowadzi kilku graczy, odbywa się jeszcze jedna podróż, chyba że przed grą wybrano wspólne zwycięstwo.
-    Opcja `tiebreak` ma wartości `trip` (domyślna) i `shared`.
     Wszyscy odbywają tę szóstą podróż, rozpoczętą jak w RK-SETUP-4. Decyduje wtedy suma wszystkich sześciu podróży, także dla tych, którzy nie remisowali, a kolejny remis to wspólne zwycięstwo.
+    Opcja `tiebreak` ma wartości `trip` (domyślna) i `shared`.
     Przy `shared` prowadzący od razu dzielą się zwycięstwem.
     .title = Remis
     .ruling = Źródło mówi tylko, że można rozegrać szóstą podróż; o tym, kto bierze w niej udział i co się liczy, zdecydował ten projekt.
