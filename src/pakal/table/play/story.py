@@ -7,6 +7,8 @@ by the entries of new plies. Where an earlier ply is told differently from now o
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from itertools import compress
+from operator import ne
 from typing import Any, NamedTuple
 
 import msgspec
@@ -79,7 +81,7 @@ class Fields:
     """The fields of a view, and since when each of them is as it is: of one viewer, or of all if they see the same.
 
     Attributes:
-        stamps: by name, the version at which the field got its present value.
+        stamps: by name, the version at which the field got its present value; the field that changed last stands last.
     """
 
     def __init__(self) -> None:
@@ -92,14 +94,18 @@ class Fields:
         if before is None:
             self.stamps = dict.fromkeys(names, version)
         elif before is not view:
-            for name, old, new in zip(names, astuple(before), astuple(view), strict=True):
-                if old is not new and old != new:
-                    self.stamps[name] = version
+            for name in compress(names, map(ne, astuple(before), astuple(view))):
+                del self.stamps[name]
+                self.stamps[name] = version
         self._view = view
 
     def since(self, version: int, viewer: int) -> dict[str, Any]:
         """The fields that have changed since a version, and who sees them."""
-        fields = {name: getattr(self._view, name) for name, stamp in self.stamps.items() if stamp > version}
+        fields: dict[str, Any] = {}
+        for name in reversed(self.stamps):
+            if self.stamps[name] <= version:
+                break
+            fields[name] = getattr(self._view, name)
         return fields | {"viewer": viewer}
 
 
