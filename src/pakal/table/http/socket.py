@@ -428,11 +428,15 @@ class Connection:
 
     def _state(self, id_: str | None = None) -> None:
         room = self._at_match()
-        yours = room.position.actor in room.seats_of(self.guest)
-        text = room.audience.story.state(self.viewer, self.known, yours, self.brief)
+        self._tell_state(room, room.seats_of(self.guest), id_)
+
+    def _tell_state(self, room: Room, own: list[int], id_: str | None = None) -> None:
+        """Send the state to this guest, who acts for `own` seats."""
+        now = room.position
+        text = room.audience.story.state(self.viewer, self.known, now.actor in own, self.brief)
         if self.known < 0:
             self._charge(len(text))
-        self.known = room.version
+        self.known = now.row.version
         if id_ is not None:
             text = f'{text[:-1]},"id":{ENCODER.encode(id_).decode()}}}'
         self.push(text)
@@ -448,16 +452,22 @@ class Connection:
     def changed(self, before_actor: int) -> None:
         """Send the new state. At a screen with several seats the next seat's hand stays hidden until `look`."""
         room = self._at_match()
-        own, actor, viewer = room.seats_of(self.guest), room.position.actor, self.viewer
-        hidden = room.position.match.game.facts.hidden
-        if (viewer == SPECTATOR and own and not self._chose_to_look_on) or (viewer != SPECTATOR and viewer not in own):
-            viewer = viewer_at_first(room.position, self.guest)
-        elif actor in own and actor != before_actor and viewer != actor:
-            viewer = SPECTATOR if hidden and len(own) > 1 else actor
-        if viewer != self.viewer and not room.audience.story.same_for_all:
-            self.known = -1
-        self.viewer = viewer
-        self._state()
+        own = room.seats_of(self.guest)
+        if own or self.viewer != SPECTATOR:
+            viewer = self._viewer_of(room, own, before_actor)
+            if viewer != self.viewer and not room.audience.story.same_for_all:
+                self.known = -1
+            self.viewer = viewer
+        self._tell_state(room, own)
+
+    def _viewer_of(self, room: Room, own: list[int], before_actor: int) -> int:
+        """With whose eyes a guest who has, or had, seats sees the match from now on."""
+        actor, viewer = room.position.actor, self.viewer
+        if not (self._chose_to_look_on if viewer == SPECTATOR else viewer in own):
+            return viewer_at_first(room.position, self.guest)
+        if actor in own and actor not in (before_actor, viewer):
+            return SPECTATOR if room.position.match.game.facts.hidden and len(own) > 1 else actor
+        return viewer
 
     def forget(self) -> None:
         """Send everything anew with the next state: what the client knows may be wrong."""
