@@ -3,7 +3,6 @@
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property, wraps
 from operator import index
@@ -13,7 +12,7 @@ from typing import Any, ClassVar, SupportsIndex
 import numpy as np
 
 from pakal.core import rows
-from pakal.core.actors import SPECTATOR
+from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Engine, Records, Rows, blank, copy_of, record
 from pakal.core.errors import IllegalAction, SetupError
@@ -73,11 +72,12 @@ def checked_viewer(viewer: int, players: int) -> int:
     Raises:
         SetupError: there is no such viewer.
     """
-    if not isinstance(viewer, (bool, np.bool_)):
-        with suppress(TypeError):
-            seat = index(viewer)
-            if seat == SPECTATOR or 0 <= seat < players:
-                return seat
+    try:
+        seat = NOBODY if isinstance(viewer, (bool, np.bool_)) else index(viewer)
+    except TypeError:
+        seat = NOBODY
+    if seat == SPECTATOR or 0 <= seat < players:
+        return seat
     raise SetupError(f"viewer {viewer!r} is neither a seat from 0 to {players - 1} nor SPECTATOR ({SPECTATOR})")
 
 
