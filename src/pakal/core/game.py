@@ -3,12 +3,12 @@
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property, wraps
 from operator import index
 from pathlib import Path
 from typing import Any, ClassVar, SupportsIndex
 
+import msgspec
 import numpy as np
 
 from pakal.core import rows
@@ -39,8 +39,7 @@ Drawing = Any
 """A drawing for a terminal: a game makes it, and the command line prints it. The core does not look into it."""
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """One ply with the states around it. It holds hidden things: only a game's `tell` may read it for a person.
 
     Attributes:
