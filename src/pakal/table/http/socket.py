@@ -111,7 +111,7 @@ class Connection:
         self._chose_to_look_on = False
         self._hears = False
         self._queue: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None
         self._closing: int | None = None
         self._greeted = False
         self._refused = 0
@@ -146,8 +146,8 @@ class Connection:
             if self._closing is not None:
                 await self._deliver({"type": "websocket.close", "code": self._closing, "reason": ""})
                 return
-            self._wake.clear()
-            await self._wake.wait()
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
 
     async def _deliver(self, message: Message) -> bool:
         """Send a message; False if the client has gone. Each server raises its own kind of exception for that."""
@@ -185,7 +185,7 @@ class Connection:
         if len(self._queue) > WAITING:
             self._queue.clear()
             self._closing = LATER
-        self._wake.set()
+        self._wake()
 
     def tell(self, message: msgspec.Struct) -> None:
         """Queue a message."""
@@ -195,7 +195,11 @@ class Connection:
         """Close the connection with a code, once the queue is sent."""
         if self._closing is None:
             self._closing = code
-        self._wake.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     @property
     def visitor(self) -> bool:
