@@ -3,17 +3,16 @@
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
 from functools import cached_property, wraps
 from operator import index
 from pathlib import Path
 from typing import Any, ClassVar, SupportsIndex
 
+import msgspec
 import numpy as np
 
 from pakal.core import rows
-from pakal.core.actors import SPECTATOR
+from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.board_text import read_board_file
 from pakal.core.choice import Choice
 from pakal.core.engine import Engine, Records, Rows, blank, copy_of, record
@@ -41,8 +40,7 @@ Drawing = Any
 """A drawing for a terminal: a game makes it, and the command line prints it. The core does not look into it."""
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """One ply with the states around it. It holds hidden things: only a game's `tell` may read it for a person.
 
     Attributes:
@@ -74,11 +72,12 @@ def checked_viewer(viewer: int, players: int) -> int:
     Raises:
         SetupError: there is no such viewer.
     """
-    if not isinstance(viewer, (bool, np.bool_)):
-        with suppress(TypeError):
-            seat = index(viewer)
-            if seat == SPECTATOR or 0 <= seat < players:
-                return seat
+    try:
+        seat = NOBODY if isinstance(viewer, (bool, np.bool_)) else index(viewer)
+    except TypeError:
+        seat = NOBODY
+    if seat == SPECTATOR or 0 <= seat < players:
+        return seat
     raise SetupError(f"viewer {viewer!r} is neither a seat from 0 to {players - 1} nor SPECTATOR ({SPECTATOR})")
 
 

@@ -1,7 +1,6 @@
 """A match: one game that is played. It consists of its setup and its actions; all else is derived from them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 import msgspec
@@ -330,7 +329,7 @@ class Match:
     def end_step(self, last: Step) -> Step:
         """The step of the last ply of a match that ended by agreement: with the state and the rows of the end."""
         assert self.agreement is not None
-        return replace(last, after=self.position(), rows=np.concatenate([last.rows, self.agreement]))
+        return msgspec.structs.replace(last, after=self.position(), rows=np.concatenate([last.rows, self.agreement]))
 
     def last_step(self, before: Record) -> Step:
         """The last ply with the states around it; `before` is the position before it, which the caller has kept.

@@ -5,7 +5,6 @@ looks the same to the viewer, the log must tell the same of it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -59,7 +58,7 @@ def check_log(match: Match, steps: Sequence[Step], first: int, rng: np.random.Ge
         if isinstance(step.action, tuple) and len(set(step.action)) > 1:
             cells = unseen_cells(match, step.after, viewer, rng)
             for outcome in reorderings(step.action, rng):
-                true = [replace(step, action=outcome), *steps[first + 1 : first + AHEAD]]
+                true = [msgspec.structs.replace(step, action=outcome), *steps[first + 1 : first + AHEAD]]
                 twin = follow(match, true, copy_of(step.before), viewer)
                 if twin and differ(step.after, twin[0].after, cells):
                     compare(match, steps[first:], twin, viewer)

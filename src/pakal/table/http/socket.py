@@ -111,7 +111,7 @@ class Connection:
         self._chose_to_look_on = False
         self._hears = False
         self._queue: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None
         self._closing: int | None = None
         self._greeted = False
         self._refused = 0
@@ -146,8 +146,8 @@ class Connection:
             if self._closing is not None:
                 await self._deliver({"type": "websocket.close", "code": self._closing, "reason": ""})
                 return
-            self._wake.clear()
-            await self._wake.wait()
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
 
     async def _deliver(self, message: Message) -> bool:
         """Send a message; False if the client has gone. Each server raises its own kind of exception for that."""
@@ -185,7 +185,7 @@ class Connection:
         if len(self._queue) > WAITING:
             self._queue.clear()
             self._closing = LATER
-        self._wake.set()
+        self._wake()
 
     def tell(self, message: msgspec.Struct) -> None:
         """Queue a message."""
@@ -195,7 +195,11 @@ class Connection:
         """Close the connection with a code, once the queue is sent."""
         if self._closing is None:
             self._closing = code
-        self._wake.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     @property
     def visitor(self) -> bool:
@@ -428,11 +432,15 @@ class Connection:
 
     def _state(self, id_: str | None = None) -> None:
         room = self._at_match()
-        yours = room.position.actor in room.seats_of(self.guest)
-        text = room.audience.story.state(self.viewer, self.known, yours, self.brief)
+        self._tell_state(room, room.seats_of(self.guest), id_)
+
+    def _tell_state(self, room: Room, own: list[int], id_: str | None = None) -> None:
+        """Send the state to this guest, who acts for `own` seats."""
+        now = room.position
+        text = room.audience.story.state(self.viewer, self.known, now.actor in own, self.brief)
         if self.known < 0:
             self._charge(len(text))
-        self.known = room.version
+        self.known = now.row.version
         if id_ is not None:
             text = f'{text[:-1]},"id":{ENCODER.encode(id_).decode()}}}'
         self.push(text)
@@ -448,16 +456,22 @@ class Connection:
     def changed(self, before_actor: int) -> None:
         """Send the new state. At a screen with several seats the next seat's hand stays hidden until `look`."""
         room = self._at_match()
-        own, actor, viewer = room.seats_of(self.guest), room.position.actor, self.viewer
-        hidden = room.position.match.game.facts.hidden
-        if (viewer == SPECTATOR and own and not self._chose_to_look_on) or (viewer != SPECTATOR and viewer not in own):
-            viewer = viewer_at_first(room.position, self.guest)
-        elif actor in own and actor != before_actor and viewer != actor:
-            viewer = SPECTATOR if hidden and len(own) > 1 else actor
-        if viewer != self.viewer and not room.audience.story.same_for_all:
-            self.known = -1
-        self.viewer = viewer
-        self._state()
+        own = room.seats_of(self.guest)
+        if own or self.viewer != SPECTATOR:
+            viewer = self._viewer_of(room, own, before_actor)
+            if viewer != self.viewer and not room.audience.story.same_for_all:
+                self.known = -1
+            self.viewer = viewer
+        self._tell_state(room, own)
+
+    def _viewer_of(self, room: Room, own: list[int], before_actor: int) -> int:
+        """With whose eyes a guest who has, or had, seats sees the match from now on."""
+        actor, viewer = room.position.actor, self.viewer
+        if not (self._chose_to_look_on if viewer == SPECTATOR else viewer in own):
+            return viewer_at_first(room.position, self.guest)
+        if actor in own and actor not in (before_actor, viewer):
+            return SPECTATOR if room.position.match.game.facts.hidden and len(own) > 1 else actor
+        return viewer
 
     def forget(self) -> None:
         """Send everything anew with the next state: what the client knows may be wrong."""

@@ -9,38 +9,28 @@ from pakal.table.play.course import Course
 from pakal.table.storage.model import Row, SeatRow
 
 
-class Position(msgspec.Struct, frozen=True):
-    """The committed match at one version.
+class Position:
+    """The committed match at one version. Nobody changes it.
 
     Attributes:
         row, seats: as the store has them.
-        course: the course of the match up to this version; nobody changes it any more.
+        course: the course of the match up to this version.
+        match: the game as it stands.
+        steps: every ply with the states around it.
+        playing: whether somebody is to act.
         actor: seat to act, CHANCE, or NOBODY where the match has not begun or does not go on.
     """
 
-    row: Row
-    seats: list[SeatRow]
-    course: Course
-    actor: int = NOBODY
+    __slots__ = ("actor", "course", "match", "playing", "row", "seats", "steps")
 
-    def __post_init__(self) -> None:
-        actor = self.match.actor if self.playing else NOBODY
-        msgspec.structs.force_setattr(self, "actor", actor)
-
-    @property
-    def match(self) -> Match:
-        """The game as it stands."""
-        return self.course.match
-
-    @property
-    def steps(self) -> Steps:
-        """Every ply with the states around it."""
-        return self.course.steps
-
-    @property
-    def playing(self) -> bool:
-        """Whether somebody is to act."""
-        return self.row.status == "playing"
+    def __init__(self, row: Row, seats: list[SeatRow], course: Course) -> None:
+        self.row = row
+        self.seats = seats
+        self.course = course
+        self.match: Match = course.match
+        self.steps: Steps = course.steps
+        self.playing = row.status == "playing"
+        self.actor = self.match.actor if self.playing else NOBODY
 
 
 class PossibleTakeBack(msgspec.Struct, frozen=True):

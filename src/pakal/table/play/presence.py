@@ -42,12 +42,15 @@ class Presence:
 
     def here(self) -> set[str]:
         """Who looks on at this server: ids of guests, and BOARD."""
-        guests = {onlooker.guest for onlooker in self.onlookers if onlooker.guest is not None}
+        guests = self._guests()
         return guests | {BOARD} if any(onlooker.board for onlooker in self.onlookers) else guests
+
+    def _guests(self) -> set[str]:
+        return {onlooker.guest for onlooker in self.onlookers if onlooker.guest is not None}
 
     def online(self) -> set[str]:
         """Guests who look on now."""
-        return (self.here() | self.elsewhere) - {BOARD}
+        return self._guests() | (self.elsewhere - {BOARD})
 
     def absent(self, guests: Iterable[str], seconds: float) -> set[str]:
         """Those of these guests whom no call of this method, at each sweep, has found for some seconds."""

@@ -11,7 +11,6 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection
 
 from pakal.core.errors import PakalError
@@ -206,7 +205,7 @@ class StoredMatch:
 
         if not await self._store(touching):
             return False
-        self.position = msgspec.structs.replace(before, row=touched_row(row or before.row), seats=seats or before.seats)
+        self.position = Position(touched_row(row or before.row), seats or before.seats, before.course)
         return True
 
     # What others have stored

@@ -7,6 +7,8 @@ by the entries of new plies. Where an earlier ply is told differently from now o
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from itertools import compress
+from operator import ne
 from typing import Any, NamedTuple
 
 import msgspec
@@ -79,7 +81,7 @@ class Fields:
     """The fields of a view, and since when each of them is as it is: of one viewer, or of all if they see the same.
 
     Attributes:
-        stamps: by name, the version at which the field got its present value.
+        stamps: by name, the version at which the field got its present value; the field that changed last stands last.
     """
 
     def __init__(self) -> None:
@@ -92,14 +94,18 @@ class Fields:
         if before is None:
             self.stamps = dict.fromkeys(names, version)
         elif before is not view:
-            for name, old, new in zip(names, astuple(before), astuple(view), strict=True):
-                if old is not new and old != new:
-                    self.stamps[name] = version
+            for name in compress(names, map(ne, astuple(before), astuple(view))):
+                del self.stamps[name]
+                self.stamps[name] = version
         self._view = view
 
     def since(self, version: int, viewer: int) -> dict[str, Any]:
         """The fields that have changed since a version, and who sees them."""
-        fields = {name: getattr(self._view, name) for name, stamp in self.stamps.items() if stamp > version}
+        fields: dict[str, Any] = {}
+        for name in reversed(self.stamps):
+            if self.stamps[name] <= version:
+                break
+            fields[name] = getattr(self._view, name)
         return fields | {"viewer": viewer}
 
 
@@ -149,6 +155,8 @@ class Story:
         self._encoded: dict[int, msgspec.Raw] = {}
         self._fields: dict[int, Fields] = {}
         self._messages: dict[tuple[int, int, bool, bool], str] = {}
+        self._changed: dict[int, list[tuple[int, Told]]] = {}
+        self._shared: dict[str, Any] = {}
         self._logs: dict[int, Log] = {}
         self._preparing = asyncio.Lock()
         self._changes: deque[Change] = deque(maxlen=CHANGES)
@@ -166,7 +174,8 @@ class Story:
         self._now = position
         self._views.clear()
         self._encoded.clear()
-        self._messages.clear()
+        self._changed.clear()
+        self.tell_anew()
         version = position.row.version
         plies = sorted(self.telling.go_on(position.steps, unchanged, position.course.fresh))
         for ply in (*plies, *range(unchanged, len(position.steps))):
@@ -175,7 +184,17 @@ class Story:
             self._changes.append(Change(version, ply))
         self._logs = {viewer: log for viewer, log in self._logs.items() if version - log.version <= FORGOTTEN}
 
-    def _changed_since(self, version: int) -> Iterable[int]:
+    def _changed_since(self, version: int) -> list[tuple[int, Told]]:
+        """The plies that are new or told differently since a version, each with how it is told."""
+        changed = self._changed.get(version)
+        if changed is None:
+            actions = self._now.match.actions
+            changed = [(ply, self.telling.of(ply, actions[ply].actor)) for ply in self._plies_since(version)]
+            if version >= self._first:  # a newcomer's list is long, and nobody else needs it
+                self._changed[version] = changed
+        return changed
+
+    def _plies_since(self, version: int) -> Iterable[int]:
         """Plies, ascending, that are new or told differently since a version; all if the version is too old."""
         plies = len(self._now.steps)
         if version < self._first:
@@ -192,17 +211,12 @@ class Story:
         """The viewer whose log a viewer reads: all read the spectator's where the game hides nothing."""
         return SPECTATOR if self.same_for_all else viewer
 
-    def _untold_plies(self, log: Log) -> list[tuple[int, Told]]:
-        """The plies that are new or told differently since the log's version, each with how it is told."""
-        actions = self._now.match.actions
-        return [(ply, self.telling.of(ply, actions[ply].actor)) for ply in self._changed_since(log.version)]
-
     def log(self, viewer: int) -> Log:
         """The log for a viewer, complete up to the present version."""
         now, key = self._now, self._key(viewer)
         log = self._logs.setdefault(key, Log())
         if log.version < now.row.version:
-            entries = encode_entries(now, self._untold_plies(log), key, self._complete())
+            entries = encode_entries(now, self._changed_since(log.version), key, self._complete())
             log.go_on(now.row.version, len(now.steps), entries)
         return log
 
@@ -215,7 +229,7 @@ class Story:
         """Make a long log in a thread, so that a newcomer to a long match delays nobody."""
         key = self._key(viewer)
         async with self._preparing:  # a second caller waits here, and then finds the log
-            while len(untold := self._untold_plies(log := self._logs.get(key, Log()))) > FEW:
+            while len(untold := self._changed_since((log := self._logs.get(key, Log())).version)) > FEW:
                 now, version, others = self._now, log.version, self._complete()
                 entries = await aside(encode_entries, now, untold, key, others and others.copy())
                 if log.version == version:  # otherwise the loop has brought the log further meanwhile
@@ -224,7 +238,7 @@ class Story:
 
     def _log_since(self, viewer: int, known: int) -> list[msgspec.Raw]:
         log = self.log(viewer)
-        return [msgspec.Raw(log.entries[ply]) for ply in self._changed_since(known) if log.stamps[ply] > known]
+        return [msgspec.Raw(log.entries[ply]) for ply, _ in self._changed_since(known) if log.stamps[ply] > known]
 
     def view(self, viewer: int) -> View:
         """The view of a viewer. What lies open is made once for all, where the game says what is a seat's own."""
@@ -268,34 +282,40 @@ class Story:
     def tell_anew(self) -> None:
         """Forget the encoded messages: the match is the same, but its deadline is shown differently now."""
         self._messages.clear()
+        self._shared = {}
 
     def _state(self, viewer: int, known: int, yours: bool, brief: bool) -> State:
-        now = self._now
-        match, actor = now.match, now.actor
-        over = now.row.status == "over"
-        take_back = take_back_of(now, viewer)
-        question = None
-        if actor >= 0:
-            question = messages.Question(*match.game.question(self.view(viewer)))
+        match, actor = self._now.match, self._now.actor
+        take_back = take_back_of(self._now, viewer)
         kind = BriefState if brief and known >= 0 else State
         return kind(
-            version=now.row.version,
-            ply=len(match.actions),
             viewer=viewer,
             view=self._brief(viewer, known) if brief else self._whole(viewer),
-            open=[self._whole(seat) for seat in range(now.row.players)] if over else None,
-            question=question,
-            actor=actor,
+            question=messages.Question(*match.game.question(self.view(viewer))) if actor >= 0 else None,
             yours=yours,
             legal=match.legal() if actor >= 0 and actor == viewer else None,
             log=self._log_since(viewer, known),
             whole=known < 0,
-            plies=len(now.steps),
             take_back=take_back.ply if take_back is not None and take_back.at_once else None,
             may_ask_take_back=take_back is not None and not take_back.at_once,
-            proposals=[proposal.message() for proposal in now.course.proposals.values()],
-            clock=None if now.row.clock is None else clocks.clock_of(clocks.on_the_wall(now.row, self._ahead())),
-            outcome=match.outcome() if over else None,
-            thinking=actor if actor >= 0 and now.seats[actor].automatic else None,
-            declined=now.course.declined,
+            **self._of_all(),
         )
+
+    def _of_all(self) -> dict[str, Any]:
+        """The fields of a state that are the same for all viewers."""
+        if not self._shared:
+            now, actor = self._now, self._now.actor
+            over = now.row.status == "over"
+            self._shared = {
+                "version": now.row.version,
+                "ply": len(now.match.actions),
+                "open": [self._whole(seat) for seat in range(now.row.players)] if over else None,
+                "actor": actor,
+                "plies": len(now.steps),
+                "proposals": [proposal.message() for proposal in now.course.proposals.values()],
+                "clock": None if now.row.clock is None else clocks.clock_of(clocks.on_the_wall(now.row, self._ahead())),
+                "outcome": now.match.outcome() if over else None,
+                "thinking": actor if actor >= 0 and now.seats[actor].automatic else None,
+                "declined": now.course.declined,
+            }
+        return self._shared
