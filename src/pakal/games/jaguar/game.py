@@ -44,15 +44,16 @@ class Jaguar(Game):
     observation = OBSERVATION
     mind = MindKind(
         players={2: INPUTS},
-        form=1,
+        form=2,
         fields=FIELDS_OF_MIND,
         inputs=inputs,
         worth=worth,
         promise=promise,
         parts=parts,
-        luck=0.5,
-        pace=3,
+        luck=0.8,
+        pace=2,
         exploration=1.0,
+        plays_on=0,
     )
 
     built_in_board = staticmethod(board.built_in)

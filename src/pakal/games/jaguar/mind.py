@@ -1,8 +1,10 @@
 """The inputs of a mind of Die Pyramiden des Jaguar, and its kernels for values and weights.
 
-What a card costs a seat depends on its pyramid alone. So the inputs count cards by what they cost both seats: those of
-the own hand, and those of the other. The value sees the other hand: in a search it is that of a world that was dealt
-from what the seat knows. The weights see only the cards that the seat to act has not seen, as a heap.
+What a card means to a seat depends on the gap of its pyramid that the card fits: the slots between the two neighbours,
+and how many other cards compete for them. So cards have *classes*, one for each seat, and the inputs count the cards of
+each pair of classes: those of the own hand, and those of the other. The value sees the other hand: in a search it is
+that of a world that was dealt from what the seat knows. The weights see only the cards that the seat to act has not
+seen, as a heap.
 """
 
 import numpy as np
@@ -28,7 +30,7 @@ from pakal.games.jaguar.actions import (
 from pakal.games.jaguar.evaluation import CROWDED, EVENT_CHANCE, FILLED_SLOT, NO_PLACE, SHARE
 from pakal.games.jaguar.facts import ASIDE, CARDS, HAND, SLOTS
 from pakal.games.jaguar.rules.ending import PRIZE
-from pakal.games.jaguar.rules.placement import row_of, top_card
+from pakal.games.jaguar.rules.placement import next_higher, next_lower, row_of, top_card
 from pakal.games.jaguar.state import (
     ALL_SLOTS,
     CLEAR_OWN,
@@ -43,36 +45,47 @@ from pakal.games.jaguar.state import (
     TAKE_JAGUAR,
 )
 
-# What a card costs a seat
-COST = np.array([0.0, 0.0, CROWDED, 1.0, 2.0, 3.2, NO_PLACE])
-COSTS = len(COST)
-FREE, TWO_LEFT, LAST, LOW, MIDDLE, HIGH, LOST = range(COSTS)
+# Classes of cards for a seat: by the slots of the gap that they fit (three or more, two, one), and whether more cards
+# fit it than it has slots; in a gap without a slot by what a stack costs
+COST = np.array([0.0, 0.0, 0.0, 0.0, CROWDED, CROWDED, 1.0, 2.0, 3.2, NO_PLACE])
+CLASSES = len(COST)
+FREE, TWO_LEFT, LAST = 0, 2, 4  # the class after each: too many cards for the gap
+LOW, HIGH, LOST = 6, 8, 9
 
 # Inputs
-CELLS = COSTS * COSTS  # cards of one set, by what they cost oneself and the other
-OWN, OTHER = 0, CELLS
-OFFERED = 2 * CELLS  # each of two cards, by what it costs each seat
-PLACING = OFFERED + 4 * COSTS
-FILLED = PLACING + 2 * COSTS
-ASKED = FILLED + 2 * SLOTS
-PHASES = EVENT + 1
-HELD = ASKED + 2 * PHASES + 1
+PAIRS = CLASSES * CLASSES  # cards of one set, by their classes for oneself and for the other
+OWN, OTHER = 0, PAIRS
+GAPS = 2 * PAIRS  # gaps of both pyramids, by kind and by the number of cards that fit
+MOST_ROOM, MOST_CARDS = 6, 6
+KINDS = LOST - LOW + 1 + MOST_ROOM  # by what a stack costs, or by the number of slots
+FILLED = GAPS + 2 * KINDS * (MOST_CARDS + 1)
+SLOT = FILLED + 2 * SLOTS
+JAGUAR = SLOT + 2 * SLOTS
+HELD = JAGUAR + 2 * SLOTS
 ROUND = HELD + HAND + 1
 ROUNDS = 4
 LEADS = 12
 LEAD = ROUND + ROUNDS
 SOON = 4  # spaces ahead whose events are seen: a stack moves an explorer so far at most
 AHEAD = LEAD + 2 * LEADS + 1
-HERE = AHEAD + 2 * SOON * ROB
-NUMBERS = HERE + ROB
-INPUTS = NUMBERS + 23
+NUMBERS = AHEAD + 2 * SOON * ROB
+OFFERED = NUMBERS + 23  # each of two cards, by its class for each seat
+PLACING = OFFERED + 4 * CLASSES
+PHASES = EVENT + 1
+ASKED = PLACING + 2 * CLASSES
+HERE = ASKED + 2 * PHASES + 1
+INPUTS = HERE + ROB
 
 # Outputs, of which each action takes three
-BY_CARD = 0
-TAKES_LOW = CARDS
-BY_SLOT = TAKES_LOW + 2
+KEPT = 0  # the card of an offer that its seat will probably get, by its classes
+GIVEN = KEPT + PAIRS  # and the other
+TAKEN = GIVEN + PAIRS
+LEFT = TAKEN + CLASSES
+BY_SLOT = LEFT + CLASSES
 BY_STACK = BY_SLOT + SLOTS
-BY_EVENT = BY_STACK + SLOTS
+BALANCE = BY_STACK + SLOTS  # cards less slots on both sides of a card that is placed
+UNEVEN = 3
+BY_EVENT = BALANCE + (2 * UNEVEN + 1) ** 2
 NOTHING = BY_EVENT + 2 + 3 * SLOTS
 BY_GAIN = NOTHING + 1  # of each phase, times what an action gains by hand
 OUTPUTS = BY_GAIN + PHASES
@@ -84,7 +97,7 @@ FIELDS = [
     *network_fields(INPUTS, OUTPUTS),
     ("own", "u8"),  # cards of the own hand
     ("other", "u8"),  # and of the other, or all that are not seen
-    ("cards", "u8", (2, COSTS)),  # cards by what they cost each seat
+    ("cards", "u8", (2, CLASSES)),  # cards by their class for each seat
     ("over", "f4", (2, 3)),  # cards of each set and of both that have too few slots
     ("cost", "f8", (2,)),  # what all these cards cost each seat
     ("share", "f8"),  # part of the other cards that are in the other hand
@@ -92,11 +105,12 @@ FIELDS = [
 
 
 @kernel
-def cost_between(left: int, right: int, jaguars: np.uint64) -> int:
-    """What a card costs that fits between two filled slots. [JG-PLACE-1 to JG-PLACE-4]"""
-    gap = right - left - 1
-    if gap > 0:
-        return FREE if gap > 2 else TWO_LEFT if gap == 2 else LAST
+def class_between(left: int, right: int, jaguars: np.uint64, n: float) -> int:
+    """The class of a card that fits between two filled slots, as `n` cards do. [JG-PLACE-1 to JG-PLACE-4]"""
+    room = right - left - 1
+    if room > 0:
+        crowded = 1 if n > float(room) + 0.5 else 0
+        return crowded + (FREE if room > 2 else TWO_LEFT if room == 2 else LAST)
     row = 9
     if not has(jaguars, left):
         row = row_of(left)
@@ -106,34 +120,53 @@ def cost_between(left: int, right: int, jaguars: np.uint64) -> int:
 
 
 @kernel
+def cards_between(low: int, high: int) -> np.uint64:
+    """The cards between two others."""
+    return (bit(high) - np.uint64(1)) & ~(bit(low + 1) - np.uint64(1))
+
+
+@kernel
+def number_of(mind: Record, cards: np.uint64) -> float:
+    """How many of these cards are in a hand; of cards that are not seen, as a mean."""
+    return float(popcount(cards & mind.own)) + mind.share * float(popcount(cards & mind.other))  # type: ignore[no-any-return]
+
+
+@kernel
 def read_pyramid(mind: Record, i: int, tops: np.uint64, filled: np.uint64, jaguars: np.uint64) -> None:
-    """Sort the cards by what they cost, and count those that have too few slots.
+    """Sort the cards into classes, and make the inputs of the gaps active.
 
     Args:
-        i: which pyramid, 0 or 1: a row of `mind.cards` and `mind.over`.
+        i: which pyramid, 0 or 1: a row of `mind.cards`, `mind.over` and `mind.cost`.
         tops: cards that lie on top, bit c for card c.
         filled, jaguars: filled slots and those with a jaguar, bit s for slot s.
     """
-    for cost in range(COSTS):
-        mind.cards[i, cost] = np.uint64(0)
+    for name in range(CLASSES):
+        mind.cards[i, name] = np.uint64(0)
     for which in range(3):
         mind.over[i, which] = np.float32(0.0)
+    total = 0.0
     low, left = lowest(tops), lowest(filled)
     tops &= tops - np.uint64(1)
     filled &= filled - np.uint64(1)
     while tops != np.uint64(0):
         high, right = lowest(tops), lowest(filled)
-        between = (bit(high) - np.uint64(1)) & ~(bit(low + 1) - np.uint64(1))
+        between, room = cards_between(low, high), right - left - 1
+        n = number_of(mind, between)
+        name = class_between(left, right, jaguars, n)
         if between != np.uint64(0):
-            mind.cards[i, cost_between(left, right, jaguars)] |= between
-            room = right - left - 1
-            own, other = popcount(between & mind.own), popcount(between & mind.other)
-            mind.over[i, 0] += np.float32(max(own - room, 0))
-            mind.over[i, 1] += np.float32(max(float(other) * mind.share - float(room), 0.0))
-            mind.over[i, 2] += np.float32(max(float(own) + float(other) * mind.share - float(room), 0.0))
+            mind.cards[i, name] |= between
+            total += COST[name] * n
+            own = float(popcount(between & mind.own))
+            mind.over[i, 0] += np.float32(max(own - float(room), 0.0))
+            mind.over[i, 1] += np.float32(max(n - own - float(room), 0.0))
+            mind.over[i, 2] += np.float32(max(n - float(room), 0.0))
+        if room > 0 or n > 0.0:
+            sort = name - LOW if room == 0 else LOST - LOW + min(room, MOST_ROOM)
+            put(mind, GAPS + (MOST_CARDS + 1) * (KINDS * i + sort) + min(int(n + 0.5), MOST_CARDS), 1.0)
         low, left = high, right
         tops &= tops - np.uint64(1)
         filled &= filled - np.uint64(1)
+    mind.cost[i] = total
 
 
 @kernel
@@ -145,10 +178,9 @@ def cost_of(mind: Record, tops: np.uint64, filled: np.uint64, jaguars: np.uint64
     filled &= filled - np.uint64(1)
     while tops != np.uint64(0):
         high, right = lowest(tops), lowest(filled)
-        between = (bit(high) - np.uint64(1)) & ~(bit(low + 1) - np.uint64(1))
-        cost = COST[cost_between(left, right, jaguars)]
-        if cost > 0.0 and between != np.uint64(0):
-            total += cost * (float(popcount(between & mind.own)) + mind.share * float(popcount(between & mind.other)))
+        n = number_of(mind, cards_between(low, high))
+        if n > 0.0:
+            total += COST[class_between(left, right, jaguars, n)] * n
         low, left = high, right
         tops &= tops - np.uint64(1)
         filled &= filled - np.uint64(1)
@@ -156,11 +188,11 @@ def cost_of(mind: Record, tops: np.uint64, filled: np.uint64, jaguars: np.uint64
 
 
 @kernel
-def cost_for(mind: Record, i: int, card: int) -> int:
-    """What a card costs, as it was sorted."""
-    for cost in range(COSTS):
-        if has(mind.cards[i, cost], card):
-            return cost
+def class_for(mind: Record, i: int, card: int) -> int:
+    """The class of a card for a seat, as it was sorted."""
+    for name in range(CLASSES):
+        if has(mind.cards[i, name], card):
+            return name
     return FREE
 
 
@@ -197,12 +229,6 @@ def look(mind: Record, state: Record, me: int, everything: bool) -> np.uint64:
     for i in range(2):
         seat = me if i == 0 else it
         read_pyramid(mind, i, state.tops[seat], state.filled[seat], state.jaguars[seat])
-        total = 0.0
-        for cost in range(COSTS):
-            cards = mind.cards[i, cost]
-            count = float(popcount(cards & mind.own)) + mind.share * float(popcount(cards & mind.other))
-            total += COST[cost] * count
-        mind.cost[i] = total
     return aside
 
 
@@ -212,39 +238,21 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
     mind.active = 0
     it = 1 - me
     aside = look(mind, state, me, everything)
-    put_cells(mind)
-    put_asked(mind, terms, state, me)
-    filled = popcount(state.filled[me] & ALL_SLOTS)
-    filled_other = popcount(state.filled[it] & ALL_SLOTS)
-    put(mind, FILLED + min(filled, SLOTS - 1), 1.0)
-    put(mind, FILLED + SLOTS + min(filled_other, SLOTS - 1), 1.0)
+    put_pairs(mind)
+    for i in range(2):
+        seat = me if i == 0 else it
+        put(mind, FILLED + SLOTS * i + min(popcount(state.filled[seat] & ALL_SLOTS), SLOTS - 1), 1.0)
+        put_slots(mind, SLOT + SLOTS * i, state.filled[seat])
+        put_slots(mind, JAGUAR + SLOTS * i, state.jaguars[seat])
     put(mind, HELD + min(popcount(state.hand[me]), HAND), 1.0)
     put(mind, ROUND + min(max(int(state.rounds) - 1, 0), ROUNDS - 1), 1.0)
-    mine, its = int(state.score[me]), int(state.score[it])
-    lead = mine - its
-    put(mind, LEAD + LEADS + min(max(lead, -LEADS), LEADS), 1.0)
-    for i in range(2):
-        score = mine if i == 0 else its
-        for space in range(score + 1, min(score + SOON, int(terms.length)) + 1):
-            kind = int(terms.event[space])
-            if kind > 0:
-                put(mind, AHEAD + (i * SOON + space - score - 1) * ROB + kind - 1, 1.0)
-    by_me = chance_of_end(terms, aside, max(mine + PRIZE, its))
-    by_it = chance_of_end(terms, aside, max(mine, its + PRIZE))
-    own = FILLED_SLOT * float(filled) - SHARE * mind.cost[0]
-    other = FILLED_SLOT * float(filled_other) - SHARE * mind.cost[1]
-    put(mind, NUMBERS, 0.1 * float(lead))
-    put(mind, NUMBERS + 1, 0.05 * float(min(int(terms.length) - mine, 40)))
-    put(mind, NUMBERS + 2, 0.05 * float(min(int(terms.length) - its, 40)))
-    put(mind, NUMBERS + 3, chance_of_end(terms, aside, max(mine, its)))
-    put(mind, NUMBERS + 4, by_me)
-    put(mind, NUMBERS + 5, by_it)
-    put(mind, NUMBERS + 6, sign(lead + PRIZE) * by_me)
-    put(mind, NUMBERS + 7, sign(lead - PRIZE) * by_it)
+    put_track(mind, terms, state, me, aside)
+    own = FILLED_SLOT * float(popcount(state.filled[me] & ALL_SLOTS)) - SHARE * mind.cost[0]
+    other = FILLED_SLOT * float(popcount(state.filled[it] & ALL_SLOTS)) - SHARE * mind.cost[1]
     put(mind, NUMBERS + 8, 0.1 * mind.cost[0])
     put(mind, NUMBERS + 9, 0.1 * mind.cost[1])
     put(mind, NUMBERS + 10, 0.2 * (own - other))
-    put(mind, NUMBERS + 11, 0.1 * (float(lead) + own - other))
+    put(mind, NUMBERS + 11, 0.1 * (float(state.score[me]) - float(state.score[it]) + own - other))
     put(mind, NUMBERS + 12, 0.2 * float(popcount(state.jaguars[me] & ALL_SLOTS)))
     put(mind, NUMBERS + 13, 0.2 * float(popcount(state.jaguars[it] & ALL_SLOTS)))
     for i in range(2):
@@ -256,24 +264,58 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
         put(mind, NUMBERS + 20, 1.0)
     if state.closing:
         put(mind, NUMBERS + 21, 1.0)
+    put_asked(mind, terms, state, me)
 
 
 @kernel
-def put_cells(mind: Record) -> None:
-    """Cards of both sets, by what they cost both seats."""
-    for mine in range(COSTS):
+def put_slots(mind: Record, at: int, slots: np.uint64) -> None:
+    """An input for each slot of a set."""
+    slots &= ALL_SLOTS
+    while slots != np.uint64(0):
+        put(mind, at + lowest(slots) - 1, 1.0)
+        slots &= slots - np.uint64(1)
+
+
+@kernel
+def put_pairs(mind: Record) -> None:
+    """Cards of both sets, by their classes for both seats."""
+    for mine in range(CLASSES):
         row = mind.cards[0, mine] & (mind.own | mind.other)
         if row == np.uint64(0):
             continue
-        for its in range(COSTS):
+        for its in range(CLASSES):
             cards = row & mind.cards[1, its]
             if cards == np.uint64(0):
                 continue
             own, other = popcount(cards & mind.own), popcount(cards & mind.other)
             if own > 0:
-                put(mind, OWN + COSTS * mine + its, 0.25 * float(own))
+                put(mind, OWN + CLASSES * mine + its, 0.25 * float(own))
             if other > 0:
-                put(mind, OTHER + COSTS * mine + its, 0.25 * mind.share * float(other))
+                put(mind, OTHER + CLASSES * mine + its, 0.25 * mind.share * float(other))
+
+
+@kernel
+def put_track(mind: Record, terms: Record, state: Record, me: int, aside: np.uint64) -> None:
+    """Lead, spaces left, events ahead, and the chance that the next turned card ends the game."""
+    mine, its = int(state.score[me]), int(state.score[1 - me])
+    lead = mine - its
+    put(mind, LEAD + LEADS + min(max(lead, -LEADS), LEADS), 1.0)
+    for i in range(2):
+        score = mine if i == 0 else its
+        for space in range(score + 1, min(score + SOON, int(terms.length)) + 1):
+            kind = int(terms.event[space])
+            if kind > 0:
+                put(mind, AHEAD + (i * SOON + space - score - 1) * ROB + kind - 1, 1.0)
+    by_me = chance_of_end(terms, aside, max(mine + PRIZE, its))
+    by_it = chance_of_end(terms, aside, max(mine, its + PRIZE))
+    put(mind, NUMBERS, 0.1 * float(lead))
+    put(mind, NUMBERS + 1, 0.05 * float(min(int(terms.length) - mine, 40)))
+    put(mind, NUMBERS + 2, 0.05 * float(min(int(terms.length) - its, 40)))
+    put(mind, NUMBERS + 3, chance_of_end(terms, aside, max(mine, its)))
+    put(mind, NUMBERS + 4, by_me)
+    put(mind, NUMBERS + 5, by_it)
+    put(mind, NUMBERS + 6, sign(lead + PRIZE) * by_me)
+    put(mind, NUMBERS + 7, sign(lead - PRIZE) * by_it)
 
 
 @kernel
@@ -288,23 +330,41 @@ def put_asked(mind: Record, terms: Record, state: Record, me: int) -> None:
         for place in range(2):
             card = int(state.offered[place])
             for i in range(2):
-                put(mind, OFFERED + COSTS * (2 * place + i) + cost_for(mind, i, card), 1.0)
-        gain = gain_of_offer(mind, int(state.offered[0]), int(state.offered[1]), 0 if state.active == me else 1)
+                put(mind, OFFERED + CLASSES * (2 * place + i) + class_for(mind, i, card), 1.0)
+        active = 0 if state.active == me else 1
+        _, _, gain = parts_of_offer(mind, int(state.offered[0]), int(state.offered[1]), active)
         put(mind, NUMBERS + 22, 0.2 * gain if state.active == me else -0.2 * gain)
     elif state.phase == EVENT:
         put(mind, HERE + int(terms.event[state.score[state.owner]]) - 1, EVENT_CHANCE)
     for i in range(2):
         card = int(state.placing[me if i == 0 else it])
         if card != NONE:
-            put(mind, PLACING + COSTS * i + cost_for(mind, i, card), 1.0)
+            put(mind, PLACING + CLASSES * i + class_for(mind, i, card), 1.0)
 
 
 @kernel
-def gain_of_offer(mind: Record, low: int, high: int, i: int) -> float:
-    """What an offer is worth by hand to the seat that makes it, if the other takes the card that suits them."""
-    takes_low = COST[cost_for(mind, 1 - i, low)] - COST[cost_for(mind, i, high)]
-    takes_high = COST[cost_for(mind, 1 - i, high)] - COST[cost_for(mind, i, low)]
-    return min(takes_low, takes_high)  # type: ignore[no-any-return]
+def parts_of_offer(mind: Record, low: int, high: int, i: int) -> tuple[int, int, float]:
+    """Two outputs of an offer, and what it is worth by hand to the seat `i` that makes it.
+
+    The other takes the card that suits them; the classes of that card and of the one that is left name the outputs.
+    """
+    own_low, own_high = class_for(mind, i, low), class_for(mind, i, high)
+    its_low, its_high = class_for(mind, 1 - i, low), class_for(mind, 1 - i, high)
+    takes_low, takes_high = COST[its_low] - COST[own_high], COST[its_high] - COST[own_low]
+    if takes_low <= takes_high:
+        return KEPT + CLASSES * own_high + its_high, GIVEN + CLASSES * own_low + its_low, takes_low
+    return KEPT + CLASSES * own_low + its_low, GIVEN + CLASSES * own_high + its_high, takes_high
+
+
+@kernel
+def balance_of(mind: Record, state: Record, card: int, slot: int) -> int:
+    """The output of a placement by the slots that it leaves on both sides, and half of the cards that fit there."""
+    me = int(state.actor)
+    low, high = next_lower(state, me, card), next_higher(state, me, card)
+    below = int(0.5 * number_of(mind, cards_between(low, card)) + 0.5) - (slot - int(state.slot[low]) - 1)
+    above = int(0.5 * number_of(mind, cards_between(card, high)) + 0.5) - (int(state.slot[high]) - slot - 1)
+    below, above = min(max(below, -UNEVEN), UNEVEN), min(max(above, -UNEVEN), UNEVEN)
+    return BALANCE + (2 * UNEVEN + 1) * (below + UNEVEN) + above + UNEVEN
 
 
 @kernel
@@ -345,25 +405,21 @@ def gain_of_event(mind: Record, state: Record, kind: int, slot: int) -> float:
 def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int, int, int, float]:
     """Three outputs of an action and the factor of the third, after `inputs`; their sum is its logit."""
     if action < PUTS:
-        low, high = low_card(action), high_card(action)
-        return BY_CARD + low - 1, BY_CARD + high - 1, BY_GAIN + OFFER, gain_of_offer(mind, low, high, 0)
+        kept, given, gain = parts_of_offer(mind, low_card(action), high_card(action), 0)
+        return kept, given, BY_GAIN + OFFER, gain
     if action < REVEALS:
         card, slot, stacked = placed_card(action), placed_slot(action), action >= STACKS
         phase = PLACE if state.phase == PLACE else LAY
         gain = gain_of_place(mind, state, card, slot, stacked)
-        return (BY_STACK if stacked else BY_SLOT) + slot - 1, NOTHING, BY_GAIN + phase, gain
+        if stacked:
+            return BY_STACK + slot - 1, NOTHING, BY_GAIN + phase, gain
+        return BY_SLOT + slot - 1, balance_of(mind, state, card, slot), BY_GAIN + phase, gain
     if action < TAKES:
         return NOTHING, NOTHING, BY_GAIN + REVEAL, float(action - REVEALS) / float(CARDS)
     if action < DECLINE:
         card = action - TAKES
-        high = int(card == state.offered[1])
-        other_card = int(state.offered[1 - high])
-        return (
-            TAKES_LOW + high,
-            NOTHING,
-            BY_GAIN + TAKE,
-            COST[cost_for(mind, 1, other_card)] - COST[cost_for(mind, 0, card)],
-        )
+        own, its = class_for(mind, 0, card), class_for(mind, 1, int(state.offered[0] + state.offered[1]) - card)
+        return TAKEN + own, LEFT + its, BY_GAIN + TAKE, COST[its] - COST[own]
     if action == DECLINE:
         return BY_EVENT, NOTHING, BY_GAIN + EVENT, 0.0
     kind, slot = event_kind(action), placed_slot(action)
