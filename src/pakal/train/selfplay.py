@@ -167,7 +167,7 @@ def list_inputs(
     for i in range(len(states)):
         inputs(mind, terms[0], states[i], int(seats[i]), everything)
         for k in range(mind.active):
-            table[i, mind.at[k]] = mind.x[k]
+            table[i, mind.at[k]] += mind.x[k]
 
 
 def inputs_of(
@@ -217,7 +217,7 @@ def list_after(
             continue
         inputs(mind, terms[0], ahead[0], int(ahead[0].actor), True)
         for k in range(mind.active):
-            table[i, mind.at[k]] = mind.x[k]
+            table[i, mind.at[k]] += mind.x[k]
 
 
 def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each: int) -> tuple[Any, Any, Any]:
