@@ -189,7 +189,7 @@ def test_a_record_of_older_rules_is_refused_in_its_line(text, monkeypatch):
     instance = game("rockets")
     monkeypatch.setattr(type(instance), "facts", dataclasses.replace(instance.facts, version=2))
     error = refused(text)
-    assert error.reason == "was played by rules 1; this version of pakal has rules 2"
+    assert error.reason == "was played by rules 1; this version of pakal has rules 2: read the record with an older one"
     assert error.line == 3
 
 
