@@ -18,6 +18,7 @@ from pakal.core.match import Match
 from pakal.core.random import below, generator, stream
 from pakal.core.registry import all_facts, game
 from pakal.core.standings import margins_of
+from pakal.envs import compiled
 from pakal.envs.batch import ActionError, BatchEnv
 from pakal.envs.rewards import win_of
 from pakal.testing.conformance import setups
@@ -549,3 +550,15 @@ def test_only_legal_actions_of_games_that_there_are_have_a_notation():
 def test_true_and_false_are_said_as_such(value):
     with pytest.raises(SetupError, match=r"^recall must be True or False, not "):
         BatchEnv("rockets", 2, recall=value)
+
+
+@pytest.mark.parametrize("make", [compiled.env_kernels, compiled.stepper])
+def test_an_environment_that_must_be_compiled_first_says_so(make, monkeypatch, capsys):
+    for is_kept, says in (
+        (False, "pakal compiles the environment of Rockets; later programs start at once.\n"),
+        (True, ""),
+    ):
+        monkeypatch.setattr(compiled, "in_cache", lambda loop, is_kept=is_kept: is_kept)
+        make.cache_clear()
+        make(game("rockets"))
+        assert capsys.readouterr().err == says
