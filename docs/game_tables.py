@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec
 from page_files import write
 
+import pakal.starter
 from pakal.core import described
 from pakal.core.facts import Edition, Facts, choice, limit
 from pakal.core.game import Game
@@ -159,8 +160,8 @@ def drawing() -> list[str]:
     lines += [
         f"The file `{described.FILE}` has a list `parts`. This is the whole file of the starter game:",
         "",
-        "```{literalinclude} ../../../src/pakal/starter/pig/table.toml",
-        ":language: toml",
+        "```{code-block} toml",
+        *Path(pakal.starter.__file__).with_name("pig").joinpath("table.toml").read_text(encoding="utf-8").splitlines(),
         "```",
         "",
         "`last` of a track, `rows` and `columns` of a grid: a number, or a field of the view such as `goal`.",
