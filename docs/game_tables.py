@@ -93,7 +93,7 @@ def methods() -> list[str]:
     """What a game answers."""
     own = {name: value for name, value in vars(Game).items() if inspect.isfunction(value) and name[0] != "_"}
     must = [value for value in own.values() if getattr(value, "__isabstractmethod__", False)]
-    fixed = ("begin", "step", "setup")
+    fixed = ("begin", "step", "setup", "log_entry")
     may = [value for name, value in own.items() if value not in must and name not in fixed]
     lines = ["# What a game answers", "", "These are the methods of `pakal.core.game.Game`."]
     for title, functions in (("A game must have", must), ("A game may have", may)):
