@@ -361,7 +361,7 @@ def test_what_cannot_be_had_is_said_in_one_line(choices, text):
         (["0", "0", "0"], "whole numbers"),
         (None, "whole numbers"),
         ([[0], [0, 1], []], "actions must have shape .*, and not rows of different lengths"),
-        ([-1, 0, 0], "game 0: action -1 is not legal for seat 0; legal are"),
+        ([-1, 0, 0], "game 0: action -1 is not legal for seat 0; legal actions"),
         ([10**12, 0, 0], "game 0: action 1000000000000 is not legal"),
     ],
 )
@@ -381,7 +381,7 @@ def test_an_illegal_action_in_one_game_stops_all_of_them():
     before, actions = batch.states.tobytes(), batch.choose().copy()
     actions[2] = 12
     legal = ", ".join(map(str, batch.legal_actions(2)))
-    with pytest.raises(ActionError, match=f"game 2: action 12 is not legal for seat 0; legal are .*: {legal}"):
+    with pytest.raises(ActionError, match=f"game 2: action 12 is not legal for seat 0; legal actions .*: {legal}"):
         batch.step(actions)
     assert batch.states.tobytes() == before
 
@@ -539,7 +539,7 @@ def test_only_legal_actions_of_games_that_there_are_have_a_notation():
     batch.reset()
     legal = batch.legal_actions(2)
     assert [batch.describe(2, action) for action in legal]
-    with pytest.raises(ActionError, match=r"^game 2: action 99 is not legal for seat 0; legal are \d+: "):
+    with pytest.raises(ActionError, match=r"^game 2: action 99 is not legal for seat 0; legal actions \(\d+\): "):
         batch.describe(2, 99)
     for g in (3, -1, "2", True):
         with pytest.raises(ActionError, match=r"^there is no game .*; there are 0 to 2$"):
