@@ -9,82 +9,83 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: all help play tools web gallery screenshots pictures wheel release ready test test-browser test-long torture browser check format golden bench docs clean
 
-# What contributors need, the page, and the rules compiled.
+# Installs what contributors need, builds the page, and compiles the rules.
 all: tools web
 	$(BIN)/pakal compile
 
-# The targets. For each of them, the first sentence of the comment that stands above it in this file.
+# Lists the targets, with the first sentence of the comment that stands above each of them in this file.
 help:
 	@awk '/^# / { said = said (said ? " " : "") substr($$0, 3); next } /:.*export/ { next } \
 		/^[a-z-]+:/ { sub(/:.*/, ""); sub(/[.:;] .*/, ".", said); printf "%-13s %s\n", $$0, said } { said = "" }' Makefile
 
-# The table, with what playing needs and nothing more; `python tools/set_up.py play` does the same without make.
+# Installs what playing needs, and opens the table; `python tools/set_up.py play` does the same without make.
 play:
 	@$(PYTHON) tools/set_up.py play
 
-# Packages for contributors, in .venv.
+# Installs the packages for contributors into .venv.
 tools:
 	@$(PYTHON) tools/set_up.py tools
 
-# The page, if anything that it is made of has changed.
+# Builds the page, if anything that it is made of has changed.
 web: tools
 	@$(BIN)/python web/tools/page.py ready
 
-# Positions of played games, drawn without a server.
+# Draws positions of played games, without a server.
 gallery: tools
 	$(BIN)/python web/tools/positions.py
 	$(BIN)/python web/tools/page.py gallery
 
-# Every screen at three sizes and in both themes, into screenshots/.
+# Takes a picture of every screen at three sizes and in both themes, into screenshots/.
 screenshots: ready
 	$(BIN)/python -m tests.screenshots
 
-# The pictures of README and documents, taken anew; a test says when they are stale.
+# Takes the pictures of README and documents anew; a test says when they are stale.
 pictures: ready
 	$(BIN)/python docs/make_pictures.py
 	$(BIN)/python -m tests.pictures
 
-# What is released, with what building needs and nothing more; it is refused without the page.
+# Builds what is released, with what building needs and nothing more; it is refused without the page.
 wheel:
 	@$(PYTHON) tools/set_up.py wheel
 
-# A release: `make release VERSION=0.2.0`. It builds, tries what it has built, commits and signs a tag, and pushes nothing.
+# Makes a release (`make release VERSION=0.2.0`). It builds, tries what it has built, commits and signs a tag, and
+# pushes nothing.
 release: web
 	@$(BIN)/python tools/release.py $(VERSION)
 
-# The browser of the tests, from the system's packages (as root). Nothing else installs it: without one the tests in it
-# are left out, and that is said.
+# Installs the browser of the tests, from the system's packages (as root). Nothing else installs it: without one the
+# tests in it are left out, and that is said.
 browser: tools
 	$(BIN)/python -m tests.chromium install
 
-# What all tests need. The rules are compiled before, so that the processes of the tests do not all do it.
+# Makes what all tests need. The rules are compiled before, so that the processes of the tests do not all do it.
 ready: web
 	$(BIN)/pakal compile
 
-# Rules, programs and servers, without a browser: before every commit. One process more than there are processors, for
-# much of the time a test waits until a server or a program has started, and leaves its processor idle.
+# Tests rules, programs and servers, without a browser: run it before every commit. One process more than there are
+# processors, for much of the time a test waits until a server or a program has started, and leaves its processor idle.
 test: ready
 	$(BIN)/pakal clauses --check
 	$(BIN)/pytest -n $$($(BIN)/python -c 'import os; print(os.cpu_count() + 1)') --dist worksteal -m 'not browser and not long'
 
-# The page in a browser, without what is long: when the page, or what it is told, has changed. Each file has a server of
-# its own, and its games are the same every time; `DICE=8 make test-browser` plays others.
+# Tests the page in a browser: run it when the page, or what it is told, has changed. Long tests are left out. Each file
+# has a server of its own, and its games are the same every time; `DICE=8 make test-browser` plays others.
 test-browser: ready
 	@$(BIN)/python -m tests.chromium
 	$(BIN)/pytest -n auto --dist loadfile -m 'browser and not long'
 
-# Everything, also what is long, with games that nobody has met.
+# Runs all tests, also the long ones, with games that nobody has met.
 test-long: export DICE ?= $(shell date +%j)
 test-long: ready
 	@$(BIN)/python -m tests.chromium
 	$(BIN)/pytest -n auto --dist worksteal -o faulthandler_timeout=0
 
-# Servers that die, sleep and lose their database while programs play; afterwards every match is checked.
+# Stops servers, lets them sleep and lose their database while programs play, and then checks every match.
 torture: tools
 	$(BIN)/pakal compile
 	$(BIN)/python -m tests.torture --faults 200
 
-# Style, types, and whether what is generated is of today.
+# Checks style and types, and whether what is generated is of today.
 check: tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -94,7 +95,7 @@ check: tools
 	$(BIN)/python tools/messages.py check
 	$(BIN)/python web/tools/page.py check
 
-# Style, and what is generated, written anew.
+# Mends the style, and writes anew what is generated.
 format: tools
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -103,19 +104,19 @@ format: tools
 	$(BIN)/python tools/messages.py write
 	$(BIN)/python web/tools/page.py format
 
-# The golden games anew, after a rule, a view or an event has changed.
+# Plays pakal's golden games anew: run it after a rule, a view or an event has changed.
 golden: tools
 	$(BIN)/python -m tests.make_golden
 
-# How fast this machine plays.
+# Measures how fast this machine plays.
 bench: tools
 	$(BIN)/pakal bench
 
-# The documents as pages, in build/docs.
+# Builds the documents as pages, in build/docs.
 docs: tools
 	$(BIN)/sphinx-build --fail-on-warning --keep-going -q docs build/docs
 	@echo 'build/docs/index.html'
 
-# Everything away that the other targets have made.
+# Removes everything that the other targets have made.
 clean:
 	rm -rf .venv build dist src/pakal/table/static web/node_modules

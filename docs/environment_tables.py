@@ -4,10 +4,9 @@ from pathlib import Path
 
 from page_files import write
 
-from pakal.core.facts import Facts
 from pakal.core.game import Game
 from pakal.core.observation import Observation
-from pakal.core.registry import all_facts, game, packages
+from pakal.core.registry import game, our_facts
 from pakal.envs.names import name_of
 from pakal.games.pacals_rocket.actions import BUILD, PER_CONSTELLATION
 from pakal.games.pacals_rocket.state import NOWHERE, SIDE, TALLEST
@@ -52,16 +51,11 @@ def build(action):
 """What the page of a game says besides its tables."""
 
 
-def our_games() -> list[Facts]:
-    """The games of pakal, by name: others that are installed have no place in these documents."""
-    return [facts for facts in all_facts() if packages()[facts.name].startswith("pakal.games.")]
-
-
 def write_tables(folder: Path) -> None:
     """One page a game that offers an observation, and one that leads to them."""
     folder.mkdir(exist_ok=True)
     pages = []
-    for facts in our_games():
+    for facts in our_facts():
         own_game = game(facts.name)
         if own_game.observation is not None:
             name = f"{facts.name}-v{own_game.observation.version}"

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from environment_tables import our_games
 from page_files import write
 
 from pakal.core.fields import Field
-from pakal.core.registry import packages
+from pakal.core.registry import our_facts, packages
 
 INDEX = """\
 # Fields of states and terms
@@ -25,8 +24,8 @@ The last column says who sees a field in a game; of `owner`, each row is for the
 def write_fields(folder: Path) -> None:
     """One page a game, and one that leads to them."""
     folder.mkdir(exist_ok=True)
-    names = [facts.name for facts in our_games()]
-    for facts in our_games():
+    names = [facts.name for facts in our_facts()]
+    for facts in our_facts():
         declared = import_module(f"{packages()[facts.name]}.state")
         lines = [f"# {facts.title}", "", "## State", "", *table(declared.FIELDS, sees=True)]
         lines += ["## Terms", "", "They are fixed before the game begins, and all may know them.", ""]

@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec
 from page_files import write
 
+import pakal.starter
 from pakal.core import described
 from pakal.core.facts import Edition, Facts, choice, limit
 from pakal.core.game import Game
@@ -92,7 +93,7 @@ def methods() -> list[str]:
     """What a game answers."""
     own = {name: value for name, value in vars(Game).items() if inspect.isfunction(value) and name[0] != "_"}
     must = [value for value in own.values() if getattr(value, "__isabstractmethod__", False)]
-    fixed = ("begin", "step", "setup")
+    fixed = ("begin", "step", "setup", "log_entry")
     may = [value for name, value in own.items() if value not in must and name not in fixed]
     lines = ["# What a game answers", "", "These are the methods of `pakal.core.game.Game`."]
     for title, functions in (("A game must have", must), ("A game may have", may)):
@@ -159,8 +160,8 @@ def drawing() -> list[str]:
     lines += [
         f"The file `{described.FILE}` has a list `parts`. This is the whole file of the starter game:",
         "",
-        "```{literalinclude} ../../../src/pakal/starter/pig/table.toml",
-        ":language: toml",
+        "```{code-block} toml",
+        *Path(pakal.starter.__file__).with_name("pig").joinpath("table.toml").read_text(encoding="utf-8").splitlines(),
         "```",
         "",
         "`last` of a track, `rows` and `columns` of a grid: a number, or a field of the view such as `goal`.",

@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-from environment_tables import our_games
 from page_files import write
 
 from pakal.core.languages import LANGUAGES
-from pakal.core.registry import packages
+from pakal.core.registry import our_facts, packages
 from pakal.core.texts import Texts, clauses_told
 
 NAMES = {"en": "English", "fr": "français", "pl": "polski", "de": "Deutsch"}
@@ -25,7 +24,7 @@ def write_rules(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     lines = ["# The rules, clause by clause", "", "These are all rules of the three games, in our own words.", ""]
     pages = []
-    for facts in our_games():
+    for facts in our_facts():
         links = []
         for language in LANGUAGES:
             name = f"{facts.name}-{language}"

@@ -10,13 +10,14 @@ from command_pages import write_commands
 from environment_tables import write_tables
 from field_tables import write_fields
 from game_tables import write_game
+from listings import write_guides, write_tutorials
 from man_pages import write_man
 from rules_pages import write_rules
-from settings_table import write_settings
 
 DOCS = Path(__file__).resolve().parent
 WRITERS: dict[str, Callable[[Path], None]] = {
-    "guides": write_settings,
+    "guides": write_guides,
+    "tutorials": write_tutorials,
     "guides/tables": write_tables,
     "guides/fields": write_fields,
     "guides/game": write_game,
@@ -27,7 +28,7 @@ WRITERS: dict[str, Callable[[Path], None]] = {
 }
 """By folder, what writes its pages."""
 
-MIXED = "guides", "reference", "benchmark"
+MIXED = "guides", "tutorials", "reference", "benchmark"
 """The folders with other files besides."""
 
 

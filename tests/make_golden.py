@@ -9,7 +9,7 @@ from pakal.core.errors import IllegalAction
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.record import write
-from pakal.core.registry import all_facts, game
+from pakal.core.registry import game, our_facts
 from pakal.core.setup import Setup
 from pakal.testing.playthrough import playthrough
 
@@ -49,7 +49,7 @@ def agreed(own_game: Game, setup: Setup) -> Match:
 
 def main() -> None:
     """Write every record and its playthrough."""
-    for facts in all_facts():
+    for facts in our_facts():
         own_game = game(facts.name)
         for edition in facts.editions:
             for reason in facts.reasons:

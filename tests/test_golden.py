@@ -4,13 +4,17 @@ Records lie in tests/records, playthroughs in tests/playthroughs under the same 
 `make golden` writes new ones.
 """
 
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
+from pakal.core import registry
+from pakal.core.match import Match
 from pakal.core.record import read_file, write
-from pakal.core.registry import all_facts
+from pakal.core.registry import our_facts
 from pakal.testing.playthrough import playthrough
+from tests import make_golden
 
 HERE = Path(__file__).parent
 RECORDS = sorted((HERE / "records").glob("*.pakal"))
@@ -36,8 +40,22 @@ def test_every_way_to_end_of_every_edition_is_there():
         seen.add((match.setup.facts.name, match.setup.edition.name, match.outcome().reason))
     wanted = {
         (facts.name, edition.name, reason)
-        for facts in all_facts()
+        for facts in our_facts()
         for edition in facts.editions
         for reason in facts.reasons
     }
     assert wanted - seen == set()
+
+
+def test_golden_games_are_of_our_games_whatever_is_installed(tmp_path, monkeypatch):
+    pig = EntryPoint("pig", "pakal.starter.pig", registry.GAMES)
+    monkeypatch.setattr(registry, "points", lambda group: [pig])
+    monkeypatch.setattr(make_golden, "find", lambda game, edition, reason: Match(game, game.setup(edition=edition)))
+    monkeypatch.setattr(make_golden, "HERE", tmp_path)
+    registry.packages.cache_clear()
+    try:
+        assert "pig" in registry.packages()
+        make_golden.main()
+    finally:
+        registry.packages.cache_clear()
+    assert {path.name for path in tmp_path.glob("records/*")} == {f"{path.stem}.pakal" for path in PLAYTHROUGHS}

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import shlex
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from pakal.cli import parser as pakal_parser
 from pakal.core.record import read_file, write
 
 ROOT = Path(__file__).parents[1]
@@ -69,3 +71,29 @@ def test_links_between_documents_lead_to_files():
     ]
     assert len(links) > 200
     assert [(page, link) for page, link in links if not (ROOT / page).parent.joinpath(link).exists()] == []
+
+
+def commands():
+    """Every command in an indented block of the documents, with its page and its words, up to a pipe."""
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    for page in sorted(pages):
+        text = page.read_text(encoding="utf-8").replace("\\\n", " ")
+        for line in re.findall(r"^    ((?:[^\s|]*/)?pakal .*)$", text, re.MULTILINE):
+            for part in re.split(r" \| | > ", line):
+                words = shlex.split(part, comments=True)
+                if words[0].endswith("pakal"):
+                    yield str(page.relative_to(ROOT)), words[1:]
+
+
+def test_pakal_understands_every_command_of_the_documents(capsys):
+    parser, wrong = pakal_parser(), []
+    for page, words in commands():
+        try:
+            parser.parse_args(words)
+            if "pakal" in words:
+                wrong.append((page, words, "two commands in one line"))
+        except SystemExit as end:
+            if end.code:
+                wrong.append((page, words, capsys.readouterr().err))
+    assert wrong == []
+    assert len(list(commands())) > 60

@@ -12,13 +12,13 @@ from pakal.agents import program
 from pakal.analysis import model
 from pakal.arena import plan
 from pakal.core import record
-from pakal.core.registry import all_facts, packages
+from pakal.core.registry import our_facts
 from pakal.envs.names import versions
 from pakal.table.base import messages
 from pakal.table.storage import migrations
 
 PAGE = Path(__file__).parents[1] / "docs" / "versions.md"
-OURS = [facts for facts in all_facts() if packages()[facts.name].startswith("pakal.games.")]
+OURS = our_facts()
 
 
 def newest_database():

@@ -10,7 +10,7 @@ import pytest
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.match import Match
 from pakal.core.random import generator, stream
-from pakal.core.registry import all_facts, game
+from pakal.core.registry import game, our_facts
 from tests.table.exact import check_exact
 
 GAMES = 4
@@ -22,7 +22,7 @@ def choices_of(name):
     return inspect.getmodule(game(name).choice).CHOICES
 
 
-@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+@pytest.mark.parametrize("facts", our_facts(), ids=lambda facts: facts.name)
 def test_views_and_choices_of_whole_games_are_as_they_are_declared(facts):
     declared, events, seen = choices_of(facts.name), events_of(facts.name), set()
     for number, edition in enumerate(GAMES * facts.editions):

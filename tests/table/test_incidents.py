@@ -28,7 +28,7 @@ import threading
 import pytest
 
 from pakal.core.record import read
-from pakal.core.registry import packages
+from pakal.core.registry import facts, packages
 from pakal.table.base.errors import TableError
 from pakal.table.play.loading import load
 from pakal.table.storage.store import StoreFailed
@@ -292,7 +292,8 @@ def test_a_match_of_rules_that_are_not_there_says_so_and_harms_nobody_else(serve
         table.close()
     server.stop()
     with sqlite3.connect(server.folder / "pakal.sqlite3") as database:
-        database.execute("update match set setup = replace(setup, 'rules: 1', 'rules: 99') where id = ?", (match,))
+        here = f"rules: {facts('rockets').version}"
+        database.execute("update match set setup = replace(setup, ?, 'rules: 99') where id = ?", (here, match))
     database.close()
     server.start()
     assert programs[0].http.get(f"/api/matches/{match}").json()["status"] == "broken"

@@ -40,7 +40,7 @@ STEPS = {
         ["node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--tsconfig", "./tsconfig.json"],
         [PRETTIER, "--check", *WRITTEN],
     ),
-    "format": ([PRETTIER, "--write", *WRITTEN],),
+    "format": ([PRETTIER, "--write", "--list-different", *WRITTEN],),
     "gallery": (["node_modules/vite/bin/vite.js", "--open", "/gallery.html"],),
 }
 

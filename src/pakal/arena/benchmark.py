@@ -25,12 +25,15 @@ from pakal.arena.run import Arena
 from pakal.arena.store import ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
-from pakal.core.errors import DataError, PakalError
+from pakal.core.errors import DataError, PakalError, SetupError
 from pakal.core.files import write_whole
 from pakal.core.spec import GameSpec
 from pakal.core.wording import excerpt
 
 ENTRIES, RESULTS = "entries.toml", "results.json"
+
+OF_FILES = "net:", "openspiel:"
+"""How the names of agents begin that are made of a file."""
 
 Games = Annotated[int, msgspec.Meta(ge=1)]
 
@@ -151,7 +154,12 @@ def entries_of(folder: Path, variants: Mapping[str, GameSpec]) -> list[Entry]:
 def plan_of(agent: str, entries: Entries, spec: GameSpec) -> Plan:
     """The arena of an entry: the agent meets each yardstick but itself. Raises SetupError, DataError."""
     others = [name for name in entries.yardsticks if name != agent]
-    return make_plan(spec, [agent, *others], entries.seed, pairs="first", seating="alone")
+    try:
+        return make_plan(spec, [agent, *others], entries.seed, pairs="first", seating="alone")
+    except PakalError as error:
+        if not agent.startswith(OF_FILES):
+            raise
+        raise SetupError(f"{error} (files are named from the present folder, {Path.cwd()})") from None
 
 
 def read_results(folder: Path) -> list[Result]:

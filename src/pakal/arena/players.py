@@ -23,6 +23,10 @@ the match, and a bot gets one that looks the same to its seat.
 """
 
 
+NAMED = "clairvoyant", "openspiel:…"
+"""How an error lists them: `openspiel` needs a file."""
+
+
 class Seeing(Protocol):
     """An agent that gets the match itself. Its class has `named` and `check`, as `Agent` has."""
 
@@ -49,7 +53,7 @@ def check_players(names: Sequence[str], game: str) -> list[str]:
         if plain in SEEING:
             class_of(plain).check(more)
         else:
-            agents_class(plain, SEEING, game).check(more)
+            agents_class(plain, NAMED, game).check(more)
     return list(names)
 
 

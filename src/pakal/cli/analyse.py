@@ -112,11 +112,12 @@ def search(record: "GameRecord", budget: "Budget", args: argparse.Namespace, tit
     Raises:
         KeyboardInterrupt: Ctrl-C before the first ply was done.
     """
-    from pakal.cli.progress import steps
+    from pakal.cli.progress import progress
 
     match, results = record.match, list["AnalysedPly"]()
     try:
-        with steps(title, len(match.actions)) as step:  # at once: what follows loads the search
+        with progress() as bar:  # at once: what follows loads the search
+            task = bar.add_task(title, total=len(match.actions))
             from pakal.analysis.analyse import analyse, finish
             from pakal.analysis.words import names_in
             from pakal.arena.workers import workers
@@ -125,7 +126,7 @@ def search(record: "GameRecord", budget: "Budget", args: argparse.Namespace, tit
 
             def watch(ply: "AnalysedPly", count: int, plies: int) -> None:
                 results.append(ply)
-                step(count)
+                bar.update(task, completed=count)
 
             with workers(args.jobs) as over_processes:
                 return analyse(match, budget, args.seed, names, watch, map=over_processes)

@@ -177,8 +177,8 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
             tell = at_most_every(SECONDS, lambda: bar.update(task, description=standing(arena.tally)))
 
             def watch(games: int) -> None:
-                bar.update(task, completed=games)
                 tell()
+                bar.update(task, completed=games)
 
             arena.play(games, work, watch)
             bar.update(task, description=standing(arena.tally))

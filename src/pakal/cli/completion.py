@@ -4,8 +4,9 @@ import argparse
 
 SUMMARY = "print a script by which a shell completes pakal's commands and options"
 EXAMPLES = {
-    "pakal completion bash > ~/.local/share/bash-completion/completions/pakal": "for bash, from the next terminal on",
-    "pakal completion zsh > ~/.zfunc/_pakal": "for zsh, if ~/.zfunc is among your fpath",
+    "mkdir -p ~/.local/share/bash-completion/completions && pakal completion bash >"
+    " ~/.local/share/bash-completion/completions/pakal": "for bash, from the next terminal on",
+    "mkdir -p ~/.zfunc && pakal completion zsh > ~/.zfunc/_pakal": "for zsh, if ~/.zfunc is among your fpath",
     "pakal completion tcsh > ~/.pakal.tcsh": "for tcsh, if ~/.tcshrc has the line: source ~/.pakal.tcsh",
 }
 

@@ -85,15 +85,17 @@ def texts_in(path: str) -> Iterator[tuple[str, int]]:
 
 
 def compiled_and_read(text: str, source: str, before: int = 0) -> "GameRecord":
-    """The record in a text, its game compiled before. `before`: lines of its file in front of it. Raises DataError."""
-    from pakal.cli.ready import make_ready
-    from pakal.core.record import game_of, read
-    from pakal.core.registry import game, packages
+    """The record in a text; its game is compiled before, unless its header is refused. Raises DataError.
 
-    name = game_of(text)
-    if name in packages():
-        make_ready(game(name))
-    return read(text, source, before)
+    Args:
+        text: the record.
+        source: name of its file.
+        before: lines of the file in front of it.
+    """
+    from pakal.cli.ready import make_ready
+    from pakal.core.record import read
+
+    return read(text, source, before, make_ready)
 
 
 def records_in(path: str) -> Iterator["GameRecord"]:

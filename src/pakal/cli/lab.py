@@ -169,7 +169,7 @@ def base_of(args: argparse.Namespace) -> "Case":
 
     base = Case(**asdict(spec_of(args)))
     edition = case_setup(base, args.seed or 0).edition
-    return replace(base, title=f"edition {edition.name}" if not args.option else "as ordered")
+    return replace(base, title=f"edition {edition.name}" if not args.option else "without a change")
 
 
 def game_words(args: argparse.Namespace) -> list[str]:

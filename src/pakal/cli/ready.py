@@ -1,6 +1,5 @@
 """Compiles the games that a command needs before it begins, in several processes, with a progress line."""
 
-from itertools import count
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,14 +22,15 @@ def make_ready(*games: "Game", always: bool = False, jobs: int | None = None) ->
     """
     from pakal.agents.compiling import is_compiled, units
     from pakal.arena.workers import cores
-    from pakal.cli.progress import steps
+    from pakal.cli.progress import progress
 
     queue = [game for game in games if always or not is_compiled(game)]
     if not queue:
         return
-    done = count(1)
-    with steps("compiling the rules", sum(len(units(game)) for game in queue)) as show:
-        compile_games(queue, jobs or cores(), lambda *_: show(next(done)))
+    with progress() as bar:
+        task = bar.add_task("compiling the rules", total=sum(len(units(game)) for game in queue))
+        compile_games(queue, jobs or cores(), lambda game, done, steps: bar.advance(task))
+        bar.update(task, description="rules compiled")
 
 
 def compile_games(games: "list[Game]", jobs: int, tell: "Callable[[Game, int, int], None]") -> None:

@@ -128,6 +128,11 @@ class Called(CPUDispatcher):
         super().__init__(function, {}, {**options, "nopython": True})
         self._cache = Kept(function)
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether the cache has code of this function, for arguments of some types."""
+        return Path(self._cache._cache_file._index_path).exists()
+
     def compile(self, sig: Any) -> Any:
         """Make the code for one signature, or find it in the cache; returns its address."""
         with global_compiler_lock, self._cache.alone(sig):

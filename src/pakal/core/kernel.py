@@ -44,6 +44,10 @@ if INTERPRETED:
     def compile_for(function: Any, *arguments: Any) -> None:
         """Nothing: interpreted rules need no compiler."""
 
+    def in_cache(function: Any) -> bool:
+        """Whether a function that Python calls need not be compiled; interpreted rules never need it."""
+        return True
+
 else:
     from numba import typeof
     from numba import types as compiler
@@ -68,6 +72,11 @@ else:
     def compile_for(function: Any, *arguments: Any) -> None:
         """Compile a function that Python calls, or find it in the cache, for arguments of these types; no call."""
         function.compile(tuple(map(typeof, arguments)))
+
+    def in_cache(function: Any) -> bool:
+        """Whether a function that Python calls need not be compiled: the cache has its code."""
+        kept: bool = function.is_kept
+        return kept
 
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it to Python (`PAKAL_INTERPRET=1`)."""

@@ -28,7 +28,7 @@ refused: today's would replay another game.
 
 import hashlib
 import re
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO
@@ -229,18 +229,21 @@ def game_of(text: str) -> str:
     return name if re.fullmatch(r"[a-z0-9-]+", name) else ""
 
 
-def read(text: str, source: str = "record", before: int = 0) -> GameRecord:
+def read(
+    text: str, source: str = "record", before: int = 0, ready: Callable[[Game], None] = lambda game: None
+) -> GameRecord:
     """The record in a text, with its actions replayed one by one.
 
     Args:
         text: the record.
         source: name of its file, for errors.
         before: lines of the file in front of it, for errors.
+        ready: called with the game once the header is sound, before the first of its rules is needed.
 
     Raises:
         DataError: with line and reason.
     """
-    return Reader(text, source, before).record()
+    return Reader(text, source, before).record(ready)
 
 
 class Reader:
@@ -257,10 +260,12 @@ class Reader:
         """The error for a line, by its index; None: the present one."""
         return DataError(reason, source=self.source, line=self.before + (self.at if line is None else line) + 1)
 
-    def record(self) -> GameRecord:
-        """The whole record."""
+    def record(self, ready: Callable[[Game], None]) -> GameRecord:
+        """The whole record; `ready` as in `read`."""
         header = self.header()
-        record = GameRecord(Match(*self.setup(header)))
+        game, setup = self.setup(header)
+        ready(game)
+        record = GameRecord(Match(game, setup))
         for name, (value, _) in header.items():
             if name not in REQUIRED and name != "board":
                 record.notes[name] = value
@@ -309,8 +314,13 @@ class Reader:
             game = find_game(name)
             facts = game.facts
             version, at = header["rules"]
-            if whole_number(version, 1) != facts.version and not any_rules:
-                raise SetupError(f"was played by rules {version}; this version of pakal has rules {facts.version}")
+            difference = whole_number(version, 1) - facts.version
+            if difference and not any_rules:
+                other = "an older" if difference < 0 else "a newer"
+                raise SetupError(
+                    f"was played by rules {version}; this version of pakal has rules {facts.version}:"
+                    f" read the record with {other} one"
+                )
             text, at = header["edition"]
             edition = facts.edition(text).name
             text, at = header["players"]

@@ -48,6 +48,11 @@ def all_facts() -> list[Facts]:
     return [facts(name) for name in sorted(packages())]
 
 
+def our_facts() -> list[Facts]:
+    """Facts of the games in this package, by name: documents and golden games are of these, whatever is installed."""
+    return [facts for facts in all_facts() if packages()[facts.name].startswith(f"{pakal.games.__name__}.")]
+
+
 def facts(name: str) -> Facts:
     """Facts of one game, without its engine. Raises SetupError."""
     if name not in packages():

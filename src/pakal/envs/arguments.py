@@ -29,7 +29,7 @@ class ActionError(PakalError):
 def illegal_text(action: str, who: str, legal: Sequence[int]) -> str:
     """Why an action is refused, with legal ones."""
     listing = ", ".join(map(str, legal[:MOST_IN_LIST])) + (", …" if len(legal) > MOST_IN_LIST else "")
-    return f"action {action} is not legal for {who}; legal are {len(legal)}: {listing}"
+    return f"action {action} is not legal for {who}; legal actions ({len(legal)}): {listing}"
 
 
 def game_and_setup(

@@ -1,10 +1,12 @@
 """The loops of environments, bound to one game's rules."""
 
+import sys
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from pakal.core.game import Game
+from pakal.core.kernel import in_cache
 from pakal.envs import loops, plies, policies
 
 
@@ -43,10 +45,19 @@ def env_kernels(game: Game, histories: bool = False) -> EnvKernels:
         game.engine.bind(each, nogil=True, **kernels)
         for each in (loops.reset_games, loops.step_games, loops.first_illegal, policies.choose, loops.go_on)
     )
+    say_if_compiling(game, step)
     return EnvKernels(reset, step, check, choose, go_on)
 
 
 @cache
 def stepper(game: Game) -> Any:
     """One game after the other, see `loops.play_first`."""
-    return game.engine.bind(loops.play_first)
+    play = game.engine.bind(loops.play_first)
+    say_if_compiling(game, play)
+    return play
+
+
+def say_if_compiling(game: Game, loop: Any) -> None:
+    """Print a line on standard error, so that people see why they wait, if a loop has never been compiled."""
+    if not in_cache(loop):
+        print(f"pakal compiles the environment of {game.facts.title}; later programs start at once.", file=sys.stderr)

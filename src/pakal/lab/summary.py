@@ -91,8 +91,8 @@ def in_short(findings: Findings) -> list[str]:
         f"the {figure.title} seat wins {estimate.text(True)}" for figure, estimate in better if estimate.beyond(even)
     ]
     if uneven:
-        says = "Seats are not equal" if order.agents else "Seats, or those who sat there, were not equal"
-        lines.append(f"{says}, even would be {number(100 * even, 1)} %: {'; '.join(uneven)}.")
+        says = "seats are not equal" if order.agents else "seats, or those who sat there, were not equal"
+        lines.append(f"{findings.whose} {says}, even would be {number(100 * even, 1)} %: {'; '.join(uneven)}.")
     else:
         widest = max(max(estimate.high - even, even - estimate.low) for _, estimate in better)
         within = f": all are even within {number(100 * widest, 1)} points" if widest < 1 else ""
@@ -113,7 +113,7 @@ def in_short(findings: Findings) -> list[str]:
         rung = rung_of(rung_samples[0])
         share = rung.share.estimate()
         if rung.enough:
-            ending = f"; games it takes to tell: {rung.enough:,}"
+            ending = f"; it takes {count_text(rung.enough, 'game')} to find out which is better"
         elif share.beyond(even):
             ending = f", so {weaker} is the better one"
         else:
@@ -136,11 +136,12 @@ def skill(findings: Findings) -> list[str]:
         return []
     many = steps_text(estimate)
     weakest, best = rungs[0][0], rungs[-1][1]
-    lines = [f"Steps of skill from {weakest} to {best}, in each of which the better of two wins 64 %: {many}."]
+    lines = [f"Steps of skill from {weakest} to {best}: {many}. In each of them the better player wins 64 %."]
     if place := place_of(estimate):
         part = explained_text(estimate)
         lines.append(
-            f"That is {place}. Where players of all strengths between meet, strength explains {part} of who wins."
+            f"That is {place}. Among players of all strengths from {weakest} to {best}, strength explains {part} of who"
+            " wins."
         )
     return lines
 

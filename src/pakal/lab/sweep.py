@@ -57,7 +57,8 @@ def sweep(report: Report, findings: Findings) -> None:
     report.heading(SWEEP)
     report.text(
         f"The same deals under every combination of values, played by {plain(agent)} against itself. **Bold** figures"
-        " surely differ from those of the game as ordered, all of the table taken together (Holm's method). Each is"
+        " differ significantly from those of the game without a change, all of the table taken together (Holm's"
+        " method). Each is"
         " compared deal by deal, so a figure can be bold though its interval holds the other one."
     )
     columns = []
@@ -65,7 +66,7 @@ def sweep(report: Report, findings: Findings) -> None:
         texts = [text_of(one, each) for each in (one.base, *one.cells)]
         columns.append([f"**{text}**" if clear else text for text, clear in zip(texts, [False, *flags], strict=True)])
     empty = [""] * (len(order.axes) - 1)
-    heads = [["*as ordered*", *empty], *([*map(plain, cell)] for cell in combinations(order.axes))]
+    heads = [["*without a change*", *empty], *([*map(plain, cell)] for cell in combinations(order.axes))]
     rows = [[*head, *(column[place] for column in columns)] for place, head in enumerate(heads)]
     report.table([*(plain(axis.name) for axis in order.axes), *(one.title for one in answers)], rows)
     report.text("\n".join(f"- {plain(line)}" for line in balance(findings)))
@@ -138,7 +139,7 @@ def balance(findings: Findings) -> list[str]:
     order = findings.order
     answers = [one for one in responses(findings) if one.even is not None]
     if not any(map(any, sure_changes(answers))):
-        return ["We cannot tell that any of the values changes how even the seats are."]
+        return ["None of the values significantly changes the shares of wins of the seats."]
     even = 1 / order.setup.players
     titles = [case.title for case in order.cases[len(order.compared_cases) :]]
     gains = [[one.cells[place].above(even) for one in answers] for place in range(len(titles))]

@@ -55,7 +55,18 @@ def actions(match: Match, here: Records) -> list[int | tuple[int, ...]]:
     return [int(action) for action in out[:n]]
 
 
+def main(arguments: list[str]) -> int:
+    """Print the counts of a position; returns the exit status."""
+    try:
+        record, ply, depth = arguments
+        match = read_file(record).match
+        match.truncate(int(ply))
+        print(perft(match, int(depth)))
+    except ValueError as error:  # a PakalError is one, too
+        print(f"perft: {error}; usage: RECORD.pakal PLY DEPTH", file=sys.stderr)
+        return 2
+    return 0
+
+
 if __name__ == "__main__":
-    whole_match = read_file(sys.argv[1]).match
-    whole_match.truncate(int(sys.argv[2]))
-    print(perft(whole_match, int(sys.argv[3])))
+    sys.exit(main(sys.argv[1:]))

@@ -348,9 +348,12 @@ export interface NewSeat {
  * A new match. It begins when every seat is taken.
  *
  * Attributes:
- *     hints: whether players may ask for hints; null: they may, unless two guests play against each other.
- *     absent: what happens when a seat's time has run out or its player leaves: a computer player takes the seat, or
- *         the match ends.
+ *     start_seat: the seat that begins; without it the server draws one.
+ *     public: whether the match is in the public lists; null, or without it: if a seat is `open`.
+ *     absent: what happens when a seat's time has run out or its player leaves: a computer player takes the seat
+ *         (without it, too), or the match ends.
+ *     hints: whether players may ask for hints; null, or without it: they may, unless two guests play against each
+ *         other.
  */
 export interface NewMatch {
   game: string;
@@ -622,8 +625,8 @@ export interface Clock {
 /**
  * A proposal to which all people at the table have to agree. Computer players always agree.
  *
- * People who have not looked on for a minute are not waited for, once another one than who proposes has agreed; they
- * are in matches in which a turn may take days.
+ * When another person has agreed, the server no longer waits for people whose page has been closed for a minute. In
+ * matches in which a turn may take days it always waits for them.
  *
  * Attributes:
  *     seat: the seat that proposes it.
@@ -789,7 +792,7 @@ export interface Said {
 }
 
 /**
- * Tells a connection in the lobby that a match has changed that stands in one of its guest's lists, or stood there.
+ * Sent in the lobby: a match has changed that is in one of the guest's lists, or was there.
  *
  * Attributes:
  *     match: as it is now; if its host has cleared it away, as it was.
@@ -894,8 +897,8 @@ export interface AskHint {
 /**
  * Go back to just before one's last action.
  *
- * The server does it at once if the state has `take_back`; else it is a proposal to the others. Where nobody needs to
- * be asked (only computer players, or people at the same screen) it is done at once, too.
+ * The server does it at once in two cases: the state has `take_back`, or nobody needs to be asked (all others are
+ * computer players, or people at the same screen). Else it is a proposal to the others.
  */
 export interface TakeBack {
   type: "take-back";

@@ -315,14 +315,14 @@ def test_weights_of_objects_are_never_unpickled(own_game, folder, tmp_path):
     [
         ({"game": "chess"}, "a mind of chess, not of {0}"),
         ({"rules": 99}, "trained for another version: rules 99"),
-        ({"form": 99}, "trained for another version: rules 1, form 99"),
-        ({"edition": "other"}, "was trained for another setup: game {0}, rules 1, edition other"),
+        ({"form": 99}, "trained for another version: rules {1}, form 99"),
+        ({"edition": "other"}, "was trained for another setup: game {0}, rules {1}, edition other"),
         ({"players": 7}, "{0} has no minds for 7 players"),
     ],
 )
 def test_a_mind_of_something_else_is_refused_in_one_line(own_game, folder, changes, text):
     replaced(own_game, folder, **changes)
-    with pytest.raises((DataError, SetupError), match=text.format(own_game.facts.name)):
+    with pytest.raises((DataError, SetupError), match=text.format(own_game.facts.name, own_game.facts.version)):
         agent(f"net:{folder}", own_game, setup_of(own_game))
 
 

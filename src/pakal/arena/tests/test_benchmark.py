@@ -165,6 +165,7 @@ def test_a_program_that_fails_forfeits_and_that_is_told(tmp_path, capsys):
         ("colour = 1" + ENTRIES, "is no list of entries: "),
         (ENTRIES.replace("rockets-small", "rockets-huge"), "there is no variant 'rockets-huge'; there are: rockets-sm"),
         (ENTRIES.replace("level-1", "level-9"), "there is no agent 'level-9'"),
+        (ENTRIES.replace("level-1 =", '"net:minds/2" ='), f"(files are named from the present folder, {Path.cwd()})"),
         (ENTRIES.replace("level-1 = 4", "level-1 = 0"), "is no list of entries: "),
         (ENTRIES.replace('["random", "greedy"]', "[]"), "an arena needs two agents at least"),
         (ENTRIES.replace("seed = 7", "seed = -1"), "the seed should be between"),

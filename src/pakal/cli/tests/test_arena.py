@@ -168,7 +168,9 @@ def test_names_that_look_like_markup_are_printed_as_they_are(tmp_path, capsys):
     assert f"{name}forfeited" in out
 
 
-def test_the_progress_bar_takes_names_for_what_they_are(tmp_path, capsys):
+@pytest.mark.parametrize("terminal", [True, False])
+def test_progress_takes_names_for_what_they_are(terminal, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stderr.isatty", lambda: terminal)
     names = ("--agent", "program:/nowhere/[/data/x]", "--agent", "random")
     assert arena(tmp_path, "jaguar", *names, "--games", "2", "--seed", "1", "--no-records") == 0
     assert "[/data/x]" in capsys.readouterr().err

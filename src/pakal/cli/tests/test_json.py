@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -125,7 +126,7 @@ def test_the_examples_in_the_help_are_commands(name):
     examples = import_module(f"pakal.cli.{name.replace('-', '_')}").EXAMPLES
     assert examples
     for example in examples:
-        for part in example.split(" | "):
+        for part in re.split(r" \| | && ", example):
             words = shlex.split(part.partition(" > ")[0])
             if words[0] == "pakal":
                 args = parser().parse_args([word.replace("*", "1") for word in words[1:]])

@@ -43,6 +43,15 @@ def test_the_same_report_for_the_same_seed_whatever_the_processes(tmp_path, caps
     assert outputs[0] == outputs[1]
 
 
+def test_progress_is_told_in_plain_lines_where_there_is_no_terminal(tmp_path, capsys):
+    assert lab(tmp_path / "out", "rockets", "--agents", "random,greedy", *SMALL) == 0
+    lines = [line for line in capsys.readouterr().err.splitlines() if not line.startswith("compiling the rules")]
+    total = lines[-1].rpartition("/")[2]
+    assert lines[0] == f"compiling: 0/{total}"
+    assert 3 <= len(lines) <= 11
+    assert lines[-1] == f"Rockets: {total}/{total}"
+
+
 def test_another_seed_is_another_study(tmp_path, capsys):
     for seed in ("1", "2"):
         assert lab(tmp_path / seed, "jaguar", "--agents", "random", "--playouts", "40", "--seed", seed) == 0

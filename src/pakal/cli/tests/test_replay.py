@@ -1,5 +1,6 @@
 """`pakal replay`: forward and back through a record, each position as its viewer saw it."""
 
+import dataclasses
 import io
 import random
 from xml.etree.ElementTree import fromstring
@@ -222,3 +223,15 @@ def test_a_position_becomes_a_picture(facts, file, tmp_path, capsys, monkeypatch
 def test_a_picture_shows_what_spectators_see(match, file, capsys):
     assert main(["replay", file(match), "--seat", "0", "--picture", "-"]) == 2
     assert capsys.readouterr().err == "pakal: --picture shows what spectators see: leave out --seat\n"
+
+
+def test_a_record_of_older_rules_is_refused_before_anything_is_compiled(file, match, monkeypatch, capsys):
+    compiled = []
+    monkeypatch.setattr("pakal.cli.ready.make_ready", compiled.append)
+    path = file(match)
+    assert main(["replay", path, "--ply", "0"]) == 0
+    assert compiled == [match.game]
+    monkeypatch.setattr(match.game, "facts", dataclasses.replace(match.game.facts, version=99), raising=False)
+    assert main(["replay", path, "--ply", "0"]) == 2
+    assert compiled == [match.game]
+    assert "game.pakal:3: was played by rules " in capsys.readouterr().err

@@ -129,6 +129,10 @@ def test_a_chapter_and_several_clauses(capsys):
         ("en", "rockets", ["scoreboard"], "RK-TRIP-2"),
         ("en", "rockets", ["victory"], "RK-END-1"),
         ("en", "rockets", ["tied"], "RK-END-2"),
+        ("en", "rockets", ["fall", "back"], "RK-PLAY-5"),
+        ("de", "rockets", ["zurückfallen"], "RK-PLAY-5"),
+        ("fr", "rockets", ["retomber"], "RK-PLAY-5"),
+        ("pl", "rockets", ["cofa"], "RK-PLAY-5"),
         ("de", "jaguar", ["tauschen"], "JG-TURN-1"),
         ("fr", "jaguar", ["troc"], "JG-TURN-1"),
         ("pl", "jaguar", ["wymiana"], "JG-TURN-1"),
@@ -168,7 +172,7 @@ def test_better_matches_come_first():
 
 def test_the_functions_of_the_rules_stand_before_others(capsys):
     out = said(capsys, "PR-MOVE-4", "--lang", "en")
-    head = "    Functions of the rules that cite it, those that cite few clauses first:\n"
+    head = "    Functions of the rules that cite it:\n"
     decide, rest = out.split(head)[1].split("    Other functions")
     assert all("/rules/" in line for line in decide.splitlines())
     helpers = rest.split("    Tests:")[0].splitlines()[1:]
@@ -194,7 +198,7 @@ def test_nothing_found_is_said_and_is_status_1(capsys):
 
 def test_words_that_are_spelt_wrongly_lead_to_those_that_are_meant(capsys):
     out = said(capsys, "pacals-rocket", "lakside", "piramid", "--lang", "en", status=1)
-    assert out.splitlines()[1] == "These rules do have: lakeside, side, lake, pyramid, pyramids, pyramiden."
+    assert out.splitlines()[1] == "Similar words are: lakeside, side, lake, pyramid, pyramids, pyramiden."
 
 
 @pytest.mark.parametrize(

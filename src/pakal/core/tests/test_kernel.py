@@ -143,14 +143,20 @@ def test_an_edit_in_a_module_of_the_same_package_is_compiled(tmp_path):
     (package / "rules.py").write_text(RELATIVE)
 
     def added():
-        command = [sys.executable, "-c", "from little.rules import added; print(added(10))"]
+        program = """
+from pakal.core.kernel import in_cache
+from little.rules import added
+print(in_cache(added), added(10), in_cache(added))
+"""
+        command = [sys.executable, "-c", program]
         env = {**os.environ, "PAKAL_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
         return subprocess.run(command, env=env, capture_output=True, check=True, text=True).stdout
 
     (package / "consts.py").write_text("K = 1\n")
-    assert added() == "11\n"
+    assert added() == "False 11 True\n"
+    assert added() == "True 11 True\n"
     (package / "consts.py").write_text("K = 500\n")
-    assert added() == "510\n"
+    assert added() == "False 510 True\n"
 
 
 def test_what_is_compiled_is_found_again_from_another_place(tmp_path):

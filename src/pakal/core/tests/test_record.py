@@ -10,7 +10,7 @@ from pakal.agents.play import play_match
 from pakal.core.errors import DataError
 from pakal.core.match import Match
 from pakal.core.record import read, read_file, write
-from pakal.core.registry import game
+from pakal.core.registry import facts, game
 from pakal.table.storage.model import read_setup, setup_text
 
 
@@ -88,6 +88,9 @@ def test_an_action_that_was_changed_to_another_legal_one_is_noticed(text):
             refused("\n".join(lines))
 
 
+RULES = facts("rockets").version
+
+
 def place_of(lines, number):
     """Line and word of a ply."""
     start = lines.index("") + 1
@@ -108,8 +111,8 @@ def place_of(lines, number):
         ("pakal record 1", "pakal record 99999999999999999999", 1, "this is no record"),
         ("game: rockets", "game: rocketz", 2, "there is no game 'rocketz'; there are: "),
         ("game: rockets", "game rockets", 2, "'name: value'"),
-        ("rules: 1", "rules: 7", 3, "rules 7"),
-        ("rules: 1", "rules: one", 3, "not a whole number"),
+        (f"rules: {RULES}", "rules: 7", 3, "rules 7"),
+        (f"rules: {RULES}", "rules: one", 3, "not a whole number"),
         ("edition: jeb", "edition: deluxe", 4, "no edition 'deluxe'"),
         ("edition: jeb", "game: rockets", 4, "twice"),
         ("tiebreak=trip", "tiebreak=coin", 5, "possible: trip, shared"),
@@ -187,9 +190,12 @@ def test_a_change_in_an_older_record_is_noticed(text):
 
 def test_a_record_of_older_rules_is_refused_in_its_line(text, monkeypatch):
     instance = game("rockets")
-    monkeypatch.setattr(type(instance), "facts", dataclasses.replace(instance.facts, version=2))
+    monkeypatch.setattr(type(instance), "facts", dataclasses.replace(instance.facts, version=RULES + 1))
     error = refused(text)
-    assert error.reason == "was played by rules 1; this version of pakal has rules 2"
+    told = (
+        f"was played by rules {RULES}; this version of pakal has rules {RULES + 1}: read the record with an older one"
+    )
+    assert error.reason == told
     assert error.line == 3
 
 

@@ -18,6 +18,7 @@ from pakal.core.match import Match
 from pakal.core.random import below, generator, stream
 from pakal.core.registry import all_facts, game
 from pakal.core.standings import margins_of
+from pakal.envs import compiled
 from pakal.envs.batch import ActionError, BatchEnv
 from pakal.envs.rewards import win_of
 from pakal.testing.conformance import setups
@@ -360,7 +361,7 @@ def test_what_cannot_be_had_is_said_in_one_line(choices, text):
         (["0", "0", "0"], "whole numbers"),
         (None, "whole numbers"),
         ([[0], [0, 1], []], "actions must have shape .*, and not rows of different lengths"),
-        ([-1, 0, 0], "game 0: action -1 is not legal for seat 0; legal are"),
+        ([-1, 0, 0], "game 0: action -1 is not legal for seat 0; legal actions"),
         ([10**12, 0, 0], "game 0: action 1000000000000 is not legal"),
     ],
 )
@@ -380,7 +381,7 @@ def test_an_illegal_action_in_one_game_stops_all_of_them():
     before, actions = batch.states.tobytes(), batch.choose().copy()
     actions[2] = 12
     legal = ", ".join(map(str, batch.legal_actions(2)))
-    with pytest.raises(ActionError, match=f"game 2: action 12 is not legal for seat 0; legal are .*: {legal}"):
+    with pytest.raises(ActionError, match=f"game 2: action 12 is not legal for seat 0; legal actions .*: {legal}"):
         batch.step(actions)
     assert batch.states.tobytes() == before
 
@@ -538,7 +539,7 @@ def test_only_legal_actions_of_games_that_there_are_have_a_notation():
     batch.reset()
     legal = batch.legal_actions(2)
     assert [batch.describe(2, action) for action in legal]
-    with pytest.raises(ActionError, match=r"^game 2: action 99 is not legal for seat 0; legal are \d+: "):
+    with pytest.raises(ActionError, match=r"^game 2: action 99 is not legal for seat 0; legal actions \(\d+\): "):
         batch.describe(2, 99)
     for g in (3, -1, "2", True):
         with pytest.raises(ActionError, match=r"^there is no game .*; there are 0 to 2$"):
@@ -549,3 +550,15 @@ def test_only_legal_actions_of_games_that_there_are_have_a_notation():
 def test_true_and_false_are_said_as_such(value):
     with pytest.raises(SetupError, match=r"^recall must be True or False, not "):
         BatchEnv("rockets", 2, recall=value)
+
+
+@pytest.mark.parametrize("make", [compiled.env_kernels, compiled.stepper])
+def test_an_environment_that_must_be_compiled_first_says_so(make, monkeypatch, capsys):
+    for is_kept, says in (
+        (False, "pakal compiles the environment of Rockets; later programs start at once.\n"),
+        (True, ""),
+    ):
+        monkeypatch.setattr(compiled, "in_cache", lambda loop, is_kept=is_kept: is_kept)
+        make.cache_clear()
+        make(game("rockets"))
+        assert capsys.readouterr().err == says

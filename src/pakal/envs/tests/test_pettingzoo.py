@@ -184,7 +184,7 @@ def test_an_illegal_action_ends_the_game_or_is_an_error():
     env.step(12)
     assert env.rewards == {"player_0": -1.0, "player_1": 0.0, "player_2": 0.0}
     assert all(env.terminations.values())
-    assert "action 12 is not legal for player_0; legal are" in env.infos["player_0"]["illegal"]
+    assert "action 12 is not legal for player_0; legal actions" in env.infos["player_0"]["illegal"]
     while env.agents:
         env.step(None)
     env.step(None)  # all have left: PettingZoo tells, and goes on
@@ -192,7 +192,7 @@ def test_an_illegal_action_ends_the_game_or_is_an_error():
     raw.reset(seed=1)
     before = raw._states.tobytes()
     for action in (12, -1, 10**9):
-        with pytest.raises(ActionError, match=f"action {action} is not legal for player_0; legal are "):
+        with pytest.raises(ActionError, match=f"action {action} is not legal for player_0; legal actions "):
             raw.step(action)
     assert raw._states.tobytes() == before
 

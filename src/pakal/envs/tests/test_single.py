@@ -76,7 +76,7 @@ def test_an_illegal_action_ends_the_game_and_says_what_was_legal():
     wrong = np.flatnonzero(info["action_mask"] == 0)[0]
     observation, reward, terminated, _, info = env.step(wrong)
     assert (reward, terminated) == (-1.0, True)
-    assert f"action {wrong} is not legal for seat 0; legal are" in info["illegal"]
+    assert f"action {wrong} is not legal for seat 0; legal actions" in info["illegal"]
     assert env.observation_space.contains(observation)
     with pytest.raises(ActionError, match="the game is over"):
         env.unwrapped.step(0)

@@ -13,7 +13,7 @@ from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.observation import Layout, Observation, Part
 from pakal.core.record import read_file
-from pakal.core.registry import all_facts, game, packages
+from pakal.core.registry import game, our_facts
 from pakal.envs import pettingzoo
 from pakal.envs.batch import BatchEnv
 from pakal.envs.names import id_of, name_of, versions
@@ -94,7 +94,7 @@ def numbers(name):
     return observation.layout.size, facts.action_count, digest(tables(observation)), shown(name)
 
 
-OURS = [facts.name for facts in all_facts() if packages()[facts.name].startswith("pakal.games.")]
+OURS = [facts.name for facts in our_facts()]
 
 
 def test_each_game_has_three_sizes_and_none_changes():

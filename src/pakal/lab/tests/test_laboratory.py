@@ -158,7 +158,7 @@ def test_games_of_the_ladder_that_were_cut_off_are_counted():
 @pytest.mark.parametrize(
     ("won", "text"),
     [
-        (1, "greedy wins 100 % (83 to 100) against random; games it takes to tell: 1."),
+        (1, "greedy wins 100 % (83 to 100) against random; it takes 1 game to find out which is better."),
         (0, "greedy wins 0 % (0 to 17) against random, so random is the better one."),
         (None, "so we cannot tell which is better."),
     ],
@@ -318,7 +318,7 @@ def test_values_are_named_as_even_only_where_they_surely_change_the_wins_of_a_se
         monkeypatch.setattr("pakal.lab.sweep.responses", lambda findings: answers)
         return balance(findings)
 
-    assert told(0.2) == ["We cannot tell that any of the values changes how even the seats are."]
+    assert told(0.2) == ["None of the values significantly changes the shares of wins of the seats."]
     most, least, even = told(0.01)
     assert most.startswith("Seats are most even with tiebreak=trip edition=stars: the first seat wins 50 % (48 to 52)")
     assert most.endswith(", which among so many figures cannot be told from even.")
@@ -404,10 +404,10 @@ def test_a_game_stands_among_known_games(monkeypatch):
     assert "Rockets: between Can't Stop and Backgammon. *Steps of skill* are" in report.markdown()
     monkeypatch.setattr(summary, "steps", lambda gains: exactly(9.2))
     [many, place] = [line for line in in_short(findings) if "Steps of skill" in line or "That is" in line]
-    assert many.endswith("64 %: 9.2.")
+    assert many == "Steps of skill from random to greedy: 9.2. In each of them the better player wins 64 %."
     assert place == (
-        "That is between Can't Stop and Backgammon. Where players of all strengths between meet, strength explains"
-        " 44.1 % of who wins."
+        "That is between Can't Stop and Backgammon. Among players of all strengths from random to greedy, strength"
+        " explains 44.1 % of who wins."
     )
 
 

@@ -69,9 +69,12 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """A new match. It begins when every seat is taken.
 
     Attributes:
-        hints: whether players may ask for hints; null: they may, unless two guests play against each other.
-        absent: what happens when a seat's time has run out or its player leaves: a computer player takes the seat, or
-            the match ends.
+        start_seat: the seat that begins; without it the server draws one.
+        public: whether the match is in the public lists; null, or without it: if a seat is `open`.
+        absent: what happens when a seat's time has run out or its player leaves: a computer player takes the seat
+            (without it, too), or the match ends.
+        hints: whether players may ask for hints; null, or without it: they may, unless two guests play against each
+            other.
     """
 
     game: Annotated[str, Meta(max_length=64)]

@@ -45,8 +45,8 @@ class Clock(Struct, frozen=True):
 class Proposal(Struct, frozen=True):
     """A proposal to which all people at the table have to agree. Computer players always agree.
 
-    People who have not looked on for a minute are not waited for, once another one than who proposes has agreed; they
-    are in matches in which a turn may take days.
+    When another person has agreed, the server no longer waits for people whose page has been closed for a minute. In
+    matches in which a turn may take days it always waits for them.
 
     Attributes:
         seat: the seat that proposes it.
@@ -220,7 +220,7 @@ class Said(Struct, frozen=True, tag="chat"):
 
 
 class LobbyChanged(Struct, frozen=True, tag="lobby"):
-    """Tells a connection in the lobby that a match has changed that stands in one of its guest's lists, or stood there.
+    """Sent in the lobby: a match has changed that is in one of the guest's lists, or was there.
 
     Attributes:
         match: as it is now; if its host has cleared it away, as it was.
@@ -348,8 +348,8 @@ class AskHint(FromClient, frozen=True, tag="hint"):
 class TakeBack(FromClient, frozen=True, tag="take-back"):
     """Go back to just before one's last action.
 
-    The server does it at once if the state has `take_back`; else it is a proposal to the others. Where nobody needs to
-    be asked (only computer players, or people at the same screen) it is done at once, too.
+    The server does it at once in two cases: the state has `take_back`, or nobody needs to be asked (all others are
+    computer players, or people at the same screen). Else it is a proposal to the others.
     """
 
     id: ClientId

@@ -210,7 +210,7 @@ def line_then(room: Room, ply: int, texts: Sequence[str]) -> list[Foreseen]:
 def match_then(room: Room, ply: int) -> Match:
     """A copy of a finished match as it stood at a ply. Raises TableError 403 while the match runs."""
     if room.position.row.status != "over":
-        raise TableError(403, "forbidden", "analysis-running")
+        raise TableError(403, "forbidden", "past-running")
     match = room.position.match.copy()
     match.truncate(ply, room.position.steps)
     return match

@@ -16,6 +16,7 @@ from pakal.table.play.replay import (
     FRAMES,
     Past,
     check_viewer,
+    choices_then,
     frames,
     line_then,
     record_text,
@@ -77,6 +78,9 @@ def test_while_it_runs_everybody_sees_only_what_they_may(tmp_path):
                     check_viewer(room, who, viewer)
             with pytest.raises(TableError, match="403"):
                 record_text(Past.of(room))
+            with pytest.raises(TableError) as refused:
+                choices_then(room, 0)
+            assert (refused.value.status, refused.value.message_id) == (403, "past-running")
             assert all(state.open is None for state in frames(Past.of(room), 0, 0, 9))
             assert await told(room, 0) == [entry(state) for state in frames(Past.of(room), 0, 1, 9)]
 

@@ -13,7 +13,7 @@ from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.match import Match
 from pakal.core.random import generator
-from pakal.core.registry import all_facts
+from pakal.core.registry import all_facts, facts
 from pakal.core.registry import game as find_game
 from pakal.table.base.bodies import NewSeat, NoPace
 from pakal.table.base.errors import TableError
@@ -303,8 +303,8 @@ def test_the_log_is_what_the_match_tells(tmp_path):
                     whole = json.loads(msgspec.json.encode(room.position.match.log(onlooker.viewer)))
                     assert [log[ply] for ply in range(fresh)] == whole[:fresh]
 
-    for facts in all_facts():
-        asyncio.run(main(facts.name, min(facts.players[1], 3)))
+    for each in all_facts():
+        asyncio.run(main(each.name, min(each.players[1], 3)))
 
 
 def game_folder(tmp_path, game):
@@ -436,7 +436,7 @@ def test_a_match_of_older_rules_can_be_looked_at_and_ended(tmp_path):
             room, ana, ben = await two_at_rockets(server)
             await play(room, [ana, ben], 6)
             match = schema.match.c
-            older = func.replace(match.setup, "rules: 1", "rules: 7")
+            older = func.replace(match.setup, f"rules: {facts('rockets').version}", "rules: 7")
             renumbered = update(schema.match).where(match.id == room.id).values(setup=older)
             await server.store.write(lambda connection: connection.execute(renumbered))
         async with server_in(tmp_path) as server:

@@ -24,7 +24,7 @@ cli-differs = Special rules in { $clauses }
 cli-values = Values: { $values }
 cli-option-start-seat = The first start player: a seat, or one drawn by chance
 cli-ruling = Ruling: { $ruling }
-cli-functions-of-rules = Functions of the rules that cite it, those that cite few clauses first:
+cli-functions-of-rules = Functions of the rules that cite it:
 cli-other-functions = Other functions that cite it:
 cli-no-code = No function cites this clause.
 cli-tests = Tests:
@@ -34,7 +34,7 @@ cli-nothing-but = { $count ->
     [one] One rule has
    *[other] { $count } rules have
   } “{ $word }”: { $command }
-cli-nothing-near = These rules do have: { $words }.
+cli-nothing-near = Similar words are: { $words }.
 
 cli-ply = Ply { $ply } of { $plies }, round { $round }
 cli-ply-before = Ply { $ply } of { $plies }, before the first round

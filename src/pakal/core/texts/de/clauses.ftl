@@ -61,5 +61,6 @@ near-words =
     stein figur plättchen spielstein
     schiff raumschiff rakete
     zug runde
+    zurück zurückfallen rückwärts
     verboten unzulässig
     erlaubt zulässig

@@ -61,5 +61,6 @@ near-words =
     stone pebble counter token
     ship spaceship rocket
     turn go
+    back fall retreat return
     forbidden illegal banned
     allowed legal permitted

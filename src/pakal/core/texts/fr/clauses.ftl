@@ -61,5 +61,6 @@ near-words =
     pierre pion jeton
     vaisseau fusée
     tour manche
+    recule reculer retomber revenir
     interdit défendu
     permis autorisé

@@ -61,4 +61,5 @@ near-words =
     kamień pionek żeton
     statek rakieta
     ruch tura runda
+    tyłu cofa cofnąć wstecz
     dozwolony wolno

@@ -42,5 +42,6 @@ error-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 error-hint-waits = Ein Tipp nach dem anderen: Der letzte wird noch gesucht.
 error-hint-failed = Gerade ließ sich kein Tipp finden.
 error-analysis-running = Eine Analyse gibt es erst, wenn die Partie vorbei ist: Sie würde zeigen, was noch verborgen ist.
+error-past-running = Die Möglichkeiten in früheren Stellungen gibt es erst, wenn die Partie vorbei ist: Sie würden zeigen, was noch verborgen ist.
 error-analysis-busy = Viele Partien warten auf ihre Analyse. Versuch es nachher noch einmal.
 error-analysis-long = Diese Partie ist zu lang, um hier analysiert zu werden: Sie hat mehr als { $plies } Schritte.

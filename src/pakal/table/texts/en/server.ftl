@@ -42,5 +42,6 @@ error-no-hints = This table plays without hints.
 error-hint-waits = One hint at a time: the computer is still looking for the last one.
 error-hint-failed = No hint could be found just now.
 error-analysis-running = The analysis comes after the end of the game: before, it would show what is still hidden.
+error-past-running = The choices of earlier positions come after the end of the game: before, they would show what is still hidden.
 error-analysis-busy = Many games are waiting for their analysis. Try again in a while.
 error-analysis-long = This game is too long to be analysed here: it has more than { $plies } steps.

@@ -42,5 +42,6 @@ error-no-hints = À cette table, on joue sans conseils.
 error-hint-waits = Un conseil à la fois : on cherche encore le dernier.
 error-hint-failed = Aucun conseil n’a pu être trouvé pour l’instant.
 error-analysis-running = L’analyse n’existe qu’une fois la partie terminée : elle montrerait ce qui est encore caché.
+error-past-running = Les choix des positions passées ne se voient qu’une fois la partie terminée : ils montreraient ce qui est encore caché.
 error-analysis-busy = Beaucoup de parties attendent leur analyse. Réessaie dans un moment.
 error-analysis-long = Cette partie est trop longue pour être analysée ici : elle compte plus de { $plies } actions.

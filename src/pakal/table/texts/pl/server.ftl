@@ -42,5 +42,6 @@ error-no-hints = Przy tym stole gra się bez podpowiedzi.
 error-hint-waits = Jedna podpowiedź naraz: poprzedniej jeszcze szukamy.
 error-hint-failed = W tej chwili nie udało się znaleźć podpowiedzi.
 error-analysis-running = Analiza jest dostępna dopiero po zakończeniu partii: pokazałaby to, co jeszcze zakryte.
+error-past-running = Możliwości wcześniejszych pozycji są dostępne dopiero po zakończeniu partii: pokazałyby to, co jeszcze zakryte.
 error-analysis-busy = Wiele partii czeka na analizę. Spróbuj ponownie za jakiś czas.
 error-analysis-long = Ta partia jest za długa, by ją tu analizować: ma więcej niż { $plies } akcji.

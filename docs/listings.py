@@ -1,0 +1,73 @@
+"""Copies listings of code from the sources into the guides and tutorials.
+
+A comment above a block names its file and, unless the block is the whole file, its part: a function or class, or the
+line at which the part begins and the one before which it ends::
+
+    <!-- listing src/pakal/starter/pig/rules.py: apply_chance -->
+    <!-- listing src/pakal/starter/pig/rules.py: from "FIELDS = (" to "TERMS =" -->
+"""
+
+import ast
+import re
+from pathlib import Path
+from textwrap import dedent
+
+from page_files import write
+from settings_table import write_settings
+
+DOCS = Path(__file__).resolve().parent
+LISTING = re.compile(
+    r'^<!-- listing (?P<file>[^\s:]+)(?:: (?:(?P<name>[\w.]+)|from "(?P<start>.*?)"(?: to "(?P<end>.*?)")?))? -->\n'
+    r"```[^\n]*\n(?P<code>.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+LANGUAGES = {".py": "python", ".toml": "toml", ".ftl": "text"}
+
+
+def write_guides(folder: Path) -> None:
+    """The guides that have listings or the table of settings."""
+    write_settings(folder)
+    write_listings("guides", folder)
+
+
+def write_tutorials(folder: Path) -> None:
+    """The tutorials that have listings."""
+    write_listings("tutorials", folder)
+
+
+def write_listings(kind: str, folder: Path) -> None:
+    """Write into a folder the pages of a kind that have listings; a page that is there already is taken as it is."""
+    for page in sorted((DOCS / kind).glob("*.md")):
+        there = folder / page.name
+        text = (there if there.exists() else page).read_text(encoding="utf-8")
+        if LISTING.search(text):
+            write(there, with_listings(text).splitlines())
+
+
+def with_listings(text: str) -> str:
+    """A page with the code of today in each listing."""
+
+    def block(found: re.Match[str]) -> str:
+        head = found[0].partition("\n")[0]
+        path = DOCS.parent / found["file"]
+        return f"{head}\n```{{code-block}} {LANGUAGES[path.suffix]}\n{part(path, found)}```"
+
+    return LISTING.sub(block, text)
+
+
+def part(path: Path, found: re.Match[str]) -> str:
+    """The part of a file that a listing shows."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    first, last = 0, len(lines)
+    if found["name"]:
+        node: ast.AST = ast.parse("\n".join(lines))
+        for name in found["name"].split("."):
+            node = next(each for each in ast.iter_child_nodes(node) if getattr(each, "name", "") == name)
+        assert isinstance(node, ast.ClassDef | ast.FunctionDef)
+        first = min(each.lineno for each in (node, *node.decorator_list)) - 1
+        last = node.end_lineno or last
+    elif found["start"]:
+        first = next(at for at, line in enumerate(lines) if found["start"] in line)
+        if found["end"]:
+            last = next(at for at, line in enumerate(lines) if at > first and found["end"] in line)
+    return dedent("\n".join(lines[first:last]).strip("\n")) + "\n"
