@@ -158,7 +158,7 @@ def test_while_rules_are_compiled_the_lobby_shows_how_far_and_a_table_waits_in_w
     )
     ines.go("/")
     banner = page.locator(".notice", has=page.locator("progress"))
-    expect(banner).to_contain_text("the rules of Rockets are being prepared")
+    expect(banner).to_contain_text("prepares the rules of Rockets")
     assert banner.locator("progress").evaluate("bar => bar.value / bar.max") == 0.3
     page.locator("input[type=radio][value='rockets']").check(force=True)
     ines.until(lambda: any(url.endswith("?game=rockets") for url in asked))
