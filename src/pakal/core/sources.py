@@ -61,6 +61,10 @@ def forget_unused() -> None:
                 shutil.rmtree(folder, ignore_errors=True)
 
 
+LIBRARIES = ("site-packages", "dist-packages")
+"""Names of the folders into which Python's packages are installed."""
+
+
 @cache
 def closure(source: Path) -> frozenset[Path]:
     """A file and all files that it imports, directly or not, as far as they are of the same package."""
@@ -89,17 +93,27 @@ def content(path: Path) -> bytes:
 
 @cache
 def imported_files(path: Path) -> tuple[Path, ...]:
-    """Files that a file imports: of its own package, of packages beside that, and of pakal."""
+    """Files that a file imports: of its own package, of packages beside that, and of pakal.
+
+    An installed package lies beside all libraries of Python, and these do not count.
+    """
+    beside = tuple(takewhile(lambda folder: folder.name not in LIBRARIES, path.parents))
+    own = beside[-1].name if beside else path.stem  # of an installed package
     anywhere = (Path(__file__).resolve().parents[2], *path.parents)
     files: list[Path | None] = []
     for node in ast.walk(ast.parse(content(path))):
         if isinstance(node, ast.Import):
-            files += (file_of(alias.name, anywhere) for alias in node.names)
+            names, level = [alias.name for alias in node.names], 0
         elif isinstance(node, ast.ImportFrom):
-            roots = (path.parents[node.level - 1],) if node.level else anywhere  # each dot is a folder up
-            module = node.module or ""
-            names = (module, *(f"{module}.{alias.name}" for alias in node.names))  # a name may be a module itself
-            files += (file_of(name, roots) for name in names)
+            module, level = node.module or "", node.level
+            names = [module, *(f"{module}.{alias.name}" for alias in node.names)]  # a name may be a module itself
+        else:
+            continue
+        for name in names:
+            if level:
+                files.append(file_of(name, (path.parents[level - 1],)))  # each dot is a folder up
+            else:
+                files.append(file_of(name, anywhere if name.partition(".")[0] in (own, "pakal") else beside))
     return tuple(file for file in files if file is not None)
 
 

@@ -14,7 +14,7 @@ import pytest
 from numba import njit
 from numpy.typing import NDArray
 
-from pakal.core import kernel, sources
+from pakal.core import bits, kernel, sources
 from pakal.core.loops import first_position
 from pakal.core.registry import all_facts
 from pakal.core.specialised import Specialised
@@ -58,6 +58,22 @@ def test_the_folder_of_a_file_depends_on_everything_that_it_imports(tmp_path, mo
     assert folder_now(source) == first
     (package / "c.py").write_text("y = 2\n")
     assert folder_now(source) != first
+
+
+def test_an_installed_file_depends_on_its_package_and_pakal_but_on_no_library(tmp_path):
+    library = tmp_path / "lib" / "site-packages"
+    for name in ("game", "numba"):
+        (library / name).mkdir(parents=True)
+        (library / name / "__init__.py").touch()
+    (library / "game" / "rules.py").write_text(
+        "import ast, numba\nfrom game import state\nfrom pakal.core import bits\n"
+    )
+    (library / "game" / "state.py").touch()
+    (library.parent / "ast.py").touch()
+    files = sources.closure(library / "game" / "rules.py")
+    assert {path.name for path in files if path.is_relative_to(tmp_path)} == {"rules.py", "state.py", "__init__.py"}
+    assert not any("numba" in path.parts for path in files)
+    assert Path(bits.__file__) in files
 
 
 def test_a_module_of_another_name_finds_no_code_that_names_the_old_one(tmp_path):
