@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import create_engine, delete, insert, select, update
 
 from pakal.cli import main
+from pakal.cli.admin import state_of
 from pakal.cli.database import name_of
 from pakal.cli.running import check_database
 from pakal.core.errors import SetupError
@@ -315,3 +316,10 @@ def test_a_file_whose_parts_do_not_fit_together_is_told(tmp_path, capsys):
     capsys.readouterr()
     assert admin("check", "--database", file) == 1
     assert "the file is damaged: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("revision", "advice"), [(None, "restore a backup"), ("0005", "make a backup"), ("0009", "use that release")]
+)
+def test_tables_of_another_revision_come_with_what_to_do(revision, advice):
+    assert advice in state_of(revision, "0006")

@@ -126,6 +126,18 @@ def warn_of_no_match(args: argparse.Namespace, store: "Store") -> None:
         tell(args, f"This database holds no match. If the server has another one, {NAME_IT}.")
 
 
+def state_of(revision: str | None, newest: str) -> str:
+    """What is wrong with tables that are not of the newest revision, and what to do."""
+    if revision is None:
+        return "are not there: restore a backup into it, or open it with `pakal serve`"
+    if revision > newest:
+        return f"are of revision {revision}, which is of a newer release (here {newest}): use that release"
+    return (
+        f"are of revision {revision}, and this release has {newest}: make a backup with the release that served it, "
+        "then open it with `pakal serve` of this one"
+    )
+
+
 @contextmanager
 def open_store(args: argparse.Namespace, settings: "Settings") -> "Iterator[Store]":
     """The store of a database that exists, to read from. Raises SetupError."""
@@ -138,11 +150,7 @@ def open_store(args: argparse.Namespace, settings: "Settings") -> "Iterator[Stor
     try:
         revision = store.read_now(revision_of)
         if revision != newest():
-            has = f"are of revision {revision}" if revision else "are not there"
-            raise SetupError(
-                f"the tables of this database {has}, and this release has {newest()}: "
-                "open it once with `pakal serve` of this release"
-            )
+            raise SetupError(f"the tables of this database {state_of(revision, newest())}")
         warn_of_no_match(args, store)
         yield store
     finally:
