@@ -139,10 +139,10 @@ def run_records(args: argparse.Namespace) -> int:
     order = Order((base_of(args),), (), 0, 0, args.seed or 0)
     folder = Path(args.out)
     with room_for(folder, files_of(order)):
-        sample = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
+        games = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
     command = shlex.join(["pakal", "lab", *game_words(args), "--records", "RECORD", "--out", "DIR"])
-    findings = Findings(order, {AT_THE_TABLE: [sample.sample]}, {})
-    page = report_of_records(findings, sample.left_out, command).write(folder)
+    findings = Findings(order, {AT_THE_TABLE: [games.sample]}, {})
+    page = report_of_records(findings, games.left_out, command).write(folder)
     return tell(findings, {"report": str(page), "command": command}, args.json)
 
 
