@@ -8,10 +8,11 @@ import sys
 
 import pytest
 from sqlalchemy import create_engine, delete, insert, select, update
+from sqlalchemy.exc import ProgrammingError
 
 from pakal.cli import main
 from pakal.cli.admin import state_of
-from pakal.cli.database import name_of
+from pakal.cli.database import name_of, reason_of
 from pakal.cli.running import check_database
 from pakal.core.errors import SetupError
 from pakal.table.base.settings import database_url, read_settings
@@ -174,7 +175,9 @@ def test_a_match_is_ended_and_a_person_forgotten(played, capsys):
     if not database.startswith("sqlite"):
         assert socket.until("state")["outcome"] is not None, "the other server tells its people"
     socket.close()
+    capsys.readouterr()
     assert admin("end", match, "--database", database) == 2
+    assert capsys.readouterr().err == "pakal: end: This game is over.\n"
     guest = rows(database)["guest"][0].split("'")[1]
     assert admin("forget", guest, "--database", database) == 0
     assert admin("status", "--json", "--database", database) == 0
@@ -286,7 +289,29 @@ def test_a_file_that_is_no_database_is_named_in_one_line(command, tmp_path, caps
     bad = tmp_path / "bad.pakal"
     bad.write_text("pakal record 1\n" * 100)
     assert main([*command, "--database", str(bad)]) == 2
-    assert capsys.readouterr().err == f"pakal: the database {bad} cannot be used: file is not a database\n"
+    advice = "name another file, or restore a backup into a new one"
+    assert capsys.readouterr().err == f"pakal: the database {bad} cannot be used: file is not a database; {advice}\n"
+
+
+@pytest.mark.parametrize(
+    ("message", "says"),
+    [
+        (
+            "permission denied for schema public\nLINE 1: CREATE TABLE guest (",
+            "permission denied for schema public; make its user the owner of the database, "
+            "or grant the right to create tables",
+        ),
+        (
+            "failed to resolve host 'db.example': Name or service not known",
+            "failed to resolve host 'db.example': Name or service not known; look whether PostgreSQL runs, "
+            "and whether the setting database is right",
+        ),
+    ],
+)
+def test_what_postgresql_says_comes_without_its_sql_and_with_what_to_do(message, says):
+    settings = read_settings({}, database="postgresql://db.example/club")
+    failure = ProgrammingError("CREATE TABLE guest", {}, Exception(message))
+    assert reason_of(failure, settings) == f"the database postgresql://db.example/club cannot be used: {says}"
 
 
 def test_nobody_else_may_read_a_new_database(tmp_path):

@@ -1,6 +1,7 @@
 """`pakal serve`: several processes at one port, of which any may die, and which end together."""
 
 import contextlib
+import json
 import os
 import signal
 import socket
@@ -108,6 +109,21 @@ def test_nobody_stands_in_line_at_a_server_that_is_not_open_yet(tmp_path):
         assert (
             program.stdout.readline() == f"{Texts(language_of_environment(), ['pakal.cli']).say('play-table-closed')}\n"
         )
+
+
+def test_every_line_of_a_server_with_json_logs_is_an_object(tmp_path):
+    port = free_port()
+    command = [sys.executable, "-c", WHILE_IT_COMPILES, str(port), str(tmp_path / "t.sqlite")]
+    environment = {**os.environ, "PAKAL_LOG_FORMAT": "json"}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+    ) as program:
+        opened = json.loads(program.stderr.readline())
+        program.terminate()
+        rest = [json.loads(line) for line in program.stderr]
+        assert program.stdout.read() == "refused\n", "which the test itself prints"
+    assert f"http://127.0.0.1:{port}" in opened["message"]
+    assert rest[-1]["message"] == Texts(language_of_environment(), ["pakal.cli"]).say("play-table-closed")
 
 
 def test_of_two_servers_that_begin_at_once_at_one_port_one_says_that_it_is_taken(tmp_path):

@@ -78,7 +78,8 @@ def run(args: argparse.Namespace) -> int:
     """Do it, and say first in which database."""
     from pakal.cli.database import check_there, name_of, reason_of, silence_store
     from pakal.core.errors import PakalError, SetupError
-    from pakal.table.base.errors import TableError
+    from pakal.core.languages import FALLBACK
+    from pakal.table.base.errors import TableError, sentence
     from pakal.table.base.logs import configure as log_by
     from pakal.table.base.settings import read_settings
 
@@ -92,7 +93,8 @@ def run(args: argparse.Namespace) -> int:
         return RUNS[args.action](args, settings)
     except TableError as error:
         nothing = f"{name_of(settings)} has no such match or person; if the server has another database, {NAME_IT}"
-        raise SetupError(f"{args.action}: {nothing if error.status == 404 else error.code}") from None
+        why = nothing if error.status == 404 else sentence(error, FALLBACK)
+        raise SetupError(f"{args.action}: {why}") from None
     except (PakalError, OSError):
         raise
     except Exception as error:  # of the database, most often

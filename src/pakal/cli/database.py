@@ -16,6 +16,14 @@ from pakal.table.storage.store import StoreFailed
 
 log = logging.getLogger(__name__)
 
+CURES = {
+    "disk is full": "make room",
+    "not a database": "name another file, or restore a backup into a new one",
+    "permission denied for": "make its user the owner of the database, or grant the right to create tables",
+    "password authentication failed": "look at user and password in the setting database",
+}
+"""What to do, by what the message of a database holds."""
+
 PARTS = ("", "-wal", "-shm", "-journal")
 """What stands behind the path of an SQLite database in the names of its files."""
 
@@ -95,10 +103,14 @@ def reason_of(failure: Exception | None, settings: Settings) -> str:
         return str(failure)
     if isinstance(failure, (SQLAlchemyError, StoreFailed, OSError)):
         reason = one_line(getattr(failure, "orig", None) or failure)
-        reason += "; make room" if "disk is full" in reason else ""
+        for rest in (" Is the server running", " LINE 1:"):
+            reason = reason.partition(rest)[0]
         if make_url(settings.database_url).get_backend_name() != "sqlite":
-            reason = reason.partition(" Is the server running")[0]
-            reason += "; look whether PostgreSQL runs, and whether the setting database is right"
+            advice = "look whether PostgreSQL runs, and whether the setting database is right"
+        else:
+            advice = ""
+        advice = next((cure for problem, cure in CURES.items() if problem in reason), advice)
+        reason += f"; {advice}" if advice else ""
         return f"the database {name_of(settings)} cannot be used: {reason}"
     if failure is not None:
         log.error("the table could not be opened", exc_info=failure)

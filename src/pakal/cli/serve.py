@@ -3,7 +3,7 @@
 import argparse
 import logging
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from pakal.cli.arguments import add_database, add_language, number, words_of
 
@@ -46,15 +46,23 @@ def run(args: argparse.Namespace) -> int:
 
     from pakal.cli.reload import inherited_socket
     from pakal.cli.running import check_database, listen, serve, with_port
-    from pakal.cli.workers import check_workers, is_worker, run_workers, say_closed, say_open, until_parent_ends
+    from pakal.cli.workers import check_workers, is_first, is_worker, run_workers, until_parent_ends
     from pakal.table.http.static_files import check_page
+
+    def say_open() -> None:
+        if is_first():
+            say(settings, sys.stdout, "play-table-open", address=settings.address)
+
+    def say_closed() -> None:
+        say(settings, sys.stdout, "play-table-closed")
 
     check_page()
     if is_worker():
         listening = inherited_socket()
         assert listening is not None
         until_parent_ends()
-        serve(with_port(settings, listening), listening, lambda: say_open(settings.address), door=False)
+        settings = with_port(settings, listening)
+        serve(settings, listening, say_open, door=False)
         return 0
     check_workers(args.workers, settings)
     listening = listen(settings, asked=True, at_once=False)
@@ -62,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
     check_database(settings)
     compile_all(settings)
     if args.workers == 1:
-        serve(settings, listening, lambda: say_open(settings.address), door=False)
+        serve(settings, listening, say_open, door=False)
         say_closed()
         return 0
     arguments = ["--port", str(settings.port), *words_of(args, "host", "database")]
@@ -77,19 +85,32 @@ def compile_all(settings: "Settings") -> None:
     from pakal.agents.compiling import is_compiled
     from pakal.arena.workers import cores
     from pakal.cli.ready import compile_games, make_ready
-    from pakal.core.languages import language_of_environment
     from pakal.core.registry import game, loadable
-    from pakal.core.texts import Texts
-    from pakal.table.base.logs import configure
 
     games = [each for each in map(game, sorted(loadable())) if not is_compiled(each)]
     if not games:
         return
-    line = Texts(language_of_environment(), ["pakal.cli"]).say("serve-compiling", {"count": len(games)})
-    if settings.log_format == "json":  # a program reads standard error
-        configure(settings)
-        log.warning(line)
+    say(settings, sys.stderr, "serve-compiling", count=len(games))
+    if settings.log_format == "json":  # a program reads standard error, where the progress would stand
         compile_games(games, cores(), lambda *_: None)
     else:
-        print(line, file=sys.stderr, flush=True)
         make_ready(*games)
+
+
+def say(settings: "Settings", file: TextIO, text: str, **values: str | int) -> None:
+    """Write a line to this file for the operator, or to the log if it is of JSON, so that programs can read all lines.
+
+    Args:
+        text: name of the text.
+        values: its arguments.
+    """
+    from pakal.core.languages import language_of_environment
+    from pakal.core.texts import Texts
+    from pakal.table.base.logs import configure
+
+    line = Texts(language_of_environment(), ["pakal.cli"]).say(text, values)
+    if settings.log_format == "json":
+        configure(settings)
+        log.warning(line)
+    else:
+        print(line, file=file, flush=True)

@@ -17,8 +17,6 @@ from collections.abc import Sequence
 from pakal.cli import BAD_INPUT
 from pakal.cli.reload import SOCKET
 from pakal.core.errors import SetupError
-from pakal.core.languages import language_of_environment
-from pakal.core.texts import Texts
 from pakal.table.base.settings import Settings
 
 WORKER = "PAKAL_WORKER"
@@ -54,15 +52,9 @@ def is_worker() -> bool:
     return WORKER in os.environ
 
 
-def say_open(address: str) -> None:
-    """Say where the table is; of several workers only the first one does."""
-    if os.environ.get(WORKER, "1") == "1":
-        print(Texts(language_of_environment(), ["pakal.cli"]).say("play-table-open", {"address": address}), flush=True)
-
-
-def say_closed() -> None:
-    """Say that the table has ended as somebody asked."""
-    print(Texts(language_of_environment(), ["pakal.cli"]).say("play-table-closed"), flush=True)
+def is_first() -> bool:
+    """Whether this process is the only one, or the first of several: it speaks for all."""
+    return os.environ.get(WORKER, "1") == "1"
 
 
 def until_parent_ends() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from pakal.core.errors import SetupError
-from pakal.core.wording import installation_of
+from pakal.table.base.settings import host_and_port
 
 if TYPE_CHECKING:
     from prometheus_client.core import Metric
@@ -61,24 +61,13 @@ class Prometheus(Metrics):
     """Measures, and answers at `/metrics` in the text format of Prometheus.
 
     Args:
-        address: `host:port`.
-
-    Raises:
-        SetupError: the package for it is not installed, or the address is none.
+        address: `host:port`, as `read_settings` has checked it.
     """
 
     def __init__(self, address: str) -> None:
-        try:
-            from prometheus_client import CollectorRegistry, Counter, Histogram
-        except ImportError:
-            raise SetupError(
-                f"metrics need the Python package prometheus-client: {installation_of('metrics')}"
-            ) from None
-        self._host, _, port = address.rpartition(":")
-        if not self._host or not port.isdigit() or not 0 <= int(port) <= 65535:
-            raise SetupError(f"settings: metrics: '{address}' is no address such as 127.0.0.1:9421")
-        self._host = self._host.strip("[]")  # of an address of IPv6
-        self._port = int(port)
+        from prometheus_client import CollectorRegistry, Counter, Histogram
+
+        self._host, self._port = host_and_port(address)
         self._server: Any = None
         self._registry = registry = CollectorRegistry()
         options: dict[str, Any] = {"registry": registry}
@@ -165,5 +154,5 @@ class Levels:
 
 
 def metrics_at(address: str | None) -> Metrics:
-    """The metrics of a server, which answer at `address`; None: they measure nothing. Raises SetupError."""
+    """The metrics of a server, which answer at `address`; None: they measure nothing."""
     return Metrics() if address is None else Prometheus(address)

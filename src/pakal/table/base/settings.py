@@ -10,6 +10,8 @@ import re
 import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
+from importlib.util import find_spec
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, get_args
 from urllib.parse import urlsplit
@@ -33,8 +35,12 @@ Iterations = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 Rate = tuple[Annotated[float, msgspec.Meta(ge=0, le=10**9)], Count]
 
-LISTS = ("allowed_hosts", "allowed_origins", "trusted_proxies")
-"""Fields that are lists."""
+LISTS = {
+    "allowed_hosts": '["games.example"]',
+    "allowed_origins": '["https://games.example"]',
+    "trusted_proxies": '["127.0.0.1"]',
+}
+"""Fields that are lists of texts, with an example of each."""
 
 
 MAIL_ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?")
@@ -236,18 +242,16 @@ def read_settings(environment: Mapping[str, str] | None = None, **arguments: Any
     values = os.environ if environment is None else environment
     file = values.get(FILE)
     fields = read_file(Path(file)) if file else {}
+    check_names(values)
     variables = {}
-    for name in ("database", *(field for field in Settings.__struct_fields__ if field not in ("smtp", "rates"))):
-        if value := values.get(f"{PREFIX}{name.upper()}"):
-            fields[name] = [part.strip() for part in value.split(",") if part.strip()] if name in LISTS else value
-            variables[name] = f"{PREFIX}{name.upper()}"
-    mail = {}
-    for field in msgspec.structs.fields(Smtp):
-        if value := values.get(f"{PREFIX}SMTP_{field.encode_name.upper()}"):
-            mail[field.encode_name] = value
-            variables[f"smtp.{field.encode_name}"] = f"{PREFIX}SMTP_{field.encode_name.upper()}"
-    if mail:
-        fields["smtp"] = {**tables(fields.get("smtp", {})), **mail}
+    for variable, path in PATHS.items():
+        if value := values.get(variable):
+            variables[path] = variable
+            table, _, name = path.rpartition(".")
+            if table:
+                fields[table] = {**tables(fields.get(table, {})), name: value}
+            else:
+                fields[name] = [part.strip() for part in value.split(",") if part.strip()] if name in LISTS else value
     for name, value in arguments.items():
         if value is not None:
             fields[name] = value
@@ -259,6 +263,30 @@ def read_settings(environment: Mapping[str, str] | None = None, **arguments: Any
     except msgspec.ValidationError as error:
         raise SetupError(complaint(error, fields, origin)) from None
     return check(settings, origin)
+
+
+PATHS = {
+    f"{PREFIX}{path.upper().replace('.', '_')}": path
+    for path in (
+        "database",
+        *(name for name in Settings.__struct_fields__ if name not in ("database_url", "smtp", "rates")),
+        *(f"smtp.{name}" for name in Smtp.__struct_encode_fields__),
+    )
+}
+"""By its variable, the path of a field: `port`, `smtp.from`."""
+
+
+def check_names(values: Mapping[str, str]) -> None:
+    """Raise SetupError if a variable has nearly the name of a setting. Others may belong to other programs."""
+    endings = [each.removeprefix(PREFIX) for each in (*PATHS, FILE)]
+    for name in sorted(values):
+        ending = name.removeprefix(PREFIX)
+        if ending == name or ending in endings:
+            continue
+        if ending.startswith("RATES"):
+            raise SetupError(f"{name}: the settings of rates stand in the file that {FILE} names")
+        if near := get_close_matches(ending, endings, 1, 0.75):
+            raise SetupError(f"{name}: there is no such setting; did you mean {PREFIX}{near[0]}?")
 
 
 def tables(value: Any) -> dict[str, Any]:
@@ -322,7 +350,8 @@ def complaint(error: msgspec.ValidationError, fields: Mapping[str, Any], origin:
         value = value.get(name) if isinstance(value, Mapping) else None
     if wanted := re.fullmatch(r"Expected `(.*?)`, got `.*`", reason):
         kinds = [EXPECTED.get(kind, kind) for kind in wanted[1].split(" | ") if kind != "null"]
-        return f"{origin.of(field)}: '{excerpt(str(value))}' is not {' or '.join(kinds)}"
+        example = f" such as {LISTS.get(field, '[40, 400]')}" if "a list" in kinds else ""
+        return f"{origin.of(field)}: '{excerpt(str(value))}' is not {' or '.join(kinds)}{example}"
     if bound := re.fullmatch(r"Expected `(?:int|float)` ([<>]=) (.*)", reason):
         most = "most" if bound[1] == "<=" else "least"
         return f"{origin.of(field)}: '{excerpt(str(value))}' is wrong: it should be at {most} {float(bound[2]):.0f}"
@@ -351,6 +380,35 @@ def check(settings: Settings, origin: Origin) -> Settings:
             raise SetupError(
                 f"{origin.of(name)}: '{excerpt(url or '')}' is no address such as https://table.example.org"
             )
+    for proxy in settings.trusted_proxies:
+        if not is_ip_address(proxy):
+            raise SetupError(f"{origin.of('trusted_proxies')}: '{excerpt(proxy)}' is no IP address such as 127.0.0.1")
+    if settings.metrics is not None:
+        check_metrics(settings.metrics, origin.of("metrics"))
     if settings.smtp and not MAIL_ADDRESS.fullmatch(settings.smtp.sender):
         raise SetupError(f"{origin.of('smtp.from')}: '{excerpt(settings.smtp.sender)}' is no e-mail address")
     return settings
+
+
+def is_ip_address(text: str) -> bool:
+    """Whether this is one address of IPv4 or IPv6."""
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def check_metrics(address: str, origin: str) -> None:
+    """Raise SetupError if nothing can answer Prometheus there, or the package for it is not installed."""
+    host, port = host_and_port(address)
+    if not host or not 0 <= port <= 65535:
+        raise SetupError(f"{origin}: '{excerpt(address)}' is no address such as 127.0.0.1:9421")
+    if find_spec("prometheus_client") is None:
+        raise SetupError(f"{origin}: needs the Python package prometheus-client: {installation_of('metrics')}")
+
+
+def host_and_port(address: str) -> tuple[str, int]:
+    """The parts of `host:port`, an address of IPv6 without its brackets; the port is -1 if it is no number."""
+    host, _, port = address.rpartition(":")
+    return host.strip("[]"), int(port) if port.isdecimal() else -1

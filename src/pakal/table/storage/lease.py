@@ -216,4 +216,5 @@ class Lease:
 def refusal(holder: Holder, since: int) -> str:
     """One line that names the server on this database. `since` is in milliseconds."""
     who = f"process {holder.pid} on {excerpt(holder.host)}"
-    return f"another table runs on this database: {excerpt(holder.address)} ({who}, since {times.iso(since)})"
+    where = f"{excerpt(holder.address)} ({who}, since {times.iso(since)})"
+    return f"another table runs on this database: {where}; stop that first"

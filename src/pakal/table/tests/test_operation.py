@@ -11,9 +11,8 @@ import pytest
 from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
-from pakal.core.errors import SetupError
 from pakal.table.base import logs
-from pakal.table.base.metrics import LEVELS, Prometheus, metrics_at
+from pakal.table.base.metrics import LEVELS, Prometheus
 from pakal.table.http.app import create_app
 from pakal.table.play.driver import Driver
 from pakal.table.storage import store
@@ -100,18 +99,6 @@ def test_a_second_process_takes_the_next_port():
     finally:
         first.close()
         second.close()
-
-
-@pytest.mark.parametrize("address", ["9421", "here", ":1", "127.0.0.1:x", "127.0.0.1:70000"])
-def test_an_address_that_is_none_is_refused(address):
-    with pytest.raises(SetupError, match="no address such as"):
-        metrics_at(address)
-
-
-def test_without_its_package_the_setting_says_what_to_install(monkeypatch):
-    monkeypatch.setitem(sys.modules, "prometheus_client", None)
-    with pytest.raises(SetupError, match=r"pip install 'pakal\[metrics\]'"):
-        metrics_at("127.0.0.1:0")
 
 
 def test_one_name_of_a_request_stands_in_the_answer_and_in_the_log(tmp_path, caplog):

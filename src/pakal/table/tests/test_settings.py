@@ -1,5 +1,7 @@
 """A wrong setting is named with the place where it was set, and with what would be right."""
 
+import sys
+
 import pytest
 
 from pakal.core.errors import DataError, SetupError
@@ -36,7 +38,32 @@ def complaint(tmp_path, text="", **variables):
         ("databse = 'a'", {}, "table.toml: databse: there is no such setting; did you mean 'database'?"),
         ("[rates]\nchats = [1, 2]", {}, "table.toml: rates.chats: there is no such setting; did you mean 'chat'?"),
         ("zzz = 1", {}, "table.toml: zzz: there is no such setting; docs/guides/hosting.md lists the settings"),
-        ("[rates]\nchat = 'often'", {}, "table.toml: rates.chat: 'often' is not a list"),
+        ("[rates]\nchat = 'often'", {}, "table.toml: rates.chat: 'often' is not a list such as [40, 400]"),
+        (
+            "trusted_proxies = '127.0.0.1'",
+            {},
+            """table.toml: trusted_proxies: '127.0.0.1' is not a list such as ["127.0.0.1"]""",
+        ),
+        (
+            "trusted_proxies = ['300.1.1.1']",
+            {},
+            "table.toml: trusted_proxies: '300.1.1.1' is no IP address such as 127.0.0.1",
+        ),
+        ("", {"PAKAL_TRUSTED_PROXIES": "::1,proxy"}, "PAKAL_TRUSTED_PROXIES: 'proxy' is no IP address"),
+        (
+            "",
+            {"PAKAL_TRUSTED_PROXY": "::1"},
+            "PAKAL_TRUSTED_PROXY: there is no such setting; did you mean PAKAL_TR",
+        ),
+        (
+            "",
+            {"PAKAL_RATES_CHAT": "1,8"},
+            "PAKAL_RATES_CHAT: the settings of rates stand in the file",
+        ),
+        *(
+            ("", {"PAKAL_METRICS": address}, f"PAKAL_METRICS: '{address}' is no address such as 127.0.0.1:9421")
+            for address in ("9421", "here", ":1", "127.0.0.1:x", "127.0.0.1:70000")
+        ),
         ("[rates]\nsockets = 'all'", {}, "table.toml: rates.sockets: 'all' is not a whole number"),
         ("smtp = 5", {}, "table.toml: smtp: '5' is not a table"),
         ("base_url = 'ftp://a.example'", {}, "table.toml: base_url: 'ftp://a.example' is no address such as"),
@@ -45,6 +72,18 @@ def complaint(tmp_path, text="", **variables):
 )
 def test_a_wrong_setting_is_named_with_its_place(tmp_path, text, variables, says):
     assert complaint(tmp_path, text, **variables).startswith(says)
+
+
+def test_metrics_without_their_package_say_what_to_install(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    said = complaint(tmp_path, "", PAKAL_METRICS="127.0.0.1:0")
+    assert said.startswith("PAKAL_METRICS: needs the Python package prometheus-client")
+    assert "pip install 'pakal[metrics]'" in said
+
+
+def test_variables_of_other_parts_and_programs_are_no_settings(tmp_path):
+    others = ("CACHE", "CHROMIUM", "INTERPRET", "LISTEN", "PAGE", "RELEASE", "RELOAD", "SERVER", "TABLE", "WORKER")
+    read_settings({f"PAKAL_{name}": "x" for name in others}, database=str(tmp_path / "t.sqlite"))
 
 
 def test_a_variable_goes_before_the_file_and_an_argument_before_both(tmp_path):
