@@ -87,7 +87,7 @@ def test_it_is_counted_step_by_step_and_nobody_is_the_winner_before_the_last_one
         last = totals(page)
         page.locator(".counting .btn.go").click()
         steps += 1
-    assert steps >= {"pacals-rocket": 5, "rockets": 6, "jaguar": 1}[game]
+    assert steps >= {"pacals-rocket": 5, "rockets": 6}.get(game, 1)
     assert last == outcome["scores"]
     expect(page.locator(".podium")).to_be_visible()
     expect(ines.over.locator("h2")).to_contain_text("win")

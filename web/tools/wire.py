@@ -57,6 +57,7 @@ CONSTANTS = (
     | {"MOST_DAYS": limits(bodies.DaysPace, "days").le}
     | {"OPTION_LENGTH": limits(bodies.NewMatch, "options").value_type.max_length}
     | {"SIGNS": seats.SIGN_NAMES, "MOST_SEATS": seats.MOST_SEATS, "FRAMES": replay.FRAMES}
+    | {"LONGEST_SEARCH": catalogue.LONGEST_SEARCH}
     | {"CODE_SIGNS": names.ALPHABET.upper(), "CODE_LENGTH": names.TABLE_CODE_LENGTH}
 )
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
@@ -338,7 +339,12 @@ def codes() -> list[str]:
 def row(declared: type[Struct], kind: str) -> list[str]:
     """A type, or a message by its tag; its fields; what they mean."""
     parent, tag = parent_of(declared), declared.__struct_config__.tag
-    field_texts = [f"`{line}`" for line in lines_of(declared) if kind == "types" or line != f'type: "{tag}"']
+    lines = [line for line in lines_of(declared) if kind == "types" or line != f'type: "{tag}"']
+    defaults = messages.LEFT_OUT if declared is messages.State else {}
+    field_texts = [
+        f"`{line} = {json.dumps(defaults[name])}`" if (name := line.partition(":")[0]) in defaults else f"`{line}`"
+        for line in lines
+    ]
     inherited = [f"those of `{named(parent)}`"] if parent else []
     name = tag if kind == "messages" else named(declared)
     return [f"`{name}`", ", ".join([*inherited, *field_texts]), meaning(declared)]

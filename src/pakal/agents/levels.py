@@ -128,7 +128,7 @@ class Level5(Level):
 
 
 class Level6(Level):
-    """Looks further than a person can: two seconds a decision at most, on one core."""
+    """Looks further than a person can; `levels.toml` of a game says how far."""
 
     number: ClassVar[int] = 6
     strength: ClassVar[int] = 7

@@ -7,7 +7,7 @@ MOST_SEATS = len(SIGNS)
 """No game has more players than there are signs."""
 
 COLOURS = ("yellow", "red", "blue", "green", "magenta")
-"""Colour of each seat in a terminal, as near to that of the page as a terminal comes."""
+"""Colour of each seat, by the plain name that comes nearest to the colour on the page."""
 
 SIGN_NAMES = ("sun", "jaguar", "macaw", "serpent", "moon")
 """Messages `sign-<name>` say them in each language."""

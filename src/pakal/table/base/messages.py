@@ -89,8 +89,8 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
 
     Attributes:
         view: the game's view for `viewer`. After a `hello` with `brief`, and if `whole` is false, it has only the
-            fields that have changed. Such a state also leaves out `open`, `legal`, `take_back`, `clock`, `outcome`,
-            `thinking` and `declined` if they are null, `yours` and `whole` if false, and `proposals` if empty.
+            fields that have changed. Such a state also leaves out each field that has its default (in the protocol
+            document: the value behind `=`).
         open: the views of all seats; only in frames, and at the end.
         question: the question to the seat that is to act.
         actor: seat to act; -2 before the match begins and after its end.

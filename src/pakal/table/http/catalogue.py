@@ -33,6 +33,7 @@ OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
 
 JSON = "application/json"
 TEXT = "text/plain"
+"""Media type of texts and records; the framework adds that it is UTF-8."""
 
 LONGEST_SEARCH = 100
 """Letters of the words that somebody looks for in the rules."""

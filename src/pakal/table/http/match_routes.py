@@ -27,7 +27,7 @@ from pakal.table.base.bodies import (
 from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import State
 from pakal.table.base.names import clean_name, hashed, new_secret
-from pakal.table.http.catalogue import shown_as
+from pakal.table.http.catalogue import JSON, TEXT, shown_as
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
 from pakal.table.http.listing import PAGE, list_page
 from pakal.table.people.guests import Known
@@ -48,12 +48,7 @@ from pakal.table.play.setting_up import bring_in, rematch, set_table
 from pakal.table.storage import schema
 from pakal.table.storage.store import refuse_if_store_fails
 
-JSON = "application/json"
-
 SVG = "image/svg+xml"
-
-TEXT = "text/plain"
-"""Media type of a record; the framework adds that it is UTF-8."""
 
 
 async def room_of(request: AnyRequest, match: str) -> Room:

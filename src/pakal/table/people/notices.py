@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, RowMapping, delete, select, update
@@ -24,7 +24,7 @@ from pakal.table.storage.store import Store, StoreFailed
 
 log = logging.getLogger(__name__)
 
-KINDS = ("turn", "started", "over", "deadline", "proposal")
+NoticeKind = Literal["turn", "started", "over", "deadline", "proposal"]
 """Kinds of notices; their texts are the messages `notice-<kind>` and `notice-<kind>.subject`."""
 
 WAYS = ("email", "webhook")
@@ -47,7 +47,6 @@ class Waiting(NamedTuple):
 
     Attributes:
         id: number of the notice in the store.
-        kind: one of KINDS.
         way: one of WAYS.
         tries: number of failed attempts.
         match: id of the match.
@@ -58,7 +57,7 @@ class Waiting(NamedTuple):
     """
 
     id: int
-    kind: str
+    kind: NoticeKind
     way: str
     tries: int
     match: str
@@ -110,12 +109,11 @@ class Notices:
                 await self._loop
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def add(self, guest: str, kind: str, match: str, key: str) -> None:
+    def add(self, guest: str, kind: NoticeKind, match: str, key: str) -> None:
         """Store a notice to a guest, and send it when it is due.
 
         Args:
             guest: id of the person.
-            kind: one of KINDS.
             match: id of the match.
             key: the occasion; one occasion makes one notice.
         """
@@ -123,7 +121,7 @@ class Notices:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _add(self, guest: str, kind: str, match: str, key: str) -> None:
+    async def _add(self, guest: str, kind: NoticeKind, match: str, key: str) -> None:
         ways = WAYS if self._settings.smtp else ("webhook",)
         now = self._now()
         due = now + round(self._settings.notice_delay * 1000) * (kind == "turn")
@@ -218,14 +216,13 @@ class Notices:
 
 
 def write_down(
-    connection: Connection, guest: str, kind: str, match: str, key: str, ways: tuple[str, ...], now: int, due: int
+    connection: Connection, guest: str, kind: NoticeKind, match: str, key: str, ways: tuple[str, ...], now: int, due: int
 ) -> None:
     """Store a notice, once for each way by which its person wants notices, unless the store has it already.
 
     Args:
         connection: writes.
         guest: the person.
-        kind: one of KINDS.
         match: id of the match.
         key: the occasion; one occasion makes one notice.
         ways: some of WAYS.

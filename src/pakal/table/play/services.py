@@ -13,7 +13,7 @@ from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import hashed
 from pakal.table.base.settings import Settings
 from pakal.table.people.guests import Guests
-from pakal.table.people.notices import Notices
+from pakal.table.people.notices import NoticeKind, Notices
 from pakal.table.play.computers import Computers
 from pakal.table.play.hints import Hints
 from pakal.table.play.lobby import Lobby
@@ -169,12 +169,11 @@ class Services(ABC):
 
     # Notices
 
-    def notify(self, guest: str, kind: str, match: str, key: str) -> None:
+    def notify(self, guest: str, kind: NoticeKind, match: str, key: str) -> None:
         """Send a guest a notice by e-mail or webhook.
 
         Args:
             guest: id of the person.
-            kind: one of `notices.KINDS`.
             match: id of the match.
             key: the occasion; one occasion makes one notice.
         """

@@ -2,6 +2,7 @@
 
 import { sideOf, seatAt } from "./cards";
 import type { Box, Layout } from "./boxes";
+import { FINGER } from "./layout-parts";
 import type { Picking } from "./picking.svelte";
 import type { Spot } from "./Spots.svelte";
 import { chosenCards, handOf, near, row, SLOTS, type JaguarChoice, type JaguarStage } from "./view";
@@ -17,8 +18,8 @@ const yesNo = (yes: boolean) => (yes ? "yes" : "no");
 
 /** At least as large as a fingertip. */
 function reachable(box: Box, most: number): Box {
-  const w = Math.max(box.w, Math.min(44, most));
-  return { x: box.x - (w - box.w) / 2, y: box.y, w, h: Math.max(box.h, 44) };
+  const w = Math.max(box.w, Math.min(FINGER, most));
+  return { x: box.x - (w - box.w) / 2, y: box.y, w, h: Math.max(box.h, FINGER) };
 }
 
 export function groups(stage: JaguarStage, layout: Layout, picking: Picking): SpotGroup[] {

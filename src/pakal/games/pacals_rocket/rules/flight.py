@@ -140,7 +140,7 @@ def fly(terms: Record, state: Record, way: int, square: int, log: Log) -> None:
 
 @kernel
 def tell_flight(terms: Record, state: Record, way: int, start: int, square: int, log: Log) -> None:
-    """Tell way, start and end of a flight, and that it may show hidden stones. [PR-MOVE-2 to PR-MOVE-8, PR-DROP-3]"""
+    """Tell way, start and end of a flight, and that it may show hidden stones. [PR-MOVE-2, PR-DROP-3]"""
     seat = state.actor
     if way >= GOD:
         say(log, kinds.USED_GOD_STONE, seat, start, square, GOD_WORTHS[way - GOD])

@@ -115,7 +115,10 @@ def ship_on(state: Record, square: int) -> int:
 
 @kernel
 def may_go(terms: Record, state: Record, way: int, log: Log) -> bool:
-    """Die, round and god stones decide which ways to move are possible now. [PR-MOVE-6 to PR-MOVE-10]"""
+    """Die, round and god stones decide which ways to move are possible now.
+
+    [PR-MOVE-6, PR-MOVE-7, PR-MOVE-8, PR-MOVE-9, PR-MOVE-10]
+    """
     first, gods = state.rounds == 1, whole(state.gods[state.actor])
     if way == TURNING and first:
         return forbid(log, kinds.NO_TURNING_YET)
@@ -146,7 +149,10 @@ def can_fly(terms: Record, state: Record) -> bool:
 
 @kernel
 def may_land(terms: Record, state: Record, way: int, square: int, log: Log) -> bool:
-    """The target is another square, it is free, and the way leads there. [PR-MOVE-2 to PR-MOVE-8]"""
+    """The target is another square, it is free, and the way leads there. [PR-MOVE-2, PR-MOVE-6, PR-MOVE-7, PR-MOVE-8]
+
+    Where a turning path leads, `told/paths.py` knows.
+    """
     start = whole(state.ship[state.actor])
     if square == start:
         return forbid(log, kinds.BACK_TO_START if way == TURNING else kinds.STAY + min(way, GOD))

@@ -12,10 +12,17 @@ SECOND = 2
 """Points of the second in a district. [PR-FINAL-3]"""
 
 
+FIRST_AT_WATER = 12
+"""Points of the first at the river or the lake. [PR-FINAL-2]"""
+
+FEWER_AT_WATER = 4
+"""So many points fewer for each further place: 12, 8, 4. [PR-FINAL-2]"""
+
+
 @kernel
 def points_of_place(place: int) -> int:
-    """12, 8, 4 points at the river or the lake for places 1, 2, 3, counted from 0. [PR-FINAL-2]"""
-    return 12 - 4 * place if place < 3 else 0
+    """Points at the river or the lake for a place, counted from 0. [PR-FINAL-2]"""
+    return max(FIRST_AT_WATER - FEWER_AT_WATER * place, 0)
 
 
 @kernel

@@ -18,6 +18,7 @@ from pakal.games.pacals_rocket.board.names import name_of, names
 from pakal.games.pacals_rocket.board.squares import FILES
 from pakal.games.pacals_rocket.board.view import BoardView, board_view
 from pakal.games.pacals_rocket.facts import FACTS
+from pakal.games.pacals_rocket.rules.scoring import FIRST_AT_WATER
 from pakal.games.pacals_rocket.seen.final import Final, final_scoring
 from pakal.games.pacals_rocket.state import (
     ARROWS,
@@ -121,9 +122,9 @@ def constants() -> dict[str, Any]:
     """What drawings need of the rules besides.
 
     LIMITS is by number of players the score that brings the last round, GOD_WORTHS the god stones of each player,
-    FILES the letters of the files.
+    FIRST_AT_WATER the points of the first at the river or the lake, FILES the letters of the files.
     """
-    return {"LIMITS": LIMITS, "GOD_WORTHS": GOD_WORTHS, "FILES": FILES}
+    return {"LIMITS": LIMITS, "GOD_WORTHS": GOD_WORTHS, "FIRST_AT_WATER": FIRST_AT_WATER, "FILES": FILES}
 
 
 PLAIN = Plain(PacalsRocketView, FIELDS, FACTS.reasons, by_hand=("die", "left", "gods", "stock", "river", "lake"))

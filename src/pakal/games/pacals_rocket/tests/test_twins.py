@@ -14,6 +14,7 @@ from pakal.games.pacals_rocket.state import BUILD, DROP, MOVE, OVER, ROLL
 from pakal.games.pacals_rocket.tests import twins
 from pakal.games.pacals_rocket.tests.invariants import check
 from pakal.games.pacals_rocket.tests.position import Position
+from pakal.games.pacals_rocket.told import paths
 
 GAMES = [
     (2, []),
@@ -48,10 +49,9 @@ def test_turning_moves_of_few_pips_by_the_wheel_and_of_any_number_by_rows(player
     compared = 0
     for here in positions(players, options, {MOVE}):
         start = int(here.state.ship[here.state.actor])
-        width, free = int(here.terms.width), twins.free_squares(here)
+        width, free = int(here.terms.width), paths.free_squares(here.terms, here.state)
         for pips in (1, 2, 3, 4, 5, 6, 8, 17, 60):
-            plain = twins.turning_targets(free, divmod(start, width)[::-1], pips)
-            twin = sorted(y * width + x for x, y in plain)
+            twin = sorted(paths.turning_paths(free, width, start, pips))
             kernels = [near_turning_moves, far_turning_moves] if pips <= 5 else [far_turning_moves]
             for find in kernels:
                 n = find(here.terms_array[0], here.states[0], start, pips, here.out, 0)

@@ -2,38 +2,7 @@
 
 from itertools import combinations, pairwise
 
-from pakal.games.pacals_rocket.state import OBSTACLE, PYRAMID, SHIP
-
-HEADINGS = ((1, 0), (0, 1), (-1, 0), (0, -1))
-
-
-def turning_targets(free, start, pips):
-    """Squares where a turning move may end. [PR-MOVE-3, PR-MOVE-4, PR-MOVE-5]
-
-    Args:
-        free: free squares (x, y); the start counts as free anyway.
-        start: where the ship stands.
-        pips: on the die.
-    """
-
-    def onward(square, heading):
-        for new in HEADINGS:
-            ahead = square[0] + new[0], square[1] + new[1]
-            if (ahead in free or ahead == start) and heading != (-new[0], -new[1]):
-                yield ahead, new
-
-    paths, ends = {(start, None, False)}, set()
-    for step in range(1, pips + 1):
-        longer = set()
-        for square, heading, turned in paths:
-            for ahead, new in onward(square, heading):
-                longer.add((ahead, new, turned or heading not in (None, new)))
-        for square, heading, turned in longer:
-            if turned and (step == pips or not any(onward(square, heading))):
-                ends.add(square)
-        paths = longer
-    return ends - {start}
-
+from pakal.games.pacals_rocket.state import PYRAMID, SHIP
 
 def pieces(here, seat):
     """Visible stones and pyramids of a seat: square -> height, 0 for a stone."""
@@ -101,10 +70,3 @@ def builds(here, seat):
                     if built > own[square]:
                         result.add((built, square, squares))
     return result
-
-
-def free_squares(here):
-    """Free squares as (x, y)."""
-    width = int(here.terms.width)
-    ground = here.state.ground[: here.terms.squares]
-    return {divmod(square, width)[::-1] for square, what in enumerate(ground) if not what & OBSTACLE}
