@@ -42,11 +42,11 @@ def register(folder, project):
 
 def tell(folder, name, groups):
     """What an installed package says of itself."""
-    told = folder / f"{name.replace('-', '_')}-1.0.dist-info"
-    told.mkdir()
-    (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    metadata = folder / f"{name.replace('-', '_')}-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
     lines = [line for group, points in groups.items() for line in (f"[{group}]", *map(" = ".join, points.items()))]
-    (told / "entry_points.txt").write_text("\n".join([*lines, ""]))
+    (metadata / "entry_points.txt").write_text("\n".join([*lines, ""]))
 
 
 def run(folder, *arguments, compiled=False):
