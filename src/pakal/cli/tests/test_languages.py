@@ -15,7 +15,7 @@ from pakal.core.registry import all_facts, game, packages
 from pakal.core.texts import Texts, resources
 
 FOREIGN = [language for language in LANGUAGES if language != FALLBACK]
-pytestmark = pytest.mark.usefixtures("surveyed")
+pytestmark = pytest.mark.usefixtures("one_survey")
 
 GAMES = [pytest.param(facts, id=facts.name) for facts in all_facts()]
 
@@ -69,8 +69,8 @@ def test_no_english_in_the_rules(facts, language, capsys):
     assert leaks(output, facts, language) == []
     assert "· unknown ·" not in running(output)
     for each in all_facts():
-        published = Texts(language, [packages()[each.name]]).say("published")
-        assert f"· {running(published)} ·" in running(output)
+        origin = Texts(language, [packages()[each.name]]).say("published")
+        assert f"· {running(origin)} ·" in running(output)
 
 
 @pytest.mark.parametrize("facts", GAMES)

@@ -27,7 +27,7 @@ def steps_of(game):
     return lesson_of(packages()[game]).steps
 
 
-def asked(game):
+def lesson_lines(game):
     """What a person types who does as the lesson says: notation where it asks for an action, else nothing."""
     return [step.do or "" for step in steps_of(game)]
 
@@ -40,7 +40,7 @@ def running(text):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_walks_through_the_lesson_to_its_end(game, language, learn):
-    status, output = learn(asked(game), game, "--lang", language)
+    status, output = learn(lesson_lines(game), game, "--lang", language)
     assert status == 0
     texts, table = Texts(language, [packages()[game], "pakal.cli"]), Texts(language, ["pakal.table"])
     place = 0
@@ -73,7 +73,7 @@ def test_an_action_in_words_leads_on(learn):
 
 
 @pytest.mark.parametrize(
-    ("typed", "reason"),
+    ("line", "reason"),
     [
         ("play:5", ""),
         ("push:1", "Play a card first.  [RK-PLAY-1]"),
@@ -82,8 +82,8 @@ def test_an_action_in_words_leads_on(learn):
         ("play", "  e  play 6  play:6"),
     ],
 )
-def test_another_action_is_answered_by_the_lesson_and_the_reason(typed, reason, learn):
-    status, output = learn(["", typed], "rockets", "--lang", "en")
+def test_another_action_is_answered_by_the_lesson_and_the_reason(line, reason, learn):
+    status, output = learn(["", line], "rockets", "--lang", "en")
     assert status == 0
     answer = output.partition("▸c")[2]
     assert reason in answer
@@ -115,23 +115,23 @@ def test_help_lists_and_clauses(learn):
 @pytest.mark.parametrize("before", [[], [""], ["", "play:3"]], ids=len)
 @pytest.mark.parametrize("leave", ["q", "Ctrl-C", "Ctrl-D"])
 def test_a_person_leaves_at_any_step(leave, before, learn):
-    def typed():
+    def lines():
         yield from before
         if leave == "Ctrl-C":
             raise KeyboardInterrupt
         if leave == "q":
             yield "q"
 
-    status, output = learn(typed(), "rockets", "--lang", "en")
+    status, output = learn(lines(), "rockets", "--lang", "en")
     assert status == 0
     assert output.endswith(f"The lesson was stopped at step {len(before) + 1} of 11.\n")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_position_is_drawn_again_only_when_it_has_changed(game, learn):
-    _, output = learn(asked(game), game, "--lang", "en")
-    acted = sum(step.do is not None or bool(step.then) for step in steps_of(game))
-    assert output.count("▸☀ Sun") + output.count("▸♣") == acted + 1
+    _, output = learn(lesson_lines(game), game, "--lang", "en")
+    changes = sum(step.do is not None or bool(step.then) for step in steps_of(game))
+    assert output.count("▸☀ Sun") + output.count("▸♣") == changes + 1
 
 
 def test_a_window_that_is_too_narrow_is_told_the_width_that_the_board_needs(learn):
@@ -161,9 +161,9 @@ def test_bad_input_is_one_line_and_status_2(arguments, reason, capsys):
 
 
 def test_a_pipe_gets_the_lesson_without_prompts():
-    typed = "\n".join(asked("rockets")) + "\n"
+    text = "\n".join(lesson_lines("rockets")) + "\n"
     command = [sys.executable, "-m", "pakal", "learn", "rockets", "--lang", "en"]
-    process = subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
+    process = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
     assert (process.returncode, process.stderr) == (0, "")
     assert "That is all you need to begin" in process.stdout
     assert "> " not in process.stdout

@@ -113,9 +113,9 @@ def test_bad_input_is_one_line_and_status_2(arguments, reason, capsys):
     ids=lambda arguments: " ".join(arguments)[:40],
 )
 def test_arguments_that_are_off_are_one_line_and_status_2(arguments, capsys):
-    with pytest.raises(SystemExit) as stopped:
+    with pytest.raises(SystemExit) as stop:
         main(arguments)
-    assert stopped.value.code == 2
+    assert stop.value.code == 2
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
 
 
