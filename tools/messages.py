@@ -20,6 +20,7 @@ from babel.messages.pofile import read_po, write_po
 
 from pakal import cli
 from pakal.cli.translation import DOMAIN, FOLDER
+from pakal.core import files as core_files
 
 ARGPARSE = "argparse"
 """The comment at argparse's own words in the catalogs: they stay there, because each Python has some others."""
@@ -85,7 +86,7 @@ def of_commands() -> list[str]:
         return text
 
     cli.parser(note)
-    for file in sorted(Path(cli.__file__).parent.glob("*.py")):
+    for file in (*sorted(Path(cli.__file__).parent.glob("*.py")), Path(core_files.__file__)):
         texts.update(dict.fromkeys(filter(is_text, messages_in(file.read_text(encoding="utf-8"), "gettext"))))
     return list(texts)
 

@@ -174,7 +174,7 @@ def test_numbers_that_are_none_fail_at_once(tmp_path):
 
 def test_names_that_cannot_be_are_refused_in_one_line(rockets, monkeypatch, capsys):
     for name, text in (
-        ("net:nowhere.onnx", "there is no file nowhere.onnx"),
+        ("net:nowhere.onnx", "nowhere.onnx: there is no such file"),
         (f"net:{rockets}:iterations=20", "plays without a search, so nothing may follow its name"),
     ):
         with pytest.raises(SetupError, match=text):

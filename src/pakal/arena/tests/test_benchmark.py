@@ -159,7 +159,7 @@ def test_a_program_that_fails_forfeits_and_that_is_told(tmp_path, capsys):
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        (None, "entries.toml: cannot be read: No such file or directory"),
+        (None, "entries.toml: there is no such file; look at its name"),
         ("seed =", "entries.toml: is no list of entries: "),
         (ENTRIES.replace("seed = 7", ""), "missing required field `seed`"),
         ("colour = 1" + ENTRIES, "is no list of entries: "),

@@ -126,7 +126,7 @@ def one_line(result, *words):
 def test_what_is_wrong_is_told_in_one_line(file, capsys, tmp_path, monkeypatch):
     path = file()
     for more in ([], ["--out", str(tmp_path / "out")], ["--out", str(tmp_path / "out" / "page.html")]):
-        one_line(run(capsys, str(tmp_path / "none.pakal"), *more), "none.pakal", "cannot be read")
+        one_line(run(capsys, str(tmp_path / "none.pakal"), *more), "none.pakal", "there is no such file")
         assert not (tmp_path / "out").exists()
     for budget in ("iterations=0", "seconds=0", "5", "seconds=x"):
         one_line(run(capsys, path, "--budget", budget), budget, "is no budget")

@@ -147,7 +147,7 @@ def test_ending_by_agreement_only_where_the_rules_know_it(keyboard):
         (["rockets", "--seats", "human,human,human"], "3 seats are named, but 2 play"),
         (["rockets", "--seats", "human,alphazero"], "there is no agent 'alphazero'"),
         (["rockets", "--lang", "xx"], "there are no texts in 'xx'"),
-        (["no.pakal"], "cannot be read"),
+        (["no.pakal"], "there is no such file"),
         (["rockets", "--save", "/no such folder/x.pakal"], "cannot be written"),
         (["go"], "there is no game 'go'"),
     ],

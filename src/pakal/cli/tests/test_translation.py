@@ -210,17 +210,22 @@ def test_help_imports_nothing_that_takes_long(language):
 
 
 @pytest.mark.parametrize(
-    ("language", "no_game", "wrong_port"),
+    ("language", "no_game", "no_file", "wrong_port"),
     [
-        ("de", "es gibt kein Spiel „chess“; es gibt: jaguar", "ist belegt"),
-        ("fr", "il n’y a pas de jeu « chess » ; il y a : jaguar", "est déjà pris"),
-        ("pl", "nie ma gry „chess”; są: jaguar", "jest zajęty"),
+        ("de", "es gibt kein Spiel „chess“; es gibt: jaguar", "diese Datei gibt es nicht", "ist belegt"),
+        ("fr", "il n’y a pas de jeu « chess » ; il y a : jaguar", "ce fichier n’existe pas", "est déjà pris"),
+        ("pl", "nie ma gry „chess”; są: jaguar", "nie ma takiego pliku", "jest zajęty"),
     ],
 )
-def test_what_most_often_goes_wrong_is_told_in_the_persons_language(language, no_game, wrong_port, capsys, monkeypatch):
+def test_what_most_often_goes_wrong_is_told_in_the_persons_language(
+    language, no_game, no_file, wrong_port, capsys, monkeypatch
+):
     for command in (["play", "chess"], ["play", "chess", "--terminal"], ["learn", "chess"]):
         assert main([*command, "--lang", language]) == 2
         assert no_game in capsys.readouterr().err.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\xa0", " ")
+    for command in (["replay", "x.pakal"], ["simulate", "jaguar", "--board", "x.toml"]):
+        assert main(["--lang", language, *command]) == 2
+        assert f"{command[-1]}: {no_file}" in capsys.readouterr().err
     monkeypatch.setattr("pakal.table.http.static_files.check_page", lambda: None)
     with socket.create_server(("127.0.0.1", 0)) as other:
         assert main(["play", "--port", str(other.getsockname()[1]), "--lang", language]) == 2
