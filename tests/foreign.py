@@ -13,6 +13,25 @@ from pakal.starter.packages import TOP
 ROOT = Path(__file__).parents[1]
 SMALL = Path(__file__).with_name("small")
 PIG = Path(pakal.starter.__file__).with_name("pig")
+LESSON = {
+    "lesson.toml": """
+[setup]
+seat = 0
+options = ["start_seat=0"]
+begin = ["die:3"]
+
+[[steps]]
+say = "lesson-1"
+do = "hold"
+then = ["die:4", "hold", "die:2"]
+
+[[steps]]
+say = "lesson-2"
+""",
+    "texts/en/game.ftl": (PIG / "texts/en/game.ftl").read_text()
+    + "\nlesson-1 = You have rolled a three.\nlesson-2 = It is yours.\n",
+}
+"""Files that give the game a lesson."""
 
 
 def put(folder, name="theirpig", files=None, source=PIG):

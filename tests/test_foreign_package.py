@@ -14,22 +14,6 @@ from pakal.core.languages import LANGUAGES
 from pakal.core.texts import source
 from tests import foreign
 
-LESSON = """
-[setup]
-seat = 0
-options = ["start_seat=0"]
-begin = ["die:3"]
-
-[[steps]]
-say = "lesson-1"
-do = "hold"
-then = ["die:4", "hold", "die:2"]
-
-[[steps]]
-say = "lesson-2"
-"""
-ENGLISH = "\nlesson-1 = You have rolled a three.\nlesson-2 = It is yours.\n"
-
 
 def test_the_marker_of_clauses_comes_with_pakal(tmp_path):
     foreign.put(tmp_path)
@@ -48,8 +32,7 @@ def test_the_plugin_of_pytest_brings_in_nothing_that_is_slow(tmp_path):
 
 
 def test_a_lesson_needs_no_more_languages_than_the_game_has(tmp_path):
-    texts = (foreign.PIG / "texts/en/game.ftl").read_text() + ENGLISH
-    foreign.put(tmp_path, files={"lesson.toml": LESSON, "texts/en/game.ftl": texts})
+    foreign.put(tmp_path, files=foreign.LESSON)
     code = """
 import json
 from pakal.core.texts import source

@@ -5,7 +5,6 @@ import io
 import os
 import re
 import shlex
-import signal
 import subprocess
 import sys
 import time
@@ -15,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from pakal.cli import main
+from pakal.cli.tests.commands import interrupt
 from pakal.core.registry import game
 from pakal.core.study import study_of
 from pakal.lab import sweep
@@ -328,11 +328,7 @@ def test_ctrl_c_is_clean(tmp_path, jobs):
     )
     while running.poll() is None and not (out.exists() and (jobs == "1" or at_work(running.pid) == int(jobs))):
         time.sleep(0.02)
-    os.killpg(running.pid, signal.SIGINT)
-    _, complaint = running.communicate(timeout=300)
-    assert running.returncode == 130
-    assert b"interrupted" in complaint
-    assert b"Traceback" not in complaint
+    interrupt(running)
     assert not out.exists()
 
 
@@ -395,7 +391,7 @@ def test_records_are_studied_and_name_nobody(tmp_path, capsys, monkeypatch):
     ("arguments", "reason"),
     [
         (["rockets", "--records", "EMPTY"], "has no records (*.pakal)"),
-        (["rockets", "--records", "nowhere.pakal"], "cannot be read"),
+        (["rockets", "--records", "nowhere.pakal"], "there is no such file"),
         (["rockets", "--records", "GAMES"], "no finished game of rockets with 2 players, edition jeb; left out: "),
         (["rockets", "--records", "GAMES", "--compare", "edition=stars"], "--records plays nothing"),
         (["rockets", "--records", "GAMES", "--agents", "random"], "--records plays nothing"),

@@ -8,6 +8,7 @@ import pytest
 
 from pakal.agents.play import play_match
 from pakal.cli import main
+from pakal.cli.tests.commands import running
 from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.lesson import lesson_of
 from pakal.core.record import write
@@ -18,11 +19,6 @@ FOREIGN = [language for language in LANGUAGES if language != FALLBACK]
 pytestmark = pytest.mark.usefixtures("one_survey")
 
 GAMES = [pytest.param(facts, id=facts.name) for facts in all_facts()]
-
-
-def running(text):
-    """Text without line breaks and the signs at the beginning of lines."""
-    return " ".join(text.replace("▌", " ").split())
 
 
 def sentences(package, language):

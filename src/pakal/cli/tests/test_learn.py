@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from pakal.cli import main
+from pakal.cli.tests.commands import running
 from pakal.core.languages import LANGUAGES
 from pakal.core.lesson import lesson_of
 from pakal.core.registry import all_facts, packages
@@ -30,11 +31,6 @@ def steps_of(game):
 def lesson_lines(game):
     """What a person types who does as the lesson says: notation where it asks for an action, else nothing."""
     return [step.do or "" for step in steps_of(game)]
-
-
-def running(text):
-    """Text without line breaks and the signs at the beginning of lines."""
-    return " ".join(text.replace("▌", " ").split())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -176,22 +172,6 @@ def test_a_reader_who_leaves_is_no_error():
     assert (process.returncode, process.stderr) == (0, "")
 
 
-LESSON = """
-[setup]
-seat = 0
-options = ["start_seat=0"]
-begin = ["die:3"]
-
-[[steps]]
-say = "title"
-do = "hold"
-then = ["die:4", "hold", "die:2"]
-
-[[steps]]
-say = "title"
-"""
-
-
 def test_a_game_of_another_package_without_a_lesson_is_one_line_and_status_2(tmp_path):
     foreign.put(tmp_path)
     process = foreign.run(tmp_path, "-m", "pakal", "learn", "pig")
@@ -200,7 +180,7 @@ def test_a_game_of_another_package_without_a_lesson_is_one_line_and_status_2(tmp
 
 
 def test_a_lesson_of_another_package_is_listed_and_walked_through(tmp_path):
-    foreign.put(tmp_path, files={"lesson.toml": LESSON})
+    foreign.put(tmp_path, files=foreign.LESSON)
     assert "pig: Pig, 2 steps" in foreign.run(tmp_path, "-m", "pakal", "learn", "--lang", "en").stdout
     environment = "import io, sys; sys.stdin = io.StringIO('roll\\nhold\\n\\n'); from pakal.cli import main; main()"
     process = foreign.run(tmp_path, "-c", environment, "learn", "pig", "--lang", "pl")
@@ -210,7 +190,8 @@ def test_a_lesson_of_another_package_is_listed_and_walked_through(tmp_path):
 
 
 def test_a_broken_lesson_is_one_line_that_names_the_step(tmp_path):
-    foreign.put(tmp_path, files={"lesson.toml": LESSON.replace('"die:4"', '"die:9"')})
+    text = foreign.LESSON["lesson.toml"].replace('"die:4"', '"die:9"')
+    foreign.put(tmp_path, files=foreign.LESSON | {"lesson.toml": text})
     environment = "import io, sys; sys.stdin = io.StringIO('hold\\n'); from pakal.cli import main; sys.exit(main())"
     process = foreign.run(tmp_path, "-c", environment, "learn", "pig", "--lang", "en")
     assert process.returncode == 2

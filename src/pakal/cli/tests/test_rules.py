@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from pakal.cli import main
+from pakal.cli.tests.commands import running
 from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts, packages
 from pakal.core.rule_search import clause_texts, comparable, match, says_itself
@@ -17,11 +18,6 @@ pytestmark = pytest.mark.usefixtures("one_survey")
 def output_of(capsys, *arguments, status=0):
     assert main(["rules", *arguments]) == status
     return capsys.readouterr().out
-
-
-def running(text):
-    """Text without line breaks and the signs at the beginning of lines."""
-    return " ".join(text.replace("▌", " ").split())
 
 
 def test_all_games_are_listed_with_their_editions(capsys):
