@@ -57,15 +57,15 @@ def pig(monkeypatch):
     from pakal.core import foreign, registry
     from pakal.core.study import study_of
 
-    known = foreign.entry_points
+    entry_points = foreign.entry_points
 
     def with_ours(group):
         ours = [EntryPoint("pig", "pakal.starter.pig", "pakal.games")] if group == "pakal.games" else []
-        return [*known(group=group), *ours]
+        return [*entry_points(group=group), *ours]
 
     def forget():
-        for cached in (registry.packages, registry.game, study_of):
-            cached.cache_clear()
+        for function in (registry.packages, registry.game, study_of):
+            function.cache_clear()
 
     monkeypatch.setattr(foreign, "entry_points", with_ours)
     forget()

@@ -156,10 +156,10 @@ async def looking_back(harm: Harm, client: httpx.AsyncClient, number: int) -> No
 async def silent(harm: Harm, _: httpx.AsyncClient, number: int) -> None:
     """Connections that say nothing, half a request, or half a hello; 100 at once, until the server closes them."""
 
-    async def one(said: bytes) -> None:
+    async def one(data: bytes) -> None:
         try:
             reader, writer = await asyncio.open_connection("127.0.0.1", harm.port, local_addr=harm.source(number))
-            writer.write(said)
+            writer.write(data)
             harm.answers[len(await reader.read(1)) and 429] += 1
             writer.close()
         except OSError:
@@ -218,13 +218,13 @@ FLOODS: dict[str, Flood] = {
 
 
 def harm_in_process(
-    url: str, text: str, matches: list[str], going: list[str], addresses: int, name: str, seconds: float, said: Any
+    url: str, text: str, matches: list[str], going: list[str], addresses: int, name: str, seconds: float, queue: Any
 ) -> None:
     """Run one flood, and put into a queue how many answers had which status."""
     os.nice(10)
     harm = Harm(url, text, matches, going, addresses)
     asyncio.run(harm.run(FLOODS[name], seconds))
-    said.put(dict(harm.answers))
+    queue.put(dict(harm.answers))
 
 
 class Playing:
@@ -257,31 +257,31 @@ class Playing:
             while True:
                 seats = [{"kind": "me"}, {"kind": "open"}]
                 body = {"game": "rockets", "players": 2, "seats": seats, "pace": {"kind": "none"}, "public": False}
-                asked = [bearer(secret) | self.headers(seat) for seat, secret in enumerate(secrets)]
-                answer = await client.post("/api/matches", json=body, headers=asked[0])
+                headers = [bearer(secret) | self.headers(seat) for seat, secret in enumerate(secrets)]
+                answer = await client.post("/api/matches", json=body, headers=headers[0])
                 self.match = answer.raise_for_status().json()["id"]
-                taken = await client.post(f"/api/matches/{self.match}/seats/1", json={}, headers=asked[1])
-                taken.raise_for_status()
-                await asyncio.gather(*(self.sit(seat, asked[seat]) for seat in range(2)))
+                answer = await client.post(f"/api/matches/{self.match}/seats/1", json={}, headers=headers[1])
+                answer.raise_for_status()
+                await asyncio.gather(*(self.sit(seat, headers[seat]) for seat in range(2)))
 
     async def sit(self, seat: int, headers: dict[str, str]) -> None:
         """Play one match."""
-        address, sent = self.url.replace("http", "ws") + "/api/socket", {}
+        address, times = self.url.replace("http", "ws") + "/api/socket", {}
         async with websockets.connect(address, additional_headers=headers, max_size=None) as line:
             await line.send(json.dumps({"type": "hello", "protocol": 1, "match": self.match}))
             async for raw in line:
-                said = json.loads(raw)
-                if said["type"] == "done" and said["id"] in sent:
-                    self.waits.append(time.perf_counter() - sent.pop(said["id"]))
-                elif said["type"] == "state":
-                    if said["outcome"] is not None:
+                message = json.loads(raw)
+                if message["type"] == "done" and message["id"] in times:
+                    self.waits.append(time.perf_counter() - times.pop(message["id"]))
+                elif message["type"] == "state":
+                    if message["outcome"] is not None:
                         return
-                    if said["actor"] == seat and said["legal"]:
+                    if message["actor"] == seat and message["legal"]:
                         await asyncio.sleep(self.pause * random.uniform(0.5, 1.5))
                         name = str(uuid.uuid4())
-                        act = {"type": "act", "id": name, "seat": seat, "version": said["version"]}
-                        sent[name] = time.perf_counter()
-                        await line.send(json.dumps(act | {"text": random.choice(said["legal"])}))
+                        act = {"type": "act", "id": name, "seat": seat, "version": message["version"]}
+                        times[name] = time.perf_counter()
+                        await line.send(json.dumps(act | {"text": random.choice(message["legal"])}))
 
 
 async def measure(playing: list[Playing], pid: int, work: Awaitable[Any]) -> tuple[float, float, int]:
@@ -294,14 +294,14 @@ async def measure(playing: list[Playing], pid: int, work: Awaitable[Any]) -> tup
     return 1000 * percentile(waits, 0.99), cpu_seconds(pid) - before, len(waits)
 
 
-async def imported(url: str, text: str, count: int) -> list[str]:
+async def import_records(url: str, text: str, count: int) -> list[str]:
     """Bring in a long match some times; returns the ids."""
     headers = {"X-Forwarded-For": "10.9.9.9"}
     async with httpx.AsyncClient(base_url=url, timeout=120) as client:
         answer = await client.post("/api/me", json={"program": True, "name": "long"}, headers=headers)
         headers |= bearer(answer.raise_for_status().json()["secret"])
-        made = [await client.post("/api/records", content=text.encode(), headers=headers) for _ in range(count)]
-        return [answer.raise_for_status().json()["id"] for answer in made]
+        replies = [await client.post("/api/records", content=text.encode(), headers=headers) for _ in range(count)]
+        return [answer.raise_for_status().json()["id"] for answer in replies]
 
 
 async def run(
@@ -310,7 +310,7 @@ async def run(
     """Measure each flood some times, with a quiet while before and after each."""
     assert server.process is not None
     pid, text = server.process.pid, await asyncio.to_thread(long_record)
-    matches = await imported(server.url, text, 4)
+    matches = await import_records(server.url, text, 4)
     playing = [Playing(server.url, number, 0.1) for number in range(tables)]
     tasks = [asyncio.create_task(each.run()) for each in playing]
     await asyncio.sleep(3)
@@ -324,16 +324,16 @@ async def run(
             p99, took, _ = await measure(playing, pid, asyncio.sleep(seconds))
             quiet.append(p99)
             cpu["quiet"].append(took / seconds)
-            said = context.Queue()
+            queue = context.Queue()
             going = [each.match for each in playing]
-            given = (server.url, text, matches, going, addresses, name, seconds, said)
-            process = context.Process(target=harm_in_process, args=given)
+            arguments = (server.url, text, matches, going, addresses, name, seconds, queue)
+            process = context.Process(target=harm_in_process, args=arguments)
             process.start()
             await asyncio.sleep(2)  # it begins
             p99, took, _ = await measure(playing, pid, asyncio.sleep(seconds - 1))
             busy[name].append(p99)
             cpu[name].append(took / (seconds - 1))
-            answers[name] += Counter(await asyncio.to_thread(said.get))
+            answers[name] += Counter(await asyncio.to_thread(queue.get))
             await asyncio.to_thread(process.join)
             if any(task.done() for task in tasks):
                 break

@@ -51,7 +51,7 @@ class Block(msgspec.Struct):
     cpu: float
     loop: float
     actions: int
-    sent: int = 0
+    traffic: int = 0
 
     @property
     def each(self) -> float:
@@ -68,16 +68,16 @@ class Cpu:
         self.before = self.read()
 
     def read(self) -> dict[str, int]:
-        found = {}
+        times = {}
         for thread in self.threads.iterdir():
             with contextlib.suppress(FileNotFoundError):
-                found[thread.name] = int((thread / "schedstat").read_text().split()[0])
-        return found
+                times[thread.name] = int((thread / "schedstat").read_text().split()[0])
+        return times
 
-    def block(self, actions: int, sent: int) -> Block:
+    def block(self, actions: int, traffic: int) -> Block:
         """What so many actions took."""
         took = {thread: now - self.before.get(thread, 0) for thread, now in self.read().items()}
-        return Block(sum(took.values()) / 1e9, took[self.loop] / 1e9, actions, sent)
+        return Block(sum(took.values()) / 1e9, took[self.loop] / 1e9, actions, traffic)
 
 
 class Line:
@@ -87,19 +87,19 @@ class Line:
         self.connection = connection
         self.decoder = msgspec.json.Decoder(Seen)
         self.version = -1
-        self.sent = 0
+        self.traffic = 0
         self.state = Seen("none")
 
     async def later(self, version: int) -> None:
         """Wait for a state after this version."""
         while self.version <= version:
             raw = await self.connection.recv()
-            said = self.decoder.decode(raw)
-            if said.type == "refused":
+            message = self.decoder.decode(raw)
+            if message.type == "refused":
                 raise RuntimeError(f"the server refused an action: {raw!r}")
-            if said.type == "state":
-                self.version, self.state = int(str(said.version)), said
-                self.sent += len(raw)
+            if message.type == "state":
+                self.version, self.state = int(str(message.version)), message
+                self.traffic += len(raw)
 
 
 class Table:
@@ -135,7 +135,7 @@ class Table:
 async def tables(url: str, game: str, seed: str) -> AsyncIterator[list[Table]]:
     """Some tables of a game, with everybody there."""
     async with httpx.AsyncClient(base_url=url, timeout=60) as client, contextlib.AsyncExitStack() as stack:
-        found = []
+        all_tables = []
         for number in range(TABLES):
             secrets = [await guest(client) for _ in range(PLAYERS + ONLOOKERS)]
             match = await set_table(client, secrets[:PLAYERS], game, PLAYERS)
@@ -152,8 +152,8 @@ async def tables(url: str, game: str, seed: str) -> AsyncIterator[list[Table]]:
                 lines.append(Line(connection))
             for line in lines:
                 await line.later(-1)
-            found.append(Table(lines, f"{seed} {number}"))
-        yield found
+            all_tables.append(Table(lines, f"{seed} {number}"))
+        yield all_tables
 
 
 class Measured(Protocol):
@@ -172,14 +172,14 @@ class AtTable:
     async def block(self, game: str, actions: int, seed: str) -> Block:
         assert self.server.process is not None
         pid, each = self.server.process.pid, actions // TABLES
-        async with tables(self.server.url, game, seed) as found:
+        async with tables(self.server.url, game, seed) as all_tables:
             await asyncio.sleep(0.3)  # what is left to do for the newcomers
-            for line in (line for table in found for line in table.lines):
-                line.sent = 0
+            for line in (line for table in all_tables for line in table.lines):
+                line.traffic = 0
             cpu = Cpu(pid)
-            played = await asyncio.gather(*(self._play(table, each) for table in found))
+            counts = await asyncio.gather(*(self._play(table, each) for table in all_tables))
             await asyncio.sleep(0.1)  # the last `done`
-            return cpu.block(sum(played), sum(line.sent for table in found for line in table.lines))
+            return cpu.block(sum(counts), sum(line.traffic for table in all_tables for line in table.lines))
 
     async def _play(self, table: Table, actions: int) -> int:
         for number in range(actions):
@@ -190,15 +190,15 @@ class AtTable:
 
 
 class AtEcho:
-    """The echo server; it sends as many bytes for an action as `sent` says of the game."""
+    """The echo server; it sends as many bytes for an action as `traffic` says of the game."""
 
-    def __init__(self, url: str, pid: int, sent: dict[str, int]) -> None:
+    def __init__(self, url: str, pid: int, traffic: dict[str, int]) -> None:
         self.url = url
         self.pid = pid
-        self.sent = sent
+        self.traffic = traffic
 
     async def block(self, game: str, actions: int, seed: str) -> Block:
-        size, each = self.sent[game] // (PLAYERS + ONLOOKERS), actions // TABLES
+        size, each = self.traffic[game] // (PLAYERS + ONLOOKERS), actions // TABLES
         async with contextlib.AsyncExitStack() as stack:
             rooms = []
             for number in range(TABLES):
@@ -212,7 +212,7 @@ class AtEcho:
             cpu = Cpu(self.pid)
             await asyncio.gather(*(self._play(lines, each, size) for lines in rooms))
             await asyncio.sleep(0.1)
-            return cpu.block(each * TABLES, self.sent[game] * each * TABLES)
+            return cpu.block(each * TABLES, self.traffic[game] * each * TABLES)
 
     async def _play(self, lines: Sequence[ClientConnection], actions: int, size: int) -> None:
         for number in range(actions):
@@ -241,7 +241,7 @@ ROOMS: dict[str, list[Callable[[Any], Awaitable[None]]]] = defaultdict(list)
 
 
 @contextlib.contextmanager
-def echo_server(sent: dict[str, int]) -> Iterator[AtEcho]:
+def echo_server(traffic: dict[str, int]) -> Iterator[AtEcho]:
     """The echo server as a process of its own."""
     port = free_port()
     command = [sys.executable, "-m", "benchmarks.action_cost", "--echo", str(port)]
@@ -251,7 +251,7 @@ def echo_server(sent: dict[str, int]) -> Iterator[AtEcho]:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
                 break
             time.sleep(0.05)
-        yield AtEcho(f"ws://127.0.0.1:{port}", process.pid, sent)
+        yield AtEcho(f"ws://127.0.0.1:{port}", process.pid, traffic)
     finally:
         process.send_signal(signal.SIGKILL)
         process.wait()
@@ -259,7 +259,7 @@ def echo_server(sent: dict[str, int]) -> Iterator[AtEcho]:
 
 async def measure(servers: dict[str, Measured], games: Sequence[str], blocks: int, actions: int) -> None:
     """Play blocks in turn, and print what they took."""
-    found: dict[tuple[str, str], list[Block]] = defaultdict(list)
+    results: dict[tuple[str, str], list[Block]] = defaultdict(list)
     at_echo = servers["echo"]
     assert isinstance(at_echo, AtEcho)
     for number in range(-1, blocks):
@@ -267,14 +267,14 @@ async def measure(servers: dict[str, Measured], games: Sequence[str], blocks: in
             for name, server in servers.items():
                 block = await server.block(game, actions, f"{game} {number}")
                 if name == "pakal":
-                    at_echo.sent[game] = block.sent // block.actions
+                    at_echo.traffic[game] = block.traffic // block.actions
                 if number >= 0:  # the first round warms up
-                    found[name, game].append(block)
+                    results[name, game].append(block)
                 await asyncio.sleep(0.2)
     for game in games:
-        least = statistics.median(block.each for block in found["echo", game])
+        least = statistics.median(block.each for block in results["echo", game])
         for name in servers:
-            here, first = found[name, game], found[next(iter(servers)), game]
+            here, first = results[name, game], results[next(iter(servers)), game]
             ratios = [one.each / other.each for one, other in zip(here, first, strict=True)]
             figures = {
                 "game": game,
@@ -283,7 +283,7 @@ async def measure(servers: dict[str, Measured], games: Sequence[str], blocks: in
                 "loop": round(statistics.median(1000 * block.loop / block.actions for block in here), 3),
                 "to_echo": round(statistics.median(block.each for block in here) / least, 1),
                 "to_first": round(statistics.median(ratios), 3),
-                "bytes": round(statistics.median(block.sent / block.actions for block in here)),
+                "bytes": round(statistics.median(block.traffic / block.actions for block in here)),
                 "actions": sum(block.actions for block in here),
             }
             print(json.dumps(figures), flush=True)

@@ -19,9 +19,9 @@ from pakal.games.pacals_rocket.board.squares import square_name
 def one_game(work):
     """What is counted of one game."""
     board, players, agents, seed, number = work
-    found = game("pacals-rocket")
-    setup = found.setup(players=players, board=board, options=[f"start_seat={number % players}"])
-    match = play_match(found, setup, agents, seed, number)
+    own_game = game("pacals-rocket")
+    setup = own_game.setup(players=players, board=board, options=[f"start_seat={number % players}"])
+    match = play_match(own_game, setup, agents, seed, number)
     view = match.view(SPECTATOR)
     outcome = match.outcome()
     starts = {ply.actor: ply.text[1:] for ply in match.actions[:players]}
@@ -59,39 +59,39 @@ def interval(wins, n):
 
 def study(pool, board, players, agents, games, seed):
     """Tables for one number of players."""
-    played = pool.map(one_game, [(board, players, agents, seed, number) for number in range(games)], chunksize=10)
+    results = pool.map(one_game, [(board, players, agents, seed, number) for number in range(games)], chunksize=10)
     print(f"\n### {players} players, {', '.join(agents)}, {games} games\n")
-    reasons = Counter(g["reason"] for g in played)
+    reasons = Counter(g["reason"] for g in results)
     print(
-        f"Rounds {mean(played, 'rounds'):.1f}, decisions {mean(played, 'decisions'):.0f}, "
-        f"best score {mean(played, 'best'):.1f}, mean {mean(played, 'mean'):.1f}; "
-        f"storeys at the river {mean(played, 'river'):.1f}, at the lake {mean(played, 'lake'):.1f}; "
+        f"Rounds {mean(results, 'rounds'):.1f}, decisions {mean(results, 'decisions'):.0f}, "
+        f"best score {mean(results, 'best'):.1f}, mean {mean(results, 'mean'):.1f}; "
+        f"storeys at the river {mean(results, 'river'):.1f}, at the lake {mean(results, 'lake'):.1f}; "
         "ends: " + ", ".join(f"{reason} {n}" for reason, n in sorted(reasons.items()))
     )
     seats = Counter()
-    for g in played:
+    for g in results:
         seats.update(g["winners"])
     print("\n| seat, from the start player on | wins |\n|---|---|")
     for seat in range(players):
         print(f"| {seat + 1} | {interval(seats[seat], games)} |")
     squares = defaultdict(list)
-    for g in played:
-        for square, won in g["starts"].items():
-            squares[square].append(won)
+    for g in results:
+        for square, share in g["starts"].items():
+            squares[square].append(share)
     print("\n| start square | chosen | wins |\n|---|---|---|")
     for square, wins in sorted(squares.items()):
         print(f"| {square} | {len(wins)} | {interval(sum(wins), len(wins))} |")
     print("\n| district | built in | builds a game | storeys | two or more players in it |\n|---|---|---|---|---|")
-    for letter in sorted(played[0]["storeys"]):
-        built = sum(g["builds"][letter] > 0 for g in played)
-        builds = sum(g["builds"][letter] for g in played) / games
-        storeys = sum(g["storeys"][letter] for g in played) / games
-        contested = sum(letter in g["contested"] for g in played) / games
-        print(f"| {letter} | {built / games:.0%} | {builds:.2f} | {storeys:.1f} | {contested:.0%} |")
+    for letter in sorted(results[0]["storeys"]):
+        with_builds = sum(g["builds"][letter] > 0 for g in results)
+        builds = sum(g["builds"][letter] for g in results) / games
+        storeys = sum(g["storeys"][letter] for g in results) / games
+        contests = sum(letter in g["contested"] for g in results) / games
+        print(f"| {letter} | {with_builds / games:.0%} | {builds:.2f} | {storeys:.1f} | {contests:.0%} |")
 
 
-def mean(played, what):
-    return sum(g[what] for g in played) / len(played)
+def mean(results, what):
+    return sum(g[what] for g in results) / len(results)
 
 
 def main():

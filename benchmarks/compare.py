@@ -39,30 +39,30 @@ class Pair:
 
 def pairs(args: argparse.Namespace) -> list[Pair]:
     """What can be compared with the programs that were named."""
-    found = []
+    result = []
     if args.rockets:
-        found.append(Pair("rockets", 4, [args.rockets, ROCKETS_GAMES]))
+        result.append(Pair("rockets", 4, [args.rockets, ROCKETS_GAMES]))
     if args.jaguar:
-        found.append(Pair("jaguar", 2, [args.jaguar, JAGUAR_GAMES, "1"]))
+        result.append(Pair("jaguar", 2, [args.jaguar, JAGUAR_GAMES, "1"]))
     if args.pacals:
         for players in range(2, 6):
             command = [args.pacals, args.board, str(players), PACALS_GAMES, "1"]
-            found.append(Pair("pacals-rocket", players, command, args.board))
-    return [pair for pair in found if pair.game in packages()]
+            result.append(Pair("pacals-rocket", players, command, args.board))
+    return [pair for pair in result if pair.game in packages()]
 
 
 def rates(pair: Pair, rounds: int, seconds: float) -> list[tuple[float, float]]:
     """Decisions a second of C and of pakal, a pair for each round."""
     running = Playouts(game(pair.game), pair.players, board=pair.board)
     games = enough(running.play, seconds)
-    found = []
+    result = []
     for _ in range(rounds):
-        done = subprocess.run(pair.command, check=True, capture_output=True, text=True)
-        theirs = float(json.loads(done.stdout)["moves_per_s"])
+        process = subprocess.run(pair.command, check=True, capture_output=True, text=True)
+        theirs = float(json.loads(process.stdout)["moves_per_s"])
         start = perf_counter()
-        made = running.play(games)
-        found.append((theirs, made / (perf_counter() - start)))
-    return found
+        count = running.play(games)
+        result.append((theirs, count / (perf_counter() - start)))
+    return result
 
 
 def main() -> None:
@@ -80,9 +80,9 @@ def main() -> None:
     for column in ("game", "players", "C", "pakal", "ratio", "least", "greatest"):
         table.add_column(column, justify="left" if column == "game" else "right")
     for pair in pairs(args):
-        found = rates(pair, args.rounds, args.seconds)
-        ratios = [ours / theirs for theirs, ours in found]
-        c, ours = (statistics.median(column) for column in zip(*found, strict=True))
+        speeds = rates(pair, args.rounds, args.seconds)
+        ratios = [ours / theirs for theirs, ours in speeds]
+        c, ours = (statistics.median(column) for column in zip(*speeds, strict=True))
         three = (statistics.median(ratios), min(ratios), max(ratios))
         table.add_row(
             pair.game,

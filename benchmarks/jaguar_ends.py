@@ -33,18 +33,18 @@ class EndOfRound(JaguarDealing):
     Args:
         frame: of the whole game.
         states: the position, in which a seat is to offer.
-        unknown: how many of the set-aside cards nobody knows.
+        secrets: how many of the set-aside cards nobody knows.
     """
 
-    def __init__(self, frame: Frame, states: Records, unknown: int) -> None:
+    def __init__(self, frame: Frame, states: Records, secrets: int) -> None:
         super().__init__(frame.game, frame.setup, frame.terms_array, {})
         self.position = copy_of(states)
         state = self.position[0]
         hands = [cards_of(hand) for hand in state["hand"]]
         aside = state["aside"].tolist()
         self.sizes = [len(hand) for hand in hands]
-        self.pool = word_of([*hands[0], *hands[1], *aside[:unknown]])
-        state["discards"] |= word_of(aside[unknown:])
+        self.pool = word_of([*hands[0], *hands[1], *aside[:secrets]])
+        state["discards"] |= word_of(aside[secrets:])
         state["score"] = self.terms[0]["length"] - PRIZE
 
     def turns_up(self, states: Records, doing: Doing | None) -> tuple[int, ...]:
@@ -62,13 +62,13 @@ class EndOfRound(JaguarDealing):
 
     def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
         """A shuffle in which open cards fill up both hands, and then those that nobody knows are set aside first."""
-        dealt = [card + 1 for card in cards]
+        queue = [card + 1 for card in cards]
         filling = [card for card in range(1, CARDS + 1) if card not in cards_of(int(self.pool))]
         outcome: list[int] = []
         for size in self.sizes:
-            outcome += [dealt.pop(0) for _ in range(size)] + [filling.pop() for _ in range(HAND - size)]
-        unknown = [card for card in cards_of(int(self.pool)) if card not in outcome]
-        return (*outcome, *unknown, *filling)
+            outcome += [queue.pop(0) for _ in range(size)] + [filling.pop() for _ in range(HAND - size)]
+        secrets = [card for card in cards_of(int(self.pool)) if card not in outcome]
+        return (*outcome, *secrets, *filling)
 
     def shrink(self, states: Records) -> None:
         """Go to the position, with these hands and these unknown cards."""
@@ -78,16 +78,16 @@ class EndOfRound(JaguarDealing):
         states[0]["aside"] = [card if card in cards_of(int(self.pool)) else NONE for card in aside]
 
 
-def end_of_round(name: str, unknown: int) -> pyspiel.Game:
+def end_of_round(name: str, secrets: int) -> pyspiel.Game:
     """The game that begins where a record stops.
 
     Args:
         name: of the record.
-        unknown: how many of the ten set-aside cards nobody knows.
+        secrets: how many of the ten set-aside cards nobody knows.
     """
     match = read_file(RECORDS / f"{name}.pakal").match
     game = pyspiel.load_game(GAME)
     assert match.setup.header() == game.frame.setup.header()
     game.frame = copy(game.frame)  # OpenSpiel has one for all games with the same parameters
-    game.frame.dealing = EndOfRound(game.frame, match.states, unknown)
+    game.frame.dealing = EndOfRound(game.frame, match.states, secrets)
     return game

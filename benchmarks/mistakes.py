@@ -90,8 +90,8 @@ class Report:
         for _, _, decision in self.mistakes:
             costs[decision.played.kind, decision.best.kind].append(decision.cost)
         lines = ["| played | better | mistakes | mean cost |", "|---|---|---|---|"]
-        for (played, best), values in sorted(costs.items(), key=lambda item: -sum(item[1])):
-            lines.append(f"| {played} | {best} | {len(values)} | {100 * statistics.mean(values):.1f} % |")
+        for (own, best), values in sorted(costs.items(), key=lambda item: -sum(item[1])):
+            lines.append(f"| {own} | {best} | {len(values)} | {100 * statistics.mean(values):.1f} % |")
         return lines
 
     def largest(self) -> list[str]:

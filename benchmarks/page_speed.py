@@ -59,21 +59,21 @@ SLOW = 4
 def chunks(entry: str = "Lobby") -> dict[str, int]:
     """JavaScript of the first page: file -> bytes as they are sent, compressed."""
     page = (STATIC / "index.html").read_text()
-    wanted = re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page) + re.findall(r'src="/([\w-]+\.js)"', page)
-    wanted += [f"assets/{path.name}" for path in (STATIC / "assets").glob(f"{entry}-*.js")]
-    found: dict[str, int] = {}
-    while wanted:
-        name = wanted.pop()
-        if name in found:
+    queue = re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page) + re.findall(r'src="/([\w-]+\.js)"', page)
+    queue += [f"assets/{path.name}" for path in (STATIC / "assets").glob(f"{entry}-*.js")]
+    sizes: dict[str, int] = {}
+    while queue:
+        name = queue.pop()
+        if name in sizes:
             continue
         source = (STATIC / name).read_text()
-        found[name] = len(gzip.compress(source.encode()))
-        wanted += [f"assets/{other}" for other in re.findall(r'(?:from|import)\s*"\./([\w.-]+\.js)"', source)]
-    return found
+        sizes[name] = len(gzip.compress(source.encode()))
+        queue += [f"assets/{other}" for other in re.findall(r'(?:from|import)\s*"\./([\w.-]+\.js)"', source)]
+    return sizes
 
 
 @contextmanager
-def opened(browser: Browser, url: str, **more: Any) -> Iterator[Page]:
+def open_page(browser: Browser, url: str, **more: Any) -> Iterator[Page]:
     """A page of a browser that was never here before; it does not ask for each action to be confirmed."""
     context = browser.new_context(base_url=url, locale="en-GB", **more)
     context.add_init_script(f"({WATCH})()")
@@ -89,11 +89,11 @@ def load_lobby(page: Page) -> dict[str, float]:
     page.locator(".quick .btn.go").wait_for()
     usable = page.evaluate("performance.now()")
     page.wait_for_timeout(1500)
-    sent = page.evaluate(
+    size = page.evaluate(
         "performance.getEntriesByType('resource').filter(({name}) => /\\.js$/.test(name))"
         ".reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0)"
     )
-    return {"usable_ms": usable, "shift": page.evaluate("window.shift"), "js_bytes": sent}
+    return {"usable_ms": usable, "shift": page.evaluate("window.shift"), "js_bytes": size}
 
 
 def heaviest_frames(trace: Sequence[dict[str, Any]]) -> list[float]:
@@ -127,17 +127,17 @@ def play(page: Page, guest: Program, game: str, updates: int, browser: Browser |
     Args:
         browser: the browser of the page, to measure script by its trace; None: only shifts are measured.
     """
-    made = guest.set_table(game, [{"kind": "me"}, {"kind": "computer", "agent": "greedy"}], start_seat=0)
+    match = guest.set_table(game, [{"kind": "me"}, {"kind": "computer", "agent": "greedy"}], start_seat=0)
     code = guest.http.post("/api/me/devices").json()["code"]
     assert page.context.request.post("/api/me/devices/claim", data={"code": code}).ok
-    page.goto(f"/play/{made['id']}")
+    page.goto(f"/play/{match['id']}")
     page.locator("section.ask.mine .btn.go").wait_for()
     page.wait_for_timeout(800)
     page.evaluate("() => { window.shift = 0; window.shifted = []; }")
     if browser is not None:
         browser.start_tracing(page=page, categories=["devtools.timeline", "disabled-by-default-devtools.timeline"])
-    table, rng = guest.look(made["id"]), random.Random(3)
-    shift, shifted, actions = 0.0, [], 0
+    table, rng = guest.look(match["id"]), random.Random(3)
+    shift, shifts, actions = 0.0, [], 0
     for _ in range(updates):
         if table.state["outcome"] or not table.state["legal"]:
             break
@@ -147,9 +147,9 @@ def play(page: Page, guest: Program, game: str, updates: int, browser: Browser |
             table.later_than(table.state["version"], timeout=30)
         page.wait_for_timeout(700)
         if not table.state["outcome"]:  # the end has a page of its own, which may stand elsewhere
-            shift, shifted = page.evaluate("[window.shift, [...new Set(window.shifted)]]")
+            shift, shifts = page.evaluate("[window.shift, [...new Set(window.shifted)]]")
     table.close()
-    result = {"actions": actions, "shift": shift, "shifted": shifted}
+    result = {"actions": actions, "shift": shift, "shifted": shifts}
     if browser is None:
         return result
     times = sorted(heaviest_frames(json.loads(browser.stop_tracing())["traceEvents"]))
@@ -169,7 +169,7 @@ def main() -> None:
     parser.add_argument("--sizes", nargs="+", default=list(SIZES), choices=list(SIZES), metavar="SIZE")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    found: dict[str, Any] = {"first_page_js_bytes": sum(chunks().values())}
+    results: dict[str, Any] = {"first_page_js_bytes": sum(chunks().values())}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder)).start()
         try:
@@ -177,25 +177,25 @@ def main() -> None:
             for size, viewport in ((size, SIZES[size]) for size in args.sizes):
                 loads = []
                 for _ in range(5):
-                    with opened(browser, server.url, viewport=viewport) as page:
+                    with open_page(browser, server.url, viewport=viewport) as page:
                         loads.append(load_lobby(page))
-                found[f"lobby, {size}"] = {key: statistics.median(one[key] for one in loads) for key in loads[0]}
+                results[f"lobby, {size}"] = {key: statistics.median(one[key] for one in loads) for key in loads[0]}
                 for game in args.games:
-                    with opened(browser, server.url, viewport=viewport) as page:
+                    with open_page(browser, server.url, viewport=viewport) as page:
                         guest = Program(server.url)
-                        found[f"{game}, {size}"] = play(page, guest, game, args.updates, browser)
+                        results[f"{game}, {size}"] = play(page, guest, game, args.updates, browser)
             browser.close()
         finally:
             server.stop()
     if args.json:
-        print(json.dumps(found, indent=1))
+        print(json.dumps(results, indent=1))
         return
-    for name, value in found.items():
+    for name, value in results.items():
         if isinstance(value, dict):
-            said = ", ".join(f"{key} {one:.4g}" for key, one in value.items() if not isinstance(one, list))
+            text = ", ".join(f"{key} {one:.4g}" for key, one in value.items() if not isinstance(one, list))
         else:
-            said = f"{value:,}"
-        print(f"{name}: {said}")
+            text = f"{value:,}"
+        print(f"{name}: {text}")
 
 
 if __name__ == "__main__":

@@ -42,14 +42,14 @@ class Decision(NamedTuple):
         actions: number of legal actions.
         best: share of actions that are perfect.
         mean: share of wins that a random action gives away.
-        lost: by agent, the share of wins that its choice gives away.
+        costs: by agent, the share of wins that its choice gives away.
     """
 
     turns: int
     actions: int
     best: float
     mean: float
-    lost: dict[str, float]
+    costs: dict[str, float]
 
 
 def solve_end(job: Job) -> tuple[int, list[Decision]]:
@@ -58,20 +58,20 @@ def solve_end(job: Job) -> tuple[int, list[Decision]]:
     game, setup = spec.rules, spec.setup(stream(job.seed, "start", job.number))
     match = play_match(game, setup, PLAYERS, job.seed, job.number)
     players = {name: agent(name, game, setup) for name in job.agents}
-    solver, solved, decisions, last = Solver(match, job.most), 0, [], match.turn
+    solver, count, decisions, last = Solver(match, job.most), 0, [], match.turn
     while match.actions:
         match.truncate(len(match.actions) - 1)
         if match.actor < 0:
             continue
         try:
-            lost = losses(solver.shares(match))
+            costs = losses(solver.shares(match))
         except TooLarge:
             break
-        solved += 1
-        if max(lost) == 0:
+        count += 1
+        if max(costs) == 0:
             continue
         legal, ply = match.legal_actions().tolist(), len(match.actions)
-        chosen = {
+        choices = {
             name: decision(player, match, np.random.default_rng(stream(job.seed, "mind", job.number, ply)))
             for name, player in players.items()
         }
@@ -79,38 +79,38 @@ def solve_end(job: Job) -> tuple[int, list[Decision]]:
             Decision(
                 last - match.turn,
                 len(legal),
-                sum(one == 0 for one in lost) / len(lost),
-                sum(lost) / len(lost),
-                {name: lost[legal.index(action)] for name, action in chosen.items()},
+                sum(one == 0 for one in costs) / len(costs),
+                sum(costs) / len(costs),
+                {name: costs[legal.index(action)] for name, action in choices.items()},
             )
         )
     for player in players.values():
         player.close()
-    return solved, decisions
+    return count, decisions
 
 
 def table(games: list[tuple[int, list[Decision]]], agents: tuple[str, ...]) -> list[str]:
     """The results as lines of Markdown. Games are independent, decisions of one game are not."""
-    told = [decisions for _, decisions in games if decisions]
-    every = [decision for decisions in told for decision in decisions]
+    groups = [decisions for _, decisions in games if decisions]
+    every = [decision for decisions in groups for decision in decisions]
     turns = sorted({decision.turns for decision in every})
     stakes = [f"{sum(decision.turns == turn for decision in every)} with {turn} turns to come" for turn in turns]
     lines = [
-        f"{len(games)} games, {sum(solved for solved, _ in games)} decisions solved.",
+        f"{len(games)} games, {sum(count for count, _ in games)} decisions solved.",
         f"{len(every)} with something at stake: {', '.join(stakes)}.",
         "",
         "| agent | share of perfect choices | mean loss of a choice, as a share of the win | largest loss |",
         "|---|---|---|---|",
     ]
-    rows = {"a random action": ([[d.best for d in its] for its in told], [[d.mean for d in its] for its in told])}
+    rows = {"a random action": ([[d.best for d in its] for its in groups], [[d.mean for d in its] for its in groups])}
     for name in agents:
-        lost = [[decision.lost[name] for decision in decisions] for decisions in told]
-        rows[f"`{name}`"] = ([[float(one == 0) for one in its] for its in lost], lost)
-    for name, (perfect, lost) in rows.items():
+        costs = [[decision.costs[name] for decision in decisions] for decisions in groups]
+        rows[f"`{name}`"] = ([[float(one == 0) for one in its] for its in costs], costs)
+    for name, (perfect, costs) in rows.items():
         share = share_of(np.array([np.mean(its) for its in perfect]))
-        given = share_of(np.array([np.mean(its) for its in lost]))
-        worst = "–" if name == "a random action" else f"{100 * max(max(its) for its in lost):.0f} %"
-        lines.append(f"| {name} | {share.text(percent=True)} | {given.text(percent=True)} | {worst} |")
+        cost = share_of(np.array([np.mean(its) for its in costs]))
+        worst = "–" if name == "a random action" else f"{100 * max(max(its) for its in costs):.0f} %"
+        lines.append(f"| {name} | {share.text(percent=True)} | {cost.text(percent=True)} | {worst} |")
     return lines
 
 

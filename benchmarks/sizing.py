@@ -63,35 +63,35 @@ class Sizing:
         async with few:
             secrets = [await guest(client) for _ in range(max(connections, 2))]
             match = await set_table(client, secrets, GAMES[number % len(GAMES)], 2)
-        sent, far = [0.0], [False]
-        await asyncio.gather(*(self.look(match, seat, secret, sent, far) for seat, secret in enumerate(secrets)))
+        last, far = [0.0], [False]
+        await asyncio.gather(*(self.look(match, seat, secret, last, far) for seat, secret in enumerate(secrets)))
 
-    async def look(self, match: str, seat: int, secret: str, sent: list[float], far: list[bool]) -> None:
+    async def look(self, match: str, seat: int, secret: str, last: list[float], far: list[bool]) -> None:
         """One connection: it acts for its seat, if it has one, and stays when the match is over."""
-        decoder, known = msgspec.json.Decoder(Seen), -1
+        decoder, ply = msgspec.json.Decoder(Seen), -1
         address = self.url.replace("http", "ws") + "/api/socket"
         async with websockets.connect(address, additional_headers=bearer(secret), max_size=None) as line:
             await line.send(json.dumps({"type": "hello", "protocol": 1, "match": match}))
             async for raw in line:
-                said = decoder.decode(raw)
-                if said.type == "done":
+                message = decoder.decode(raw)
+                if message.type == "done":
                     self.actions += 1
-                if said.type != "state":
+                if message.type != "state":
                     continue
-                if said.ply > known >= 0 and self.steady.is_set():
-                    self.waits.append(time.perf_counter() - sent[0])
-                known = said.ply
-                await line.send(json.dumps({"type": "seen", "ply": said.ply}))
-                if not far[0] and (said.ply >= self.plies or said.outcome is not None):
+                if message.ply > ply >= 0 and self.steady.is_set():
+                    self.waits.append(time.perf_counter() - last[0])
+                ply = message.ply
+                await line.send(json.dumps({"type": "seen", "ply": message.ply}))
+                if not far[0] and (message.ply >= self.plies or message.outcome is not None):
                     far[0] = True
                     self.far += 1
-                if said.outcome is None and said.legal and said.viewer == seat:
+                if message.outcome is None and message.legal and message.viewer == seat:
                     if far[0]:
                         await self.steady.wait()
                         await asyncio.sleep(self.pace * random.uniform(0.5, 1.5))
-                    sent[0] = time.perf_counter()
-                    act = {"type": "act", "id": f"{seat} {said.version}", "version": said.version, "seat": seat}
-                    await line.send(json.dumps(act | {"text": random.choice(said.legal)}))
+                    last[0] = time.perf_counter()
+                    act = {"type": "act", "id": f"{seat} {message.version}", "version": message.version, "seat": seat}
+                    await line.send(json.dumps(act | {"text": random.choice(message.legal)}))
 
 
 async def run(pid: int, sizing: Sizing, matches: int, connections: int, seconds: float) -> dict[str, object]:
@@ -119,7 +119,7 @@ async def run(pid: int, sizing: Sizing, matches: int, connections: int, seconds:
 
         try:
             before = await play(FIRST)
-            grown = await play(matches - FIRST) - before
+            growth = await play(matches - FIRST) - before
             sizing.steady.set()
             await asyncio.sleep(2 * sizing.pace)
             gc.freeze()  # a search of this program's own garbage would be counted as a wait
@@ -136,7 +136,7 @@ async def run(pid: int, sizing: Sizing, matches: int, connections: int, seconds:
     return {
         "matches": matches,
         "connections": connections,
-        "kB_a_match": round(grown / (matches - FIRST)),
+        "kB_a_match": round(growth / (matches - FIRST)),
         "MB_before": round(before / 1024),
         "actions_a_second": round(actions / took, 1),
         "server_ms_an_action": round(block.each, 2),
@@ -160,10 +160,10 @@ def main() -> None:
         try:
             assert server.process is not None
             sizing = Sizing(server.url, args.plies, args.pace)
-            found = asyncio.run(run(server.process.pid, sizing, args.matches, args.connections, args.seconds))
+            figures = asyncio.run(run(server.process.pid, sizing, args.matches, args.connections, args.seconds))
         finally:
             server.stop()
-    print(json.dumps(found, indent=1))
+    print(json.dumps(figures, indent=1))
 
 
 if __name__ == "__main__":

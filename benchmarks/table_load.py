@@ -51,11 +51,11 @@ class Seen(msgspec.Struct):
 class Figures:
     """What was measured: a latency for every connection and action, in seconds."""
 
-    sent: int = 0
-    done: int = 0
-    refused: int = 0
+    messages: int = 0
+    actions: int = 0
+    refusals: int = 0
     latencies: list[float] = field(default_factory=list)
-    acknowledged: list[float] = field(default_factory=list)
+    delays: list[float] = field(default_factory=list)
     over: int = 0
 
 
@@ -74,8 +74,8 @@ async def set_table(client: httpx.AsyncClient, secrets: Sequence[str], game: str
     response.raise_for_status()
     match = str(response.json()["id"])
     for seat in range(1, players):
-        taken = await client.post(f"/api/matches/{match}/seats/{seat}", json={}, headers=bearer(secrets[seat]))
-        taken.raise_for_status()
+        answer = await client.post(f"/api/matches/{match}/seats/{seat}", json={}, headers=bearer(secrets[seat]))
+        answer.raise_for_status()
     return match
 
 
@@ -99,30 +99,30 @@ class Player:
             decoder = msgspec.json.Decoder(Seen)
             async for raw in connection:
                 now = time.perf_counter()
-                said = decoder.decode(raw)
-                if said.type == "state":
-                    at_match.arrived(said.ply, now)
-                    if said.outcome is not None:
+                message = decoder.decode(raw)
+                if message.type == "state":
+                    at_match.arrive(message.ply, now)
+                    if message.outcome is not None:
                         return
-                    if said.legal and said.viewer == self.seat:
+                    if message.legal and message.viewer == self.seat:
                         await at_match.turn()
                         if self.load.stopping:
                             return
-                        self.load.figures.sent += 1
-                        at_match.send(said.ply)
+                        self.load.figures.messages += 1
+                        at_match.send(message.ply)
                         act = {
                             "type": "act",
-                            "id": f"{self.seat}-{said.version}-{rng.random()}",
-                            "version": said.version,
+                            "id": f"{self.seat}-{message.version}-{rng.random()}",
+                            "version": message.version,
                             "seat": self.seat,
-                            "text": rng.choice(said.legal),
+                            "text": rng.choice(message.legal),
                         }
                         await connection.send(json.dumps(act))
-                elif said.type == "done":
-                    self.load.figures.done += 1
-                    at_match.acknowledged(now)
-                elif said.type == "refused":
-                    self.load.figures.refused += 1
+                elif message.type == "done":
+                    self.load.figures.actions += 1
+                    at_match.acknowledge(now)
+                elif message.type == "refused":
+                    self.load.figures.refusals += 1
 
 
 class AtMatch:
@@ -144,14 +144,14 @@ class AtMatch:
     def send(self, ply: int) -> None:
         self.ply, self.sent_at = ply, time.perf_counter()
 
-    def arrived(self, ply: int, now: float) -> None:
+    def arrive(self, ply: int, now: float) -> None:
         """A state arrived at one of the connections."""
         if self.ply >= 0 and ply > self.ply and self.load.measuring:
             self.load.figures.latencies.append(now - self.sent_at)
 
-    def acknowledged(self, now: float) -> None:
+    def acknowledge(self, now: float) -> None:
         if self.load.measuring:
-            self.load.figures.acknowledged.append(now - self.sent_at)
+            self.load.figures.delays.append(now - self.sent_at)
 
 
 class Load:
@@ -188,32 +188,32 @@ class Load:
             ready = asyncio.Semaphore(8)
             tasks = [asyncio.create_task(self.one(n, client, ready)) for n in range(self.matches)]
             await asyncio.sleep(warm)
-            done, started = self.figures.done, time.perf_counter()
+            earlier, start = self.figures.actions, time.perf_counter()
             before = {name: cpu_seconds(pid) for name, pid in self.processes.items()}
             self.measuring = True
             looking = asyncio.create_task(self._look(look))
-            while time.perf_counter() < started + seconds and not any(task.done() for task in tasks):
+            while time.perf_counter() < start + seconds and not any(task.done() for task in tasks):
                 await asyncio.sleep(0.1)
             self.measuring = False
             looking.cancel()
-            elapsed = time.perf_counter() - started
+            duration = time.perf_counter() - start
             self.cpu = {name: cpu_seconds(pid) - before[name] for name, pid in self.processes.items()}
-            self.figures.done -= done
+            self.figures.actions -= earlier
             self.stopping = True
             for task in tasks:
                 task.cancel()
-            ended = await asyncio.gather(*tasks, return_exceptions=True)
-            for result in ended:
+            results = await asyncio.gather(*tasks, return_exceptions=True)
+            for result in results:
                 if isinstance(result, Exception):
                     raise result
-            return elapsed
+            return duration
 
     async def _look(self, every: float) -> None:
         pid, began = self.processes["server"], time.monotonic()
         while every:
             seconds = round(time.monotonic() - began)
-            held = {"seconds": seconds, "MB": round(memory(pid) / 1024, 1), "files": len(os.listdir(f"/proc/{pid}/fd"))}
-            print(json.dumps(held | {"actions": self.figures.done, "matches_over": self.figures.over}), flush=True)
+            row = {"seconds": seconds, "MB": round(memory(pid) / 1024, 1), "files": len(os.listdir(f"/proc/{pid}/fd"))}
+            print(json.dumps(row | {"actions": self.figures.actions, "matches_over": self.figures.over}), flush=True)
             await asyncio.sleep(every)
 
 
@@ -230,8 +230,8 @@ def cpu_seconds(pid: int) -> float:
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    ordered = sorted(values)
-    return ordered[min(int(share * len(ordered)), len(ordered) - 1)] if ordered else float("nan")
+    series = sorted(values)
+    return series[min(int(share * len(series)), len(series) - 1)] if series else float("nan")
 
 
 def main() -> None:
@@ -249,26 +249,28 @@ def main() -> None:
         try:
             assert server.process is not None
             load = Load(server.url, args.matches, args.connections, args.rate, server.process.pid)
-            elapsed = asyncio.run(load.run(args.seconds, args.warm, args.look))
+            duration = asyncio.run(load.run(args.seconds, args.warm, args.look))
         finally:
             server.stop()
-    found = load.figures
+    figures = load.figures
     print(
         json.dumps(
             {
                 "matches": args.matches,
                 "connections": load.each * args.matches,
-                "seconds": round(elapsed, 1),
-                "actions_per_s": round(found.done / elapsed, 1),
-                "states_per_s": round(len(found.latencies) / elapsed, 1),
-                "refused": found.refused,
-                "cpu_ms_per_action": {name: round(1000 * s / max(found.done, 1), 2) for name, s in load.cpu.items()},
-                "cores_busy": {name: round(s / elapsed, 2) for name, s in load.cpu.items()},
+                "seconds": round(duration, 1),
+                "actions_per_s": round(figures.actions / duration, 1),
+                "states_per_s": round(len(figures.latencies) / duration, 1),
+                "refused": figures.refusals,
+                "cpu_ms_per_action": {
+                    name: round(1000 * s / max(figures.actions, 1), 2) for name, s in load.cpu.items()
+                },
+                "cores_busy": {name: round(s / duration, 2) for name, s in load.cpu.items()},
                 "ms": {
-                    f"p{share}": round(1000 * percentile(found.latencies, share / 100), 1) for share in (50, 90, 99)
+                    f"p{share}": round(1000 * percentile(figures.latencies, share / 100), 1) for share in (50, 90, 99)
                 },
                 "acknowledged_ms": {
-                    f"p{share}": round(1000 * percentile(found.acknowledged, share / 100), 1) for share in (50, 90, 99)
+                    f"p{share}": round(1000 * percentile(figures.delays, share / 100), 1) for share in (50, 90, 99)
                 },
             },
             indent=1,

@@ -25,8 +25,8 @@ def write_results(folder: Path) -> None:
     results, yardsticks = read_results(FOLDER), read_entries(FOLDER).yardsticks
     lines = ["# Results of the benchmark", "", *INTRODUCTION]
     for variant in variants():
-        played = [result for result in results if result.variant == variant]
-        lines += ["", *section(variant, played, yardsticks)]
+        part = [result for result in results if result.variant == variant]
+        lines += ["", *section(variant, part, yardsticks)]
     write(folder / "results.md", lines)
 
 
@@ -36,14 +36,14 @@ def section(variant: str, results: list[Result], yardsticks: tuple[str, ...]) ->
     observation, facts, last = spec.rules.observation, spec.rules.facts, yardsticks[-1]
     assert observation is not None
     rows = sorted(results, key=lambda result: place(result, last))
-    played = sorted({f"pakal {result.plan.pakal}, rules {result.plan.rules}" for result in results})
+    versions = sorted({f"pakal {result.plan.pakal}, rules {result.plan.rules}" for result in results})
     return [
         f"## {variant}",
         "",
         f"`{id_of(variant)}`: {facts.title}, {spec.players} players. An observation has "
         f"{observation.layout.size:,} numbers; there are {facts.action_count:,} actions.",
         f"If all agents were equally strong, each would win {100 / (spec.players or 1):.0f} %.",
-        f"The games were played with {'; '.join(played)}. The setup in full:",
+        f"The games were played with {'; '.join(versions)}. The setup in full:",
         "",
         "```",
         shlex.join(spec.words()),
@@ -70,8 +70,8 @@ def row(result: Result, yardsticks: tuple[str, ...]) -> str:
     scores = {score.against: score for score in result.scores}
     shares = [scores[name].share_text if name in scores else "–" for name in yardsticks]
     above = scores[yardsticks[-1]].lead_text if yardsticks[-1] in scores else "0"
-    failed = f" (forfeited {result.forfeits})" if result.forfeits else ""
-    return f"| `{result.agent}`{failed} | {' | '.join(shares)} | {above} | {result.games:,} |"
+    note = f" (forfeited {result.forfeits})" if result.forfeits else ""
+    return f"| `{result.agent}`{note} | {' | '.join(shares)} | {above} | {result.games:,} |"
 
 
 def command(result: Result) -> str:

@@ -26,10 +26,10 @@ def write_fields(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     names = [facts.name for facts in our_facts()]
     for facts in our_facts():
-        declared = import_module(f"{packages()[facts.name]}.state")
-        lines = [f"# {facts.title}", "", "## State", "", *table(declared.FIELDS, sees=True)]
+        module = import_module(f"{packages()[facts.name]}.state")
+        lines = [f"# {facts.title}", "", "## State", "", *table(module.FIELDS, sees=True)]
         lines += ["## Terms", "", "They are fixed before the game begins, and all may know them.", ""]
-        write(folder / f"{facts.name}.md", [*lines, *table(declared.TERMS_FIELDS, sees=False)[:-1]])
+        write(folder / f"{facts.name}.md", [*lines, *table(module.TERMS_FIELDS, sees=False)[:-1]])
     write(folder / "index.md", [INDEX, *names, "```"])
 
 

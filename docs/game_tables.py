@@ -93,8 +93,8 @@ def methods() -> list[str]:
     """What a game answers."""
     own = {name: value for name, value in vars(Game).items() if inspect.isfunction(value) and name[0] != "_"}
     must = [value for value in own.values() if getattr(value, "__isabstractmethod__", False)]
-    fixed = ("begin", "step", "setup", "log_entry")
-    may = [value for name, value in own.items() if value not in must and name not in fixed]
+    of_core = ("begin", "step", "setup", "log_entry")
+    may = [value for name, value in own.items() if value not in must and name not in of_core]
     lines = ["# What a game answers", "", "These are the methods of `pakal.core.game.Game`."]
     for title, functions in (("A game must have", must), ("A game may have", may)):
         lines += ["", f"## {title}", ""]
@@ -138,10 +138,10 @@ def messages() -> list[str]:
     return lines + rows(["message", "says"], [[f"`{name}`", meaning] for name, meaning in HAPPENS.items()])[:-1]
 
 
-def keys(declared: type[msgspec.Struct]) -> Iterator[list[str]]:
+def keys(struct: type[msgspec.Struct]) -> Iterator[list[str]]:
     """A line for each key of a table in TOML."""
-    doc = inspect.getdoc(declared) or ""
-    for field in msgspec.structs.fields(declared):
+    doc = inspect.getdoc(struct) or ""
+    for field in msgspec.structs.fields(struct):
         parts = re.search(rf"^    {field.name}: (.*?)(?=^    \w+: |\Z)", doc, re.M | re.S)
         meaning = re.sub(r"\s+", " ", parts[1]).strip() if parts else ""
         yield [f"`{field.encode_name}`", meaning, "must be there" if field.required else plain(field.default)]
@@ -168,11 +168,11 @@ def drawing() -> list[str]:
     ]
     lines += ["", "## Every part", ""]
     head = ["key", "meaning", "without it"]
-    shared = [field.name for field in msgspec.structs.fields(described.Part)]
+    of_part = [field.name for field in msgspec.structs.fields(described.Part)]
     lines += rows(head, [["`kind`", "one of the headings below", "must be there"], *keys(described.Part)])
     for part in get_args(described.AnyPart):
         lines += [f"## `{part.__struct_config__.tag}`", "", *paragraphs(part), ""]
-        lines += rows(head, [row for row in keys(part) if row[0].strip("`") not in shared])
+        lines += rows(head, [row for row in keys(part) if row[0].strip("`") not in of_part])
     lines += ["## `pieces`", "", *paragraphs(described.Pieces), ""]
     return lines + rows(head, list(keys(described.Pieces)))[:-1]
 

@@ -47,27 +47,27 @@ def write_listings(kind: str, folder: Path) -> None:
 def with_listings(text: str) -> str:
     """A page with the code of today in each listing."""
 
-    def block(found: re.Match[str]) -> str:
-        head = found[0].partition("\n")[0]
-        path = DOCS.parent / found["file"]
-        return f"{head}\n```{{code-block}} {LANGUAGES[path.suffix]}\n{part(path, found)}```"
+    def block(match: re.Match[str]) -> str:
+        head = match[0].partition("\n")[0]
+        path = DOCS.parent / match["file"]
+        return f"{head}\n```{{code-block}} {LANGUAGES[path.suffix]}\n{part(path, match)}```"
 
     return LISTING.sub(block, text)
 
 
-def part(path: Path, found: re.Match[str]) -> str:
+def part(path: Path, match: re.Match[str]) -> str:
     """The part of a file that a listing shows."""
     lines = path.read_text(encoding="utf-8").splitlines()
     first, last = 0, len(lines)
-    if found["name"]:
+    if match["name"]:
         node: ast.AST = ast.parse("\n".join(lines))
-        for name in found["name"].split("."):
+        for name in match["name"].split("."):
             node = next(each for each in ast.iter_child_nodes(node) if getattr(each, "name", "") == name)
         assert isinstance(node, ast.ClassDef | ast.FunctionDef)
         first = min(each.lineno for each in (node, *node.decorator_list)) - 1
         last = node.end_lineno or last
-    elif found["start"]:
-        first = next(at for at, line in enumerate(lines) if found["start"] in line)
-        if found["end"]:
-            last = next(at for at, line in enumerate(lines) if at > first and found["end"] in line)
+    elif match["start"]:
+        first = next(at for at, line in enumerate(lines) if match["start"] in line)
+        if match["end"]:
+            last = next(at for at, line in enumerate(lines) if at > first and match["end"] in line)
     return dedent("\n".join(lines[first:last]).strip("\n")) + "\n"

@@ -42,7 +42,7 @@ def page(name: str, command: argparse.ArgumentParser) -> Iterator[str]:
     yield from (".SH DESCRIPTION", roff(sentence((command.description or "").rstrip("."))))
     for group in command._action_groups:
         if arguments := [action for action in group._group_actions if action.help and not below_of(action)]:
-            yield from (f'.SH "{roff(str(group.title).removeprefix("positional ").upper())}"', *listed(arguments))
+            yield from (f'.SH "{roff(str(group.title).removeprefix("positional ").upper())}"', *entries(arguments))
     if actions := below(command):
         yield '.SH "COMMANDS"'
         for action in actions.values():
@@ -53,7 +53,7 @@ def page(name: str, command: argparse.ArgumentParser) -> Iterator[str]:
             else:
                 yield f'.SS "{roff(action.prog)}"'
                 yield from (*synopsis(action), ".PP", roff(sentence(action.description or "")))
-                yield from listed([argument for argument in action._actions if argument.dest != "help"])
+                yield from entries([argument for argument in action._actions if argument.dest != "help"])
     _, *examples = (command.epilog or "").split("\n")
     if examples:
         yield ".SH EXAMPLES"
@@ -75,7 +75,7 @@ def synopsis(command: argparse.ArgumentParser) -> tuple[str, str]:
     return f'.B "{roff(command.prog)}"', roff(formatter.format_help().strip().removeprefix(command.prog).strip())
 
 
-def listed(arguments: list[argparse.Action]) -> Iterator[str]:
+def entries(arguments: list[argparse.Action]) -> Iterator[str]:
     """Arguments and their meanings."""
     for action in arguments:
         value = "" if action.nargs == 0 else f"\\fI{roff(str(action.metavar or action.dest))}\\fR"
@@ -90,5 +90,5 @@ def entry(head: str, text: str) -> tuple[str, str, str]:
 
 def roff(text: str) -> str:
     """A text in which no sign is a command for troff."""
-    escaped = text.replace("\\", "\\e").replace("-", "\\-").replace('"', "\\(dq").replace("`", "\\(ga")
-    return f"\\&{escaped}" if escaped.startswith((".", "'")) else escaped
+    line = text.replace("\\", "\\e").replace("-", "\\-").replace('"', "\\(dq").replace("`", "\\(ga")
+    return f"\\&{line}" if line.startswith((".", "'")) else line

@@ -17,9 +17,9 @@ COMMANDS = (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-re
 
 def find() -> str | None:
     """Path of a Chromium: `PAKAL_CHROMIUM`, or one on the path."""
-    said = os.environ.get("PAKAL_CHROMIUM")
-    if said:
-        return said if Path(said).is_file() else None
+    setting = os.environ.get("PAKAL_CHROMIUM")
+    if setting:
+        return setting if Path(setting).is_file() else None
     return next((path for path in map(shutil.which, NAMES) if path), None)
 
 
@@ -36,11 +36,11 @@ def install() -> str:
     return "" if find() else "it is not where it should be"
 
 
-def main(asked: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Say where it is; or install it, if that is asked for; or say what is left out without it, and how to get it."""
     if find():
         return 0
-    trouble = install() if asked == ["install"] else ""
+    trouble = install() if arguments == ["install"] else ""
     if find():
         return 0
     line = "=" * 100
@@ -50,7 +50,7 @@ def main(asked: list[str]) -> int:
         f"elsewhere install it yourself, or name one: PAKAL_CHROMIUM=/path/to/chromium\n{line}",
         file=sys.stderr,
     )
-    return 1 if asked == ["install"] else 0
+    return 1 if arguments == ["install"] else 0
 
 
 if __name__ == "__main__":

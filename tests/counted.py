@@ -28,9 +28,9 @@ def write_down(*_):
     # Expressions of SQL hold themselves. The server makes and forgets them within one look for young garbage.
     objects = (each for each in gc.get_objects() if not isinstance(each, ClauseElement))
     kinds = Counter(f"{kind.__module__}.{kind.__qualname__}" for kind in map(type, objects))
-    told = {kind: count for kind, count in kinds.items() if kind.startswith(COUNTED)}
+    counts = {kind: count for kind, count in kinds.items() if kind.startswith(COUNTED)}
     draft = FILE.with_suffix(".draft")
-    draft.write_text(json.dumps(told))
+    draft.write_text(json.dumps(counts))
     os.replace(draft, FILE)
 
 

@@ -13,6 +13,25 @@ from pakal.starter.packages import TOP
 ROOT = Path(__file__).parents[1]
 SMALL = Path(__file__).with_name("small")
 PIG = Path(pakal.starter.__file__).with_name("pig")
+LESSON = {
+    "lesson.toml": """
+[setup]
+seat = 0
+options = ["start_seat=0"]
+begin = ["die:3"]
+
+[[steps]]
+say = "lesson-1"
+do = "hold"
+then = ["die:4", "hold", "die:2"]
+
+[[steps]]
+say = "lesson-2"
+""",
+    "texts/en/game.ftl": (PIG / "texts/en/game.ftl").read_text()
+    + "\nlesson-1 = You have rolled a three.\nlesson-2 = It is yours.\n",
+}
+"""Files that give the game a lesson."""
 
 
 def put(folder, name="theirpig", files=None, source=PIG):
@@ -42,11 +61,11 @@ def register(folder, project):
 
 def tell(folder, name, groups):
     """What an installed package says of itself."""
-    told = folder / f"{name.replace('-', '_')}-1.0.dist-info"
-    told.mkdir()
-    (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    metadata = folder / f"{name.replace('-', '_')}-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
     lines = [line for group, points in groups.items() for line in (f"[{group}]", *map(" = ".join, points.items()))]
-    (told / "entry_points.txt").write_text("\n".join([*lines, ""]))
+    (metadata / "entry_points.txt").write_text("\n".join([*lines, ""]))
 
 
 def run(folder, *arguments, compiled=False):

@@ -32,14 +32,14 @@ def find(own_game: Game, edition: str, reason: str) -> Match:
     """A game that ended for this reason: short games of greedy players are best to read."""
     for number, setup in zip(range(TRIES), setups(own_game, edition, reason), strict=False):
         if reason == "agreement":
-            return agreed(own_game, setup)
+            return end_by_agreement(own_game, setup)
         match = play_match(own_game, setup, ["greedy"], 1, number)
         if match.outcome().reason == reason:
             return match
     raise SystemExit(f"{own_game.facts.name} {edition}: no game ended by {reason}")
 
 
-def agreed(own_game: Game, setup: Setup) -> Match:
+def end_by_agreement(own_game: Game, setup: Setup) -> Match:
     """A game that was ended by agreement in the middle."""
     match = play_match(own_game, setup, ["greedy"], 1, 0)
     match.truncate(len(match.actions) // 2)

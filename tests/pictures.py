@@ -43,7 +43,7 @@ class Scene(NamedTuple):
     round: int
     ply: int = 0
 
-    def reached(self, state: dict[str, Any]) -> bool:
+    def fits(self, state: dict[str, Any]) -> bool:
         """Whether the game has come so far."""
         return state["ply"] >= self.ply and asks(self.kind, self.round)(state)
 
@@ -74,13 +74,13 @@ def play_to(scene: Scene, name: str, me: Program) -> str:
     """Plays until the scene is reached, if need be in another way; which match that is."""
     for attempt in count():
         seats = [{"kind": "me"}, *[COMPUTER] * (scene.players - 1)]
-        made = me.set_table(scene.game, seats, start_seat=0)
-        table = me.look(made["id"])
-        play_on(table, scene.reached, random.Random(f"{name} {attempt}"))
+        answer = me.set_table(scene.game, seats, start_seat=0)
+        table = me.look(answer["id"])
+        play_on(table, scene.fits, random.Random(f"{name} {attempt}"))
         table.close()
         if table.state["outcome"] is None:
             break
-    return str(made["id"])
+    return str(answer["id"])
 
 
 def take(browser: Browser, running: Server) -> Iterator[tuple[str, Taken]]:
@@ -114,8 +114,8 @@ def small(png: bytes) -> bytes:
 
 def difference(one: bytes, other: bytes) -> float:
     """How far two pictures differ, seen from afar: 0 to 255."""
-    reduced = [Image.open(BytesIO(png)).convert("RGB").resize(SEEN, Image.Resampling.BOX) for png in (one, other)]
-    return float(sum(ImageStat.Stat(ImageChops.difference(*reduced)).mean) / 3)
+    images = [Image.open(BytesIO(png)).convert("RGB").resize(SEEN, Image.Resampling.BOX) for png in (one, other)]
+    return float(sum(ImageStat.Stat(ImageChops.difference(*images)).mean) / 3)
 
 
 def main() -> None:
@@ -124,13 +124,13 @@ def main() -> None:
         running = server(Path(folder))
         try:
             browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.ARGUMENTS)
-            taken = dict(take(browser, running))
+            pictures = dict(take(browser, running))
             browser.close()
         finally:
             running.stop()
-    for name, found in taken.items():
-        (FOLDER / f"{name}.png").write_bytes(small(found.png))
-    lines = {name: found.lines for name, found in taken.items()}
+    for name, picture in pictures.items():
+        (FOLDER / f"{name}.png").write_bytes(small(picture.png))
+    lines = {name: picture.lines for name, picture in pictures.items()}
     TEXTS.write_text(json.dumps(lines, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 

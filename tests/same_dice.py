@@ -15,12 +15,12 @@ from pakal.core import fair
 
 SEED = sys.argv.pop(1)
 
-ids, dice, drawn = random.Random(SEED), random.Random(SEED), np.random.default_rng
+ids, dice, default_rng = random.Random(SEED), random.Random(SEED), np.random.default_rng
 
 
 def repeatable(*seed, **more):
     """NumPy's generator, which repeats itself also where no seed is given."""
-    return drawn(*(seed or (0,)), **more)
+    return default_rng(*(seed or (0,)), **more)
 
 
 if __name__ == "__main__":

@@ -60,37 +60,37 @@ WANTED = {
 """Positions at a table: game, players, options, and when it is the one that is wanted."""
 
 
-def analysed(me: Program, match: str) -> str:
+def analyse(me: Program, match: str) -> str:
     """Has a match analysed; path of the page, at the decision that cost most."""
     path = f"/api/matches/{match}/analysis"
     me.http.post(path).raise_for_status()
-    while (found := me.http.get(path).json())["status"] != "done":
-        assert found["status"] != "failed"
+    while (answer := me.http.get(path).json())["status"] != "done":
+        assert answer["status"] != "failed"
         time.sleep(0.2)
-    return f"/analysis/{match}?ply={next(iter(found['analysis']['worst']), 0)}"
+    return f"/analysis/{match}?ply={next(iter(answer['analysis']['worst']), 0)}"
 
 
 def set_scenes(server: Server, me: Program) -> dict[str, str]:
     """Plays games to the positions wanted: name -> path of the page."""
     paths: dict[str, str] = {}
     for name, (game, players, options, stop) in WANTED.items():
-        found = False
-        while not found:  # the dice are the server's: not every game comes to what is wanted
-            made = me.set_table(game, [{"kind": "me"}, *[COMPUTER] * (players - 1)], options=options)
-            table = me.look(made["id"])
+        fits = False
+        while not fits:  # the dice are the server's: not every game comes to what is wanted
+            answer = me.set_table(game, [{"kind": "me"}, *[COMPUTER] * (players - 1)], options=options)
+            table = me.look(answer["id"])
             play_on(table, stop, random.Random(name))
             table.close()
-            found = name.endswith("-over") or table.state["outcome"] is None
-        paths[name] = f"/play/{made['id']}"
+            fits = name.endswith("-over") or table.state["outcome"] is None
+        paths[name] = f"/play/{answer['id']}"
     paths["replay"] = paths["pacals-rocket-over"].replace("play", "replay") + "?ply=60"
-    paths["analysis"] = analysed(me, paths["pacals-rocket-over"].removeprefix("/play/"))
+    paths["analysis"] = analyse(me, paths["pacals-rocket-over"].removeprefix("/play/"))
     record = me.http.get(paths["rockets-over"].replace("play", "api/matches") + "/record").text
-    brought = me.http.post("/api/records", content=record, headers={"Content-Type": "text/plain"}).json()["id"]
-    paths["analysis-before"] = f"/analysis/{brought}"
+    record_id = me.http.post("/api/records", content=record, headers={"Content-Type": "text/plain"}).json()["id"]
+    paths["analysis-before"] = f"/analysis/{record_id}"
     waiting = me.set_table("pacals-rocket", [{"kind": "me"}, {"kind": "link"}, {"kind": "open"}, COMPUTER], public=True)
     paths["waiting"] = f"/play/{waiting['id']}"
-    invited = me.http.post(f"/api/matches/{waiting['id']}/seats/1/invite").json()["link"]
-    paths["invitation"] = invited
+    link = me.http.post(f"/api/matches/{waiting['id']}/seats/1/invite").json()["link"]
+    paths["invitation"] = link
     screen = me.set_table("jaguar", [{"kind": "me", "name": "Ines"}, {"kind": "me", "name": "Jaap"}])
     paths["pass"] = f"/play/{screen['id']}"
     jaap = Program(server.url, "Jaap")

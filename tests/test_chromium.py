@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture
-def asked(monkeypatch):
+def calls(monkeypatch):
     """A machine without a browser, on which one is root; the commands that are run."""
     commands = []
 
@@ -30,17 +30,17 @@ def asked(monkeypatch):
     return commands
 
 
-def test_without_a_browser_the_tests_say_what_is_left_out_and_install_nothing(asked, capsys):
+def test_without_a_browser_the_tests_say_what_is_left_out_and_install_nothing(calls, capsys):
     assert chromium.main([]) == 0
-    assert asked == []
+    assert calls == []
     output = capsys.readouterr().err
     assert "tests/browser are LEFT OUT" in output
     assert "make browser" in output
 
 
-def test_make_browser_installs_one_and_shows_how(asked, capsys):
+def test_make_browser_installs_one_and_shows_how(calls, capsys):
     chromium.main(["install"])
-    assert asked == list(chromium.COMMANDS)
+    assert calls == list(chromium.COMMANDS)
     assert "+ apt-get install" in capsys.readouterr().err
 
 
@@ -55,8 +55,8 @@ def test_what_asks_for_the_browser_is_marked_and_nothing_else():
         "-m",
         "not browser",
     ]
-    said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True).stdout
-    assert [line for line in said.splitlines() if "::" in line] == [
+    output = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True).stdout
+    assert [line for line in output.splitlines() if "::" in line] == [
         "tests/browser/test_speed.py::test_the_first_page_is_light"
     ]
 
@@ -65,9 +65,9 @@ def test_without_a_browser_what_asks_for_it_is_left_out_loudly(tmp_path):
     wanting = "tests/browser/test_words.py::test_a_first_visit_reports_no_error"
     command = [sys.executable, "-m", "pytest", "-rs", "-p", "no:cacheprovider", wanting]
     without = {**os.environ, "PAKAL_CHROMIUM": str(tmp_path / "none")}
-    said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=without, check=True).stdout
-    assert "1 skipped" in said
-    assert "NO CHROMIUM" in said
+    output = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=without, check=True).stdout
+    assert "1 skipped" in output
+    assert "NO CHROMIUM" in output
 
 
 def recipe(lines, target):

@@ -16,11 +16,11 @@ UNTOLD = {"pacals-rocket": ("max_rounds=12",)}
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_every_choice_of_every_option_is_tried(facts):
-    said = {text for options in trials(facts) for text in options}
+    texts = {text for options in trials(facts) for text in options}
     for option in facts.options:
         for value in option.choices:
-            assert f"{option.name}={value}" in said
-        assert any(text.startswith(f"{option.name}=") for text in said)
+            assert f"{option.name}={value}" in texts
+        assert any(text.startswith(f"{option.name}=") for text in texts)
 
 
 def lists(name):
@@ -30,10 +30,10 @@ def lists(name):
 
 def test_pairs_have_every_two_of_edition_number_of_players_and_options_together():
     for facts in all_facts():
-        every, some = (list(take(game(facts.name), lists(facts.name))) for take in (setups, paired))
-        told = [[(one.edition.name, one.players, told_options(one)) for one in taken] for taken in (every, some)]
+        every, some = (list(take(game(facts.name), lists(facts.name))) for take in (setups, pairs))
+        combinations = [[(one.edition.name, one.players, told_options(one)) for one in row] for row in (every, some)]
         for left, right in ((0, 1), (0, 2), (1, 2)):
-            whole, thin = ({(one[left], one[right]) for one in taken} for taken in told)
+            whole, thin = ({(one[left], one[right]) for one in row} for row in combinations)
             assert whole == thin
 
 
@@ -42,19 +42,19 @@ def told_options(setup):
     return tuple(sorted((name, repr(value)) for name, value in setup.options.items()))
 
 
-def paired(found, options):
+def pairs(own_game, options):
     """Setups in which every two of edition, number of players and option list meet: a third of them, or all."""
-    numbers = found.facts.players[1] - found.facts.players[0] + 1
-    square = min(len(found.facts.editions), numbers) >= len(options)  # else some would never meet
-    for i, setup in enumerate(setups(found, options)):
-        edition, players, chosen = i // (numbers * len(options)), i // len(options) % numbers, i % len(options)
-        if not square or (edition + players + chosen) % len(options) == 0:
+    numbers = own_game.facts.players[1] - own_game.facts.players[0] + 1
+    square = min(len(own_game.facts.editions), numbers) >= len(options)  # else some would never meet
+    for i, setup in enumerate(setups(own_game, options)):
+        edition, players, place = i // (numbers * len(options)), i // len(options) % numbers, i % len(options)
+        if not square or (edition + players + place) % len(options) == 0:
             yield setup
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
 def test_game_keeps_to_the_contract(name, monkeypatch):
-    monkeypatch.setattr(conformance, "setups", paired)
+    monkeypatch.setattr(conformance, "setups", pairs)
     check_game(game(name), lists(name))
 
 

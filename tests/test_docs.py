@@ -28,14 +28,14 @@ def reference(tmp_path_factory):
     return [ET.parse(page).getroot() for page in sorted((folder / "out").glob("*.xml"))]
 
 
-def described(reference):
+def descriptions(reference):
     """Whatever the reference describes: its kind, what it is, and its description."""
     for node in (node for page in reference for node in page.iter("desc")):
         signature = node.find("desc_signature")
-        found = importlib.import_module(signature.get("module"))
+        thing = importlib.import_module(signature.get("module"))
         for name in signature.get("fullname").split("."):
-            found = inspect.getattr_static(found, name, None)
-        yield node.get("objtype"), signature.get("ids"), found, node.find("desc_content")
+            thing = inspect.getattr_static(thing, name, None)
+        yield node.get("objtype"), signature.get("ids"), thing, node.find("desc_content")
 
 
 def words(text):
@@ -46,7 +46,7 @@ def words(text):
 def test_no_description_is_taken_for_a_type(reference):
     types = [
         (name, "".join(field.find("field_body").itertext()))
-        for _, name, _, content in described(reference)
+        for _, name, _, content in descriptions(reference)
         for field in content.findall("field_list/field")
         if field.findtext("field_name") == "Type"
     ]
@@ -54,12 +54,12 @@ def test_no_description_is_taken_for_a_type(reference):
 
 
 def test_every_docstring_stands_in_the_reference_as_it_was_written(reference):
-    compared = 0
-    for _, name, found, content in described(reference):
-        docstring = inspect.getdoc(getattr(found, "__func__", found)) or ""
-        if not docstring or docstring == inspect.getdoc(type(found)):
+    count = 0
+    for _, name, thing, content in descriptions(reference):
+        docstring = inspect.getdoc(getattr(thing, "__func__", thing)) or ""
+        if not docstring or docstring == inspect.getdoc(type(thing)):
             continue  # a plain value: its words are not to be had at run time
-        first, shown = words(docstring.split("\n\n")[0]), words(" ".join(content.itertext()))
-        assert first == shown[: len(first)], name
-        compared += 1
-    assert compared > 100
+        first, text = words(docstring.split("\n\n")[0]), words(" ".join(content.itertext()))
+        assert first == text[: len(first)], name
+        count += 1
+    assert count > 100

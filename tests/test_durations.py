@@ -8,10 +8,10 @@ from pakal.core.registry import our_facts, packages
 
 @pytest.mark.parametrize("facts", our_facts(), ids=lambda facts: facts.name)
 def test_the_table_covers_every_edition_and_every_number_of_players(facts):
-    known = durations(packages()[facts.name])
-    assert list(known) == [edition.name for edition in facts.editions]
+    table = durations(packages()[facts.name])
+    assert list(table) == [edition.name for edition in facts.editions]
     least, most = facts.players
-    for rows in known.values():
+    for rows in table.values():
         assert list(rows) == [str(players) for players in range(least, most + 1)]
         assert all(5 <= low <= high for low, high in rows.values())
 

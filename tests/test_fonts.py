@@ -19,13 +19,13 @@ FIGURES = {"Caveat": "0123456789−"}
 @cache
 def letters():
     """Every letter, figure and mark of punctuation in a text of any language, with one place where it stands."""
-    found = {}
+    places = {}
     for path in ROOT.glob("src/pakal/**/texts/**/*.ftl"):
         for line in path.read_text(encoding="utf-8").splitlines():
             for char in line if not line.startswith("#") else "":
                 if unicodedata.category(char)[0] in "LNP":
-                    found.setdefault(char, f"{path.relative_to(ROOT)}: {line[:60]}")
-    return found
+                    places.setdefault(char, f"{path.relative_to(ROOT)}: {line[:60]}")
+    return places
 
 
 def ranges(text):
@@ -37,24 +37,24 @@ def ranges(text):
 @cache
 def faces():
     """Letters that a browser finds in each family, weight and style."""
-    found = defaultdict(set)
+    result = defaultdict(set)
     for style in STYLES:
         for face in re.findall(r"@font-face \{(.*?)\}", style.read_text(), re.DOTALL):
-            said = dict(re.findall(r"([a-z-]+):\s*(.*?);", face, re.DOTALL))
-            source = re.search(r"url\((/fonts/.*?)\)", said["src"])
+            rule = dict(re.findall(r"([a-z-]+):\s*(.*?);", face, re.DOTALL))
+            source = re.search(r"url\((/fonts/.*?)\)", rule["src"])
             if source is None:
                 continue  # a stand-in of the system, until the real one has come
-            key = (said["font-family"].strip('"'), said.get("font-weight", "400"), said.get("font-style", "normal"))
+            key = (rule["font-family"].strip('"'), rule.get("font-weight", "400"), rule.get("font-style", "normal"))
             inside = set(TTFont(FONTS / source[1].removeprefix("/")).getBestCmap())
-            found[key] |= inside & ranges(said["unicode-range"]) if "unicode-range" in said else inside
-    return found
+            result[key] |= inside & ranges(rule["unicode-range"]) if "unicode-range" in rule else inside
+    return result
 
 
 @pytest.mark.parametrize("face", sorted(faces()), ids=" ".join)
 def test_every_letter_of_every_text_is_in_the_font(face):
     inside = faces()[face]
-    written = dict.fromkeys(FIGURES[face[0]], "points") if face[0] in FIGURES else letters()
-    missing = {char: where for char, where in written.items() if ord(char) not in inside}
+    signs = dict.fromkeys(FIGURES[face[0]], "points") if face[0] in FIGURES else letters()
+    missing = {char: where for char, where in signs.items() if ord(char) not in inside}
     assert missing == {}
 
 

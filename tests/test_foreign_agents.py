@@ -78,8 +78,8 @@ PLACES = {
 
 
 def forget():
-    for cached in (agents.agents, agents.agent_classes):
-        cached.cache_clear()
+    for function in (agents.agents, agents.agent_classes):
+        function.cache_clear()
 
 
 @pytest.fixture(autouse=True)
@@ -103,7 +103,7 @@ def feline(tmp_path, monkeypatch):
         del sys.modules[name]
 
 
-def asked():
+def asked_games():
     import feline.players
 
     return feline.players.asked
@@ -112,9 +112,9 @@ def asked():
 def test_an_agent_is_offered_in_its_own_games_only():
     assert "cats" in agents_for("jaguar")
     assert "cats" not in agents_for("rockets")
-    told = {one["name"]: one["games"] for one in msgspec.json.decode(agents_json())}
-    assert told["cats"] == ["jaguar"]
-    assert told["level-5"] is None
+    games_of = {one["name"]: one["games"] for one in msgspec.json.decode(agents_json())}
+    assert games_of["cats"] == ["jaguar"]
+    assert games_of["level-5"] is None
 
 
 @pytest.mark.parametrize(
@@ -179,17 +179,17 @@ def test_a_package_cannot_take_the_name_of_one_of_ours():
 
 
 def test_only_who_is_named_is_asked(monkeypatch):
-    made = []
+    names = []
     monkeypatch.setattr(
-        compiling, "agent", lambda name, found, setup: made.append(name) or agent("random", found, setup)
+        compiling, "agent", lambda name, own_game, setup: names.append(name) or agent("random", own_game, setup)
     )
     rockets = game("rockets")
     for unit in compiling.units(rockets):
         compiling.compile_unit(rockets, unit)
-    assert sorted(made) == sorted(BUILT_IN)
-    found = game("jaguar")
-    play_match(found, found.setup(), ["random"], 1, 1)
+    assert sorted(names) == sorted(BUILT_IN)
+    own_game = game("jaguar")
+    play_match(own_game, own_game.setup(), ["random"], 1, 1)
     class_of("cats")
-    assert asked() == []
-    play_match(found, found.setup(), ["cats", "random"], 1, 1)
-    assert asked() == ["jaguar"]
+    assert asked_games() == []
+    play_match(own_game, own_game.setup(), ["cats", "random"], 1, 1)
+    assert asked_games() == ["jaguar"]

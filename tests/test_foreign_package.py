@@ -14,22 +14,6 @@ from pakal.core.languages import LANGUAGES
 from pakal.core.texts import source
 from tests import foreign
 
-LESSON = """
-[setup]
-seat = 0
-options = ["start_seat=0"]
-begin = ["die:3"]
-
-[[steps]]
-say = "lesson-1"
-do = "hold"
-then = ["die:4", "hold", "die:2"]
-
-[[steps]]
-say = "lesson-2"
-"""
-ENGLISH = "\nlesson-1 = You have rolled a three.\nlesson-2 = It is yours.\n"
-
 
 def test_the_marker_of_clauses_comes_with_pakal(tmp_path):
     foreign.put(tmp_path)
@@ -48,8 +32,7 @@ def test_the_plugin_of_pytest_brings_in_nothing_that_is_slow(tmp_path):
 
 
 def test_a_lesson_needs_no_more_languages_than_the_game_has(tmp_path):
-    texts = (foreign.PIG / "texts/en/game.ftl").read_text() + ENGLISH
-    foreign.put(tmp_path, files={"lesson.toml": LESSON, "texts/en/game.ftl": texts})
+    foreign.put(tmp_path, files=foreign.LESSON)
     code = """
 import json
 from pakal.core.texts import source
@@ -60,9 +43,9 @@ print(json.dumps([[step.say for step in steps], source("theirpig", "pl")]))
 """
     process = foreign.run(tmp_path, "-c", code)
     assert process.returncode == 0, process.stderr
-    said, told = json.loads(process.stdout)
-    assert said == ["lesson-1", "lesson-2"]
-    assert "lesson-1 = You have rolled a three." in told, "in Polish the page tells what there is in English"
+    sentences, text = json.loads(process.stdout)
+    assert sentences == ["lesson-1", "lesson-2"]
+    assert "lesson-1 = You have rolled a three." in text, "in Polish the page tells what there is in English"
 
 
 def test_the_page_is_sent_english_only_where_its_language_lacks_a_message():
@@ -137,18 +120,18 @@ def test_what_is_no_game_and_no_study_is_told_in_one_line(file, tmp_path):
 
 def test_a_broken_lesson_and_broken_levels_keep_nobody_from_the_rest(tmp_path):
     foreign.put(tmp_path, files={"lesson.toml": "x = [", "levels.toml": "x = ["})
-    listed = foreign.run(tmp_path, "-m", "pakal", "learn", "--lang", "en")
-    assert (listed.returncode, listed.stderr.count("\n")) == (0, 1)
-    assert listed.stderr.startswith("theirpig/lesson.toml: ")
-    assert "Rockets" in listed.stdout
+    learning = foreign.run(tmp_path, "-m", "pakal", "learn", "--lang", "en")
+    assert (learning.returncode, learning.stderr.count("\n")) == (0, 1)
+    assert learning.stderr.startswith("theirpig/lesson.toml: ")
+    assert "Rockets" in learning.stdout
     code = """
 from pakal.agents.compiling import LEVELS, compile_unit
 from pakal.core.registry import game
 compile_unit(game("pig"), LEVELS[:1])
 """
-    made = foreign.run(tmp_path, "-c", code)
-    assert (made.returncode, made.stderr.count("\n")) == (0, 1)
-    assert made.stderr.startswith("theirpig/levels.toml: ")
+    levels = foreign.run(tmp_path, "-c", code)
+    assert (levels.returncode, levels.stderr.count("\n")) == (0, 1)
+    assert levels.stderr.startswith("theirpig/levels.toml: ")
 
 
 def test_half_an_installation_is_told_in_one_line(monkeypatch, capsys):

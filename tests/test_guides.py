@@ -22,9 +22,9 @@ def blocks():
     """Every block of Python of the documents, with file and line."""
     for path in sorted(page for folder in FOLDERS for page in (ROOT / "docs" / folder).glob("*.md")):
         text = path.read_text(encoding="utf-8")
-        for found in re.finditer(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
-            line = text.count("\n", 0, found.start()) + 1
-            yield pytest.param(found[1], id=f"{path.parent.name}/{path.name}:{line}")
+        for match in re.finditer(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
+            line = text.count("\n", 0, match.start()) + 1
+            yield pytest.param(match[1], id=f"{path.parent.name}/{path.name}:{line}")
 
 
 def packages(code):
@@ -58,8 +58,8 @@ def test_all_documents_with_python_are_run():
 
 def pages():
     """Every page that a clone has, of documents and packages."""
-    kept = ("docs", "src", "tests", "web/src", "benchmarks", "container")
-    return [*ROOT.glob("*.md"), *(path for folder in kept for path in (ROOT / folder).rglob("*.md"))]
+    folders = ("docs", "src", "tests", "web/src", "benchmarks", "container")
+    return [*ROOT.glob("*.md"), *(path for folder in folders for path in (ROOT / folder).rglob("*.md"))]
 
 
 def test_links_between_documents_lead_to_files():

@@ -56,13 +56,13 @@ def tree(path):
 @cache
 def imports(path):
     """Names of modules, and of what is in them, that a file imports, wherever in it, for types alone too."""
-    found = []
+    names = []
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            found += [f"{node.module}.{alias.name}" for alias in node.names]
+            names += [f"{node.module}.{alias.name}" for alias in node.names]
         elif isinstance(node, ast.Import):
-            found += [alias.name for alias in node.names]
-    return found
+            names += [alias.name for alias in node.names]
+    return names
 
 
 def is_examples(node):
@@ -73,8 +73,8 @@ def is_examples(node):
 def strings(path):
     """The strings of a file, each with its line, but no docstrings and no examples."""
     docstrings = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
-    shown = [node for node in tree(path).body if isinstance(node, ast.Assign) and is_examples(node)]
-    docstrings |= {id(each) for node in shown for each in ast.walk(node)}
+    examples = [node for node in tree(path).body if isinstance(node, ast.Assign) and is_examples(node)]
+    docstrings |= {id(each) for node in examples for each in ast.walk(node)}
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
             yield node.lineno, node.value
@@ -139,8 +139,8 @@ def test_every_package_has_a_readme_that_names_its_files():
             there = (top / name).exists() or any(ROOT.rglob(name)) or any(folder.rglob(name.rsplit("/", 1)[-1]))
             assert there, f"{folder.name}/README.md names {name}, which is not there"
         if folder.parent.name != "games" and folder.name not in ("web", "tools"):
-            unnamed = [path.name for path in folder.glob("*.py") if path.name not in (*text.split("`"), "__init__.py")]
-            assert unnamed == [], f"{folder.name}/README.md does not name them"
+            missing = [path.name for path in folder.glob("*.py") if path.name not in (*text.split("`"), "__init__.py")]
+            assert missing == [], f"{folder.name}/README.md does not name them"
 
 
 def test_folders_of_drawings_and_parts_have_a_readme_that_names_their_files():
@@ -148,18 +148,18 @@ def test_folders_of_drawings_and_parts_have_a_readme_that_names_their_files():
     for folder in (*parts, *(ROOT / "games").glob("*/table"), ROOT / "envs" / "open_spiel"):
         text = (folder / "README.md").read_text()
         assert "Begin with" in text, f"{folder}: where does one begin?"
-        named = set(re.findall(r"`([\w.-]+\.(?:py|ts|svelte|css|svg))`", text))
+        names = set(re.findall(r"`([\w.-]+\.(?:py|ts|svelte|css|svg))`", text))
         there = {path.name for path in folder.iterdir() if path.is_file()} - {"README.md", "__init__.py"}
-        assert named == there, f"{folder}/README.md: {sorted(named ^ there)}"
+        assert names == there, f"{folder}/README.md: {sorted(names ^ there)}"
 
 
 def test_no_file_imports_in_a_circle():
     modules = {module_of(path): path for path in sources()}
-    imported = {
+    imports_of = {
         module: {name if name in modules else name.rpartition(".")[0] for name in imports(path)} & modules.keys()
         for module, path in modules.items()
     }
-    assert no_circle({module: others - {module} for module, others in imported.items()})
+    assert no_circle({module: others - {module} for module, others in imports_of.items()})
 
 
 IMPORT = re.compile(
@@ -178,23 +178,23 @@ def test_the_readme_of_the_page_names_each_folder_and_each_file_of_lib_and_nothi
     text = (top / "README.md").read_text()
     spans = re.findall(r"`([^`\s]+)`", text)
     files = [file for place in (top / "tools", WEB, ROOT / "games", ROOT / "starter") for file in place.rglob("*.*")]
-    declared = "\n".join(path.read_text() for path in (WEB / "lib").glob("*.ts"))
-    named = set()
+    code = "\n".join(path.read_text() for path in (WEB / "lib").glob("*.ts"))
+    paths = set()
     for span in spans:
         if span.endswith("/"):
-            found = [path for place in (top, WEB / "parts") for path in place.glob(span.replace("<game>", "*"))]
+            places = [path for place in (top, WEB / "parts") for path in place.glob(span.replace("<game>", "*"))]
         elif "." in span[1:]:
-            found = [file for file in (*files, *top.glob("*.*")) if file.match(span)]
+            places = [file for file in (*files, *top.glob("*.*")) if file.match(span)]
         elif re.fullmatch(r"[A-Z][A-Za-z]+", span):  # a component, or a type
-            found = [file for file in files if file.name == f"{span}.svelte"]
-            found += re.findall(rf"^export (?:interface|type|class) {span}\b", declared, re.M)
+            places = [file for file in files if file.name == f"{span}.svelte"]
+            places += re.findall(rf"^export (?:interface|type|class) {span}\b", code, re.M)
         else:
             continue
-        assert found, f"web/README.md names {span}, which is not there"
-        named |= {path for path in found if isinstance(path, Path)}
+        assert places, f"web/README.md names {span}, which is not there"
+        paths |= {path for path in places if isinstance(path, Path)}
     folders = {path for path in WEB.rglob("*") if path.is_dir() and any(file.is_file() for file in path.iterdir())}
-    unnamed = sorted(str(path.relative_to(WEB)) for path in folders | {*(WEB / "lib").iterdir()} if path not in named)
-    assert unnamed == []
+    missing = sorted(str(path.relative_to(WEB)) for path in folders | {*(WEB / "lib").iterdir()} if path not in paths)
+    assert missing == []
 
 
 @cache
@@ -215,9 +215,9 @@ def imports_of_the_page():
 
 
 def test_no_file_of_the_page_imports_in_a_circle():
-    imported = imports_of_the_page()
-    assert sum(map(len, imported.values())) > 500
-    assert no_circle({str(path): set(map(str, others)) for path, others in imported.items()})
+    imports_of = imports_of_the_page()
+    assert sum(map(len, imports_of.values())) > 500
+    assert no_circle({str(path): set(map(str, others)) for path, others in imports_of.items()})
 
 
 def test_files_of_the_page_import_only_layers_below_them():
@@ -233,10 +233,10 @@ def test_files_of_the_page_import_only_layers_below_them():
     assert up == []
 
 
-def no_circle(imported):
+def no_circle(imports_of):
     """True; an error that names the circle, if there is one."""
     try:
-        TopologicalSorter(imported).prepare()
+        TopologicalSorter(imports_of).prepare()
     except CycleError as error:
         raise AssertionError(f"a circle of imports: {' imports '.join(reversed(error.args[1]))}") from None
     return True
@@ -261,10 +261,10 @@ def private_names(path):
     nodes = [*ast.walk(tree(path))]
     attributes = [node for node in nodes if isinstance(node, ast.Attribute)]
     of_self = {node.attr for node in attributes if ast.unparse(node.value) in ("self", "cls")}
-    declared = of_self | {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
-    declared |= {ast.unparse(node.target) for node in nodes if isinstance(node, ast.AnnAssign)}
-    used = {node.attr for node in attributes if re.match("_[a-z]", node.attr)}
-    return used - declared - {"_replace", "_asdict", "_fields"}  # public names of tuples
+    own = of_self | {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    own |= {ast.unparse(node.target) for node in nodes if isinstance(node, ast.AnnAssign)}
+    uses = {node.attr for node in attributes if re.match("_[a-z]", node.attr)}
+    return uses - own - {"_replace", "_asdict", "_fields"}  # public names of tuples
 
 
 def test_no_file_reads_private_names_of_another():
@@ -288,23 +288,23 @@ def test_the_core_names_no_other_package():
     for path in sources():
         if path.relative_to(ROOT).parts[0] == "core":
             for line, text in strings(path):
-                named = {(path.name, name) for name in package.findall(text)}
-                assert named <= GROUPS, f"{path}:{line} names {text}"
+                names = {(path.name, name) for name in package.findall(text)}
+                assert names <= GROUPS, f"{path}:{line} names {text}"
 
 
 def test_the_core_cites_no_clause_of_a_game():
     for path in sources():
         if path.relative_to(ROOT).parts[0] == "core":
-            cited = set(re.findall(r"\[([A-Z]+)-[A-Z]*-?\d", path.read_text()))
-            assert cited <= {"GEN"}, path
+            clauses = set(re.findall(r"\[([A-Z]+)-[A-Z]*-?\d", path.read_text()))
+            assert clauses <= {"GEN"}, path
 
 
 def test_only_these_modules_name_the_compiler():
-    allowed = {"core/kernel.py", "core/compiler.py", "core/bits.py", "core/device.py"}
+    exceptions = {"core/kernel.py", "core/compiler.py", "core/bits.py", "core/device.py"}
     for path in sources():
-        used = any(name.split(".")[0] in ("numba", "llvmlite") for name in imports(path))
+        is_importer = any(name.split(".")[0] in ("numba", "llvmlite") for name in imports(path))
         where = path.relative_to(ROOT).as_posix()
-        assert not used or where in allowed or path.parent.name == "cli", f"{where} imports Numba"
+        assert not is_importer or where in exceptions or path.parent.name == "cli", f"{where} imports Numba"
 
 
 SIGNS = {("seats.py", "jaguar")}

@@ -27,9 +27,11 @@ def test_the_wheel_puts_them_where_man_looks():
 @pytest.mark.parametrize("file", PAGES, ids=lambda file: file.stem)
 def test_man_shows_a_page_without_a_warning(file):
     command = ["man", "-l", "--warnings", "-Tutf8", str(file)]
-    shown = subprocess.run(command, capture_output=True, text=True, check=True, env={"LANG": "C.UTF-8", "PATH": "/bin"})
-    assert shown.stderr == ""
-    assert f"{file.stem} - " in " ".join(shown.stdout.split())
+    process = subprocess.run(
+        command, capture_output=True, text=True, check=True, env={"LANG": "C.UTF-8", "PATH": "/bin"}
+    )
+    assert process.stderr == ""
+    assert f"{file.stem} - " in " ".join(process.stdout.split())
 
 
 @pytest.mark.parametrize("name", COMMANDS)

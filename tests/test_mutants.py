@@ -46,14 +46,14 @@ def check(folder, names, compiled=False, declares=True):
         foreign.put(folder, package, files, SMALL)
     process = foreign.run(folder, "-c", CHECK, *packages.values(), compiled=compiled)
     assert process.returncode == 0, process.stderr
-    told = json.loads(process.stdout.splitlines()[-1])
-    return {name: told.get(package) for name, package in packages.items()}
+    answers = json.loads(process.stdout.splitlines()[-1])
+    return {name: answers.get(package) for name, package in packages.items()}
 
 
-def unsaid(said):
+def unsaid(texts):
     """Mutants that are not refused, or not with what is wrong, and what is said of them."""
     return {
-        name: text for name, text in said.items() if not all(part in (text or "") for part in MUTANTS[name]["says"])
+        name: text for name, text in texts.items() if not all(part in (text or "") for part in MUTANTS[name]["says"])
     }
 
 
@@ -76,8 +76,8 @@ def test_rules_that_differ_when_they_are_interpreted_are_refused(name, tmp_path)
 
 
 def test_a_game_need_not_declare_fields_but_then_a_secret_may_pass(tmp_path):
-    shared = "the-view-and-its-worlds-share-the-bottom-card"
-    assert check(tmp_path, ["sound", shared], declares=False) == {"sound": None, shared: None}
+    mutant = "the-view-and-its-worlds-share-the-bottom-card"
+    assert check(tmp_path, ["sound", mutant], declares=False) == {"sound": None, mutant: None}
 
 
 def test_there_are_enough_of_them():

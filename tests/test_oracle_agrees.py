@@ -23,10 +23,10 @@ MORE = {
 
 def setups():
     for name, more in MORE.items():
-        known = facts(name)
-        lists = [[], *map(list, trials(known)), *more]
-        for edition in known.editions:
-            for players in range(known.players[0], known.players[1] + 1):
+        game_facts = facts(name)
+        lists = [[], *map(list, trials(game_facts)), *more]
+        for edition in game_facts.editions:
+            for players in range(game_facts.players[0], game_facts.players[1] + 1):
                 for options in lists:
                     yield pytest.param(
                         name, edition.name, players, options, id=f"{name}-{edition.name}-{players}-{options}"

@@ -16,12 +16,12 @@ def prettier():
     spec = importlib.util.spec_from_file_location("page", ROOT / "web/tools/page.py")
     page = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(page)
-    found = page.bundled() or page.of_system()
-    if found is None or not (page.WEB / page.PRETTIER).is_file():
+    programs = page.of_environment() or page.of_system()
+    if programs is None or not (page.WEB / page.PRETTIER).is_file():
         pytest.skip("PRETTIER IS NOT INSTALLED: make web")
 
     def ask(*arguments):
-        command = [str(found[0]), page.PRETTIER, *arguments]
+        command = [str(programs[0]), page.PRETTIER, *arguments]
         return subprocess.run(command, cwd=page.WEB, capture_output=True, text=True, check=True).stdout.strip()
 
     return ask

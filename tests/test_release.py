@@ -48,10 +48,10 @@ def test_the_version_is_written_where_it_stands_and_nowhere_else(release, tmp_pa
     assert "| pakal | 7.8.9 |" in release.TABLE.read_text()
     changes, before = release.CHANGES.read_text(), (ROOT / "CHANGELOG.md").read_text()
     assert changes.startswith("# Changes\n\n## Unreleased\n\n## 7.8.9 (2030-05-17)\n\n")
-    assert not release.unreleased(changes)
+    assert not release.news_of(changes)
     assert len(changes) == len(before) + len("## 7.8.9 (2030-05-17)\n\n")
-    told = subprocess.run(["git", "diff", "--stat"], cwd=tmp_path, capture_output=True, text=True, check=True).stdout
-    assert "4 files changed" in told
+    output = subprocess.run(["git", "diff", "--stat"], cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+    assert "4 files changed" in output
 
 
 def test_without_a_key_there_is_no_release_but_an_unsigned_one(release):
@@ -117,10 +117,10 @@ def test_a_version_that_is_none_is_refused(release, monkeypatch):
 
 def test_the_container_copies_nothing_that_is_not_there_and_runs_without_rights():
     recipe = (ROOT / "Containerfile").read_text()
-    ignored = (ROOT / ".dockerignore").read_text().split()
-    assert ignored[0] == "*"
+    lines = (ROOT / ".dockerignore").read_text().split()
+    assert lines[0] == "*"
     for name in re.search(r"^COPY (.*) \S+$", recipe, re.MULTILINE)[1].split():
-        assert "!" + name.replace("${WHEEL}", "dist/*.whl") in ignored
+        assert "!" + name.replace("${WHEEL}", "dist/*.whl") in lines
     last = [line.split() for line in recipe.splitlines() if line.startswith("USER")][-1]
     assert last == ["USER", "10001"]
     assert recipe.index("USER 10001") < recipe.index("RUN pakal compile")
@@ -137,9 +137,9 @@ def test_what_would_be_released_installs_in_a_fresh_environment_plays_and_opens(
 
 def test_the_servers_of_the_example_understand_their_settings():
     services = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]
-    given = services["table"]["environment"]
-    filled = {name: re.sub(r"\$\{\w+(:\?[^}]*)?\}", "x", value) for name, value in given.items()}
-    settings = read_settings(filled)
+    environment = services["table"]["environment"]
+    values = {name: re.sub(r"\$\{\w+(:\?[^}]*)?\}", "x", value) for name, value in environment.items()}
+    settings = read_settings(values)
     assert settings.database_url.startswith("postgresql")
     assert settings.trusted_proxies == (services["proxy"]["networks"]["default"]["ipv4_address"],)
     assert settings.metrics is not None

@@ -15,12 +15,12 @@ SAMPLES = sorted(HERE.glob("*.jsonl"))
 
 def games(path):
     """The games of a sample file, as lists of lines."""
-    found = []
+    result = []
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith('{"game"'):
-            found.append([])
-        found[-1].append(line)
-    return found
+            result.append([])
+        result[-1].append(line)
+    return result
 
 
 def match_of(header):

@@ -14,7 +14,7 @@ from pakal.testing.conformance import setups
 HIDDEN = [facts.name for facts in all_facts() if facts.hidden]
 
 
-def told(match, viewer):
+def answers_for(match, viewer):
     """Everything that leaves the engine for a viewer."""
     answers: list[object] = []
     for recall in (False, True):
@@ -28,22 +28,22 @@ def other_deal(match, viewer, rng):
     """The deal just made, with the cards that the viewer did not see in another order."""
     text = match.log(viewer)[-1].text
     kind, _, cards = text.partition(":")
-    covered = [i for i, card in enumerate(cards.split(",")) if card == "?"]
-    dealt = list(match.actions[-1].action)
-    for i, j in zip(covered, rng.permutation(covered), strict=True):
-        dealt[i] = match.actions[-1].action[j]
-    return f"{kind}:" + ",".join(map(str, dealt))
+    places = [i for i, card in enumerate(cards.split(",")) if card == "?"]
+    outcome = list(match.actions[-1].action)
+    for i, j in zip(places, rng.permutation(places), strict=True):
+        outcome[i] = match.actions[-1].action[j]
+    return f"{kind}:" + ",".join(map(str, outcome))
 
 
 @pytest.mark.clause("RK-SETUP-2", "JG-SETUP-2")
 @pytest.mark.parametrize("name", HIDDEN)
 def test_what_is_hidden_changes_nothing_that_is_told(name):
-    compared = 0
+    comparisons = 0
     for setup in setups(game(name)):
         for viewer in (SPECTATOR, *range(setup.players)):
             for seed in range(3):
-                compared += follow(setup, viewer, seed)
-    assert compared > 200
+                comparisons += follow(setup, viewer, seed)
+    assert comparisons > 200
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
@@ -74,7 +74,7 @@ def follow(setup, viewer, seed):
     for ply in range(60):
         if one.actor == CHANCE or one.over:
             return ply
-        assert told(one, viewer) == told(two, viewer)
+        assert answers_for(one, viewer) == answers_for(two, viewer)
         both = sorted(set(one.legal()) & set(two.legal()))
         if not both:
             return ply

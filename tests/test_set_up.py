@@ -26,9 +26,9 @@ NOWHERE = "/dev/null/home"
 
 def run(*arguments, **environment):
     """Python with these arguments, and no folder named but those said here."""
-    asked = {name: value for name, value in os.environ.items() if not name.startswith(("PAKAL_", "XDG_"))}
+    own = {name: value for name, value in os.environ.items() if not name.startswith(("PAKAL_", "XDG_"))}
     command = [sys.executable, *arguments]
-    return subprocess.run(command, env=asked | environment, capture_output=True, text=True, check=False)
+    return subprocess.run(command, env=own | environment, capture_output=True, text=True, check=False)
 
 
 def pakal(*arguments, **environment):
@@ -45,36 +45,36 @@ def test_python_m_pakal_is_the_command():
 def test_without_a_home_the_rules_are_compiled_into_a_temporary_folder_and_one_line_says_so(tmp_path):
     one_kernel = "from pakal.core.random import below, generator; below(generator(1), 6)"
     another = f"import subprocess, sys; print(subprocess.run([sys.executable, '-c', {one_kernel!r}]).returncode)"
-    said = run("-c", f"{one_kernel}; {another}", HOME=NOWHERE, TMPDIR=str(tmp_path))
-    assert said.stdout == "0\n", said.stderr
-    [warned] = said.stderr.splitlines()  # once, also where other processes are started
-    assert warned.startswith(f"pakal: {NOWHERE}/.cache/pakal: Not a directory")
-    assert "PAKAL_CACHE" in warned
+    process = run("-c", f"{one_kernel}; {another}", HOME=NOWHERE, TMPDIR=str(tmp_path))
+    assert process.stdout == "0\n", process.stderr
+    [warning] = process.stderr.splitlines()  # once, also where other processes are started
+    assert warning.startswith(f"pakal: {NOWHERE}/.cache/pakal: Not a directory")
+    assert "PAKAL_CACHE" in warning
     assert not list(tmp_path.glob("pakal-*"))  # it is gone at the end
 
 
 def test_a_cache_folder_that_was_named_and_cannot_be_written_is_told_in_one_line():
-    said = pakal("simulate", "rockets", "--agents", "random", "--games", "1", PAKAL_CACHE=NOWHERE)
-    assert said.returncode == 2
-    assert len(said.stderr.splitlines()) == 1
-    assert f"PAKAL_CACHE: {NOWHERE}" in said.stderr
+    process = pakal("simulate", "rockets", "--agents", "random", "--games", "1", PAKAL_CACHE=NOWHERE)
+    assert process.returncode == 2
+    assert len(process.stderr.splitlines()) == 1
+    assert f"PAKAL_CACHE: {NOWHERE}" in process.stderr
 
 
 def test_a_data_folder_that_cannot_be_written_is_told_in_one_line():
-    said = pakal("play", "--no-browser", "--port", "0", XDG_DATA_HOME=NOWHERE)
-    assert said.returncode == 2
-    assert len(said.stderr.splitlines()) == 1
-    assert f"{NOWHERE}/pakal" in said.stderr
-    assert "--database" in said.stderr
+    process = pakal("play", "--no-browser", "--port", "0", XDG_DATA_HOME=NOWHERE)
+    assert process.returncode == 2
+    assert len(process.stderr.splitlines()) == 1
+    assert f"{NOWHERE}/pakal" in process.stderr
+    assert "--database" in process.stderr
 
 
 def test_a_locale_without_utf8_shows_what_it_can():
     plain = {"LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
-    said = pakal("rules", "rockets", "--lang", "fr", **plain)
-    assert said.returncode == 0, said.stderr
-    assert said.stdout.isascii()
-    assert "auteur inconnu . paru" in said.stdout
-    assert "De deux a quatre" in said.stdout
+    process = pakal("rules", "rockets", "--lang", "fr", **plain)
+    assert process.returncode == 0, process.stderr
+    assert process.stdout.isascii()
+    assert "auteur inconnu . paru" in process.stdout
+    assert "De deux a quatre" in process.stdout
 
 
 def test_a_full_disk_is_one_line_that_names_the_way_out(monkeypatch, capsys):
@@ -100,8 +100,8 @@ def test_a_cache_folder_with_compiled_rules_may_be_read_only(monkeypatch, tmp_pa
 
 
 def test_a_game_that_cannot_be_loaded_keeps_the_table_from_nothing(monkeypatch, caplog):
-    known = {"broken": "no.such.package", "rockets": "pakal.games.rockets"}
-    monkeypatch.setattr(registry, "packages", lambda: known)
+    names = {"broken": "no.such.package", "rockets": "pakal.games.rockets"}
+    monkeypatch.setattr(registry, "packages", lambda: names)
     assert registry.loadable() == ["rockets"]
     assert "game broken of package no.such.package cannot be loaded: ModuleNotFoundError" in caplog.text
 
@@ -151,13 +151,13 @@ def test_an_old_python_is_told_so_and_not_of_a_syntax_error():
 
 def test_pip_is_told_of_in_few_lines_and_what_went_wrong_in_one(set_up, monkeypatch, capsys, tmp_path):
     pip = tmp_path / "pip"
-    said = (
+    lines = (
         [f"Collecting package{n}" for n in range(20)]
         + ["  Downloading index/numba-0.68.1-cp311-x86_64.whl (12.5 MB)", "  Downloading index/small-1.0.whl (1.2 MB)"]
         + ["Installing collected packages: a, b, c"]
     )
     pip.write_text(
-        "#!/bin/sh\ncat <<END\n" + "\n".join(said) + '\nERROR: No matching distribution found for x\nEND\nexit "$1"\n'
+        "#!/bin/sh\ncat <<END\n" + "\n".join(lines) + '\nERROR: No matching distribution found for x\nEND\nexit "$1"\n'
     )
     pip.chmod(0o755)
     monkeypatch.setattr(subprocess, "Popen", lambda command, **more: POPEN([str(pip), command[-1]], **more))
@@ -180,7 +180,7 @@ def test_what_fails_first_ends_the_other_work(set_up, monkeypatch):
         raise set_up.Trouble("PyPI cannot be reached")
 
     def build():
-        if set_up.started([sys.executable, "-c", "import time; time.sleep(600)"]).wait():
+        if set_up.start([sys.executable, "-c", "import time; time.sleep(600)"]).wait():
             raise set_up.Trouble("the page could not be built")
 
     for name, value in {"install": install, "build": build, "PROCESSES": [], "TROUBLE": []}.items():
@@ -198,10 +198,10 @@ def test_an_environment_with_the_tools_has_what_playing_needs_until_the_lists_ch
     monkeypatch.setattr(set_up, "ROOT", tmp_path)
     monkeypatch.setattr(set_up, "VENV", tmp_path)
     monkeypatch.setattr(set_up, "PYTHON", tmp_path / "python")
-    set_up.stamp_of("play").write_text(set_up.wanted())
+    set_up.stamp_of("play").write_text(set_up.stamp_text())
     assert set_up.is_made("play")
     assert not set_up.is_made("tools")
-    set_up.stamp_of("tools").write_text(set_up.wanted())
+    set_up.stamp_of("tools").write_text(set_up.stamp_text())
     assert set_up.is_made("tools")
     (tmp_path / "constraints.txt").write_text("numpy==3.0")
     assert not set_up.is_made("play")
@@ -225,9 +225,9 @@ def test_a_page_says_how_far_the_set_up_is_until_the_table_has_its_port(monkeypa
     with socket.create_server(("127.0.0.1", 0)) as other:
         monkeypatch.setattr(waiting, "PORT", other.getsockname()[1])
         monkeypatch.setenv("DISPLAY", ":0")
-        taken = waiting.Waiting("a minute", [])
-        assert not taken.open()
-        taken.close()
+        waiting_page = waiting.Waiting("a minute", [])
+        assert not waiting_page.open()
+        waiting_page.close()
     lines = ["packages: 10 found"]
     page = waiting.Waiting("a <minute>", lines)
     with httpx.Client(base_url=f"http://127.0.0.1:{waiting.PORT}") as client:
@@ -265,12 +265,12 @@ def test_the_page_is_built_only_when_something_newer_is_there(tmp_path, monkeypa
         path.parent.mkdir(parents=True)
         path.write_text("")
         os.utime(path, (1000, 1000))
-    built = tmp_path / "index.html"
-    for name, value in {"WEB": web, "ROOT": tmp_path, "MODULES": web / "node_modules", "PAGE": built}.items():
+    target = tmp_path / "index.html"
+    for name, value in {"WEB": web, "ROOT": tmp_path, "MODULES": web / "node_modules", "PAGE": target}.items():
         monkeypatch.setattr(page, name, value)
     assert page.is_stale()
-    built.write_text("")
-    os.utime(built, (2000, 2000))
+    target.write_text("")
+    os.utime(target, (2000, 2000))
     os.utime(web / "node_modules/x/index.js", (3000, 3000))
     assert not page.is_stale()
     os.utime(tmp_path / "src/pakal/games/go/table/B.svelte", (3000, 3000))

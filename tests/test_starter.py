@@ -32,17 +32,17 @@ def test_the_command_line_knows_it(pig, tmp_path, capsys):
 def test_greedy_holds_where_a_roll_is_worth_less(pig):
     """At 20 spaces the risk of a one costs as much as a roll brings."""
     game = registry.game(pig)
-    rolled = {}
-    for brought in range(2, 40):
+    choices = {}
+    for count in range(2, 40):
         states = game.begin(game.terms(game.setup()), 2)
-        states["actor"], states["brought"], states["score"][0, 0] = 0, brought, 0
+        states["actor"], states["brought"], states["score"][0, 0] = 0, count, 0
         terms, worth = game.terms(game.setup()), []
         for action in (0, 1):
             after = states.copy()
             game.engine.apply(terms, after, action)
             worth.append(game.kernels["evaluate"](terms[0], after[0], 0))
-        rolled[brought] = worth[1] > worth[0]
-    assert [brought for brought, rolls in rolled.items() if rolls] == list(range(2, 20))
+        choices[count] = worth[1] > worth[0]
+    assert [count for count, rolls in choices.items() if rolls] == list(range(2, 20))
 
 
 def test_the_suite_finds_what_is_wrong(pig, monkeypatch):
@@ -50,8 +50,8 @@ def test_the_suite_finds_what_is_wrong(pig, monkeypatch):
     honest, calls = type(game).view, itertools.count(1)
 
     def leaky(self, terms, state, viewer, recall=False):
-        seen = honest(self, terms, state, viewer, recall)
-        return type(seen)(**{**{f: getattr(seen, f) for f in seen.__struct_fields__}, "round": next(calls)})
+        view = honest(self, terms, state, viewer, recall)
+        return type(view)(**{**{f: getattr(view, f) for f in view.__struct_fields__}, "round": next(calls)})
 
     monkeypatch.setattr(type(game), "view", leaky)
     with pytest.raises(AssertionError, match="looks different"):
@@ -59,7 +59,7 @@ def test_the_suite_finds_what_is_wrong(pig, monkeypatch):
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory):
+def run_there(tmp_path_factory):
     """A new game and a new agent, as they lie in an environment where both are installed; runs Python there."""
     folder = tmp_path_factory.mktemp("installed")
     for command, name in (("new-game", "sea-race"), ("new-agent", "sea-dog")):
@@ -76,28 +76,28 @@ def installed(tmp_path_factory):
 
 
 @pytest.mark.parametrize("name", ["sea-race", "sea-dog"])
-def test_its_own_tests_are_green_at_once(installed, name):
-    process = installed("pytest", "-q", "--strict-markers", "-W", "error", "-p", "no:cacheprovider", at=name)
+def test_its_own_tests_are_green_at_once(run_there, name):
+    process = run_there("pytest", "-q", "--strict-markers", "-W", "error", "-p", "no:cacheprovider", at=name)
     assert process.returncode == 0, process.stdout
     assert " passed" in process.stdout
 
 
-def test_the_new_agent_plays_the_new_game(installed):
-    process = installed("pakal", "simulate", "sea-race", "--games", "2", "--seed", "1", "--agents", "sea-dog,random")
+def test_the_new_agent_plays_the_new_game(run_there):
+    process = run_there("pakal", "simulate", "sea-race", "--games", "2", "--seed", "1", "--agents", "sea-dog,random")
     assert process.returncode == 0, process.stderr
     assert "Sea Race" in process.stdout
 
 
-def test_every_clause_of_the_new_game_has_words_code_and_a_test(installed):
-    process = installed("pakal", "clauses", "--check")
+def test_every_clause_of_the_new_game_has_words_code_and_a_test(run_there):
+    process = run_there("pakal", "clauses", "--check")
     assert (process.returncode, process.stderr) == (0, ""), process.stdout
-    shown = installed("pakal", "rules", "SR-ROLL-2", "--lang", "en")
-    assert "pass_on" in shown.stdout
-    assert "test_what_is_held_is_safe" in shown.stdout
+    reading = run_there("pakal", "rules", "SR-ROLL-2", "--lang", "en")
+    assert "pass_on" in reading.stdout
+    assert "test_what_is_held_is_safe" in reading.stdout
 
 
-def test_the_rules_of_the_new_game_can_be_read(installed):
-    process = installed("pakal", "rules", "sea-race", "--lang", "en")
+def test_the_rules_of_the_new_game_can_be_read(run_there):
+    process = run_there("pakal", "rules", "sea-race", "--lang", "en")
     assert (process.returncode, process.stderr) == (0, "")
     assert "A one takes you back" in process.stdout
 
@@ -116,12 +116,12 @@ def commands(page):
 
 
 @pytest.mark.parametrize("page", ["a-game.md", "agents.md"])
-def test_the_commands_of_the_guides_run_as_they_stand(installed, page, tmp_path):
-    found = commands(page)
-    assert len(found) >= 2
-    for line in found:
+def test_the_commands_of_the_guides_run_as_they_stand(run_there, page, tmp_path):
+    lines = commands(page)
+    assert len(lines) >= 2
+    for line in lines:
         more = ["--out", str(tmp_path)] if "arena" in line else []
-        process = installed(*line.split(), *more)
+        process = run_there(*line.split(), *more)
         assert process.returncode == 0, f"{line}: {process.stderr}"
 
 

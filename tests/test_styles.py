@@ -26,9 +26,9 @@ def test_breakpoints_are_named_and_their_numbers_stand_in_one_file():
 def test_no_shared_sheet_takes_the_box_of_a_class_that_any_component_may_have_for_itself():
     """`.under { display: contents }` took the panel of another component, and every drawn path with that name."""
     lone = re.compile(r"^\.[a-z][\w-]* \{[^}]*display: (?:contents|none)", re.MULTILINE)
-    shared = [path for path in SHEETS if path.suffix == ".css"]
-    assert shared
-    assert [(path.name, found) for path in shared for found in lone.findall(path.read_text())] == []
+    sheets = [path for path in SHEETS if path.suffix == ".css"]
+    assert sheets
+    assert [(path.name, query) for path in sheets for query in lone.findall(path.read_text())] == []
 
 
 HEX = r"(?<!url\()(?<!href=[\"'])(?<!&)#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)"

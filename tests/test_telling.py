@@ -67,19 +67,19 @@ TOO_FAR = KINDS.reason("XX-GO-1", "too-far", "space")
 @kernel
 def rule(values, times, log):
     """Tells `times` rows with numbers of several types; returns how often it was asked for more."""
-    asked = 0
+    calls = 0
     for i in range(times):
         say(log, MOVED, values[0], i)
     if listening(log):
-        asked += 1
-    return asked + 10 * forbid(log, TOO_FAR, values[0] > 3)
+        calls += 1
+    return calls + 10 * forbid(log, TOO_FAR, values[0] > 3)
 
 
-def rows(*told):
-    said = np.zeros((len(told), WIDTH), np.int32)
-    for line, row in zip(said, told, strict=True):
+def rows(*lines):
+    result = np.zeros((len(lines), WIDTH), np.int32)
+    for line, row in zip(result, lines, strict=True):
         line[: len(row)] = row
-    return said
+    return result
 
 
 def test_a_rule_tells_what_it_does_and_why_it_forbids():
@@ -100,18 +100,18 @@ def test_a_full_log_loses_rows_and_writes_nowhere_else():
 
 
 def test_a_secret_is_heard_by_its_seat_alone():
-    said = rows((MOVED, 0, 7), (SAW, 1, 30), (MOVED, 1, 2))
-    assert details(KINDS, said, SAW, 1) == [{"seat": 1, "card": 30}]
-    assert details(KINDS, said, SAW, 0) == details(KINDS, said, SAW, SPECTATOR) == []
+    record = rows((MOVED, 0, 7), (SAW, 1, 30), (MOVED, 1, 2))
+    assert details(KINDS, record, SAW, 1) == [{"seat": 1, "card": 30}]
+    assert details(KINDS, record, SAW, 0) == details(KINDS, record, SAW, SPECTATOR) == []
     for viewer in (0, 1, SPECTATOR):
-        told = [Event("moved", {"seat": 0, "space": 7}), Event("moved", {"seat": 1, "space": 2})]
-        assert events(KINDS, said, viewer) == told
+        expectation = [Event("moved", {"seat": 0, "space": 7}), Event("moved", {"seat": 1, "space": 2})]
+        assert events(KINDS, record, viewer) == expectation
 
 
 def test_a_preview_ends_where_the_actor_cannot_see():
-    seen = rows((MOVED, 0, 7))
-    assert preview(rows((MOVED, 0, 7), (UNSEEN,), (MOVED, 1, 2))).tolist() == seen.tolist()
-    assert preview(seen).tolist() == seen.tolist()
+    record = rows((MOVED, 0, 7))
+    assert preview(rows((MOVED, 0, 7), (UNSEEN,), (MOVED, 1, 2))).tolist() == record.tolist()
+    assert preview(record).tolist() == record.tolist()
     assert preview(NOTHING).tolist() == []
 
 
@@ -162,8 +162,8 @@ def test_a_game_that_tells_what_cannot_be_heard_is_refused(monkeypatch, row_list
 def test_a_game_whose_rules_do_not_tell_is_played_and_told_as_before():
     match = play(Match(PIG, PIG.setup()), "die:3", "hold")
     assert [step.rows.tolist() for step in match.steps()] == [[], []]
-    told = [(event.kind, event.args) for entry in match.log(0) for event in entry.events]
-    assert told == [("die", {"seat": 0, "count": 0, "face": 3}), ("hold", {"seat": 0, "count": 3})]
+    entries = [(event.kind, event.args) for entry in match.log(0) for event in entry.events]
+    assert entries == [("die", {"seat": 0, "count": 0, "face": 3}), ("hold", {"seat": 0, "count": 3})]
     assert not PIG.engine.against(match.terms_array, match.states, 1).size
 
 
@@ -207,7 +207,7 @@ def is_log(node):
     return (isinstance(node, ast.Name) and node.id == "log") or (isinstance(node, ast.Tuple) and not node.elts)
 
 
-def silenced(source):
+def silence(source):
     """The same rules without a word."""
     return ast.unparse(ast.fix_missing_locations(Silencer().visit(ast.parse(source))))
 
@@ -223,12 +223,12 @@ def assembly(name, package, folder):
 
 def normal(text):
     lines = (line.strip() for line in text.splitlines())
-    kept = [line for line in lines if not re.match(r"\.(file|section|type|size|globl|p2align|ident|comm)\b", line)]
-    return re.sub(r"\.L\w*?\d+(_\d+)?", "LABEL", re.sub(r"_ZN[\w.]+", "SYMBOL", "\n".join(kept)))
+    code = [line for line in lines if not re.match(r"\.(file|section|type|size|globl|p2align|ident|comm)\b", line)]
+    return re.sub(r"\.L\w*?\d+(_\d+)?", "LABEL", re.sub(r"_ZN[\w.]+", "SYMBOL", "\n".join(code)))
 
 
 def test_rules_are_silenced_by_leaving_out_what_tells():
-    told = '''
+    loud = '''
 @kernel
 def fly(state, seat, spaces, log=()):
     """Forward."""
@@ -249,7 +249,7 @@ def fly(state, seat, spaces):
     state.space[seat] = start + limit(spaces)
     return is_there(state)
 '''
-    assert silenced(told) == ast.unparse(ast.parse(silent))
+    assert silence(loud) == ast.unparse(ast.parse(silent))
 
 
 @pytest.mark.long
@@ -259,14 +259,14 @@ def test_playouts_and_search_compile_as_if_nothing_were_ever_told(name, tmp_path
     shutil.copytree(ROOT, silent, ignore=shutil.ignore_patterns("static", "__pycache__", "tests"))
     folder = silent / Path(*packages()[name].split(".")[1:])
     rules = [*sorted((folder / "rules").glob("*.py")), *folder.glob("redeal.py")]
-    said = 0
+    calls = 0
     for file in rules:
         source = file.read_text()
-        said += source.count("say(")
-        file.write_text(silenced(source))
-    assert said, "the rules of the game are elsewhere"
-    told, untold = assembly(name, ROOT, tmp_path / "told"), assembly(name, silent, tmp_path / "untold")
-    assert told.keys() == untold.keys()
-    assert len(told) == 3
-    for loop in told:
-        assert told[loop] == untold[loop], f"{loop} is compiled otherwise because the rules tell"
+        calls += source.count("say(")
+        file.write_text(silence(source))
+    assert calls, "the rules of the game are elsewhere"
+    loud, silent_code = assembly(name, ROOT, tmp_path / "told"), assembly(name, silent, tmp_path / "untold")
+    assert loud.keys() == silent_code.keys()
+    assert len(loud) == 3
+    for loop in loud:
+        assert loud[loop] == silent_code[loop], f"{loop} is compiled otherwise because the rules tell"

@@ -29,7 +29,7 @@ THINGS = {
 }
 
 
-def begun(name, plies=0):
+def match_after(name, plies=0):
     """A match after so many random plies."""
     match, rng, dice = Match(game(name), game(name).setup()), random.Random(name), generator(stream(1, "dice"))
     while len(match.actions) < plies or match.actor == CHANCE:
@@ -40,29 +40,29 @@ def begun(name, plies=0):
     return match
 
 
-def attempt(match, **touched):
-    return match.game.attempt(match.view(match.actor), touched)
+def attempt(match, **things):
+    return match.game.attempt(match.view(match.actor), things)
 
 
 @pytest.mark.parametrize("name", THINGS)
 @pytest.mark.parametrize("plies", [0, 1, 2, 7, 14, 23])
 def test_whatever_is_touched_is_an_action_or_nothing(name, plies):
-    match = begun(name, plies)
-    tried = {attempt(match, **touched) for touched in THINGS[name]} - {None}
-    assert tried
-    for text in tried:
+    match = match_after(name, plies)
+    texts = {attempt(match, **things) for things in THINGS[name]} - {None}
+    assert texts
+    for text in texts:
         assert (match.why_not(text) == []) == (text in match.legal())
 
 
 @pytest.mark.parametrize("name", THINGS)
-@pytest.mark.parametrize("touched", [{"moon": 1}, {"seat": "0", "square": 3, "card": "x"}, {"slot": 11, "seat": 0}])
-def test_a_thing_that_the_game_has_not_is_refused(name, touched):
+@pytest.mark.parametrize("things", [{"moon": 1}, {"seat": "0", "square": 3, "card": "x"}, {"slot": 11, "seat": 0}])
+def test_a_thing_that_the_game_has_not_is_refused(name, things):
     with pytest.raises(msgspec.ValidationError):
-        attempt(begun(name), **touched)
+        attempt(match_after(name), **things)
 
 
 def test_in_rockets_a_card_is_laid_and_a_marker_pushed():
-    match = begun("rockets")
+    match = match_after("rockets")
     assert [attempt(match, card=3), attempt(match, seat=1), attempt(match)] == ["play:3", "push:1", None]
 
 
@@ -82,10 +82,10 @@ def test_in_jaguar_it_depends_on_what_is_asked():
 
 
 def test_in_pacals_rocket_a_flight_is_turning_where_no_line_leads():
-    match = begun("pacals-rocket")
+    match = match_after("pacals-rocket")
     assert attempt(match, square="c4") == "@c4"
     while match.view(0).phase != "move" or match.view(0).round == 1 or match.view(0).die == "arrows":
-        match = begun("pacals-rocket", len(match.actions) + 1)
+        match = match_after("pacals-rocket", len(match.actions) + 1)
     here = match.view(match.actor).ships[match.actor]
     file = "a" if here[0] != "a" else "b"
     assert attempt(match, square=f"{here[0]}11") == f"{here}-{here[0]}11"
@@ -93,10 +93,10 @@ def test_in_pacals_rocket_a_flight_is_turning_where_no_line_leads():
     assert attempt(match, square=f"{file}11", god=4) == f"{here}!4>{file}11"
 
 
-@pytest.mark.parametrize("touched", [{"square": "z99"}, {"square": "c4", "god": 3}])
-def test_in_pacals_rocket_there_is_no_such_square_or_god_stone(touched):
-    match = begun("pacals-rocket")
+@pytest.mark.parametrize("things", [{"square": "z99"}, {"square": "c4", "god": 3}])
+def test_in_pacals_rocket_there_is_no_such_square_or_god_stone(things):
+    match = match_after("pacals-rocket")
     while match.view(0).phase != "move":
-        match = begun("pacals-rocket", len(match.actions) + 1)
+        match = match_after("pacals-rocket", len(match.actions) + 1)
     with pytest.raises(msgspec.ValidationError):
-        attempt(match, **touched)
+        attempt(match, **things)

@@ -41,7 +41,7 @@ NUMBERS = {
 }
 
 
-def told():
+def numbers():
     """The first two columns of the table, without links and marks."""
     text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", PAGE.read_text(encoding="utf-8")).replace("`", "")
     rows = re.findall(r"^\| ([^|]+) \| ([\d.]+) \|", text, re.MULTILINE)
@@ -50,8 +50,8 @@ def told():
 
 @pytest.mark.parametrize("what", NUMBERS)
 def test_the_table_of_versions_has_the_number_of_the_code(what):
-    assert told()[what] == str(NUMBERS[what])
+    assert numbers()[what] == str(NUMBERS[what])
 
 
 def test_the_table_of_versions_has_nothing_else():
-    assert set(told()) == set(NUMBERS)
+    assert set(numbers()) == set(NUMBERS)

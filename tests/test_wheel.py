@@ -37,13 +37,13 @@ BUILT = (ROOT / "src" / INSIDE / "index.html").is_file()
 def clone(tmp_path_factory):
     """What a clone of this working tree holds: no page, no environment."""
     folder = tmp_path_factory.mktemp("clone")
-    listed = subprocess.run(
+    names = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
         check=True,
         capture_output=True,
     ).stdout
-    for name in filter(None, listed.decode().split("\0")):
+    for name in filter(None, names.decode().split("\0")):
         if (ROOT / name).is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, folder / name)
@@ -77,29 +77,37 @@ def wheel(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def installed(wheel, tmp_path_factory):
+def bin_folder(wheel, tmp_path_factory):
     """An environment that has pakal from the wheel, and what it needs from ours; its folder of programs."""
     return environment_with(wheel, tmp_path_factory.mktemp("environment"))
 
 
 @pytest.fixture(scope="module")
-def address(installed, tmp_path_factory):
+def address(bin_folder, tmp_path_factory):
     """A table that runs from the wheel, without Node and without our folder."""
     folder = tmp_path_factory.mktemp("home")
     # Interpreted: compiling anew what lies elsewhere would take longer than all the rest.
-    environment = {"PATH": str(installed), "HOME": str(folder), "PAKAL_INTERPRET": "1", "LANG": "C.UTF-8"}
-    command = [str(installed / "pakal"), "play", "--no-browser", "--port", "0", "--database", str(folder / "t.sqlite")]
+    environment = {"PATH": str(bin_folder), "HOME": str(folder), "PAKAL_INTERPRET": "1", "LANG": "C.UTF-8"}
+    command = [
+        str(bin_folder / "pakal"),
+        "play",
+        "--no-browser",
+        "--port",
+        "0",
+        "--database",
+        str(folder / "t.sqlite"),
+    ]
     where = subprocess.run(
-        [str(installed / "python"), "-c", "import pakal; print(pakal.__file__)"],
+        [str(bin_folder / "python"), "-c", "import pakal; print(pakal.__file__)"],
         env=environment, cwd=folder, check=True, capture_output=True, text=True,
     )  # fmt: skip
-    assert str(installed.parent) in where.stdout
+    assert str(bin_folder.parent) in where.stdout
     process = subprocess.Popen(
         command, env=environment, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    found = re.search(r"http://[^\s/]+", process.stdout.readline())
-    assert found, process.communicate()[1]
-    yield found[0]
+    match = re.search(r"http://[^\s/]+", process.stdout.readline())
+    assert match, process.communicate()[1]
+    yield match[0]
     process.terminate()
     process.communicate(timeout=120)
 
@@ -122,8 +130,8 @@ def test_every_file_of_the_page_answers(wheel, address):
         for name in names:
             answer = client.get(f"/{name}")
             assert answer.status_code == 200, name
-            kept = "immutable" if name.startswith("assets/") else "no-cache"
-            assert kept in answer.headers["cache-control"], name
+            rule = "immutable" if name.startswith("assets/") else "no-cache"
+            assert rule in answer.headers["cache-control"], name
         index = client.get("/")
         for name in re.findall(r'(?:src|href)="/([^"]+)"', index.text):
             assert client.get(f"/{name}").status_code == 200, name
@@ -136,11 +144,11 @@ def test_scripts_and_styles_come_compressed(wheel, address):
     with httpx.Client(base_url=address) as client:
         for name in texts:
             plain = client.get(f"/{name}", headers={"accept-encoding": "identity"})
-            packed = client.get(f"/{name}", headers={"accept-encoding": "gzip"})
-            assert packed.content == plain.content  # unpacked by the client
+            archive = client.get(f"/{name}", headers={"accept-encoding": "gzip"})
+            assert archive.content == plain.content  # unpacked by the client
             if len(plain.content) > 2000:
-                assert packed.headers["content-encoding"] == "gzip"
-                assert int(packed.headers["content-length"]) < len(plain.content)
+                assert archive.headers["content-encoding"] == "gzip"
+                assert int(archive.headers["content-length"]) < len(plain.content)
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
@@ -167,9 +175,12 @@ def test_a_lesson_comes_along(address):
                 assert client.get(f"/api/lessons/{game['name']}").json()
 
 
-def test_it_writes_a_new_game_with_its_tests(installed, tmp_path):
+def test_it_writes_a_new_game_with_its_tests(bin_folder, tmp_path):
     process = subprocess.run(
-        [str(installed / "pakal"), "new-game", "race"], cwd=tmp_path, env={"PATH": str(installed)}, check=True
+        [str(bin_folder / "pakal"), "new-game", "race"],
+        cwd=tmp_path,
+        env={"PATH": str(bin_folder)},
+        check=True,
     )
     assert process.returncode == 0
     assert {"README.md", "pyproject.toml", "src", "tests"} == {path.name for path in (tmp_path / "race").iterdir()}
@@ -191,19 +202,19 @@ def test_nothing_is_released_without_the_page(clone, tmp_path):
 
 def test_a_clone_installs_without_node_and_make_and_says_how_to_get_the_page(clone, tmp_path):
     programs = environment_with(clone, tmp_path / "environment")
-    asked = {"PATH": str(programs), "HOME": str(tmp_path), "PAKAL_INTERPRET": "1", "LANG": "C.UTF-8"}
+    environment = {"PATH": str(programs), "HOME": str(tmp_path), "PAKAL_INTERPRET": "1", "LANG": "C.UTF-8"}
 
     def run(*command):
-        return subprocess.run(command, env=asked, cwd=tmp_path, capture_output=True, text=True, check=False)
+        return subprocess.run(command, env=environment, cwd=tmp_path, capture_output=True, text=True, check=False)
 
     use = "from pakal.envs.batch import BatchEnv; e = BatchEnv('rockets', 2); e.reset(); e.step(e.choose()); print(e)"
     assert run(str(programs / "python"), "-c", use).stdout.split()
     assert run(str(programs / "pakal"), "simulate", "rockets", "--agents", "greedy", "--games", "1").returncode == 0
-    opened = run(str(programs / "pakal"), "play", "--no-browser", "--port", "0")
-    assert opened.returncode == 2
-    assert len(opened.stderr.splitlines()) == 1
-    assert "python3 tools/set_up.py play" in opened.stderr
-    assert "--terminal" in opened.stderr
+    process = run(str(programs / "pakal"), "play", "--no-browser", "--port", "0")
+    assert process.returncode == 2
+    assert len(process.stderr.splitlines()) == 1
+    assert "python3 tools/set_up.py play" in process.stderr
+    assert "--terminal" in process.stderr
 
 
 @pytest.mark.long
@@ -216,49 +227,51 @@ def test_a_fresh_clone_opens_the_table_with_as_many_megabytes_as_it_said(clone, 
     )
     try:
         lines = []
-        while not (found := re.search(r"http://[^\s/]+", lines[-1] if lines else "")):
+        while not (match := re.search(r"http://[^\s/]+", lines[-1] if lines else "")):
             lines.append(process.stdout.readline())
             assert lines[-1], "it ended before the table was open"
-        assert "<title>pakal</title>" in httpx.get(found[0]).text
+        assert "<title>pakal</title>" in httpx.get(match[0]).text
     finally:
         os.killpg(process.pid, signal.SIGINT)
         last, _ = process.communicate(timeout=PATIENCE)
     assert "Every game goes on where it was" in last
     assert process.returncode == 0
-    told = re.search(r"(\d+) MB in this folder", lines[0])
+    megabytes = re.search(r"(\d+) MB in this folder", lines[0])
     size = sum(
         path.stat().st_size
         for folder in (".venv", "web/node_modules")
         for path in (clone / folder).rglob("*")
         if path.is_file() and not path.is_symlink()
     )
-    assert size / 1e6 <= int(told[1]) * 1.2
+    assert size / 1e6 <= int(megabytes[1]) * 1.2
     assert size / 1e6 <= 600
 
 
 def metadata(wheel):
     """What a package index reads of a wheel."""
-    with zipfile.ZipFile(wheel) as packed:
-        return BytesParser().parsebytes(packed.read(next(n for n in packed.namelist() if n.endswith("/METADATA"))))
+    with zipfile.ZipFile(wheel) as archive:
+        return BytesParser().parsebytes(archive.read(next(n for n in archive.namelist() if n.endswith("/METADATA"))))
 
 
 def test_an_index_is_told_who_made_it_for_whom_and_shows_no_broken_link(wheel):
-    told = metadata(wheel)
-    assert told["Author"] == "the pakal authors"
-    assert "Topic :: Games/Entertainment :: Board Games" in told.get_all("Classifier")
-    assert "board game" in told["Keywords"]
-    assert told["Description-Content-Type"] == "text/markdown"
-    assert "# pakal" in told.get_payload()
-    assert not re.findall(r"\]\((?!https?://)", told.get_payload())
+    about = metadata(wheel)
+    assert about["Author"] == "the pakal authors"
+    assert "Topic :: Games/Entertainment :: Board Games" in about.get_all("Classifier")
+    assert "board game" in about["Keywords"]
+    assert about["Description-Content-Type"] == "text/markdown"
+    assert "# pakal" in about.get_payload()
+    assert not re.findall(r"\]\((?!https?://)", about.get_payload())
 
 
 def test_readme_has_its_pictures_on_an_index_once_a_public_copy_is_named():
     reads = runpy.run_path(str(ROOT / "web" / "tools" / "readme.py"))
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    shown = reads["for_index"](text, files="https://example.org/pakal/blob/v1", pictures="https://raw.example.org/v1/")
+    on_index = reads["for_index"](
+        text, files="https://example.org/pakal/blob/v1", pictures="https://raw.example.org/v1/"
+    )
     for sign, place in re.findall(r"(!?)\[[^\]]*\]\(([^)]+)\)", reads["CLONE"].sub("", text)):
         prefix = "https://raw.example.org/v1/" if sign else "https://example.org/pakal/blob/v1/"
-        assert f"]({place if place.startswith('http') else prefix + place})" in shown
+        assert f"]({place if place.startswith('http') else prefix + place})" in on_index
     plain = reads["for_index"](text, files="", pictures="")
     assert "![" not in plain
     assert "|---|---|\n|" in text
@@ -270,10 +283,10 @@ def test_on_an_index_readme_begins_with_pip_and_in_a_clone_with_the_set_up(wheel
     assert "    pip install pakal\n    pakal play" in beginning
     assert "make" not in re.findall(r"\w+", beginning)
     assert "<!--" not in beginning
-    shown = re.sub(r"<!--.*?-->", "", (ROOT / "README.md").read_text(encoding="utf-8"), flags=re.DOTALL)
-    assert "    python3 tools/set_up.py play\n" in shown
-    assert "`make play` is the same" in shown
-    assert "pip install pakal\n" not in shown
+    page = re.sub(r"<!--.*?-->", "", (ROOT / "README.md").read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert "    python3 tools/set_up.py play\n" in page
+    assert "`make play` is the same" in page
+    assert "pip install pakal\n" not in page
 
 
 def test_the_version_stands_in_one_place(wheel):
@@ -296,17 +309,17 @@ def test_a_package_that_is_no_release_upgrades_the_last_release_and_older_packag
     assert release < older < newer < following
 
 
-def test_the_command_names_the_version_of_the_wheel(wheel, installed):
-    process = subprocess.run([str(installed / "pakal"), "--version"], capture_output=True, text=True, check=True)
+def test_the_command_names_the_version_of_the_wheel(wheel, bin_folder):
+    process = subprocess.run([str(bin_folder / "pakal"), "--version"], capture_output=True, text=True, check=True)
     assert process.stdout == f"pakal {metadata(wheel)['Version']}\n"
 
 
 def test_all_licences_are_inside(wheel):
-    with zipfile.ZipFile(wheel) as packed:
-        texts = {name: packed.read(name).decode() for name in packed.namelist() if "/licenses/" in name}
-    joined = "\n".join(texts.values())
-    assert "Apache License" in joined
-    assert "Svelte Contributors" in joined
+    with zipfile.ZipFile(wheel) as archive:
+        texts = {name: archive.read(name).decode() for name in archive.namelist() if "/licenses/" in name}
+    text = "\n".join(texts.values())
+    assert "Apache License" in text
+    assert "Svelte Contributors" in text
     assert len([name for name in texts if "fonts/LICENSE-" in name]) == len(
         list((ROOT / "web/public/fonts").glob("*.txt"))
     )
@@ -314,12 +327,12 @@ def test_all_licences_are_inside(wheel):
 
 
 def test_the_wheel_says_which_packages_of_others_its_page_is_made_of(wheel):
-    with zipfile.ZipFile(wheel) as packed:
-        bill = json.loads(packed.read(f"pakal-{metadata(wheel)['Version']}.dist-info/sboms/pakal.cdx.json"))
-        licences = packed.read(INSIDE + "licenses.md").decode()
+    with zipfile.ZipFile(wheel) as archive:
+        bill = json.loads(archive.read(f"pakal-{metadata(wheel)['Version']}.dist-info/sboms/pakal.cdx.json"))
+        licences = archive.read(INSIDE + "licenses.md").decode()
     assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
     assert bill["metadata"]["component"]["version"] == metadata(wheel)["Version"]
-    named = {part["name"]: part for part in bill["components"]}
+    parts = {part["name"]: part for part in bill["components"]}
     source = "\n".join(
         path.read_text(encoding="utf-8")
         for folder in ("web/src", "src/pakal/games")
@@ -328,14 +341,14 @@ def test_the_wheel_says_which_packages_of_others_its_page_is_made_of(wheel):
     )
     packages = set(re.findall(r"""from "((?:@[\w-]+/)?[a-z][\w-]*)[/"]""", source))
     assert {"svelte", "@fluent/bundle"} <= packages
-    assert packages <= set(named), "each package that the page imports is named"
+    assert packages <= set(parts), "each package that the page imports is named"
     lock = json.loads((ROOT / "web/package-lock.json").read_text(encoding="utf-8"))["packages"]
-    for name, part in named.items():
+    for name, part in parts.items():
         assert part["licenses"]
         if part["type"] == "library":
             assert part["version"] == lock[f"node_modules/{name}"]["version"]
             assert f"## {name} - " in licences
-    assert "font marcellus" in named
+    assert "font marcellus" in parts
     refs = [part["bom-ref"] for part in bill["components"]]
     assert bill["dependencies"] == [{"ref": "pakal", "dependsOn": refs}]
 
@@ -347,31 +360,31 @@ def lines_of(name):
 
 
 def test_the_list_with_hashes_has_all_that_playing_needs_in_the_versions_of_the_constraints():
-    locked, limits = lines_of("requirements.txt"), lines_of("constraints.txt")
+    locks, limits = lines_of("requirements.txt"), lines_of("constraints.txt")
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = project["dependencies"]
+    dependencies = project["dependencies"]
     serving = lines_of("requirements-serve.txt")
     extras = [*project["optional-dependencies"]["postgresql"], *project["optional-dependencies"]["metrics"]]
     assert {re.match(r"[\w-]+", one)[0] for one in extras} <= set(serving)
     assert serving.items() <= limits.items()
-    assert not set(serving) & set(locked)
-    assert {re.match(r"[\w-]+", re.sub(r"[._]", "-", one.lower()))[0] for one in wanted} <= set(locked)
+    assert not set(serving) & set(locks)
+    assert {re.match(r"[\w-]+", re.sub(r"[._]", "-", one.lower()))[0] for one in dependencies} <= set(locks)
     elsewhere = {"colorama", "tzdata"}  # of Windows alone
-    assert {name: version for name, version in locked.items() if name not in elsewhere}.items() <= limits.items()
+    assert {name: version for name, version in locks.items() if name not in elsewhere}.items() <= limits.items()
     text = (ROOT / "requirements.txt").read_text(encoding="utf-8")
     for block in re.split(r"\n(?=\w)", text[text.index("alembic==") :]):
         assert "--hash=sha256:" in block
 
 
 def test_every_dependency_has_a_lower_and_an_upper_bound():
-    for wanted in tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]:
-        assert re.search(r">=[\d.]+,<\d", wanted), wanted
+    for dependency in tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]:
+        assert re.search(r">=[\d.]+,<\d", dependency), dependency
 
 
 def test_the_citation_has_this_version():
-    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
-    assert cited["version"] == pakal.__version__
-    assert {"cff-version", "message", "title", "authors", "license", "date-released"} <= set(cited)
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert citation["version"] == pakal.__version__
+    assert {"cff-version", "message", "title", "authors", "license", "date-released"} <= set(citation)
 
 
 def test_a_wheel_can_be_built_from_the_source_archive(tmp_path):
@@ -379,9 +392,9 @@ def test_a_wheel_can_be_built_from_the_source_archive(tmp_path):
         pytest.skip("THE PAGE HAS NOT BEEN BUILT: make web")
     build = [sys.executable, "-m", "hatchling", "build", "-d", str(tmp_path), "-t"]
     subprocess.run([*build, "sdist"], cwd=ROOT, check=True, capture_output=True)
-    with tarfile.open(next(tmp_path.glob("pakal-*.tar.gz"))) as packed:
-        packed.extractall(tmp_path, filter="data")
+    with tarfile.open(next(tmp_path.glob("pakal-*.tar.gz"))) as archive:
+        archive.extractall(tmp_path, filter="data")
     folder = next(path for path in tmp_path.iterdir() if path.is_dir())
     subprocess.run([*build, "wheel"], cwd=folder, check=True, capture_output=True)
-    with zipfile.ZipFile(next(tmp_path.glob("pakal-*.whl"))) as packed:
-        assert INSIDE + "index.html" in packed.namelist()
+    with zipfile.ZipFile(next(tmp_path.glob("pakal-*.whl"))) as archive:
+        assert INSIDE + "index.html" in archive.namelist()

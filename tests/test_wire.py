@@ -24,7 +24,7 @@ def choices_of(name):
 
 @pytest.mark.parametrize("facts", our_facts(), ids=lambda facts: facts.name)
 def test_views_and_choices_of_whole_games_are_as_they_are_declared(facts):
-    declared, events, seen = choices_of(facts.name), events_of(facts.name), set()
+    types, events, kinds = choices_of(facts.name), events_of(facts.name), set()
     for number, edition in enumerate(GAMES * facts.editions):
         rng, dice = random.Random(f"{facts.name}{number}"), generator(stream(number, "dice"))
         match = Match(game(facts.name), game(facts.name).setup(edition=edition.name, players=facts.players[number % 2]))
@@ -34,14 +34,14 @@ def test_views_and_choices_of_whole_games_are_as_they_are_declared(facts):
                 continue
             check_views(match)
             for choice in match.choices():
-                check_exact(msgspec.json.encode(choice.args), declared[choice.kind])
+                check_exact(msgspec.json.encode(choice.args), types[choice.kind])
                 check_events(choice.effects, events)
-                seen.add(choice.kind)
+                kinds.add(choice.kind)
             match.play(rng.choice(match.legal()))
         check_views(match)
         for entry in [*match.log(SPECTATOR), *match.log(0)]:
             check_events(entry.events, events)
-    assert seen == set(declared)
+    assert kinds == set(types)
 
 
 def events_of(name):
@@ -49,9 +49,9 @@ def events_of(name):
     return {kind.name: TypedDict(kind.name, kind.types) for kind in game(name).kinds.events}
 
 
-def check_events(events, declared):
+def check_events(events, types):
     for event in events:
-        check_exact(msgspec.json.encode(event.args), declared[event.kind])
+        check_exact(msgspec.json.encode(event.args), types[event.kind])
 
 
 def check_views(match):

@@ -14,6 +14,6 @@ def values_of(option: Option) -> tuple[str, ...]:
 
 def trials(facts: Facts) -> list[tuple[str, ...]]:
     """Lists of options in which each value of each option stands at least once."""
-    tried = {option.name: values_of(option) for option in facts.options}
-    longest = max(map(len, tried.values()), default=0)
-    return [tuple(f"{name}={values[i % len(values)]}" for name, values in tried.items()) for i in range(longest)]
+    choices = {option.name: values_of(option) for option in facts.options}
+    longest = max(map(len, choices.values()), default=0)
+    return [tuple(f"{name}={values[i % len(values)]}" for name, values in choices.items()) for i in range(longest)]

@@ -112,7 +112,7 @@ PROCESSES = []
 """The programs that were started to install and to build."""
 
 
-def started(command, **pipes):
+def start(command, **pipes):
     """A program that `end_processes` can end."""
     process = subprocess.Popen(command, text=True, errors="replace", **pipes)
     PROCESSES.append(process)
@@ -153,7 +153,7 @@ def stamp_of(what):
     return VENV / f".pakal-{what}"
 
 
-def wanted():
+def stamp_text():
     """What the environment is made of, as a hash."""
     lists = (ROOT / "pyproject.toml", ROOT / "constraints.txt")
     return hashlib.sha256(b"".join(path.read_bytes() for path in lists) + sys.version.encode()).hexdigest()
@@ -162,7 +162,7 @@ def wanted():
 def is_made(what):
     """Whether the environment is there, with all that is wanted; the tools hold what playing needs."""
     stamps = [stamp_of(word) for word in ("tools", what)]
-    return PYTHON.exists() and any(path.is_file() and path.read_bytes() == wanted().encode() for path in stamps)
+    return PYTHON.exists() and any(path.is_file() and path.read_bytes() == stamp_text().encode() for path in stamps)
 
 
 def install(what):
@@ -171,7 +171,7 @@ def install(what):
         return
     arguments = ["--constraint", str(ROOT / "constraints.txt"), "--no-compile", "--retries", "2"]
     watch_pip(["install", *arguments, *packages(what)])
-    stamp_of(what).write_text(wanted())
+    stamp_of(what).write_text(stamp_text())
 
 
 def packages(what):
@@ -203,7 +203,7 @@ SILENT = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 def watch_pip(arguments):
     """Run pip, and tell in few words how far it is."""
     command = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", *arguments]
-    process = started(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    process = start(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     lines, count = [], 0
     for line in process.stdout:
         lines.append(line)
@@ -229,7 +229,7 @@ def watch_pip(arguments):
 def build():
     """Build the page of the table, unless it is up to date."""
     command = [str(PYTHON), str(ROOT / "web" / "tools" / "page.py"), "ready"]
-    process = started(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    process = start(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     lines = []
     for line in process.stderr:
         lines.append(line)

@@ -20,6 +20,7 @@ from babel.messages.pofile import read_po, write_po
 
 from pakal import cli
 from pakal.cli.translation import DOMAIN, FOLDER
+from pakal.core import files as core_files
 
 ARGPARSE = "argparse"
 """The comment at argparse's own words in the catalogs: they stay there, because each Python has some others."""
@@ -85,15 +86,15 @@ def of_commands() -> list[str]:
         return text
 
     cli.parser(note)
-    for file in sorted(Path(cli.__file__).parent.glob("*.py")):
-        texts.update(dict.fromkeys(filter(is_text, called(file.read_text(encoding="utf-8"), "gettext"))))
+    for file in (*sorted(Path(cli.__file__).parent.glob("*.py")), Path(core_files.__file__)):
+        texts.update(dict.fromkeys(filter(is_text, messages_in(file.read_text(encoding="utf-8"), "gettext"))))
     return list(texts)
 
 
 def of_argparse() -> list[Message]:
     """argparse's own words for people, as this Python has them."""
     source = inspect.getsource(argparse)
-    texts = dict.fromkeys([*called(source, "_"), *called(source, "ngettext")])
+    texts = dict.fromkeys([*messages_in(source, "_"), *messages_in(source, "ngettext")])
     return [text for text in texts if (text if is_text(text) else text[0]) not in NOT_FOR_PEOPLE]
 
 
@@ -102,7 +103,7 @@ def is_text(message: Message) -> bool:
     return isinstance(message, str)
 
 
-def called(source: str, name: str) -> Iterator[Message]:
+def messages_in(source: str, name: str) -> Iterator[Message]:
     """The texts with which a module calls a function."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
@@ -117,7 +118,7 @@ def read(file: Path) -> Catalog:
         return read_po(stream, locale=language_of(file), domain=DOMAIN)
 
 
-def renewed(old: Catalog) -> Catalog:
+def renew(old: Catalog) -> Catalog:
     """The translation with all texts of today, and without those that are gone."""
     catalog = Catalog(old.locale, DOMAIN, header_comment=old.header_comment, fuzzy=False)
     catalog.mime_headers = old.mime_headers
@@ -137,13 +138,13 @@ def translation(catalog: Catalog, text: Message) -> str | tuple[str, ...]:
 
 def write(file: Path) -> None:
     """Bring a translation up to date, and make its `.mo` file."""
-    catalog = renewed(read(file))
+    catalog = renew(read(file))
     with file.open("wb") as stream:
         write_po(stream, catalog, width=120, no_location=True)
-    file.with_suffix(".mo").write_bytes(compiled(catalog))
+    file.with_suffix(".mo").write_bytes(binary(catalog))
 
 
-def compiled(catalog: Catalog) -> bytes:
+def binary(catalog: Catalog) -> bytes:
     """A translation as gettext reads it."""
     buffer = BytesIO()
     write_mo(buffer, catalog)
@@ -153,11 +154,11 @@ def compiled(catalog: Catalog) -> bytes:
 def faults(file: Path) -> list[str]:
     """What is missing, gone or wrong in a translation, or not yet in its `.mo` file."""
     language, catalog = language_of(file), read(file)
-    now = renewed(catalog)
+    now = renew(catalog)
     lines = [f"{language} lacks {message.id!r}" for message in now if message.id and not message.string]
     lines += [f"{language} has {message.id!r}, now gone" for message in catalog if message.id and message.id not in now]
     lines += [f"{language}: {message.id!r}: {error}" for message, errors in catalog.check() for error in errors]
-    if meanings(file.with_suffix(".mo").read_bytes()) != meanings(compiled(catalog)):
+    if meanings(file.with_suffix(".mo").read_bytes()) != meanings(binary(catalog)):
         lines.append(f"{file.with_suffix('.mo').name} in {language} is stale")
     return lines
 

@@ -101,14 +101,14 @@ def may_release(version: str, unsigned: bool) -> None:
         raise Refused("commit or stash your changes first: a release is made of what is committed")
     if run("git", "tag", "--list", f"v{version}").strip():
         raise Refused(f"there is a tag v{version} already")
-    if not unreleased(CHANGES.read_text(encoding="utf-8")):
+    if not news_of(CHANGES.read_text(encoding="utf-8")):
         raise Refused("CHANGELOG.md says nothing below “Unreleased”: tell players what is new")
     key = subprocess.run(["git", "config", "user.signingkey"], cwd=ROOT, capture_output=True, check=False)
     if key.returncode and not unsigned:
         raise Refused("there is no key to sign the tag with: set git's user.signingkey, or say --unsigned")
 
 
-def unreleased(changes: str) -> str:
+def news_of(changes: str) -> str:
     """What the changelog says below "Unreleased"."""
     return changes.partition(UNRELEASED)[2].partition("\n## ")[0].strip()
 
@@ -148,8 +148,8 @@ def check() -> None:
     run(sys.executable, "-m", "twine", "check", "--strict", wheel, archive)
     with tempfile.TemporaryDirectory(prefix="pakal-release-") as name:
         folder = Path(name)
-        with tarfile.open(archive) as packed:
-            packed.extractall(folder, filter="data")
+        with tarfile.open(archive) as tar:
+            tar.extractall(folder, filter="data")
         say("builds a wheel from the source archive, without Node")
         source = next(path for path in folder.iterdir() if path.is_dir())
         run(*build, "-t", "wheel", "-d", folder / "again", cwd=source, PATH=os.devnull, SOURCE_DATE_EPOCH=commit_time)

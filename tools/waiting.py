@@ -54,12 +54,12 @@ class Waiting:
     """The page, and the lines that it shows. Where another program has the port, there is no page.
 
     Args:
-        said: how long it takes, for people.
+        duration: how long it takes, for people.
         lines: what has happened so far; whoever has the list adds to it.
     """
 
-    def __init__(self, said, lines):
-        page = PAGE.replace("@@SAID@@", html.escape(said)).replace("@@PROGRESS@@", PROGRESS)
+    def __init__(self, duration, lines):
+        page = PAGE.replace("@@SAID@@", html.escape(duration)).replace("@@PROGRESS@@", PROGRESS)
         page = page.replace("@@ICON@@", ICON.read_text(encoding="utf-8"))
 
         class Handler(BaseHTTPRequestHandler):

@@ -35,41 +35,41 @@ class Network(nn.Module):
         return Categorical(logits=self.policy(observation).masked_fill(mask == 0, NEVER))
 
 
-def collect(envs: OpponentVectorEnv, network: Network, last: tuple, kept: dict[str, torch.Tensor]) -> tuple:
+def collect(envs: OpponentVectorEnv, network: Network, last: tuple, rollout: dict[str, torch.Tensor]) -> tuple:
     """Play STEPS decisions in each game, and keep what is learned from. Returns the last observations and masks."""
     observation, mask = last
     for step in range(STEPS):
         with torch.no_grad():
             distribution = network.distribution(observation, mask)
             action = distribution.sample()
-            kept["value"][step] = network.value(observation).squeeze(1)
-        kept["observation"][step], kept["mask"][step], kept["action"][step] = observation, mask, action
-        kept["log"][step] = distribution.log_prob(action)
+            rollout["value"][step] = network.value(observation).squeeze(1)
+        rollout["observation"][step], rollout["mask"][step], rollout["action"][step] = observation, mask, action
+        rollout["log"][step] = distribution.log_prob(action)
         following, reward, ended, cut, info = envs.step(action.numpy())
-        kept["reward"][step] = torch.as_tensor(reward)
-        kept["ended"][step] = torch.as_tensor(ended | cut)
+        rollout["reward"][step] = torch.as_tensor(reward)
+        rollout["ended"][step] = torch.as_tensor(ended | cut)
         observation, mask = torch.as_tensor(following), torch.as_tensor(info["action_mask"])
     with torch.no_grad():
-        kept["value"][STEPS] = network.value(observation).squeeze(1)
+        rollout["value"][STEPS] = network.value(observation).squeeze(1)
     return observation, mask
 
 
-def advantages(kept: dict[str, torch.Tensor]) -> torch.Tensor:
+def advantages(rollout: dict[str, torch.Tensor]) -> torch.Tensor:
     """Generalized advantage estimation (Schulman et al. 2016), without discount: a game pays at its end."""
     advantage, following = torch.zeros(STEPS, GAMES), torch.zeros(GAMES)
     for step in reversed(range(STEPS)):
-        goes_on = 1.0 - kept["ended"][step]
-        error = kept["reward"][step] + goes_on * kept["value"][step + 1] - kept["value"][step]
+        goes_on = 1.0 - rollout["ended"][step]
+        error = rollout["reward"][step] + goes_on * rollout["value"][step + 1] - rollout["value"][step]
         advantage[step] = following = error + LAMBDA * goes_on * following
     return advantage
 
 
-def learn(network: Network, optimizer: torch.optim.Optimizer, kept: dict[str, torch.Tensor]) -> None:
+def learn(network: Network, optimizer: torch.optim.Optimizer, rollout: dict[str, torch.Tensor]) -> None:
     """Improve the network by what was kept (Schulman et al. 2017)."""
-    advantage = advantages(kept)
-    target = (advantage + kept["value"][:STEPS]).flatten()
+    advantage = advantages(rollout)
+    target = (advantage + rollout["value"][:STEPS]).flatten()
     advantage = advantage.flatten()
-    rows = {name: kept[name].flatten(0, 1) for name in ("observation", "mask", "action", "log")}
+    rows = {name: rollout[name].flatten(0, 1) for name in ("observation", "mask", "action", "log")}
     for _ in range(EPOCHS):
         for part in torch.randperm(STEPS * GAMES).split(MINIBATCH):
             distribution = network.distribution(rows["observation"][part], rows["mask"][part])
@@ -111,16 +111,16 @@ def main(updates: int = 60, games: int = 1000, file: str = "ppo.onnx") -> None:
         if network is None:
             network = Network(size, actions)
             optimizer = torch.optim.Adam(network.parameters(), lr=1e-3, eps=1e-5)
-            kept = {name: torch.zeros(STEPS, GAMES) for name in ("log", "reward", "ended")}
-            kept["value"] = torch.zeros(STEPS + 1, GAMES)
-            kept["action"] = torch.zeros(STEPS, GAMES, dtype=torch.int64)
-            kept["observation"] = torch.zeros(STEPS, GAMES, size)
-            kept["mask"] = torch.zeros(STEPS, GAMES, actions, dtype=torch.int8)
+            rollout = {name: torch.zeros(STEPS, GAMES) for name in ("log", "reward", "ended")}
+            rollout["value"] = torch.zeros(STEPS + 1, GAMES)
+            rollout["action"] = torch.zeros(STEPS, GAMES, dtype=torch.int64)
+            rollout["observation"] = torch.zeros(STEPS, GAMES, size)
+            rollout["mask"] = torch.zeros(STEPS, GAMES, actions, dtype=torch.int8)
         observation, info = envs.reset(seed=1)
         last = torch.as_tensor(observation), torch.as_tensor(info["action_mask"])
         for update in range(1, updates + 1):
-            last = collect(envs, network, last, kept)
-            learn(network, optimizer, kept)
+            last = collect(envs, network, last, rollout)
+            learn(network, optimizer, rollout)
             if update % 10 == 0 or update == updates:
                 shares = [strength(network, kind, games) for kind in ("random", "greedy")]
                 print(f"{opponents:9}  {update:7}  {shares[0]:19.1%}  {shares[1]:19.1%}", flush=True)

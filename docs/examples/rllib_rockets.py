@@ -32,20 +32,20 @@ class Rockets(MultiAgentEnv):
         self.agents = self.possible_agents = list(self.env.possible_agents)
         own = self.env.observation_space(self.agents[0])
         actions = int(self.env.action_space(self.agents[0]).n)
-        seen = Dict(
+        space = Dict(
             {
                 "action_mask": Box(0, 1, (actions,), np.float32),
                 "observations": Box(own.low / self.scale, own.high / self.scale, dtype=np.float32),
             }
         )
-        self.observation_spaces = dict.fromkeys(self.agents, seen)
+        self.observation_spaces = dict.fromkeys(self.agents, space)
         self.action_spaces = dict.fromkeys(self.agents, self.env.action_space(self.agents[0]))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict, dict]:
         """A new game, and what the first seat sees."""
         self.env.reset(seed=seed)
         first = self.env.agent_selection
-        return {first: self.seen(first)}, {}
+        return {first: self.observation(first)}, {}
 
     def step(self, actions: dict[str, int]) -> tuple[dict, dict, dict, dict, dict]:
         """Play an action. At the end both seats see the last position, and are paid."""
@@ -53,11 +53,11 @@ class Rockets(MultiAgentEnv):
         env.step(int(actions[env.agent_selection]))
         ended, cut = all(env.terminations.values()), all(env.truncations.values())
         seats = self.agents if ended or cut else [env.agent_selection]
-        seen = {seat: self.seen(seat) for seat in seats}
+        observations = {seat: self.observation(seat) for seat in seats}
         rewards = {seat: float(env.rewards[seat]) for seat in seats}
-        return seen, rewards, {"__all__": ended}, {"__all__": cut}, {}
+        return observations, rewards, {"__all__": ended}, {"__all__": cut}, {}
 
-    def seen(self, seat: str) -> dict[str, np.ndarray]:
+    def observation(self, seat: str) -> dict[str, np.ndarray]:
         """What a seat sees, and its legal actions; all of them after the end, where nobody acts."""
         every = np.ones(self.action_spaces[seat].n)
         mask = self.env.infos[seat].get("action_mask", every)
@@ -69,9 +69,9 @@ def strength(module: RLModule, opponents: str, games: int) -> float:
     """Share of new games that the network wins, with its most probable actions."""
 
     def choose(observation: np.ndarray, mask: np.ndarray) -> np.ndarray:
-        seen = {"action_mask": torch.as_tensor(mask.astype(np.float32)), "observations": torch.as_tensor(observation)}
+        batch = {"action_mask": torch.as_tensor(mask.astype(np.float32)), "observations": torch.as_tensor(observation)}
         with torch.no_grad():
-            return module.forward_inference({"obs": seen})["action_dist_inputs"].argmax(1).numpy()
+            return module.forward_inference({"obs": batch})["action_dist_inputs"].argmax(1).numpy()
 
     envs = OpponentVectorEnv("rockets", games, players=2, opponents=opponents, scaled=True, autoreset="same_step")
     share = share_of_wins(envs, choose, seed=99)

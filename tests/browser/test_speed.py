@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks.page_speed import GAMES, SIZES, chunks, load_lobby, opened, play
+from benchmarks.page_speed import GAMES, SIZES, chunks, load_lobby, open_page, play
 from tests.table.harness import Program
 
 
@@ -12,7 +12,7 @@ def test_the_first_page_is_light():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_jumps_while_the_lobby_loads(server, chromium, size):
-    with opened(chromium, server.url, viewport=SIZES[size]) as page:
+    with open_page(chromium, server.url, viewport=SIZES[size]) as page:
         found = load_lobby(page)
         assert found["shift"] < 0.01, page.evaluate("window.shifted")
         assert found["js_bytes"] <= 150_000
@@ -21,7 +21,7 @@ def test_nothing_jumps_while_the_lobby_loads(server, chromium, size):
 @pytest.mark.parametrize("size", ["phone", "laptop", pytest.param("large", marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_jumps_while_a_game_goes_on(server, chromium, game, size):
-    with opened(chromium, server.url, viewport=SIZES[size]) as page:
+    with open_page(chromium, server.url, viewport=SIZES[size]) as page:
         found = play(page, Program(server.url), game, 10)
         assert found["actions"] == 10
         assert found["shift"] < 0.02, found["shifted"]

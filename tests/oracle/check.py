@@ -67,9 +67,9 @@ def check_game(lines: list[str], board_text: str | None = None) -> dict[str, Any
     """Replay the trace of one game and return its result."""
     header, *plies = (json.loads(line) for line in lines)
     _same("header", "keys", list(header), HEADER_KEYS.get(header.get("game")))
-    known = DEFAULTS[header["game"]]
-    _same("header", "options", list(header["options"]), [name for name in known if name in header["options"]])
-    header["options"] = known | header["options"]
+    defaults = DEFAULTS[header["game"]]
+    _same("header", "options", list(header["options"]), [name for name in defaults if name in header["options"]])
+    header["options"] = defaults | header["options"]
     assert plies, "there is no result"
     closing = plies.pop()
     _same("result", "keys", list(closing), ["result"])

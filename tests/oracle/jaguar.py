@@ -127,10 +127,10 @@ class JaguarOracle:
                 self.plan = [("take", 1 - seat)]
             case "take":
                 seat = self.plan[0][1]
-                taken = int(rest)
-                (other,) = [card for card in self.offered if card != taken]
+                own = int(rest)
+                (other,) = [card for card in self.offered if card != own]
                 # JG-TURN-2, then JG-TURN-4: the opponent becomes the active player.
-                self.plan = [("place", seat, taken), ("place", 1 - seat, other), ("offer", seat)]
+                self.plan = [("place", seat, own), ("place", 1 - seat, other), ("offer", seat)]
             case "put" | "stack":
                 card, slot = (int(part) for part in rest.split("@"))
                 self._place(verb, card, slot)
@@ -180,14 +180,14 @@ class JaguarOracle:
 
     def _places(self, seat: int, card: int) -> list[str]:
         """JG-PLACE-2 and -3: where the card can go."""
-        filled = self.pyramids[seat]
-        puts = [f"put:{card}@{slot}" for slot in SLOTS if slot not in filled and self._in_order(seat, card, slot)]
+        pyramid = self.pyramids[seat]
+        puts = [f"put:{card}@{slot}" for slot in SLOTS if slot not in pyramid and self._in_order(seat, card, slot)]
         if puts:
             return puts
         return [
             f"stack:{card}@{slot}"
             for slot in SLOTS
-            if slot in filled and slot not in self.jaguars[seat] and self._in_order(seat, card, slot)
+            if slot in pyramid and slot not in self.jaguars[seat] and self._in_order(seat, card, slot)
         ]
 
     def _place(self, verb: str, card: int, slot: int) -> None:
@@ -260,11 +260,11 @@ class JaguarOracle:
                 case ("take", seat) | ("place", seat, _) | ("closing", seat) if not self.legal():
                     self._end_round(1 - seat)  # JG-END-1
                 case ("count",):  # JG-END-3: fewer empty slots, so more filled ones
-                    filled = [len(self.pyramids[seat]) for seat in (0, 1)]
-                    if filled[0] == filled[1]:
+                    counts = [len(self.pyramids[seat]) for seat in (0, 1)]
+                    if counts[0] == counts[1]:
                         self._end_round(None)
                     else:
-                        self._end_round(0 if filled[0] > filled[1] else 1)
+                        self._end_round(0 if counts[0] > counts[1] else 1)
                 case _:
                     return
 

@@ -96,7 +96,7 @@ class Board:
         letters = set(self.district.values())
         _require(len(letters) == 16, "there are 16 districts")
         for letter in letters:
-            _require(_connected(self.squares_of(letter)), f"district {letter} is connected")
+            _require(_is_connected(self.squares_of(letter)), f"district {letter} is connected")
         _require(set(self.values) == letters, "each district has a value")
         _require(all(type(value) is int and value > 0 for value in self.values.values()), "values are positive")
         # PR-BOARD-2
@@ -108,13 +108,13 @@ class Board:
         _require(set(self.covers) == {"2", "2/3", "4"}, "the tiles are 2, 2/3 and 4")
         _require(len(self.covers["2"]) >= 1, "tile 2 covers something")
         _require(len(self.covers["2/3"]) == len(self.covers["4"]) == 1, "tiles 2/3 and 4 cover one district each")
-        for tile, covered in self.covers.items():
-            _require(set(covered) <= letters - {self.sacred}, f"tile {tile} covers districts, not the sacred one")
-            _require(len(set(covered)) == len(covered), f"tile {tile} names a district once")
+        for tile, names in self.covers.items():
+            _require(set(names) <= letters - {self.sacred}, f"tile {tile} covers districts, not the sacred one")
+            _require(len(set(names)) == len(names), f"tile {tile} names a district once")
         _require(not set(self.covers["2"]) & set(self.covers["2/3"]), "tiles 2 and 2/3 have no district in common")
         for players in COVER_TILES:
             playable = self.playable(players)
-            _require(_connected(playable), f"the board for {players} is connected")
+            _require(_is_connected(playable), f"the board for {players} is connected")
             _require(bool(playable & self.riverside), f"there is a river for {players}")
             _require(bool(playable & self.lakeside), f"there is a lakeside for {players}")
             _require(len(playable) >= 12 * players + 1, f"the board is large enough for {players}")
@@ -124,8 +124,8 @@ class Board:
 
     def playable(self, players: int) -> set[Square]:
         """PR-BOARD-4, PR-BOARD-5: land that no cover tile takes out of play."""
-        covered = {letter for tile in COVER_TILES[players] for letter in self.covers[tile]}
-        return {square for square, letter in self.district.items() if letter not in covered}
+        out = {letter for tile in COVER_TILES[players] for letter in self.covers[tile]}
+        return {square for square, letter in self.district.items() if letter not in out}
 
 
 def _grid(text: str) -> dict[Square, str]:
@@ -134,15 +134,15 @@ def _grid(text: str) -> dict[Square, str]:
     return {(x, y): letter for y, row in enumerate(reversed(rows)) for x, letter in enumerate(row)}
 
 
-def _connected(squares: set[Square]) -> bool:
+def _is_connected(squares: set[Square]) -> bool:
     if not squares:
         return False
-    reached: set[Square] = set()
+    area: set[Square] = set()
     border = {min(squares)}
     while border:
-        reached |= border
-        border = {step(square, direction) for square in border for direction in DIRECTIONS} & squares - reached
-    return reached == squares
+        area |= border
+        border = {step(square, direction) for square in border for direction in DIRECTIONS} & squares - area
+    return area == squares
 
 
 def _require(condition: bool, what: str) -> None:
@@ -229,7 +229,7 @@ class PacalsRocketOracle:
         self.seat = self.starter
         self.face: int | str | None = None  # what the die shows
         self.phase = "place"  # place, roll, move, drop, build, over
-        self.dropped: list[int] = []  # seats whose ships got a stone this turn
+        self.drop_seats: list[int] = []  # seats whose ships got a stone this turn
         self.drops_allowed = 0
         self.last_round = False  # PR-END-2 applies
         self.reason: str | None = None
@@ -375,9 +375,9 @@ class PacalsRocketOracle:
         """PR-MOVE-2: exactly the pips, or up to the first obstacle, but one square at least."""
         ends = set()
         for direction in DIRECTIONS:
-            square, left = start, pips
-            while left > 0 and step(square, direction) in free:
-                square, left = step(square, direction), left - 1
+            square, rest = start, pips
+            while rest > 0 and step(square, direction) in free:
+                square, rest = step(square, direction), rest - 1
             if square != start:
                 ends.add(square)
         return ends
@@ -385,8 +385,8 @@ class PacalsRocketOracle:
     def _arrow_ends(self, start: Square, free: set[Square]) -> set[Square]:
         """PR-MOVE-6: any distance along row or column, over anything, to a free square."""
         longest = max(self.board.width, self.board.height)
-        reached = {step(start, direction, times) for direction in DIRECTIONS for times in range(1, longest)}
-        return reached & free
+        ends = {step(start, direction, times) for direction in DIRECTIONS for times in range(1, longest)}
+        return ends & free
 
     def _move(self, text: str) -> None:
         parts = re.fullmatch(r"([a-o]\d+)([-~*?]|!([246])>)([a-o]\d+)", text)
@@ -404,29 +404,29 @@ class PacalsRocketOracle:
         if kind == "!":
             self.gods[self.seat].remove(int(parts[3]))
         self.ships[self.seat] = end
-        self.dropped = []
+        self.drop_seats = []
         self.drops_allowed = {"-": 2, "*": 2, "~": 1, "!": 1, "?": 0}[kind]
         self._to_drop()
 
     # ---- stones ----
 
-    def _hidden(self) -> set[Square]:
+    def _under_ships(self) -> set[Square]:
         """PR-DROP-3: the squares under the ships."""
         return set(self.ships.values())
 
     def _visible(self, seat: int) -> set[Square]:
         """Squares with a visible stone of this seat."""
-        return {square for square, stones in self.on_square.items() if seat in stones} - self._hidden()
+        return {square for square, stones in self.on_square.items() if seat in stones} - self._under_ships()
 
     def _drops(self) -> Iterator[str]:
         """PR-DROP-1, -2, -4."""
-        if len(self.dropped) >= self.drops_allowed:
+        if len(self.drop_seats) >= self.drops_allowed:
             return
         if self.drops_allowed == 1:
             ships = [self.seat]
-        elif not self.dropped:
+        elif not self.drop_seats:
             ships = [self.seat] if self.own_first else list(self.seats)
-        elif self.seat in self.dropped:  # at most one into one's own and at most one into one other ship
+        elif self.seat in self.drop_seats:  # at most one into one's own and at most one into one other ship
             ships = [seat for seat in self.seats if seat != self.seat]
         else:
             ships = [self.seat]
@@ -447,7 +447,7 @@ class PacalsRocketOracle:
         else:
             self.supply[self.seat] -= 1
         self.in_ship[int(ship)].append(self.seat)
-        self.dropped.append(int(ship))
+        self.drop_seats.append(int(ship))
         self._to_drop()
 
     def _to_drop(self) -> None:
@@ -466,10 +466,10 @@ class PacalsRocketOracle:
         empty = {square for square in self._free() if not self.on_square[square]}
         for size in (1, 2, 3, 4):
             for squares in itertools.combinations(sorted(stones | own_pyramids), size):
-                found = shape(squares)
-                if found is None or stones.isdisjoint(squares):
+                form = shape(squares)
+                if form is None or stones.isdisjoint(squares):
                     continue
-                height, gaps = found
+                height, gaps = form
                 if not self.gaps_empty or gaps <= empty:  # PR-BUILD-6
                     yield frozenset(squares), height
 
@@ -482,14 +482,14 @@ class PacalsRocketOracle:
         for squares, height in self._constellations():
             own_pyramids = {square for square in squares if square in self.pyramids}
             stones = squares - own_pyramids
-            for built in self._heights(height):
+            for level in self._heights(height):
                 if not (self.expert and own_pyramids):  # PR-BUILD-7, PR-BUILD-12
                     for square in stones:
-                        yield f"build:{built}@{name_of(square)}:{names_of(squares)}"
+                        yield f"build:{level}@{name_of(square)}:{names_of(squares)}"
                 if not (self.expert and len(own_pyramids) > 1):  # PR-BUILD-8, PR-BUILD-12
                     for square in own_pyramids:
-                        if built > self.pyramids[square][1]:
-                            yield f"up:{built}@{name_of(square)}:{names_of(squares)}"
+                        if level > self.pyramids[square][1]:
+                            yield f"up:{level}@{name_of(square)}:{names_of(squares)}"
 
     def _to_build(self) -> None:
         """GEN-2: skipped when there is nothing to build."""
@@ -502,12 +502,12 @@ class PacalsRocketOracle:
         if text == "build:-":
             self._end_turn()
             return
-        kind, what, listed = text.split(":")
-        built, _, where = what.partition("@")
-        height, square = int(built), square_of(where)
+        kind, what, names = text.split(":")
+        level, _, where = what.partition("@")
+        height, square = int(level), square_of(where)
         district = self.board.district[square]
         led_before = self._sole_leader(district) == self.seat
-        for name in listed.split(","):  # all own stones of the constellation return
+        for name in names.split(","):  # all own stones of the constellation return
             if square_of(name) not in self.pyramids:
                 self.on_square[square_of(name)].remove(self.seat)
                 self.supply[self.seat] += 1
@@ -526,14 +526,14 @@ class PacalsRocketOracle:
         reached = self.points[self.seat] >= LIMIT[self.players]
         if reached and self.players > 2:  # PR-END-2; PR-END-3: before any bonus
             self.last_round = True
-        left = len(self.pyramids_left[self.seat])
-        if new and left == self.edition.trigger_left:  # PR-END-1
+        count = len(self.pyramids_left[self.seat])
+        if new and count == self.edition.trigger_left:  # PR-END-1
             self.points[self.seat] += TRIGGER_POINTS
             self._end("trigger-pyramid")
         elif reached and self.players == 2:  # PR-END-4
             self._end("score-limit")
         else:
-            if new and self.last_round and left == self.edition.last_round_bonus_left:  # PR-END-3
+            if new and self.last_round and count == self.edition.last_round_bonus_left:  # PR-END-3
                 self.points[self.seat] += TRIGGER_POINTS
             self._end_turn()
 
@@ -560,14 +560,14 @@ class PacalsRocketOracle:
             storeys = self._storeys(side)
             place = 0
             for amount in sorted(set(storeys) - {0}, reverse=True):
-                tied = [seat for seat in self.seats if storeys[seat] == amount]
-                shared = sum(PLACE_POINTS[place : place + len(tied)])
-                for seat in tied:
+                equals = [seat for seat in self.seats if storeys[seat] == amount]
+                total = sum(PLACE_POINTS[place : place + len(equals)])
+                for seat in equals:
                     if self.edition.round_to_nearest:
-                        points[seat] += (2 * shared + len(tied)) // (2 * len(tied))
+                        points[seat] += (2 * total + len(equals)) // (2 * len(equals))
                     else:
-                        points[seat] += shared // len(tied)
-                place += len(tied)
+                        points[seat] += total // len(equals)
+                place += len(equals)
         for district, value in self.board.values.items():  # PR-FINAL-3
             storeys = self._storeys(self.board.squares_of(district))
             amounts = sorted(set(storeys) - {0}, reverse=True)
@@ -593,19 +593,19 @@ def turning_ends(start: Square, free: set[Square], pips: int) -> set[Square]:
     walkers: set[tuple[Square, Square | None, bool]] = {(start, None, False)}
     two_ago: set[tuple[Square, Square | None, bool]] = set()
     one_ago: set[tuple[Square, Square | None, bool]] = set()
-    left = pips
-    while left > 0 and walkers:
+    rest = pips
+    while rest > 0 and walkers:
         two_ago, one_ago = one_ago, walkers
         walkers = {
             (step(square, direction), direction, turned or heading not in (None, direction))
             for square, heading, turned in walkers
             for direction in _onward(square, heading, free)
         }
-        left -= 1
+        rest -= 1
         if walkers == two_ago:  # the same squares for ever, in turn: large numbers of pips need no more
-            left %= 2
+            rest %= 2
         for square, heading, turned in walkers:
-            if turned and (left == 0 or not _onward(square, heading, free)):  # all pips used, or PR-MOVE-4
+            if turned and (rest == 0 or not _onward(square, heading, free)):  # all pips used, or PR-MOVE-4
                 ends.add(square)
     return ends - {start}  # PR-MOVE-5
 

@@ -126,7 +126,7 @@ def _board_attempt(rng: random.Random, name: str) -> str:
     lines = [f'name = "{name}"', 'note = "random"', 'sacred = "s"', *_rows("districts", letter, width, height)]
     lines += [*_rows("marks", marks, width, height), "[values]"]
     lines += [f"{district} = {value}" for district, value in values.items()]
-    lines += ["[covers]", *(f'"{tile}" = {json.dumps(covered)}' for tile, covered in covers.items())]
+    lines += ["[covers]", *(f'"{tile}" = {json.dumps(districts)}' for tile, districts in covers.items())]
     return "\n".join(lines) + "\n"
 
 

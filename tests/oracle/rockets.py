@@ -95,8 +95,8 @@ class RocketsOracle:
             self.spaces[self.seat] -= self.difference  # RK-PLAY-5
             self._end_turn()
         else:
-            drawn, self.pile = self.pile[: self.difference], self.pile[self.difference :]  # RK-PLAY-5, -7
-            self.hands[self.seat] += drawn
+            cards, self.pile = self.pile[: self.difference], self.pile[self.difference :]  # RK-PLAY-5, -7
+            self.hands[self.seat] += cards
             self._end_turn()
 
     def scores(self) -> list[int]:

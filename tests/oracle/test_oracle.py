@@ -36,7 +36,7 @@ def test_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.count(": ok,") == 9
 
 
-def _tampered(lines: list[str], number: int, **changes: object) -> list[str]:
+def _tamper(lines: list[str], number: int, **changes: object) -> list[str]:
     return [*lines[:number], json.dumps(json.loads(lines[number]) | changes), *lines[number + 1 :]]
 
 
@@ -45,16 +45,16 @@ def test_check_finds_faults() -> None:
     check_trace(lines, BOARD)
     result = json.loads(lines[-1])["result"]
     bad = [
-        (_tampered(lines, 5, actor=2), "ply 4 .*actor"),
-        (_tampered(lines, 5, legal=json.loads(lines[5])["legal"][1:]), "ply 4 .*legal"),
-        (_tampered(lines, 5, action="a1-a2"), "ply 4 "),
-        (_tampered(lines, 5, scores=[0, 0, 1]), "ply 4 .*scores"),
-        (_tampered(lines, 4, action="roll:1"), "ply 3 .*cannot happen"),
-        (_tampered(lines, len(lines) - 1, result=result | {"winners": [1]}), "result"),
-        (_tampered(lines, len(lines) - 1, result=result | {"reason": "agreement"}), "result"),
+        (_tamper(lines, 5, actor=2), "ply 4 .*actor"),
+        (_tamper(lines, 5, legal=json.loads(lines[5])["legal"][1:]), "ply 4 .*legal"),
+        (_tamper(lines, 5, action="a1-a2"), "ply 4 "),
+        (_tamper(lines, 5, scores=[0, 0, 1]), "ply 4 .*scores"),
+        (_tamper(lines, 4, action="roll:1"), "ply 3 .*cannot happen"),
+        (_tamper(lines, len(lines) - 1, result=result | {"winners": [1]}), "result"),
+        (_tamper(lines, len(lines) - 1, result=result | {"reason": "agreement"}), "result"),
         (lines[:-1], "result"),
         ([*lines[:50], lines[-1]], "result"),
-        (_tampered(lines, 0, start_seat=0), "ply 0 .*actor"),
+        (_tamper(lines, 0, start_seat=0), "ply 0 .*actor"),
     ]
     for trace, message in bad:
         with pytest.raises(AssertionError, match=message):
@@ -280,8 +280,8 @@ def test_drops() -> None:
 
 def test_shapes() -> None:
     def height(*names: str) -> int | None:
-        found = shape(square_of(name) for name in names)
-        return found[0] if found else None
+        result = shape(square_of(name) for name in names)
+        return result[0] if result else None
 
     assert (height("c3"), height("c3", "c4"), height("c3", "d4"), height("c3", "e3")) == (1, 2, None, None)
     assert (height("a1", "c3", "e5"), height("a5", "c3", "e1"), height("a1", "b3", "c5")) == (3, 3, None)
@@ -290,15 +290,15 @@ def test_shapes() -> None:
     assert (height("a1", "b1", "a2", "b2"), height("a1", "d1", "a4", "d4")) == (5, 5)
     assert height("a1", "c1", "a2", "c2") is None
     assert height("b1", "a2", "b3", "c2") is None  # PR-BUILD-5: not rotated
-    found = shape([square_of(name) for name in ("b2", "b5", "e2", "e5")])
-    assert found is not None
-    assert {name_of(square) for square in found[1]} == {"b3", "b4", "e3", "e4", "c2", "d2", "c5", "d5"}
+    result = shape([square_of(name) for name in ("b2", "b5", "e2", "e5")])
+    assert result is not None
+    assert {name_of(square) for square in result[1]} == {"b3", "b4", "e3", "e4", "c2", "d2", "c5", "d5"}
 
 
 def test_shapes_of_all_fours() -> None:
     """Every set of three or four squares of a 4 x 4 grid, counted by hand."""
     grid = [(x, y) for x in range(4) for y in range(4)]
-    heights = Counter(found[0] for size in (3, 4) for s in itertools.combinations(grid, size) if (found := shape(s)))
+    heights = Counter(result[0] for size in (3, 4) for s in itertools.combinations(grid, size) if (result := shape(s)))
     # threes: 8 rows and columns of 2, diagonals 2 * (2 * 2); fours: 8 + 2; squares 9 + 4 + 1
     assert heights == {3: 16 + 8, 4: 10, 5: 14}
 
@@ -397,7 +397,7 @@ def test_build_returns_stones_and_scores() -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "left", "score", "expected"),
+    ("edition", "stock", "score", "end"),
     [
         ("de", [1, 2], 10, ("trigger-pyramid", 18)),  # one left: penultimate
         ("pl", [1, 2], 28, ("trigger-pyramid", 36)),  # before the limit
@@ -409,14 +409,14 @@ def test_build_returns_stones_and_scores() -> None:
         ("fr", [1], 27, ("trigger-pyramid", 35)),
     ],
 )
-def test_ends_of_five(edition: str, left: list[int], score: int, expected: tuple[str | None, int]) -> None:
+def test_ends_of_five(edition: str, stock: list[int], score: int, end: tuple[str | None, int]) -> None:
     game = rocket(edition=edition, max_rounds=2)
-    game.pyramids_left[0] = left
+    game.pyramids_left[0] = stock
     game.points[0] = score
     game.turn = 3
     stones(game, 0, "a1")
     build(game, "build:1@a1:a1")
-    assert (game.reason, game.points[0]) == expected
+    assert (game.reason, game.points[0]) == end
     if game.reason is None:
         assert game.last_round is (score >= 27)
         stones(game, 1, "b1")
@@ -432,7 +432,7 @@ def test_ends_of_five(edition: str, left: list[int], score: int, expected: tuple
 
 
 @pytest.mark.parametrize(
-    ("edition", "left", "score", "expected"),
+    ("edition", "stock", "score", "end"),
     [
         ("de", [1, 2, 3], 42, ("score-limit", 45)),
         ("de", [1, 2, 3], 41, (None, 44)),
@@ -442,13 +442,13 @@ def test_ends_of_five(edition: str, left: list[int], score: int, expected: tuple
         ("fr", [1], 3, ("trigger-pyramid", 11)),
     ],
 )
-def test_ends_of_two(edition: str, left: list[int], score: int, expected: tuple[str | None, int]) -> None:
+def test_ends_of_two(edition: str, stock: list[int], score: int, end: tuple[str | None, int]) -> None:
     game = rocket(2, edition)
-    game.pyramids_left[0] = left
+    game.pyramids_left[0] = stock
     game.points[0] = score
     stones(game, 0, "i8")  # worth 3
     build(game, "build:1@i8:i8")
-    assert (game.reason, game.points[0]) == expected
+    assert (game.reason, game.points[0]) == end
 
 
 def test_upgrade_never_triggers() -> None:
@@ -463,7 +463,7 @@ def test_upgrade_never_triggers() -> None:
 
 
 def test_rounds() -> None:
-    for players, expected in ((3, "201 012 120"), (2, "10 10 10")):
+    for players, orders in ((3, "201 012 120"), (2, "10 10 10")):
         header = random_header("pacals-rocket", random.Random(0))
         header["options"] |= {"die": ["arrows"], "max_rounds": 3}
         header |= {"players": players, "start_seat": players - 1}
@@ -477,7 +477,7 @@ def test_rounds() -> None:
             if game.phase == "move":
                 seats += str(actor)
             game.apply(next((text for text in game.legal() if text.endswith(":-")), game.legal()[0]))
-        assert seats == expected.replace(" ", "")
+        assert seats == orders.replace(" ", "")
         assert rolls == (3 if players == 3 else 6)
         assert game.reason == "round-limit"
 

@@ -109,14 +109,14 @@ class Small(Game):
         state.seat, state.die, state.last, state.passed = view.seat, view.die, view.last, view.passed
         state.played[:] = view.played
         state.drawn = view.drawn
-        for seat, held in enumerate(view.held):
-            state.hand[seat, 0] = held
+        for seat, cards in enumerate(view.held):
+            state.hand[seat, 0] = cards
         if view.hand is not None:
             state.hand[view.viewer] = view.hand
         self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
 
-    def tell(self, terms, step, viewer, told):
+    def tell(self, terms, step, viewer, form):
         text, before, after = step.text, step.before, step.after
         if step.actor == CHANCE and len(step.action) > 1:
             each = (int(after.drawn)) // int(after.players)

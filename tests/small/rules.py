@@ -136,20 +136,20 @@ def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Int
         return
     n = 0
     for card in range(KINDS):
-        unseen = COPIES - state.played[card]
+        rest = COPIES - state.played[card]
         if viewer >= 0:
-            unseen -= state.hand[viewer, card]
-        for _ in range(unseen):
+            rest -= state.hand[viewer, card]
+        for _ in range(rest):
             cards[n] = card
             n += 1
     shuffle(rng, cards, n)
     for seat in range(state.players):
         if seat != viewer:
-            held = 0
+            count = 0
             for card in range(KINDS):
-                held += state.hand[seat, card]
+                count += state.hand[seat, card]
                 state.hand[seat, card] = 0
-            for _ in range(held):
+            for _ in range(count):
                 n -= 1
                 state.hand[seat, cards[n]] += 1
     for i in range(CARDS):

@@ -234,7 +234,7 @@ def test_a_copy_replaces_an_older_copy_and_nothing_else(tmp_path, capsys):
 
 def test_a_database_that_is_not_there_or_not_of_now_is_one_line(tmp_path, capsys):
     assert admin("restore", tmp_path / "missing", "--database", tmp_path / "new.sqlite") == 2
-    assert "missing: No such file" in capsys.readouterr().err
+    assert "missing: there is no such file" in capsys.readouterr().err
     assert admin("status", "--database", tmp_path / "none.sqlite") == 2
     assert capsys.readouterr().err.endswith(
         "none.sqlite: there is no such database; name it by --database, or set PAKAL_SETTINGS or PAKAL_DATABASE as for"

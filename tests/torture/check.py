@@ -17,32 +17,32 @@ def check(engine: Engine, url: str, match: str, people: Sequence[Person]) -> lis
     """What is wrong with a match; empty: nothing."""
     event, chat = schema.event.c, schema.chat.c
     with engine.connect() as connection:
-        asked = select(event.number, event.kind, event.ply, event.actor, event.text, event.client)
-        events = connection.execute(asked.where(event.match == match).order_by(event.number)).all()
-        asked = select(chat.n, chat.client).where(chat.match == match).order_by(chat.n)
-        chats = connection.execute(asked).all()
+        query = select(event.number, event.kind, event.ply, event.actor, event.text, event.client)
+        events = connection.execute(query.where(event.match == match).order_by(event.number)).all()
+        query = select(chat.n, chat.client).where(chat.match == match).order_by(chat.n)
+        chats = connection.execute(query).all()
         version = connection.execute(select(schema.match.c.version).where(schema.match.c.id == match)).scalar_one()
-    wrong = [f"{match}: {reason}" for reason in stored(events, chats, version, people)]
+    wrong = [f"{match}: {reason}" for reason in row_flaws(events, chats, version, people)]
     histories = histories_of(events)
-    wrong += [f"{match}: {reason}" for person in people for reason in told(person, histories, len(chats))]
+    wrong += [f"{match}: {reason}" for person in people for reason in journal_flaws(person, histories, len(chats))]
     with engine.connect() as connection:
-        loaded = load(match)(connection)
-    played = [loaded.position.match]
-    row = loaded.position.row
-    wrong += [f"{match}: {flaw}" for flaw in draws(loaded.position.match, row.secret, match)]
+        place = load(match)(connection)
+    matches = [place.position.match]
+    row = place.position.row
+    wrong += [f"{match}: {flaw}" for flaw in draws(place.position.match, row.secret, match)]
     if row.status == "over":
         record = read(httpx.get(f"{url}/api/matches/{match}/record", timeout=60).text, "record")
-        played.append(record.match)
+        matches.append(record.match)
         wrong += [f"{match}: {flaw}" for flaw in verify(record)]
     elif any(person.over for person in people):
         wrong.append(f"{match}: somebody was told of its end")
-    for again in played:
+    for again in matches:
         if [(action.actor, action.text) for action in again.actions] != histories[version]:
             wrong.append(f"{match}: played again it is another match")
     return wrong
 
 
-def stored(events: Sequence, chats: Sequence, version: int, people: Sequence[Person]) -> list[str]:
+def row_flaws(events: Sequence, chats: Sequence, version: int, people: Sequence[Person]) -> list[str]:
     """What is lost, doubled or invented."""
     wrong = []
     if [row.number for row in events] != list(range(1, version + 1)):
@@ -51,15 +51,15 @@ def stored(events: Sequence, chats: Sequence, version: int, people: Sequence[Per
         wrong.append("its chat has holes")
     names = Counter(row.client for row in [*events, *chats] if row.client is not None)
     wrong += [f"{name} took effect {count} times" for name, count in names.items() if count > 1]
-    said = {f"{person.guest}:{name}" for person in people for name in person.said}
-    wrong += [f"nobody said {name}" for name in names if name not in said]
+    names_said = {f"{person.guest}:{name}" for person in people for name in person.messages}
+    wrong += [f"nobody said {name}" for name in names if name not in names_said]
     for person in people:
         wrong += [
-            f"{name} was acknowledged and is lost" for name in person.done if f"{person.guest}:{name}" not in names
+            f"{name} was acknowledged and is lost" for name in person.acks if f"{person.guest}:{name}" not in names
         ]
         wrong += [
             f"{name} was refused ({code}) and took effect"
-            for name, code in person.refused.items()
+            for name, code in person.refusals.items()
             if f"{person.guest}:{name}" in names
         ]
     return wrong
@@ -81,10 +81,10 @@ def histories_of(events: Sequence) -> list[History]:
     return histories
 
 
-def told(person: Person, histories: Sequence[History], chats: int) -> list[str]:
+def journal_flaws(person: Person, histories: Sequence[History], chats: int) -> list[str]:
     """Where what somebody was told is not the one history."""
     wrong, last = [], 0
-    for state in person.told:
+    for state in person.states:
         if not last <= state["version"] < len(histories):
             wrong.append(f"version {state['version']} was told after {last}, and {len(histories) - 1} is stored")
             continue
@@ -95,18 +95,18 @@ def told(person: Person, histories: Sequence[History], chats: int) -> list[str]:
         for ply, actor, text in state["log"]:
             if not ply < len(history) or history[ply][0] != actor or not fits(text, history[ply][1]):
                 wrong.append(f"ply {ply} was told as {actor} {text} at version {state['version']}")
-    for heard in person.heard:
-        first = heard[0] if heard else 1
-        if heard != list(range(first, first + len(heard))) or (heard and heard[-1] > chats):
-            wrong.append(f"the chat was heard as {heard}")
+    for numbers in person.chats:
+        first = numbers[0] if numbers else 1
+        if numbers != list(range(first, first + len(numbers))) or (numbers and numbers[-1] > chats):
+            wrong.append(f"the chat was heard as {numbers}")
     return wrong
 
 
-def fits(shown: str, text: str) -> bool:
+def fits(entry: str, text: str) -> bool:
     """Whether an entry of the log is this action: what nobody may know is a question mark there."""
-    first, *others = shown.split("?")
+    first, *others = entry.split("?")
     if not others:
-        return shown == text
+        return entry == text
     if not text.startswith(first):
         return False
     at = len(first)

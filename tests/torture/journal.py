@@ -35,11 +35,11 @@ class Person:
         seed: of what they do.
 
     Attributes:
-        said: by name, what they said.
-        done: names of what was acknowledged.
-        refused: names of what was refused, and the code.
-        told: states, in the order in which they came: version, plies, log.
-        heard: texts of the chat, in the order in which they came; anew after each welcome.
+        messages: by name, what they said.
+        acks: names of what was acknowledged.
+        refusals: names of what was refused, and the code.
+        states: states, in the order in which they came: version, plies, log.
+        chats: texts of the chat, in the order in which they came; anew after each welcome.
         waits: longest seconds between a message and its answer.
     """
 
@@ -50,11 +50,11 @@ class Person:
         self.secret = secret
         self.seat = seat
         self.rng = random.Random(seed)
-        self.said: dict[str, dict[str, Any]] = {}
-        self.done: set[str] = set()
-        self.refused: dict[str, str] = {}
-        self.told: list[dict[str, Any]] = []
-        self.heard: list[list[int]] = []
+        self.messages: dict[str, dict[str, Any]] = {}
+        self.acks: set[str] = set()
+        self.refusals: dict[str, str] = {}
+        self.states: list[dict[str, Any]] = []
+        self.chats: list[list[int]] = []
         self.waits = 0.0
         self.stop = asyncio.Event()
         self._pending: dict[str, float] = {}
@@ -63,23 +63,23 @@ class Person:
     @property
     def over(self) -> bool:
         """Whether they have seen the end of the match."""
-        return bool(self.told) and self.told[-1]["over"]
+        return bool(self.states) and self.states[-1]["over"]
 
     async def play(self) -> None:
         """Play until the match is over, or `stop` is set and everything is answered."""
-        while not self._finished():
+        while not self._is_over():
             with contextlib.suppress(*BROKEN):
-                await self._connected(self.rng.choice(self.urls))
+                await self._connect(self.rng.choice(self.urls))
             await asyncio.sleep(self.rng.uniform(0.02, 0.2))
 
-    def _finished(self) -> bool:
+    def _is_over(self) -> bool:
         return not self._pending and (self.stop.is_set() or self.over)
 
-    async def _connected(self, url: str) -> None:
+    async def _connect(self, url: str) -> None:
         address = url.replace("http", "ws") + "/api/socket"
         async with connect(address, additional_headers=bearer(self.secret), max_size=None, open_timeout=10) as line:
             await line.send(json.dumps({"type": "hello", "protocol": 1, "match": self.match}))
-            while not self._finished():
+            while not self._is_over():
                 try:
                     async with asyncio.timeout(PATIENCE if self._pending else 1.0):
                         message = json.loads(await line.recv())
@@ -93,26 +93,26 @@ class Person:
         kind = message["type"]
         if kind == "welcome":
             self._state = {"actor": None, "outcome": None, "version": 0, "legal": None}
-            self.heard.append([chat["n"] for chat in message["chat"]])
+            self.chats.append([chat["n"] for chat in message["chat"]])
             for name in list(self._pending):
-                await line.send(json.dumps(self.said[name]))
+                await line.send(json.dumps(self.messages[name]))
         elif kind == "chat":
-            self.heard[-1].append(message["chat"]["n"])
+            self.chats[-1].append(message["chat"]["n"])
         elif kind in ("done", "refused") and message.get("id") in self._pending:
             name = message["id"]
             if kind == "refused" and message["code"] in ("store", "too-often"):  # later: they wait on
                 await asyncio.sleep(0.1)
-                await self._say(line, **self.said[name])
+                await self._say(line, **self.messages[name])
                 return
             self.waits = max(self.waits, asyncio.get_running_loop().time() - self._pending.pop(name))
             if kind == "done":
-                self.done.add(name)
+                self.acks.add(name)
                 await self._answer(line, self._state)
             else:
-                self.refused[name] = message["code"]
+                self.refusals[name] = message["code"]
         elif kind == "state":
             log = [(entry["ply"], entry["actor"], entry["text"]) for entry in message["log"]]
-            self.told.append(
+            self.states.append(
                 {
                     "version": message["version"],
                     "plies": message["plies"],
@@ -140,6 +140,6 @@ class Person:
 
     async def _say(self, line: ClientConnection, **message: Any) -> None:
         name = message.setdefault("id", str(uuid.uuid4()))
-        self.said[name] = message
+        self.messages[name] = message
         self._pending.setdefault(name, asyncio.get_running_loop().time())
         await line.send(json.dumps(message))

@@ -36,7 +36,7 @@ class Line:
 
     async def open(self) -> None:
         """Let connections through, at the same port as before."""
-        self._server = await asyncio.start_server(self._met, "127.0.0.1", self.port)
+        self._server = await asyncio.start_server(self._meet, "127.0.0.1", self.port)
         self.port = self._server.sockets[0].getsockname()[1]
 
     async def cut(self) -> None:
@@ -48,7 +48,7 @@ class Line:
             task.cancel()
         await asyncio.gather(*self._passing, return_exceptions=True)
 
-    def _met(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+    def _meet(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
         task = asyncio.create_task(self._connect(near, back))
         self._passing.add(task)
         task.add_done_callback(self._passing.discard)

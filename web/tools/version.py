@@ -14,9 +14,9 @@ SOURCE = Path(__file__).resolve().parents[2] / "src" / "pakal" / "__init__.py"
 
 def version() -> str:
     """Such as 0.1.0, or 0.1.0.post202611260410, which comes after 0.1.0 and before 0.1.1."""
-    found = re.search(r'^__version__ = "(.+)"$', SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
-    assert found is not None
+    match = re.search(r'^__version__ = "(.+)"$', SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert match is not None
     if os.environ.get("PAKAL_RELEASE"):
-        return found[1]
+        return match[1]
     seconds = int(os.environ.get("SOURCE_DATE_EPOCH") or time.time())
-    return f"{found[1]}.post{time.strftime('%Y%m%d%H%M', time.gmtime(seconds))}"
+    return f"{match[1]}.post{time.strftime('%Y%m%d%H%M', time.gmtime(seconds))}"

@@ -42,9 +42,9 @@ NAMES = {
 """Types that have another name in the page: one that is not taken there, and that says enough without its module."""
 
 
-def limits(declared: type, field: str) -> Any:
+def limits(struct: type, field: str) -> Any:
     """What a field may hold, with its `le` or `max_length`."""
-    [own] = [each.type for each in msgspec.inspect.type_info(declared).fields if each.name == field]
+    [own] = [each.type for each in msgspec.inspect.type_info(struct).fields if each.name == field]
     return own
 
 
@@ -73,7 +73,7 @@ def main() -> None:
     what = sys.argv[1] if len(sys.argv) == 2 else ""
     if what not in ("write", "check"):
         raise SystemExit("wire: say write or check")
-    stale = {path: text for path, text in written() if not (ROOT / path).is_file() or (ROOT / path).read_text() != text}
+    stale = {path: text for path, text in files() if not (ROOT / path).is_file() or (ROOT / path).read_text() != text}
     if what == "check" and stale:
         raise SystemExit(f"wire: {', '.join(stale)} is stale; `make format` writes it anew")
     for path, text in stale.items():
@@ -81,7 +81,7 @@ def main() -> None:
         print(f"wire: {path}")
 
 
-def written() -> Iterator[tuple[str, str]]:
+def files() -> Iterator[tuple[str, str]]:
     """Every file that is written, with its text."""
     yield LIB, protocol()
     yield PAGE.relative_to(ROOT).as_posix(), BLOCK.sub(block, PAGE.read_text())
@@ -94,8 +94,8 @@ def written() -> Iterator[tuple[str, str]]:
 
 def protocol() -> str:
     """What the table sends and takes."""
-    declared = [*aliases(bodies, messages, described), *map(interface, told())]
-    return module([bodies, messages], [constants(CONSTANTS), *declared, left_out()])
+    declarations = [*aliases(bodies, messages, described), *map(interface, own_types())]
+    return module([bodies, messages], [constants(CONSTANTS), *declarations, left_out()])
 
 
 def constants(values: dict[str, Any]) -> str:
@@ -111,8 +111,8 @@ def left_out() -> str:
         for name, value in messages.LEFT_OUT.items()
     }
     lines = "".join(f"  {name}: {text},\n" for name, text in texts.items())
-    said = "/** What a brief state leaves out where it is so. */"
-    return f"{said}\nexport const LEFT_OUT = {{\n{lines}}} satisfies Partial<State>;"
+    note = "/** What a brief state leaves out where it is so. */"
+    return f"{note}\nexport const LEFT_OUT = {{\n{lines}}} satisfies Partial<State>;"
 
 
 def constant(value: Any) -> str:
@@ -129,13 +129,13 @@ def constant(value: Any) -> str:
 def game(name: str) -> str:
     """The view of a game, its constants, the arguments of its events and choices, and what can be touched."""
     own_game = importlib.import_module(f"pakal.games.{name}.game").GAME
-    views, choices, touched = map(inspect.getmodule, (own_game.view, own_game.choice, own_game.attempt))
+    views, choices, attempts = map(inspect.getmodule, (own_game.view, own_game.choice, own_game.attempt))
     view_type = view_of(name)
     arguments = choices.CHOICES
-    kinds = "".join(f"  {quoted(kind)}: {args.__name__};\n" for kind, args in arguments.items())
-    events = "".join(f"  {quoted(kind.name)}: {args_of(kind)};\n" for kind in own_game.kinds.events)
+    kinds = "".join(f"  {quote(kind)}: {args.__name__};\n" for kind, args in arguments.items())
+    events = "".join(f"  {quote(kind.name)}: {args_of(kind)};\n" for kind in own_game.kinds.events)
     parts = ['import type { View } from "$lib/protocol";', constants(views.constants()), *aliases(views, choices)]
-    declarations = sorted(closed([view_type, touched.Touched, *arguments.values()]), key=lambda each: each.__name__)
+    declarations = sorted(closure([view_type, attempts.Touched, *arguments.values()]), key=lambda each: each.__name__)
     for one, other in itertools.pairwise(declarations):
         if one.__name__ == other.__name__:
             raise SystemExit(
@@ -146,7 +146,7 @@ def game(name: str) -> str:
         f"/** Arguments of each kind of event. */\nexport interface Events {{\n{events}}}",
         f"/** Arguments of each kind of choice. */\nexport interface Choices {{\n{kinds}}}",
     ]
-    return module([views, choices, touched], parts)
+    return module([views, choices, attempts], parts)
 
 
 def view_of(name: str) -> type[Struct]:
@@ -162,7 +162,7 @@ def args_of(kind: Kind) -> str:
     return f"{{ {'; '.join(args)} }}" if args else "{}"
 
 
-def quoted(name: str) -> str:
+def quote(name: str) -> str:
     """A key of an object, as Prettier likes it."""
     return name if name.isidentifier() else f'"{name}"'
 
@@ -182,15 +182,13 @@ def module(sources: Iterable[types.ModuleType], parts: Iterable[str]) -> str:
     return "\n\n".join([f"/** The types of {source_names}, written by web/tools/wire.py. */", *parts]) + "\n"
 
 
-def told() -> list[type[Struct]]:
+def own_types() -> list[type[Struct]]:
     """Every type that the protocol has, those of the core first."""
     own = [
         value for source in (bodies, messages, catalogue) for value in vars(source).values() if is_own(value, source)
     ]
-    reached = closed([*own, lessons.LessonPosition, drawings.Drawings, model.Analysis])
-    return [
-        value for source in MODULES for value in vars(source).values() if is_own(value, source) and value in reached
-    ]
+    result = closure([*own, lessons.LessonPosition, drawings.Drawings, model.Analysis])
+    return [value for source in MODULES for value in vars(source).values() if is_own(value, source) and value in result]
 
 
 def is_own(value: object, source: types.ModuleType) -> bool:
@@ -198,16 +196,16 @@ def is_own(value: object, source: types.ModuleType) -> bool:
     return isinstance(value, type) and issubclass(value, Struct) and value.__module__ == source.__name__
 
 
-def closed(declared: Iterable[type]) -> set[type]:
+def closure(structs: Iterable[type]) -> set[type]:
     """These types and all that they consist of."""
-    reached: set[type] = set()
-    queue = list(declared)
+    result: set[type] = set()
+    queue = list(structs)
     while queue:
         each = queue.pop()
-        if each not in reached:
-            reached.add(each)
+        if each not in result:
+            result.add(each)
             queue += [part for _, hint, _ in fields(each) for part in parts(hint)]
-    return reached
+    return result
 
 
 def parts(hint: Any) -> Iterator[type]:
@@ -218,50 +216,50 @@ def parts(hint: Any) -> Iterator[type]:
         yield from parts(inner)
 
 
-def fields(declared: type) -> list[tuple[str, Any, bool]]:
+def fields(struct: type) -> list[tuple[str, Any, bool]]:
     """Name, type and whether it must be there, of each field."""
-    if is_typeddict(declared):
-        return [(name, hint, name in declared.__required_keys__) for name, hint in get_type_hints(declared).items()]
-    rows = [(each.encode_name, each.type, each.required) for each in msgspec.structs.fields(declared)]
-    config = declared.__struct_config__
+    if is_typeddict(struct):
+        return [(name, hint, name in struct.__required_keys__) for name, hint in get_type_hints(struct).items()]
+    rows = [(each.encode_name, each.type, each.required) for each in msgspec.structs.fields(struct)]
+    config = struct.__struct_config__
     if config.tag is not None:
-        rows.insert(0, (config.tag_field, str if config.tag == declared.__name__ else Literal[config.tag], True))
-    from_client = config.forbid_unknown_fields and declared.__module__ != described.__name__
-    if from_client or issubclass(declared, messages.FromClient):
+        rows.insert(0, (config.tag_field, str if config.tag == struct.__name__ else Literal[config.tag], True))
+    from_client = config.forbid_unknown_fields and struct.__module__ != described.__name__
+    if from_client or issubclass(struct, messages.FromClient):
         return rows
     return [(name, hint, UnsetType not in get_args(hint)) for name, hint, _ in rows]
 
 
-def parent_of(declared: type) -> type | None:
+def parent_of(struct: type) -> type | None:
     """The type that has the first fields of another, where it is one of the protocol itself."""
-    return declared.__base__ if declared.__base__ in (view.View, bodies.Summary) else None
+    return struct.__base__ if struct.__base__ in (view.View, bodies.Summary) else None
 
 
-def lines_of(declared: type) -> list[str]:
+def lines_of(struct: type) -> list[str]:
     """The fields of a type, but for those of its parent, as they are spelt."""
-    parent = parent_of(declared)
-    inherited = [(name, hint) for name, hint, _ in fields(parent)] if parent else []
+    parent = parent_of(struct)
+    of_parent = [(name, hint) for name, hint, _ in fields(parent)] if parent else []
     return [
         f"{name}{'' if needed else '?'}: {ts(hint)}"
-        for name, hint, needed in fields(declared)
-        if (name, hint) not in inherited
+        for name, hint, needed in fields(struct)
+        if (name, hint) not in of_parent
     ]
 
 
-def interface(declared: type) -> str:
+def interface(struct: type) -> str:
     """The declaration of a type, with its docstring."""
-    parent = parent_of(declared)
-    extends = f" extends {named(parent)}" if parent else ""
-    lines = [f"  {line};" for line in lines_of(declared)]
+    parent = parent_of(struct)
+    extends = f" extends {name_of(parent)}" if parent else ""
+    lines = [f"  {line};" for line in lines_of(struct)]
     body = "\n".join(["", *lines, ""]) if lines else ""
-    if is_typeddict(declared):  # arguments go into sentences as a `Record`, which an interface is not
-        return f"{comment(declared)}\nexport type {named(declared)} = {{{body}}};"
-    return f"{comment(declared)}\nexport interface {named(declared)}{extends} {{{body}}}"
+    if is_typeddict(struct):  # arguments go into sentences as a `Record`, which an interface is not
+        return f"{comment(struct)}\nexport type {name_of(struct)} = {{{body}}};"
+    return f"{comment(struct)}\nexport interface {name_of(struct)}{extends} {{{body}}}"
 
 
-def comment(declared: type) -> str:
+def comment(struct: type) -> str:
     """A docstring as a comment."""
-    lines = in_the_page(inspect.getdoc(declared) or "").splitlines()
+    lines = in_the_page(inspect.getdoc(struct) or "").splitlines()
     if len(lines) == 1:
         return f"/** {lines[0]} */"
     return "\n".join(["/**", *(f" * {line}".rstrip() for line in lines), " */"])
@@ -288,9 +286,9 @@ def members(several: Any) -> list[str]:
     return [ts(each) for each in get_args(several) if each is not UnsetType]
 
 
-def named(declared: type) -> str:
+def name_of(struct: type) -> str:
     """What a type is called in the page."""
-    return NAMES.get(declared, declared.__name__)
+    return NAMES.get(struct, struct.__name__)
 
 
 def ts(hint: Any) -> str:
@@ -309,7 +307,7 @@ def ts(hint: Any) -> str:
     if origin in (list, tuple):
         each = ts(inner[0])
         return f"({each})[]" if "|" in each else f"{each}[]"
-    return PLAIN.get(hint) or named(hint)
+    return PLAIN.get(hint) or name_of(hint)
 
 
 # Tables of the documents
@@ -321,10 +319,10 @@ def block(groups: re.Match[str]) -> str:
     if kind == "codes":
         return "\n".join([head, *codes(), "", end])
     rows = {name: [f"`{name}`", f"`{' | '.join(members(several))}`", ""] for several, name in ALIASES.items()}
-    view_types = closed([view_of(folder.parent.name) for folder in GAMES.glob("*/table")])
-    rows |= {named(each): row(each, kind) for each in [*told(), *view_types]}
-    if unknown := [name for name in names.split() if name not in rows]:
-        raise SystemExit(f"wire: docs/protocol.md asks for {', '.join(unknown)}, and there is no such type")
+    view_types = closure([view_of(folder.parent.name) for folder in GAMES.glob("*/table")])
+    rows |= {name_of(each): row(each, kind) for each in [*own_types(), *view_types]}
+    if missing := [name for name in names.split() if name not in rows]:
+        raise SystemExit(f"wire: docs/protocol.md asks for {', '.join(missing)}, and there is no such type")
     lines = [[kind[:-1], "fields", "meaning"], ["---"] * 3, *(rows[name] for name in names.split())]
     table = ["| " + " | ".join(cell.replace("|", r"\|") for cell in line) + " |" for line in lines]
     return "\n".join([head, *table, "", end])
@@ -336,26 +334,26 @@ def codes() -> list[str]:
     return ["| code of `error` | meaning | what a client does |", "| --- | --- | --- |", *lines]
 
 
-def row(declared: type[Struct], kind: str) -> list[str]:
+def row(struct: type[Struct], kind: str) -> list[str]:
     """A type, or a message by its tag; its fields; what they mean."""
-    parent, tag = parent_of(declared), declared.__struct_config__.tag
-    lines = [line for line in lines_of(declared) if kind == "types" or line != f'type: "{tag}"']
-    defaults = messages.LEFT_OUT if declared is messages.State else {}
+    parent, tag = parent_of(struct), struct.__struct_config__.tag
+    lines = [line for line in lines_of(struct) if kind == "types" or line != f'type: "{tag}"']
+    defaults = messages.LEFT_OUT if struct is messages.State else {}
     field_texts = [
         f"`{line} = {json.dumps(defaults[name])}`" if (name := line.partition(":")[0]) in defaults else f"`{line}`"
         for line in lines
     ]
-    inherited = [f"those of `{named(parent)}`"] if parent else []
-    name = tag if kind == "messages" else named(declared)
-    return [f"`{name}`", ", ".join([*inherited, *field_texts]), meaning(declared)]
+    of_parent = [f"those of `{name_of(parent)}`"] if parent else []
+    name = tag if kind == "messages" else name_of(struct)
+    return [f"`{name}`", ", ".join([*of_parent, *field_texts]), meaning(struct)]
 
 
-def meaning(declared: type[Struct]) -> str:
+def meaning(struct: type[Struct]) -> str:
     """A docstring in one line: what it says, then each field."""
-    summary, _, attributes = (inspect.getdoc(declared) or "").partition("\n\nAttributes:\n")
+    summary, _, attributes = (inspect.getdoc(struct) or "").partition("\n\nAttributes:\n")
     each = re.split(r"\n    (?! )", "\n" + attributes)[1:]
-    spoken = [re.sub(r"^[\w, ]+:", lambda name: re.sub(r"\w+", r"`\g<0>`", name[0]), entry) for entry in each]
-    return in_the_page(re.sub(r"\s+", " ", " ".join([summary, *spoken])))
+    texts = [re.sub(r"^[\w, ]+:", lambda name: re.sub(r"\w+", r"`\g<0>`", name[0]), entry) for entry in each]
+    return in_the_page(re.sub(r"\s+", " ", " ".join([summary, *texts])))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from pakal.agents.onnx_file import SUFFIX, read_agent
 from pakal.agents.search.settings import SearchSettings, read_settings
 from pakal.core.engine import Records
 from pakal.core.errors import SetupError
+from pakal.core.files import reading_error
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.loops import first_promise
@@ -48,7 +49,7 @@ class NetAgent(MctsAgent):
         if not more.endswith(SUFFIX):
             read_name(more)
         elif not Path(more).is_file():
-            raise SetupError(f"agent net: there is no file {excerpt(more)}")
+            raise SetupError(f"agent net: {reading_error(FileNotFoundError(), more)}")
 
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
         """The action that a search finds, or the one with the highest weight."""
@@ -103,7 +104,7 @@ def mind_at(game: Game, setup: Setup, folder: Path) -> Mind:
     try:
         mind = mind_in(game, folder)
     except OSError as error:
-        raise SetupError(f"agent net: {error.filename}: {error.strerror}") from None
+        raise SetupError(f"agent net: {reading_error(error, error.filename)}") from None
     if not mind.made.fits(setup):
         raise SetupError(f"{excerpt(str(folder))} was trained for another setup: {mind.made.words()}")
     return mind

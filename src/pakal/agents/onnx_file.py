@@ -12,7 +12,7 @@ import numpy as np
 
 from pakal.agents.agent import Agent, AgentFailed
 from pakal.core.errors import DataError, SetupError, in_one_line
-from pakal.core.files import write_whole
+from pakal.core.files import reading_error, write_whole
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.mind import hash_of, setup_told
@@ -156,5 +156,5 @@ def read_agent(place: str, game: Game, setup: Setup) -> OnnxAgent:
     try:
         content = Path(place).read_bytes()
     except OSError as error:
-        raise SetupError(f"agent net: {excerpt(place)}: {error.strerror}") from None
+        raise SetupError(f"agent net: {reading_error(error, place)}") from None
     return OnnxAgent(game, setup, content, place)

@@ -70,7 +70,7 @@ class ProgramAgent(Agent):
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
         """The action that the program answers. On AgentFailed the program is ended."""
         assert view is not None
-        spelt = self.spell(view, legal, rng)
+        actions = self.spell(view, legal, rng)
         kind, args = self.game.question(view)
         question = {
             "pakal": PROTOCOL,
@@ -78,18 +78,18 @@ class ProgramAgent(Agent):
             "seat": view.actor,
             "question": kind,
             "args": args,
-            "legal": sorted(spelt),
+            "legal": sorted(actions),
             "view": view,
             "seed": int(rng.integers(1 << 53)),
         }
         try:
             answer = self.ask(msgspec.json.encode(question).decode())
-            if answer not in spelt:
+            if answer not in actions:
                 raise AgentFailed(f"program '{excerpt(self.command)}' answered '{excerpt(answer)}', which is not legal")
         except AgentFailed:
             self.close()
             raise
-        return spelt[answer]
+        return actions[answer]
 
     def spell(self, view: View, legal: Ints, rng: np.random.Generator) -> dict[str, int]:
         """Notation of each legal action; it is the same in every world that fits the view."""

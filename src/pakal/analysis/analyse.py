@@ -90,14 +90,14 @@ def ply_of(
     ply, nothing = match.actions[number], (0.0,) * match.setup.players
     choice = verdict.choice or nothing
     change = tuple(b - a - c for a, b, c in zip(before, after, choice, strict=True))
-    luck = shown = rest = nothing
+    luck = news = rest = nothing
     if ply.actor == CHANCE:
         luck = change
     else:
-        shown = tuple(value if new else 0.0 for value, new in zip(change, verdict.learnt, strict=True))
-        rest = tuple(0.0 if new else value for value, new in zip(change, verdict.learnt, strict=True))
+        news = tuple(value if new else 0.0 for value, new in zip(change, verdict.news, strict=True))
+        rest = tuple(0.0 if new else value for value, new in zip(change, verdict.news, strict=True))
     return AnalysedPly(
-        number, ply.actor, ply.round, ply.turn, ply.text, before, after, luck, shown, choice, rest, verdict.decision
+        number, ply.actor, ply.round, ply.turn, ply.text, before, after, luck, news, choice, rest, verdict.decision
     )
 
 
@@ -139,16 +139,16 @@ def total(match: Match, plies: Sequence[AnalysedPly], seat: int) -> Total:
     start, end = (plies[0].before[seat], plies[-1].after[seat]) if plies else (even, even)
     own = [ply for ply in plies if ply.actor == seat]
     decisions = [ply.decision for ply in own if ply.decision]
-    dealt, shown, rest = (sum(getattr(ply, name)[seat] for ply in plies) for name in ("luck", "shown", "rest"))
+    chance, news, rest = (sum(getattr(ply, name)[seat] for ply in plies) for name in ("luck", "shown", "rest"))
     if match.setup.facts.hidden:
-        shown, rest = shown + rest, 0.0
+        news, rest = news + rest, 0.0
     result = shares(match)[seat] if match.over and len(plies) == len(match.actions) else end
     return Total(
         seat=seat,
         start=start,
-        dealt=dealt,
-        shown=shown,
-        luck=dealt + shown,
+        dealt=chance,
+        shown=news,
+        luck=chance + news,
         own=sum(ply.choice[seat] for ply in own),
         others=sum(ply.choice[seat] for ply in plies if ply.actor != seat),
         rest=rest,

@@ -116,7 +116,7 @@ class Reading:
 
     def choice_of(self, action: int) -> Choice:
         """A legal action as its seat sees it."""
-        return self.problem.game.choice(self.problem.terms, self.problem.shown, action)
+        return self.problem.game.choice(self.problem.terms, self.problem.example, action)
 
     def line(self, action: int) -> tuple[str, ...]:
         """The line of play that the first tree expects from a legal action on."""

@@ -67,14 +67,14 @@ class Verdict(NamedTuple):
             chance outcomes but the one that came, each weighted by its probability.
         missing: probability of the outcome that came.
         choice: as in `model.AnalysedPly`; None if there was none.
-        learnt: for each seat, whether right after the decision it saw a thing that it could not know before.
+        news: for each seat, whether right after the decision it saw a thing that it could not know before.
         decision: as in `model.AnalysedPly`.
     """
 
     values: tuple[float, ...]
     missing: float = 0.0
     choice: tuple[float, ...] | None = None
-    learnt: tuple[bool, ...] = ()
+    news: tuple[bool, ...] = ()
     decision: Decision | None = None
 
 
@@ -216,7 +216,7 @@ def study_decision(subject: Subject, match: Match, ply: Ply, number: int) -> Ver
     return Verdict(
         as_floats(values),
         choice=as_floats(choice),
-        learnt=tuple(hidden and learns(subject, match, ply.action, number, one) for one in range(match.setup.players)),
+        news=tuple(hidden and learns(subject, match, ply.action, number, one) for one in range(match.setup.players)),
         decision=decision,
     )
 

@@ -26,7 +26,7 @@ from pakal.arena.store import ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.errors import DataError, PakalError, SetupError
-from pakal.core.files import write_whole
+from pakal.core.files import reading_error, write_whole
 from pakal.core.spec import GameSpec
 from pakal.core.wording import excerpt
 
@@ -131,7 +131,7 @@ def read_entries(folder: Path) -> Entries:
     try:
         return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Entries)
     except OSError as error:
-        raise DataError(f"cannot be read: {error.strerror}", source=str(path)) from None
+        raise reading_error(error, str(path)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise DataError(f"is no list of entries: {error}", source=str(path)) from None
 
@@ -170,7 +170,7 @@ def read_results(folder: Path) -> list[Result]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise DataError(f"cannot be read: {error.strerror}", source=str(path)) from None
+        raise reading_error(error, str(path)) from None
     except (msgspec.DecodeError, RecursionError) as error:
         raise DataError(f"holds no results: {error}", source=str(path)) from None
 

@@ -33,7 +33,7 @@ def true_problem(match: Match) -> Problem:
         world=lambda rng: truth.copy(),
         many=False,
         veiled=game.facts.hidden and is_veiled(game, terms, truth, legal),
-        shown=truth,
+        example=truth,
     )
 
 

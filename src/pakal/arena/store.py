@@ -21,7 +21,7 @@ import msgspec
 from pakal.arena.game import FORFEIT, Played, Result, Times, places
 from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as
 from pakal.core.errors import DataError, PakalError, SetupError
-from pakal.core.files import RECORD, lock, write_whole
+from pakal.core.files import RECORD, lock, reading_error, write_whole
 
 PLAN, GAMES, TIMES, RECORDS = "plan.json", "games.jsonl", "times.jsonl", "records"
 FOLDER = 1000
@@ -36,9 +36,10 @@ def read_plan(folder: Path) -> Plan:
     path = folder / PLAN
     try:
         content = path.read_bytes()
+    except FileNotFoundError:
+        raise DataError("cannot be read: there is no arena to go on with", source=str(path)) from None
     except OSError as error:
-        reason = "there is no arena to go on with" if isinstance(error, FileNotFoundError) else error.strerror
-        raise DataError(f"cannot be read: {reason}", source=str(path)) from None
+        raise reading_error(error, str(path)) from None
     try:
         data = msgspec.json.decode(content)
         number = data.get("format") if isinstance(data, dict) else None

@@ -267,14 +267,16 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
     from contextlib import nullcontext
 
     from pakal.cli.database import make_private, unmade_on_error
+    from pakal.core.files import reading_error
     from pakal.table.play.server import TableServer
     from pakal.table.storage.backup import read_backup
     from pakal.table.storage.migrations import newest
 
-    with (
-        nullcontext(sys.stdin.buffer) if args.file == "-" else Path(args.file).open("rb") as file,
-        unmade_on_error(settings),
-    ):
+    try:
+        source = nullcontext(sys.stdin.buffer) if args.file == "-" else open(args.file, "rb")  # noqa: SIM115
+    except OSError as error:
+        raise reading_error(error, args.file) from None
+    with source as file, unmade_on_error(settings):
         make_private(settings)
         store = TableServer(settings).store
         try:

@@ -213,16 +213,16 @@ def benchmark(args: argparse.Namespace) -> int:
     make_ready(*dict.fromkeys(table.entries[place].plan.spec.rules for place in missing))
     with progress() as bar, workers(args.jobs, args.ray) as work:
         task = bar.add_task("benchmark", total=sum(map(table.games, missing)))
-        done = 0
+        before = 0
 
         def watch(games: int) -> None:
-            bar.update(task, completed=done + games)
+            bar.update(task, completed=before + games)
 
         for place in missing:
             entry = table.entries[place]
             bar.update(task, description=f"{entry.variant}: {entry.plan.agents[0]}")
             table.play(place, work, watch)
-            done += table.games(place)
+            before += table.games(place)
     table.write()  # in the order of the entries, without those that are gone
     if args.json:
         for place in range(len(table.entries)):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from pakal.core.errors import DataError, PakalError
-from pakal.core.files import RECORD
+from pakal.core.files import RECORD, reading_error
 from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
@@ -35,12 +35,10 @@ def open_input(path: str) -> Iterator[BinaryIO]:
         else:
             with open(path, "rb") as file:
                 yield file
-    except (OSError, ValueError) as error:  # a path with a null character is a ValueError
+    except (OSError, ValueError) as error:
         if isinstance(error, PakalError):
             raise
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        advice = "; look at its name, or give the whole path" if isinstance(error, FileNotFoundError) else ""
-        raise DataError(f"cannot be read: {excerpt(reason)}{advice}", source=excerpt(name_of(path), 200)) from None
+        raise reading_error(error, name_of(path)) from None
 
 
 def read_record(path: str) -> "GameRecord":

@@ -60,7 +60,7 @@ class LessonScreen(Screen):
         self.console.paragraph(self.texts.say(step.say, self.texts.with_names(args, self.names)), sign="▌ ")
         self.console.print()
         if step.do is not None:
-            self.ask_and_list(self.seat, lit=step.do)
+            self.ask_and_list(self.seat, mark=step.do)
 
     def finish(self) -> None:
         """Print that the lesson is over, and how to play the game."""
@@ -97,9 +97,9 @@ class LessonScreen(Screen):
         elif step.do is None:
             self.read_on(text)
         elif text in ("", "l"):
-            self.ask_and_list(self.seat, lit=step.do)
+            self.ask_and_list(self.seat, mark=step.do)
         elif text == "ll":
-            self.list_actions(self.listing().actions, whole=True, lit=step.do)
+            self.list_actions(self.listing().actions, whole=True, mark=step.do)
         else:
             self.act(step.do, text)
 

@@ -69,10 +69,10 @@ class Rulebook:
         players = self.say("players", least=most, range=f"{least}–{most}" if least < most else str(most))
         texts = self.texts_of(packages()[game_facts.name])
         designer = texts.say("designer") if texts.has("designer") else game_facts.designer
-        published = texts.say("published") if texts.has("published") else game_facts.published
+        origin = texts.say("published") if texts.has("published") else game_facts.published
         length = lasts(packages()[game_facts.name])
         minutes = [] if length is None else [self.say("minutes", least=length[0], most=length[1])]
-        return " · ".join((self.title(game_facts), designer, published, players, *minutes))
+        return " · ".join((self.title(game_facts), designer, origin, players, *minutes))
 
     def title(self, game_facts: Facts) -> str:
         """The title of a game in this language."""
@@ -223,8 +223,8 @@ class Rulebook:
 
     def nothing_found(self, game: str, words: Sequence[str]) -> None:
         """Say that no clause has all the words, which of them have clauses, and which others are spelt much alike."""
-        said = self.say("nothing-found", game=self.title(facts(game)), words=excerpt(" ".join(words)), name=game)
-        self.out.print(said, soft_wrap=True)
+        answer = self.say("nothing-found", game=self.title(facts(game)), words=excerpt(" ".join(words)), name=game)
+        self.out.print(answer, soft_wrap=True)
         if len(words) > 1:
             for word in words:
                 if count := len(search(game, [word], self.language)):

@@ -83,24 +83,24 @@ class Screen:
 
     # Actions
 
-    def ask_and_list(self, seat: int, lit: str | None = None) -> None:
-        """Print the question and the legal actions; the action `lit`, in notation, is marked."""
+    def ask_and_list(self, seat: int, mark: str | None = None) -> None:
+        """Print the question and the legal actions; the action `mark`, in notation, is marked."""
         match = self.match
         question = match.game.question(match.view(seat))
         self.console.print(self.texts.question(question, self.names), style=f"bold {COLOURS[seat]}")
-        self.list_actions(self.listing().actions, lit=lit)
+        self.list_actions(self.listing().actions, mark=mark)
 
     def listing(self) -> Listing:
         """Legal actions, as they are lettered on the screen."""
         return Listing(self.match, self.texts, self.names, COMMANDS)
 
-    def list_actions(self, actions: Sequence[Listed], whole: bool = False, lit: str | None = None) -> None:
+    def list_actions(self, actions: Sequence[Listed], whole: bool = False, mark: str | None = None) -> None:
         """Print actions with their letters. Of many that begin alike it prints one example, unless `whole`.
 
         Args:
             actions: the actions.
             whole: whether to print each of many that begin alike.
-            lit: notation of an action that is always printed, and marked.
+            mark: notation of an action that is always printed, and marked.
         """
         groups: dict[str, list[Listed]] = {}
         for action in actions:
@@ -108,11 +108,11 @@ class Screen:
         cells = []
         for start, group in groups.items():
             if len(group) > MOST_IN_GROUP and not whole:
-                cells += [action.line(lit=True) for action in group if action.text == lit]
+                cells += [action.line(lit=True) for action in group if action.text == mark]
                 args = {"start": f"{start}…", "count": len(group), "example": group[0].words}
                 cells.append(Text(self.texts.say("play-many", args)))
             else:
-                cells += [action.line(lit=action.text == lit) for action in group]
+                cells += [action.line(lit=action.text == mark) for action in group]
         self.console.print(Columns(cells, padding=(0, 3), column_first=True))
 
     def read_action(self, seat: int, text: str) -> Listed | None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from pakal.core.errors import DataError
+from pakal.core.files import reading_error
 from pakal.core.wording import excerpt
 
 LONGEST_FILE = 64 * 1024
@@ -57,13 +58,10 @@ def read_board_file(path: str | Path) -> tuple[str, str]:
     try:
         with Path(path).open("rb") as file:
             content = file.read(4 * LONGEST_FILE + 1)  # UTF-8 has at most four bytes a character
-    except FileNotFoundError:
-        raise DataError("there is no such file", source=source) from None
     except IsADirectoryError:
         raise DataError("this is a folder, not a board file", source=source) from None
-    except (OSError, ValueError) as error:  # a path with a null character is a ValueError
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise DataError(f"cannot be read: {excerpt(reason)}", source=source) from None
+    except (OSError, ValueError) as error:
+        raise reading_error(error, str(path)) from None
     if len(content) > 4 * LONGEST_FILE:
         reason = f"this is too long for a board file, which has at most {LONGEST_FILE} characters"
         raise DataError(reason, source=source)

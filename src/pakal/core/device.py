@@ -73,21 +73,21 @@ class Device:
 
     def __init__(self, kernels: Mapping[str, Any]) -> None:
         self._kernels = kernels
-        self._done: dict[FunctionType, Any] = {}
+        self._copies: dict[FunctionType, Any] = {}
 
     def function(self, function: Any) -> Any:
         """A kernel of the rules, a stand-in or a loop, as a function that code on a GPU may call."""
         if is_stand_in(function):
             function = self._kernels[function.__name__]
         plain = getattr(function, "py_func", function)
-        if plain not in self._done:
+        if plain not in self._copies:
             callees = {name: self.function(value) for name, value in kernels_of(plain).items()}
             copy = FunctionType(plain.__code__, {**plain.__globals__, **callees}, plain.__name__, plain.__defaults__)
             inline = getattr(function, "targetoptions", {}).get("forceinline", False)
-            self._done[plain] = compiled_copy = cuda.jit(device=True, forceinline=inline)(copy)
+            self._copies[plain] = compiled_copy = cuda.jit(device=True, forceinline=inline)(copy)
             if not (inline or LOOPS.get(plain)):  # as on the processor, so that both calculate in the same types
                 take_whole_numbers(compiled_copy)
-        return self._done[plain]
+        return self._copies[plain]
 
 
 def kernels_of(function: FunctionType) -> dict[str, Any]:

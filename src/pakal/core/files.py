@@ -4,14 +4,25 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from gettext import gettext
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, Any
 
-from pakal.core.errors import PakalError
+from pakal.core.errors import DataError, PakalError
+from pakal.core.wording import excerpt
 
 RECORD = ".pakal"
 """How the name of a record's file ends."""
+
+
+def reading_error(error: OSError | ValueError, name: str) -> DataError:
+    """What a person is told about a file, of this name, that cannot be read; a null character in it is a ValueError."""
+    if isinstance(error, FileNotFoundError):
+        reason = gettext("there is no such file; look at its name, or give the whole path")
+    else:
+        reason = f"cannot be read: {excerpt(getattr(error, 'strerror', None) or str(error))}"
+    return DataError(reason, source=excerpt(name, 200))
 
 
 def check_folder(folder: Path, names: Iterable[str] = ()) -> None:

@@ -36,10 +36,10 @@ HELPERS = {"_pakal_number": _number, "_pakal_opposite": _opposite}
 def as_compiled(function: F) -> F:
     """The function itself, with its code rewritten; unchanged if its source cannot be found."""
     code = function.__code__
-    rewritten = codes_of(code.co_filename).get((code.co_qualname, code.co_firstlineno))
-    if rewritten is not None:
+    new_code = codes_of(code.co_filename).get((code.co_qualname, code.co_firstlineno))
+    if new_code is not None:
         function.__globals__.update(HELPERS)
-        function.__code__ = rewritten
+        function.__code__ = new_code
     return function
 
 

@@ -77,7 +77,7 @@ class Match:
     def _forget_legal(self) -> None:
         """Forget what was legal: the position is another one."""
         self._legal_actions: Ints | None = None
-        self._spelt: dict[str, int] | None = None
+        self._actions_by_text: dict[str, int] | None = None
 
     # The position
 
@@ -134,11 +134,11 @@ class Match:
 
     def legal(self) -> list[str]:
         """Legal actions in notation, sorted as strings."""
-        if self._spelt is None:
+        if self._actions_by_text is None:
             actions = self.legal_actions().tolist()
             texts = self.game.spell_all(self.terms, self.state, actions) if actions else []
-            self._spelt = dict(zip(texts, actions, strict=True))
-        return sorted(self._spelt)
+            self._actions_by_text = dict(zip(texts, actions, strict=True))
+        return sorted(self._actions_by_text)
 
     def choices(self) -> list[Choice]:
         """Legal actions with words and effects for the seat to act, in the order of `legal`."""
@@ -208,7 +208,7 @@ class Match:
             return
         actor = self.actor
         # What was told as legal need not be read.
-        action = self._spelt.get(text) if self._spelt and seat in (None, actor) else None
+        action = self._actions_by_text.get(text) if self._actions_by_text and seat in (None, actor) else None
         if action is None:
             reasons = self.why_not(text, seat)
             if reasons:

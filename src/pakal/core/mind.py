@@ -209,14 +209,14 @@ def shipped_minds(game: "Game") -> tuple[Mind, ...]:
     package = packages().get(game.facts.name)
     if game.mind is None or package is None or not (minds := files(package) / MINDS).is_dir():
         return ()
-    found = []
+    result = []
     for folder in sorted(minds.iterdir(), key=lambda folder: folder.name):
         try:
             source = f"{package}/{MINDS}/{folder.name}"
-            found.append(read_mind(game, (folder / FILE).read_bytes(), (folder / MADE).read_bytes(), source))
+            result.append(read_mind(game, (folder / FILE).read_bytes(), (folder / MADE).read_bytes(), source))
         except OtherVersion as error:
             log.warning("%s", error)
-    return tuple(found)
+    return tuple(result)
 
 
 def mind_for(game: "Game", setup: Setup) -> Mind | None:

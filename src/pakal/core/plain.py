@@ -103,7 +103,7 @@ class Plain(Generic[V]):
         self._part = self._dtype[[entry.field.name for entry in self._entries]]
         self._names = [entry.name for entry in self._entries]
         self._converters = [entry for entry in self._entries if entry.changes]
-        self._owned = [entry for entry in self._entries if entry.field.sees == OWNER]
+        self._own_entries = [entry for entry in self._entries if entry.field.sees == OWNER]
         self._by_rule = by_rule or {}
         own = [entry for entry in self._entries if entry.name not in View.__annotations__]
         view.__doc__ = "\n".join([inspect.cleandoc(view.__doc__ or ""), *(entry.line for entry in own)])
@@ -120,7 +120,7 @@ class Plain(Generic[V]):
     def own(self, state: Record, seat: int) -> dict[str, Any]:
         """Of the values of `read`, those in which the view of a seat differs from the spectator's."""
         players = int(state.players)
-        values = {entry.name: entry.read(state[entry.field.name], players, seat) for entry in self._owned}
+        values = {entry.name: entry.read(state[entry.field.name], players, seat) for entry in self._own_entries}
         return values | self._by_rule_of(state, seat)
 
     def _by_rule_of(self, state: Record, viewer: int) -> dict[str, Any]:

@@ -35,6 +35,7 @@ from typing import BinaryIO
 
 from pakal.core.counts import count_text
 from pakal.core.errors import DataError, IllegalAction, NotationError, SetupError
+from pakal.core.files import reading_error
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.registry import game as find_game
@@ -177,7 +178,7 @@ def read_file(path: str | Path) -> GameRecord:
         with open(path, "rb") as file:
             text = text_of(file, str(path))
     except OSError as error:
-        raise DataError(f"cannot be read: {error.strerror}", source=str(path)) from None
+        raise reading_error(error, str(path)) from None
     return read(text, source=str(path))
 
 

@@ -51,7 +51,7 @@ class Specialised:
     def __init__(self, name: str, kernels: Mapping[str, Any]) -> None:
         self._name = name
         self._kernels = kernels
-        self._done: dict[tuple[Any, bool], tuple[Any, frozenset[str]]] = {}
+        self._results: dict[tuple[Any, bool], tuple[Any, frozenset[str]]] = {}
 
     def function(self, function: Any, nogil: bool = False) -> Any:
         """A loop over these kernels. Raises KeyError: it needs a kernel that the game does not have.
@@ -63,8 +63,8 @@ class Specialised:
 
     def _specialise(self, function: Any, nogil: bool) -> tuple[Any, frozenset[str]]:
         """The loop, and the files that it was compiled from."""
-        if (function, nogil) in self._done:
-            return self._done[function, nogil]
+        if (function, nogil) in self._results:
+            return self._results[function, nogil]
         names: dict[str, Any] = {}
         sources = set(sources_of(function))
         for name in function.__code__.co_names:
@@ -90,8 +90,8 @@ class Specialised:
         else:
             inline = "always" if LOOPS[function] else "never"
             result = compile_kernel(copy, tuple(sorted(sources)), nogil=nogil, inline=inline)
-        self._done[function, nogil] = result, frozenset(sources)
-        return self._done[function, nogil]
+        self._results[function, nogil] = result, frozenset(sources)
+        return self._results[function, nogil]
 
 
 def full_name(function: Callable[..., Any]) -> str:

@@ -99,8 +99,8 @@ class Luck:
         for _ in range(times):
             outcome = draw_outcome(match, states, self.rng)
             if outcome not in probabilities:
-                spelt = match.game.spell_chance(outcome)
-                raise AssertionError(f"chance drew {spelt} {outcome}, not one of the {len(probabilities)} listed")
+                text = match.game.spell_chance(outcome)
+                raise AssertionError(f"chance drew {text} {outcome}, not one of the {len(probabilities)} listed")
             counts[outcome] += 1
         assert states.tobytes() == before, "draw_chance has changed the state"
 

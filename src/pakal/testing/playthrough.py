@@ -50,8 +50,8 @@ def answers(position: Match) -> Iterator[str]:
     if position.actor == CHANCE:
         outcomes = position.chance_outcomes()
         if outcomes is not None:
-            spelt = (f"{position.game.spell_chance(outcome)} {p:.6f}" for outcome, p in outcomes)
-            yield f"chance: {', '.join(spelt)}"
+            texts = (f"{position.game.spell_chance(outcome)} {p:.6f}" for outcome, p in outcomes)
+            yield f"chance: {', '.join(texts)}"
     elif position.actor >= 0:
         yield "legal: " + " ".join(position.spell(int(action)) for action in position.legal_actions())
         yield f"question: {position.game.question(position.view(position.actor))}"

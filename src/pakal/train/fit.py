@@ -24,18 +24,18 @@ class Adam:
     """
 
     def __init__(self, weights: list[Floats], steps: int) -> None:
-        self.weights, self.steps, self.taken = weights, max(1, steps), 0
+        self.weights, self.steps, self.number = weights, max(1, steps), 0
         self.means, self.squares = ([np.zeros_like(each) for each in weights] for _ in range(2))
 
     def step(self, slopes: list[Any]) -> None:
         """One step against the gradient."""
-        rate = RATE * 0.5 * (1 + np.cos(np.pi * self.taken / self.steps)) + LAST_RATE
-        self.taken += 1
+        rate = RATE * 0.5 * (1 + np.cos(np.pi * self.number / self.steps)) + LAST_RATE
+        self.number += 1
         for weight, slope, mean, square in zip(self.weights, slopes, self.means, self.squares, strict=True):
             mean += 0.1 * (slope - mean)
             square += 0.001 * (slope * slope - square)
-            size = np.sqrt(square / (1 - 0.999**self.taken)) + 1e-8
-            weight -= (rate * (mean / (1 - 0.9**self.taken)) / size).astype(np.float32)
+            size = np.sqrt(square / (1 - 0.999**self.number)) + 1e-8
+            weight -= (rate * (mean / (1 - 0.9**self.number)) / size).astype(np.float32)
 
 
 def initial_weights(rng: np.random.Generator, inputs: int, outputs: int, scale: float = 1.0) -> Floats:
@@ -54,7 +54,7 @@ def fit_value(
     target: Floats,
     rows: NDArray[np.int64],
     epochs: int,
-    hidden: int,
+    width: int,
     rng: np.random.Generator,
     watch: Callable[[Callable[[Floats], Floats]], None],
 ) -> dict[str, Floats]:
@@ -64,10 +64,10 @@ def fit_value(
         rows: positions that it learns from.
         watch: called with the network after each epoch.
     """
-    w1, b1 = initial_weights(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
+    w1, b1 = initial_weights(rng, inputs.shape[1], width, 1.6), np.zeros(width, np.float32)
     w1[~inputs.any(0)] = 0
-    w2, b2 = initial_weights(rng, hidden, hidden), np.zeros(hidden, np.float32)
-    w3, b3 = initial_weights(rng, hidden, 1, 0.5), np.zeros(1, np.float32)
+    w2, b2 = initial_weights(rng, width, width), np.zeros(width, np.float32)
+    w3, b3 = initial_weights(rng, width, 1, 0.5), np.zeros(1, np.float32)
 
     def forward(x: Floats) -> tuple[Floats, Floats, Floats]:
         first = np.maximum(x @ w1 + b1, 0)
@@ -93,7 +93,7 @@ def fit_policy(
     legal: NDArray[np.bool_],
     rows: NDArray[np.int64],
     epochs: int,
-    hidden: int,
+    width: int,
     rng: np.random.Generator,
     watch: Callable[[Callable[[Floats, NDArray[np.bool_]], Floats]], None],
 ) -> dict[str, Floats]:
@@ -106,9 +106,9 @@ def fit_policy(
         watch: called with the network after each epoch.
     """
     actions = visits.shape[1]
-    p1, c1 = initial_weights(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
+    p1, c1 = initial_weights(rng, inputs.shape[1], width, 1.6), np.zeros(width, np.float32)
     p1[~inputs.any(0)] = 0
-    p2, c2 = initial_weights(rng, hidden, actions, 0.3), np.zeros(actions, np.float32)
+    p2, c2 = initial_weights(rng, width, actions, 0.3), np.zeros(actions, np.float32)
 
     def forward(x: Floats, may: NDArray[np.bool_]) -> tuple[Floats, Floats]:
         first = np.maximum(x @ p1 + c1, 0)
@@ -133,7 +133,7 @@ def fit_parts(
     parts: Parts,
     rows: NDArray[np.int64],
     epochs: int,
-    hidden: int,
+    width: int,
     outputs: int,
     rng: np.random.Generator,
     watch: Callable[[Callable[[NDArray[np.int64]], Floats]], None],
@@ -145,9 +145,9 @@ def fit_parts(
         rows: positions that it learns from; all were searched.
         watch: called after each epoch with a function that gives the shares of all actions of some positions.
     """
-    p1, c1 = initial_weights(rng, inputs.shape[1], hidden, 1.6), np.zeros(hidden, np.float32)
+    p1, c1 = initial_weights(rng, inputs.shape[1], width, 1.6), np.zeros(width, np.float32)
     p1[~inputs.any(0)] = 0
-    p2, c2 = initial_weights(rng, hidden, outputs, 0.1), np.zeros(outputs, np.float32)
+    p2, c2 = initial_weights(rng, width, outputs, 0.1), np.zeros(outputs, np.float32)
 
     def forward(batch: NDArray[np.int64]) -> tuple[Floats, NDArray[np.int64], NDArray[np.int64], Floats]:
         """Hidden layer, the actions, the place of each in a table of outputs, and the shares of the actions."""

@@ -105,7 +105,7 @@ def play_itself(
     chance: Generator,
     choice: Generator,
     iterations: int,
-    measured: int,
+    playouts: int,
     notes: Notes,
     by_place: bool,
 ) -> tuple[int, int]:
@@ -116,11 +116,11 @@ def play_itself(
         truth: room for the position that is played.
         chance: draws dice and cards.
         choice: draws actions.
-        measured: playouts that measure the scale of values before each search.
+        playouts: how many measure the scale of values before each search.
         by_place: whether notes have legal actions one after the other, and no column for each action.
     """
     terms, legal, state = arrays.terms[0], arrays.out[LEGAL], truth[0]
-    noted = listed = 0
+    positions = actions = 0
     for game in range(len(notes.ends)):
         truth[0] = start[0]
         while state.actor != NOBODY:
@@ -131,31 +131,31 @@ def play_itself(
             n = legal_actions(terms, state, legal)
             action, searched = int(legal[0]), n > 1
             if searched:
-                search_from(arrays, truth, iterations, measured)
+                search_from(arrays, truth, iterations, playouts)
                 astray = game % 2 == 1 and below(choice, 1000) < ASTRAY
                 edge = below(choice, n) if astray else chosen_edge(arrays, n, choice)
                 action = int(arrays.edges[edge].action)
-            if noted < len(notes.root) and not (by_place and listed + n > len(notes.visits)):
-                notes.states[noted] = truth[0]
-                notes.game[noted] = game
-                notes.root[noted] = arrays.nodes[0].worth if searched else np.nan
+            if positions < len(notes.root) and not (by_place and actions + n > len(notes.visits)):
+                notes.states[positions] = truth[0]
+                notes.game[positions] = game
+                notes.root[positions] = arrays.nodes[0].worth if searched else np.nan
                 if by_place:
                     n = legal_actions(terms, state, legal)  # the search has sorted them
-                    notes.counts[noted] = n
+                    notes.counts[positions] = n
                 for i in range(n):
-                    row, column = noted, int(arrays.edges[i].action) if searched else action
+                    row, column = positions, int(arrays.edges[i].action) if searched else action
                     if by_place:
-                        row, column = listed + place_of(legal, n, column), 0
+                        row, column = actions + place_of(legal, n, column), 0
                         visited = searched and arrays.edges[i].visits >= SEEN
                         notes.worth[row, 0] = arrays.edges[i].worth if visited else np.nan
                     else:
                         notes.legal[row, column] = True
                     notes.visits[row, column] = arrays.edges[i].visits if searched else 0
-                noted += 1
-                listed += n
+                positions += 1
+                actions += n
             apply(terms, state, action)
         notes.ends[game] = truth[0]
-    return noted, listed
+    return positions, actions
 
 
 @loop
@@ -233,9 +233,9 @@ def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each
     worth = notes.worth.ravel()
     starts = np.cumsum(notes.counts) - notes.counts
     row = np.repeat(np.arange(len(notes.counts)), notes.counts)
-    drawn = np.lexsort((np.where(np.isnan(worth), 2.0, rng.random(len(worth))), row))
-    drawn = drawn[(np.arange(len(row)) - starts[row] < each) & ~np.isnan(worth[drawn])]
-    rows, places = row[drawn], (drawn - starts[row[drawn]]).astype(np.int32)
+    sample = np.lexsort((np.where(np.isnan(worth), 2.0, rng.random(len(worth))), row))
+    sample = sample[(np.arange(len(row)) - starts[row] < each) & ~np.isnan(worth[sample])]
+    rows, places = row[sample], (sample - starts[row[sample]]).astype(np.int32)
     minds = game.mind.blank()
     table = np.zeros((len(rows), game.mind.players[setup.players]), np.float32)
     actors = np.zeros(len(rows), np.int8)
@@ -245,7 +245,7 @@ def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each
     chance, outcome = generator_from(rng), game.engine.outcome_buffer()
     between_turns = game.mind.plays_on is not None
     kernel(minds, game.terms(setup), states, places, ahead, legal, chance, outcome, between_turns, table, actors)
-    value = worth[drawn]
+    value = worth[sample]
     value = np.where(actors == notes.states["actor"][rows], value, 1 - value)
     mask = actors >= 0
     return rows[mask], table[mask], value[mask].astype(np.float32)
@@ -302,9 +302,9 @@ def parts_of(game: Game, setup: Setup, notes: Notes) -> Parts:
     """The outputs of the legal actions of each position that was searched."""
     assert game.mind is not None
     visits, total = notes.visits.ravel(), visits_of(notes)
-    used = np.repeat(total > 0, notes.counts)
+    mask = np.repeat(total > 0, notes.counts)
     starts = np.concatenate([[0], np.cumsum(np.where(total > 0, notes.counts, 0))]).astype(np.int64)
-    shares = (visits / np.maximum(np.repeat(total, notes.counts), 1))[used]
+    shares = (visits / np.maximum(np.repeat(total, notes.counts), 1))[mask]
     result = Parts(np.zeros((starts[-1], 3), np.int16), np.zeros(starts[-1], np.float32), shares, starts)
     kernel = game.engine.bind(list_parts, inputs=game.mind.inputs, parts=game.mind.parts)
     legal = game.engine.legal_buffer()
@@ -347,11 +347,11 @@ class SelfPlay:
         grove = self.grove(stream(seed, "tree", *place))
         chance, choice = (generator(stream(seed, purpose, *place)) for purpose in ("chance", "mind"))
         truth = blank(self.game.state_dtype)
-        measured = FEW if self.kind.looks_ahead else MEASURED
-        n, listed = self.kernel(
-            grove.arrays, self.start, truth, chance, choice, self.iterations, measured, notes, by_place
+        playouts = FEW if self.kind.looks_ahead else MEASURED
+        n, actions = self.kernel(
+            grove.arrays, self.start, truth, chance, choice, self.iterations, playouts, notes, by_place
         )
-        lengths = dict.fromkeys(notes._fields, n) | ({"visits": listed, "worth": listed} if by_place else {})
+        lengths = dict.fromkeys(notes._fields, n) | ({"visits": actions, "worth": actions} if by_place else {})
         return Notes(
             **{name: part if name == "ends" else part[: lengths[name]] for name, part in notes._asdict().items()}
         )

@@ -111,10 +111,10 @@ def targets_of(notes: Notes, stages: int) -> Targets:
     result = worth_of(notes.ends["score"][:, :players].astype(float))[game]
     begins = np.flatnonzero(np.r_[True, (np.diff(game) != 0) | (np.diff(rounds) != 0)])  # first decision of each round
     features = features_between(score[begins], states["actor"][begins].astype(int))
-    completed, outcome = rounds[begins] - 1, result[begins]
+    full_rounds, outcome = rounds[begins] - 1, result[begins]
     stage = np.zeros((stages, features.shape[2]), np.float32)
     for number in range(stages):
-        mask = completed == number
+        mask = full_rounds == number
         if mask.sum() < FEWEST:
             stage[number] = stage[max(0, number - 1)]
             continue
@@ -126,6 +126,6 @@ def targets_of(notes: Notes, stages: int) -> Targets:
     place = np.searchsorted(begins, np.arange(len(states)), side="right")  # the next round, if it is of the same game
     follows = np.minimum(place, len(begins) - 1)
     last = (place == len(begins)) | (game[begins[follows]] != game)
-    at = stage[np.minimum(completed[follows], stages - 1)]
+    at = stage[np.minimum(full_rounds[follows], stages - 1)]
     value = logistic((features[follows] * at[:, None, :]).sum(2))
     return Targets(result, np.where(last[:, None], result, value), stage)

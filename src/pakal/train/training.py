@@ -367,9 +367,9 @@ def fit_mind(
     """A mind that predicts targets and visits, and how well it does."""
     assert game.mind is not None
     minds = game.mind.blank()
-    hidden = minds["b1"].shape[1]
+    width = minds["b1"].shape[1]
     rng = np.random.default_rng(stream(order.seed, "learns", generation))
-    held = notes.game % HELD_OUT == 0
+    validation = notes.game % HELD_OUT == 0
     value_errors: list[float] = []
     policy_errors: list[float] = []
     same: list[float] = []
@@ -383,36 +383,36 @@ def fit_mind(
         if luck < 1:  # with two players, so each position has one row
             target = np.where(np.isnan(notes.root), target, luck * target + (1 - luck) * notes.root)
     inputs = inputs_of(game, setup, as_kernels_take(notes.states[rows]), seats, everything=True)
-    learns, looks = ~held[rows], held[rows]
+    learns, looks = ~validation[rows], validation[rows]
     goals: NDArray[np.float32] = target.astype(np.float32)
     if luck < 1:
         before, more, values = after(game, setup, notes, rng, AFTER)
         inputs, goals = np.concatenate([inputs, more]), np.concatenate([goals, values])
-        learns = np.concatenate([learns, ~held[before]])
+        learns = np.concatenate([learns, ~validation[before]])
 
     def look_at_value(value: Callable[[Any], Any]) -> None:
         rows = np.flatnonzero(looks)
         value_errors.append(float(np.mean((value(inputs[rows]) - goals[rows]) ** 2)))
 
-    weights = fit_value(inputs, goals, np.flatnonzero(learns), order.epochs, hidden, rng, look_at_value)
+    weights = fit_value(inputs, goals, np.flatnonzero(learns), order.epochs, width, rng, look_at_value)
     inputs = inputs_of(game, setup, notes.states, notes.states["actor"], everything=False)
     visits = visits_of(notes)
-    rows = np.flatnonzero(~held & (visits > 0))
-    look = np.flatnonzero(held & (visits > 0))
+    rows = np.flatnonzero(~validation & (visits > 0))
+    look = np.flatnonzero(validation & (visits > 0))
     if game.mind.by_place:
         parts = parts_of(game, setup, notes)
         actions, _, starts = actions_of(parts, look)
-        visited = parts.visits[actions]
+        visit_shares = parts.visits[actions]
 
         def look_at_parts(policy: Callable[[Any], Any]) -> None:
             output = policy(look)
-            policy_errors.append(float(-np.sum(visited * np.log(np.maximum(output, 1e-9))) / max(1, len(look))))
+            policy_errors.append(float(-np.sum(visit_shares * np.log(np.maximum(output, 1e-9))) / max(1, len(look))))
             counts = np.diff(np.append(starts, len(actions)))
-            best = [part == np.repeat(np.maximum.reduceat(part, starts), counts) for part in (visited, output)]
+            best = [part == np.repeat(np.maximum.reduceat(part, starts), counts) for part in (visit_shares, output)]
             same.append(float(np.logical_or.reduceat(best[0] & best[1], starts).mean()))
 
         outputs = minds["c2"].shape[1]
-        weights |= fit_parts(inputs, parts, rows, order.epochs, hidden, outputs, rng, look_at_parts)
+        weights |= fit_parts(inputs, parts, rows, order.epochs, width, outputs, rng, look_at_parts)
     else:
         shares: NDArray[np.float32] = notes.visits / np.maximum(visits, 1)[:, None]
 
@@ -421,7 +421,7 @@ def fit_mind(
             policy_errors.append(float(-np.sum(shares[look] * np.log(np.maximum(output, 1e-9)), 1).mean()))
             same.append(float(np.mean(output.argmax(1) == shares[look].argmax(1))))
 
-        weights |= fit_policy(inputs, shares, notes.legal, rows, order.epochs, hidden, rng, look_at_policy)
+        weights |= fit_policy(inputs, shares, notes.legal, rows, order.epochs, width, rng, look_at_policy)
     for name, array in {"stage": targets.stage, **weights}.items():
         whole = minds[name].reshape(minds[name].shape[1:] or (1,))
         corner(whole, array)[...] = array

@@ -56,7 +56,7 @@ class Arrays(NamedTuple):
         stamps: a number for each action, 0 at first.
         weights: room for a number for each legal action.
         path: node and edge of each step down.
-        values, found: a number for each seat: the mean of an iteration, and the result of one of its playouts.
+        values, results: a number for each seat: the mean of an iteration, and the result of one of its playouts.
         mind: the record of the kernels `worth` and `promise`: a game's own mind, or `HandMade`.
     """
 
@@ -73,5 +73,5 @@ class Arrays(NamedTuple):
     weights: NDArray[np.float64]
     path: NDArray[np.int32]
     values: NDArray[np.float64]
-    found: NDArray[np.float64]
+    results: NDArray[np.float64]
     mind: Any

@@ -25,9 +25,9 @@ class SearchKernels:
     iterate: Any
 
 
-def thinking(game: Game, minded: bool) -> dict[str, Any]:
+def thinking(game: Game, has_mind: bool) -> dict[str, Any]:
     """The kernels `worth` and `promise`, by name."""
-    if not minded:
+    if not has_mind:
         return handmade.KERNELS
     assert game.mind is not None
     if game.mind.looks_ahead:
@@ -36,13 +36,13 @@ def thinking(game: Game, minded: bool) -> dict[str, Any]:
 
 
 @cache
-def search_kernels(game: Game, minded: bool = False) -> SearchKernels:
+def search_kernels(game: Game, has_mind: bool = False) -> SearchKernels:
     """The search of one game; compiled, or found in the cache, when first called.
 
     Args:
-        minded: whether it uses a mind of the game, or the evaluation.
+        has_mind: whether it uses a mind of the game, or the evaluation.
     """
-    kernels = thinking(game, minded)
+    kernels = thinking(game, has_mind)
     measure, redeal_all, play_many, iterate = (
         game.engine.bind(loop, nogil=True, **kernels)
         for loop in (playouts.measure, playouts.redeal_all, playouts.play_many, descent.iterate)

@@ -190,9 +190,9 @@ def best_edge(arrays: Arrays, node: int) -> int:
         one, can = edges[np.uint64(edge)], True
         if hidden:
             can = stamps[np.uint64(one.action)] >= tick
-            offered = one.offered + can
-            one.offered = offered
-            sqrt_visits = SQUARE_ROOTS[np.uint64(offered)] if offered < len(SQUARE_ROOTS) else sqrt(float(offered))
+            offers = one.offered + can
+            one.offered = offers
+            sqrt_visits = SQUARE_ROOTS[np.uint64(offers)] if offers < len(SQUARE_ROOTS) else sqrt(float(offers))
         score = float(one.worth) + explore * float(one.weight) * sqrt_visits / (1 + one.visits)
         score = score if can else WORST
         better = score > best_score
@@ -319,10 +319,10 @@ def list_actions(arrays: Arrays, node: int) -> None:
     n = legal_actions(arrays.terms[0], arrays.states[NOW], arrays.out[LEGAL])
     stamp_legal(arrays, n)
     if closed or is_due(here.visits, n):
-        tried, total = mark_known(arrays, here.tried)
-        untried, more = mark_known(arrays, here.untried)
+        seen_edges, total = mark_known(arrays, here.tried)
+        new_edges, more = mark_known(arrays, here.untried)
         total += more
-        if tried + untried < n:
+        if seen_edges + new_edges < n:
             total += add_edges(arrays, node, n)
         if total > 0.0:  # else there was no room for any
             here.total = total
@@ -347,7 +347,7 @@ def descend(arrays: Arrays) -> tuple[int, int, int]:
         needed, as bits: those that chose on the way.
     """
     knobs, state, path = arrays.knobs[0], arrays.states[NOW], arrays.path
-    node, depth, begun, seats = ROOT, 0, 1, -1 if knobs.everybody else 0
+    node, depth, open_turns, seats = ROOT, 0, 1, -1 if knobs.everybody else 0
     while True:
         path[depth, 0], path[depth, 1] = node, NONE
         if node == NONE:
@@ -366,26 +366,26 @@ def descend(arrays: Arrays) -> tuple[int, int, int]:
             rounds, turn = state.rounds, state.turns
             edge = take_decision(arrays, node)
             if edge != NONE:
-                begun = 0 if turn_is_over(state, rounds, turn) else 1
+                open_turns = 0 if turn_is_over(state, rounds, turn) else 1
         if edge == NONE:
             break
         path[depth, 1] = edge
         depth += 1
         node = node_below(arrays, node, edge, state.actor)
-    return depth, begun, seats
+    return depth, open_turns, seats
 
 
 @part
-def evaluate_leaf(arrays: Arrays, begun: int, seats: int) -> None:
+def evaluate_leaf(arrays: Arrays, open_turns: int, seats: int) -> None:
     """Write the values of a set of seats at the end of the path: the mean of some playouts from `states[NOW]`.
 
     Args:
-        begun: 1 where a turn is under way, else 0.
+        open_turns: 1 where a turn is under way, else 0.
         seats: the set, as bits.
     """
     knobs, terms, states, values = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.values
     state, counts, legal = states[NOW], arrays.counts[0], arrays.out[LEGAL]
-    turns, more = turns_to_play(knobs, begun), knobs.playouts > 1
+    turns, more = turns_to_play(knobs, open_turns), knobs.playouts > 1
     if more:
         states[AHEAD] = states[NOW]
     counts.decisions += play_turns(knobs, terms, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns)
@@ -398,10 +398,10 @@ def evaluate_leaf(arrays: Arrays, begun: int, seats: int) -> None:
             counts.decisions += play_turns(
                 knobs, terms, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns
             )
-            write_values(arrays.mind, knobs, terms, state, seats, arrays.found)
+            write_values(arrays.mind, knobs, terms, state, seats, arrays.results)
             for seat in range(state.players):
                 if seats >> seat & 1:
-                    values[seat] += arrays.found[seat] / knobs.playouts
+                    values[seat] += arrays.results[seat] / knobs.playouts
 
 
 @loop
@@ -412,8 +412,8 @@ def iterate(arrays: Arrays, iterations: int) -> None:
         add_node(arrays, arrays.knobs[0].seat)
     for i in range(iterations):
         take_world(arrays, i)
-        depth, begun, seats = descend(arrays)
-        evaluate_leaf(arrays, begun, seats)
+        depth, open_turns, seats = descend(arrays)
+        evaluate_leaf(arrays, open_turns, seats)
         back_up(arrays, depth)
         counts.deepest = max(counts.deepest, depth)
     counts.iterations += iterations

@@ -87,7 +87,7 @@ class Grove:
         self.stamps = np.zeros(game.facts.action_count, np.int32)
         self.weights = np.zeros(game.facts.max_legal)
         self.path = np.zeros((DEEPEST, 2), np.int32)
-        self.values, self.found = np.zeros((2, problem.setup.players))
+        self.values, self.results = np.zeros((2, problem.setup.players))
         self.draws = problem.many and "redeal" not in game.kernels
         for world in range(pool if self.draws else 1):
             self.draw_world(world)
@@ -176,7 +176,7 @@ class Grove:
             self.weights,
             self.path,
             self.values,
-            self.found,
+            self.results,
             self.mind,
         )
 
@@ -190,7 +190,7 @@ def share_scale(groves: Sequence[Grove]) -> None:
 
 
 @part
-def search_from(arrays: Arrays, truth: Array, iterations: int, measured: int) -> None:
+def search_from(arrays: Arrays, truth: Array, iterations: int, playouts: int) -> None:
     """Search another position in the arrays of a grove, as its seat to act knows it. Compiled loops call it.
 
     Even the first world is dealt anew.
@@ -199,7 +199,7 @@ def search_from(arrays: Arrays, truth: Array, iterations: int, measured: int) ->
         arrays: of a grove with room for a tree of so many iterations; the tree in it is given up.
         truth: the position, shape (1,).
         iterations: of the search.
-        measured: playouts that measure the scale of values before it.
+        playouts: how many measure the scale of values before it.
     """
     counts, states, seat = arrays.counts[0], arrays.states, truth[0].actor
     counts.nodes = counts.edges = counts.iterations = counts.oldest = 0
@@ -207,5 +207,5 @@ def search_from(arrays: Arrays, truth: Array, iterations: int, measured: int) ->
     states[WORLDS] = truth[0]
     redeal(arrays.terms[0], states[WORLDS], seat, arrays.rng, arrays.outcome)
     redeal_all(arrays.terms, states, seat, arrays.rng, arrays.outcome)
-    measure(arrays, measured)
+    measure(arrays, playouts)
     iterate(arrays, iterations)

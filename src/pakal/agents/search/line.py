@@ -9,7 +9,7 @@ from pakal.core.engine import record
 
 def line_after(problem: Problem, tree: Tree, first: int) -> tuple[str, ...]:
     """The most visited path of a tree from an action on, in notation, as far as it is legal in a world."""
-    game, state = problem.game, problem.shown.copy()
+    game, state = problem.game, problem.example.copy()
     terms, out, action, node = record(problem.terms), game.engine.legal_buffer(), first, ROOT
     line: list[str] = []
     while True:

@@ -34,10 +34,10 @@ def chance_of(knobs: Record, lead: float) -> float:
 def result_of(knobs: Record, state: Record, seat: int) -> float:
     """The value of a finished game for a seat, from 0 to 1: share of the win, and lead."""
     ahead = lead(state, seat)
-    shared = 0
+    winners = 0
     for other in range(state.players):
-        shared += state.score[other] == state.score[seat]
-    win = 0.0 if ahead < 0.0 else 1.0 / shared
+        winners += state.score[other] == state.score[seat]
+    win = 0.0 if ahead < 0.0 else 1.0 / winners
     return knobs.win * win + (1.0 - knobs.win) * chance_of(knobs, ahead)  # type: ignore[no-any-return]
 
 
@@ -156,11 +156,11 @@ def turn_is_over(state: Record, rounds: int, turn: int) -> bool:
 
 
 @kernel
-def turns_to_play(knobs: Record, begun: int) -> int:
-    """The number of turns that a playout plays to their end, or TO_THE_END, if `begun` turns (0 or 1) are under way."""
+def turns_to_play(knobs: Record, open_turns: int) -> int:
+    """The number of turns that a playout plays to their end, or TO_THE_END, if `open_turns` (0 or 1) are under way."""
     if knobs.turns == AT_ONCE:
         return 0
-    return TO_THE_END if knobs.turns == TO_THE_END else knobs.turns + begun
+    return TO_THE_END if knobs.turns == TO_THE_END else knobs.turns + open_turns
 
 
 @loop
@@ -207,8 +207,8 @@ def playout_value(arrays: Arrays, playout: int, turns: int) -> float:
     worlds = len(states) - WORLDS
     states[NOW] = states[WORLDS + playout % worlds]
     play_turns(knobs, terms, states, NOW, arrays.rng, arrays.out[LEGAL], arrays.outcome, knobs.tries, turns)
-    write_values(arrays.mind, knobs, terms, states[NOW], 1 << seat, arrays.found)
-    return arrays.found[seat]  # type: ignore[no-any-return]
+    write_values(arrays.mind, knobs, terms, states[NOW], 1 << seat, arrays.results)
+    return arrays.results[seat]  # type: ignore[no-any-return]
 
 
 @loop

@@ -26,7 +26,7 @@ class Problem:
         world: draws a state that the viewer cannot tell from the true one, shape (1,).
         many: whether there is more than one such state.
         veiled: whether the next seat to act cannot see the action that is chosen here.
-        shown: one such state, to put actions into words.
+        example: one such state, to put actions into words.
     """
 
     game: Game
@@ -38,7 +38,7 @@ class Problem:
     world: Callable[[np.random.Generator], Records]
     many: bool
     veiled: bool
-    shown: Records
+    example: Records
 
 
 def problem_of(game: Game, setup: Setup, view: View, legal: Ints, seed: int, veiled: bool | None = None) -> Problem:
@@ -47,7 +47,7 @@ def problem_of(game: Game, setup: Setup, view: View, legal: Ints, seed: int, vei
     Args:
         view: what a seat sees and can remember.
         legal: as of `Problem`.
-        seed: the function draws `shown` by it.
+        seed: the function draws `example` by it.
         veiled: as of `Problem`; None: this function finds it out, which is possible only for the seat to act.
     """
     terms, hidden = game.terms(setup), game.facts.hidden

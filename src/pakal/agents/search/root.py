@@ -26,7 +26,7 @@ class Root:
         for edge, beside in zip(numbers, [*numbers[1:], NONE], strict=True):
             edges["beside"][edge] = beside
         nodes["tried"][ROOT], nodes["untried"][ROOT] = numbers[0], NONE
-        self._kept = {edge: self._parts(edge) for edge in numbers}
+        self._originals = {edge: self._parts(edge) for edge in numbers}
         self._open = NONE
         for edge in numbers:
             self._hide(edge)
@@ -48,21 +48,21 @@ class Root:
     def visits(self, action: int) -> int:
         """Iterations that began with a legal action."""
         edge = self._edge[action]
-        return (self._parts(edge) if edge == self._open else self._kept[edge])[0]
+        return (self._parts(edge) if edge == self._open else self._originals[edge])[0]
 
     def worth(self, action: int) -> float:
         """Mean value of all iterations that began with a legal action; 0 if there are none."""
-        return self._kept[self._edge[action]][1]
+        return self._originals[self._edge[action]][1]
 
     @contextmanager
     def only(self, action: int) -> Iterator[None]:
         """Within this context the search begins with this action."""
         edge, edges = self._edge[action], self.grove.tree.edges
         self._open = edge
-        edges["visits"][edge], edges["worth"][edge], edges["weight"][edge] = self._kept[edge]
+        edges["visits"][edge], edges["worth"][edge], edges["weight"][edge] = self._originals[edge]
         try:
             yield
         finally:
-            self._kept[edge] = self._parts(edge)  # of the present arrays: a tree that grows gets new ones
+            self._originals[edge] = self._parts(edge)  # of the present arrays: a tree that grows gets new ones
             self._hide(edge)
             self._open = NONE

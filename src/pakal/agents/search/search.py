@@ -77,8 +77,8 @@ class Search:
         self.seed = seed
         self.settings = settings
         self.mind = mind
-        self.spent = 0.0
-        self._begun: float | None = None
+        self.seconds = 0.0
+        self._start: float | None = None
         self._stop = threading.Event()
         self._stop_early = False
 
@@ -103,7 +103,7 @@ class Search:
         """
         self._stop_early = stop_early and len(self.groves) == 1
         start = time.perf_counter()
-        self._begun = start
+        self._start = start
         limit = self.settings.iterations
         shares: Sequence[int | None] = split(limit, len(self.groves)) if limit else [None] * len(self.groves)
         with ThreadPoolExecutor(len(self.groves)) as pool:
@@ -118,8 +118,8 @@ class Search:
                 raise
             for other in others:
                 other.result()
-        self._begun = None
-        self.spent += time.perf_counter() - start
+        self._start = None
+        self.seconds += time.perf_counter() - start
         return self.report()
 
     def _work(
@@ -160,8 +160,8 @@ class Search:
 
     def report(self) -> SearchReport:
         """The results so far. Any thread may ask for them while the search runs; the search does not wait."""
-        start = self._begun
-        seconds = self.spent + (time.perf_counter() - start if start is not None else 0.0)
+        start = self._start
+        seconds = self.seconds + (time.perf_counter() - start if start is not None else 0.0)
         iterations = sum(int(grove.tree.counts["iterations"][0]) for grove in self.groves)
         visits = dict.fromkeys((int(action) for action in self.problem.legal), 0)
         sums = dict.fromkeys(visits, 0.0)
@@ -171,7 +171,7 @@ class Search:
                 if action in visits:
                     visits[action] += int(edge["visits"])
                     sums[action] += float(edge["worth"]) * int(edge["visits"])
-        terms, state = record(self.problem.terms), record(self.problem.shown)
+        terms, state = record(self.problem.terms), record(self.problem.example)
         findings = [
             Finding(action, self.problem.game.spell(terms, state, action), n, sums[action] / n if n else None)
             for action, n in visits.items()

@@ -86,9 +86,9 @@ def make_room(tree: Tree, most_bytes: int) -> bool:
     return possible
 
 
-def length_for(array: Records, used: int) -> int:
+def length_for(array: Records, n: int) -> int:
     """Length that the array should have."""
-    return 2 * len(array) if 2 * used > len(array) else len(array)
+    return 2 * len(array) if 2 * n > len(array) else len(array)
 
 
 def with_room(array: Records, length: int) -> Records:

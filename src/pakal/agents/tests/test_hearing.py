@@ -23,10 +23,10 @@ class Listener(Agent):
 
     def __init__(self, game, setup):
         super().__init__(game, setup)
-        self.begun, self.entries, self.times = 0, [], 0
+        self.games, self.entries, self.times = 0, [], 0
 
     def begin(self):
-        self.begun += 1
+        self.games += 1
         self.entries = []
 
     def hear(self, entries):
@@ -69,7 +69,7 @@ def test_each_ply_is_heard_once_and_before_the_next_decision(name):
             listener = listeners[match.actor]
             decision(listener, match, np.random.default_rng(1))
             assert [entry.ply for entry in listener.entries] == list(range(len(match.actions)))
-    assert all(listener.begun == 1 for listener in listeners if listener.times)
+    assert all(listener.games == 1 for listener in listeners if listener.times)
     assert max(listener.times for listener in listeners) > 3
 
 
@@ -90,7 +90,7 @@ def test_one_that_is_made_anew_hears_what_one_hears_that_stays(name):
 
 @pytest.mark.parametrize("which", HIDDEN)
 def test_what_is_hidden_is_not_heard(which):
-    compared = 0
+    comparisons = 0
     for setup in list(setups(game(which)))[:2]:
         for seat in range(setup.players):
             listeners = [Listener(game(which), setup) for _ in range(2)]
@@ -99,8 +99,8 @@ def test_what_is_hidden_is_not_heard(which):
                     for listener, match in zip(listeners, pair, strict=True):
                         tell(listener, match)
                     assert as_told(listeners[0].entries) == as_told(listeners[1].entries)
-                    compared += 1
-    assert compared > 4
+                    comparisons += 1
+    assert comparisons > 4
 
 
 def test_another_game_begins_anew_and_so_does_one_that_went_back():
@@ -109,18 +109,18 @@ def test_another_game_begins_anew_and_so_does_one_that_went_back():
     first, second = Match(own_game, own_game.setup()), Match(own_game, own_game.setup())
     go_on(first, [listener, listener], rng, 1)
     tell(listener, first)
-    assert (listener.begun, len(listener.entries)) == (1, 1)
+    assert (listener.games, len(listener.entries)) == (1, 1)
     second.resolve_chance(generator(9))
     tell(listener, second)
-    assert (listener.begun, len(listener.entries)) == (2, 1)
+    assert (listener.games, len(listener.entries)) == (2, 1)
     seat = second.actor
     while len(second.actions) == 1 or second.actor != seat:
         second.apply(int(second.legal_actions()[0])) if second.actor >= 0 else second.resolve_chance(rng)
     tell(listener, second)
-    assert listener.begun == 2
+    assert listener.games == 2
     second.truncate(1)
     tell(listener, second)
-    assert (listener.begun, len(listener.entries)) == (3, 1)
+    assert (listener.games, len(listener.entries)) == (3, 1)
 
 
 def test_a_listener_that_fails_is_named_in_one_line():

@@ -50,7 +50,7 @@ def check_choices(name, setup, seed, every, worlds, most, recall=True):
     """
     player = agent(name, game(setup.facts.name), setup)
     rng = np.random.default_rng(seed)
-    checked = others = 0
+    decisions = others = 0
     for match in states(setup, seed, every):
         seat, number = match.actor, len(match.actions)
         view = match.view(seat, recall)
@@ -62,10 +62,10 @@ def check_choices(name, setup, seed, every, worlds, most, recall=True):
             world_view = world.view(seat, recall)
             assert msgspec.json.encode(world_view) == msgspec.json.encode(view)
             assert player.choose(world_view, world.legal_actions(), np.random.default_rng(number)) == action
-        checked += 1
-        if checked == most:
+        decisions += 1
+        if decisions == most:
             break
-    return checked, others
+    return decisions, others
 
 
 def same_position(one, other):
@@ -78,8 +78,8 @@ def same_position(one, other):
 @pytest.mark.parametrize("which", GAMES)
 def test_what_is_hidden_changes_no_choice(which, name):
     for setup in list(setups(game(which)))[:3]:
-        checked, others = check_choices(QUICK.get(name, name), setup, 3, 8, 1, 6)
-        assert checked > 2
+        decisions, others = check_choices(QUICK.get(name, name), setup, 3, 8, 1, 6)
+        assert decisions > 2
         assert others or not setup.facts.hidden
 
 
@@ -88,8 +88,8 @@ def test_cargo_that_was_forgotten_changes_no_choice(name):
     """Pacal's Rocket with strict memory, told to somebody who remembers nothing: what lies in the ships is hidden."""
     own_game = game("pacals-rocket")
     setup = own_game.setup(players=3, options=["memory=strict", "max_rounds=12"])
-    checked, others = check_choices(QUICK.get(name, name), setup, 2, 12, 2, 4, recall=False)
-    assert checked == 4
+    decisions, others = check_choices(QUICK.get(name, name), setup, 2, 12, 2, 4, recall=False)
+    assert decisions == 4
     assert others
 
 
@@ -116,40 +116,40 @@ def twins(setup, seat, seed):
 
 def check_twins(name, setup, seed):
     """A seat does the same in both of two games that differ in what it has not seen; returns its decisions."""
-    compared = 0
+    pairs = 0
     for seat in range(setup.players):
         player = agent(name, game(setup.facts.name), setup)
         for one, two in twins(setup, seat, seed):
             if one.actor == seat and len(one.legal_actions()) > 1:
                 actions = {
-                    player.choose(match.view(seat, recall=True), match.legal_actions(), np.random.default_rng(compared))
+                    player.choose(match.view(seat, recall=True), match.legal_actions(), np.random.default_rng(pairs))
                     for match in (one, two)
                 }
                 assert len(actions) == 1
-                compared += 1
-    return compared
+                pairs += 1
+    return pairs
 
 
 @pytest.mark.parametrize("name", agents())
 @pytest.mark.parametrize("which", HIDDEN)
 def test_two_games_that_differ_in_what_is_hidden_are_played_alike(which, name):
-    compared = sum(check_twins(QUICK.get(name, name), setup, 1) for setup in list(setups(game(which)))[:2])
-    assert compared > 4
+    comparisons = sum(check_twins(QUICK.get(name, name), setup, 1) for setup in list(setups(game(which)))[:2])
+    assert comparisons > 4
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", [*agents(), "mcts:iterations=300", "mcts:iterations=200:threads=2"])
 @pytest.mark.parametrize("which", HIDDEN)
 def test_many_games_that_differ_in_what_is_hidden_are_played_alike(which, name):
-    compared = sum(check_twins(name, setup, seed) for setup in setups(game(which)) for seed in range(3))
-    assert compared > 50
+    comparisons = sum(check_twins(name, setup, seed) for setup in setups(game(which)) for seed in range(3))
+    assert comparisons > 50
 
 
 def check_worlds(setup, seed, every, most):
     """All worlds that a search goes over look the same to its seat, hold every card once, and are not all one."""
     own_game = game(setup.facts.name)
-    conserved = import_module(f"{packages()[setup.facts.name]}.tests.invariants").check
-    differed = 0
+    check_invariants = import_module(f"{packages()[setup.facts.name]}.tests.invariants").check
+    differences = 0
     for number, match in enumerate(states(setup, seed, every)):
         if number == most:
             break
@@ -158,14 +158,14 @@ def check_worlds(setup, seed, every, most):
         for _ in range(2):
             for row in range(WORLDS, len(grove.states)):
                 world = record(grove.states[row : row + 1])
-                conserved(record(running.problem.terms), world)
+                check_invariants(record(running.problem.terms), world)
                 view = own_game.view(record(running.problem.terms), world, match.actor, True)
                 assert msgspec.json.encode(view) == view_text
             grove.grow(256)
         drawings = {grove.states[row].tobytes() for row in range(WORLDS, len(grove.states))}
         others = {search(match, "iterations=1000", seed=1000).groves[0].states[WORLDS].tobytes()}
-        differed += len(drawings) > len(grove.states[WORLDS:]) / 2 and not others <= drawings
-    return differed
+        differences += len(drawings) > len(grove.states[WORLDS:]) / 2 and not others <= drawings
+    return differences
 
 
 @pytest.mark.parametrize("which", HIDDEN)
@@ -203,7 +203,7 @@ def test_the_search_plays_a_game_that_it_has_never_heard_of(players):
 def test_what_is_hidden_changes_no_choice_over_many_states(which, name):
     for setup in setups(game(which)):
         counts = [check_choices(name, setup, seed, 4, 3, 25) for seed in range(2)]
-        assert sum(checked for checked, _ in counts) > 10
+        assert sum(decisions for decisions, _ in counts) > 10
         assert sum(others for _, others in counts) > 10 or not setup.facts.hidden
 
 
@@ -211,8 +211,8 @@ def test_what_is_hidden_changes_no_choice_over_many_states(which, name):
 @pytest.mark.parametrize("which", GAMES)
 def test_what_is_hidden_changes_no_choice_of_the_best(which):
     for setup in setups(game(which)):
-        checked, others = check_choices("level-5", setup, 5, 3, 2, 8)
-        assert checked > 2
+        decisions, others = check_choices("level-5", setup, 5, 3, 2, 8)
+        assert decisions > 2
         assert others > 2 or not setup.facts.hidden
 
 
@@ -230,8 +230,8 @@ def test_outside_programs_are_told_nothing_that_is_hidden(which, tmp_path):
     path = tmp_path / "hashes.py"
     path.write_text(HASHES)
     for setup in list(setups(game(which)))[:2]:
-        checked, others = check_choices(f"program:{sys.executable} {path}", setup, 3, 8, 3, 10)
-        assert checked > 2
+        decisions, others = check_choices(f"program:{sys.executable} {path}", setup, 3, 8, 3, 10)
+        assert decisions > 2
         assert others or not setup.facts.hidden
 
 

@@ -62,8 +62,8 @@ def random_record(own_game, players=2, seed=1):
     """The record of a mind of random numbers."""
     minds, weights, rng = own_game.mind.blank(), own_game.mind.weights(players), np.random.default_rng(seed)
     for name in weights.names:
-        drawn = (0.2 * rng.standard_normal((1, *weights[name].shape))).astype(weights[name].base)
-        corner(minds[name], drawn)[...] = drawn
+        numbers = (0.2 * rng.standard_normal((1, *weights[name].shape))).astype(weights[name].base)
+        corner(minds[name], numbers)[...] = numbers
     return minds
 
 
@@ -86,7 +86,7 @@ def folder(own_game, tmp_path):
     return tmp_path
 
 
-def saved(array):
+def npy_bytes(array):
     out = BytesIO()
     np.save(out, array)
     return out.getvalue()
@@ -107,23 +107,23 @@ def numbers(own_game, match):
 def test_a_mind_that_a_game_brings_is_whole_and_says_how_it_was_made(name):
     own_game = game(name)
     for mind in shipped_minds(own_game):
-        made = mind.made
-        assert made.game == name
-        assert made.command.startswith(f"pakal train {name} --players {made.players}")
-        assert made.score > 1 / made.players
-        assert made.fits(own_game.setup(players=made.players))
+        description = mind.made
+        assert description.game == name
+        assert description.command.startswith(f"pakal train {name} --players {description.players}")
+        assert description.score > 1 / description.players
+        assert description.fits(own_game.setup(players=description.players))
 
 
 @pytest.mark.parametrize(("name", "players"), SEATED)
 def test_values_are_shares_of_one_win_and_weights_are_above_nothing(name, players):
-    own_game, looked = game(name), 0
+    own_game, positions = game(name), 0
     for match in random_decisions(Match(own_game, own_game.setup(players=players)), generator(4)):
         values, weights = numbers(own_game, match)
         assert players > 2 or values.sum() == pytest.approx(1)
         assert ((values > 0) & (values < 1)).all()
         assert (weights > 0).all()
-        looked += 1
-    assert looked > 20
+        positions += 1
+    assert positions > 20
 
 
 @pytest.mark.parametrize(("name", "players"), SEATED)
@@ -260,7 +260,7 @@ def test_weights_that_were_changed_are_refused_in_one_line(own_game, folder, spo
     assert "\n" not in str(error.value)
 
 
-def replaced(own_game, folder, weights=None, **changes):
+def replace_mind(own_game, folder, weights=None, **changes):
     """Another mind in the folder, its hash right."""
     description = mind_in(own_game, folder).made
     weights = (folder / FILE).read_bytes() if weights is None else weights
@@ -279,20 +279,20 @@ def with_nan(own_game):
     [
         (lambda own_game: b"no array", "holds no array of numbers"),
         (lambda own_game: b"", "holds no array of numbers"),
-        (lambda own_game: saved(np.zeros(4)), "holds other numbers"),
-        (lambda own_game: saved(np.zeros(2, own_game.mind.weights(2))), "holds other numbers"),
+        (lambda own_game: npy_bytes(np.zeros(4)), "holds other numbers"),
+        (lambda own_game: npy_bytes(np.zeros(2, own_game.mind.weights(2))), "holds other numbers"),
         (with_nan, "w2 holds what is no number"),
     ],
 )
 def test_foreign_weights_are_refused_in_one_line(own_game, folder, weights, text):
-    replaced(own_game, folder, weights(own_game))
+    replace_mind(own_game, folder, weights(own_game))
     with pytest.raises(DataError, match=text):
         mind_in(own_game, folder)
 
 
 def test_weights_of_another_game_are_refused_in_one_line(own_game, folder):
     other = next(game(name) for name in MINDED if name != own_game.facts.name)
-    replaced(own_game, folder, bytes_of(other.mind, 2, mind_of(other).record))
+    replace_mind(own_game, folder, bytes_of(other.mind, 2, mind_of(other).record))
     with pytest.raises(DataError, match="holds other numbers"):
         mind_in(own_game, folder)
 
@@ -304,7 +304,7 @@ def test_weights_of_objects_are_never_unpickled(own_game, folder, tmp_path):
 
     out = BytesIO()
     np.save(out, np.array([Evil()], object), allow_pickle=True)
-    replaced(own_game, folder, out.getvalue())
+    replace_mind(own_game, folder, out.getvalue())
     with pytest.raises(DataError, match="holds no array of numbers"):
         mind_in(own_game, folder)
     assert not (tmp_path / "made").exists()
@@ -321,7 +321,7 @@ def test_weights_of_objects_are_never_unpickled(own_game, folder, tmp_path):
     ],
 )
 def test_a_mind_of_something_else_is_refused_in_one_line(own_game, folder, changes, text):
-    replaced(own_game, folder, **changes)
+    replace_mind(own_game, folder, **changes)
     with pytest.raises((DataError, SetupError), match=text.format(own_game.facts.name, own_game.facts.version)):
         agent(f"net:{folder}", own_game, setup_of(own_game))
 
@@ -379,9 +379,9 @@ def test_a_net_plays_by_its_weights_alone_or_searches(own_game, folder):
 @pytest.mark.parametrize("how", ["", ":iterations=60", ":iterations=60:threads=2"])
 def test_what_is_hidden_changes_no_choice_of_a_mind(own_game, folder, how):
     setup = setup_of(own_game)
-    looked = [check_choices(f"net:{folder}{how}", setup, seed, 4, 2, 15) for seed in range(3, 7)]
-    assert sum(checked for checked, _ in looked) > 8
-    assert sum(others for _, others in looked) > 8
+    counts = [check_choices(f"net:{folder}{how}", setup, seed, 4, 2, 15) for seed in range(3, 7)]
+    assert sum(decisions for decisions, _ in counts) > 8
+    assert sum(others for _, others in counts) > 8
     assert check_twins(f"net:{folder}{how}", setup, 1) > 4
 
 
@@ -390,9 +390,9 @@ def test_what_is_hidden_changes_no_choice_of_a_mind(own_game, folder, how):
 @pytest.mark.parametrize("how", ["", ":iterations=40"])
 def test_what_is_hidden_changes_no_choice_of_a_mind_in_ten_thousand_positions(own_game, folder, how):
     setup = setup_of(own_game)
-    looked, seeds = 0, count()
-    while looked <= 10_000:
-        looked += check_choices(f"net:{folder}{how}", setup, next(seeds), 1, 1, 100)[0]
+    decisions, seeds = 0, count()
+    while decisions <= 10_000:
+        decisions += check_choices(f"net:{folder}{how}", setup, next(seeds), 1, 1, 100)[0]
 
 
 PLAIN = """

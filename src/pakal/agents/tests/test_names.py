@@ -91,10 +91,10 @@ def test_a_level_knows_what_is_played_and_how_many_play(name, players, settings)
     own_game = game(name)
     setup = own_game.setup(players=players)
     assert tuple(agent(level, own_game, setup).settings for level in LEVELS) == settings
-    assert written(name, players, settings) in GUIDE.read_text(encoding="utf-8")
+    assert guide_row(name, players, settings) in GUIDE.read_text(encoding="utf-8")
 
 
-def written(name, players, settings):
+def guide_row(name, players, settings):
     """The row of the guide."""
     who = f"{game(name).facts.title}, {players}"
     return f"| {who} | " + " | ".join(f"`{as_text(level)}`" for level in settings) + " |"

@@ -72,7 +72,7 @@ def test_it_plays_the_legal_action_with_the_largest_number(name, kind, tmp_path)
     setup = own_game.setup()
     label(path, own_game, setup)
     player = agent(f"net:{path}", own_game, setup)
-    for looked, match in enumerate(random_decisions(Match(own_game, setup), generator(4))):
+    for number, match in enumerate(random_decisions(Match(own_game, setup), generator(4))):
         observation = own_game.observation_of(setup, match.view(match.actor, recall=True), recall=True)
         values = (
             own_game.observation.as_floats(observation)
@@ -82,9 +82,9 @@ def test_it_plays_the_legal_action_with_the_largest_number(name, kind, tmp_path)
         numbers, legal = np.tanh(values @ weights[0]) @ weights[1], match.legal_actions()
         action = player.choose(match.view(match.actor, recall=True), legal, np.random.default_rng(1))
         assert numbers[action] == pytest.approx(numbers[legal].max(), abs=1e-4)
-        world = match.determinize(match.actor, np.random.default_rng(looked))
+        world = match.determinize(match.actor, np.random.default_rng(number))
         assert player.choose(world.view(match.actor, recall=True), legal, np.random.default_rng(1)) == action
-        if looked == 30:
+        if number == 30:
             return
 
 
@@ -110,11 +110,11 @@ def test_a_label_keeps_what_else_the_file_says(rockets):
 
 def test_weights_of_a_second_file_come_into_the_labelled_one(rockets):
     own_game, second, content = game("rockets"), rockets.with_name("policy.onnx.data"), rockets.read_bytes()
-    for lost in (False, True):
+    for is_gone in (False, True):
         model = onnx.load_model_from_string(content)
         onnx.save(model, str(rockets), save_as_external_data=True, location=second.name, size_threshold=0)
-        refused(rockets, "its weights are in a second file, and `label` brings them in")
-        if lost:
+        assert_refused(rockets, "its weights are in a second file, and `label` brings them in")
+        if is_gone:
             second.unlink()
             with pytest.raises(DataError, match=r"^[^\n]*this is no network in ONNX's format[^\n]*$"):
                 label(rockets, own_game, own_game.setup())
@@ -126,7 +126,7 @@ def test_weights_of_a_second_file_come_into_the_labelled_one(rockets):
                 assert np.array_equal(onnx.numpy_helper.to_array(tensor), onnx.numpy_helper.to_array(other))
 
 
-def refused(path, text, kind=DataError, name="rockets", **choices):
+def assert_refused(path, text, kind=DataError, name="rockets", **choices):
     own_game = game(name)
     with pytest.raises(kind, match=r"^[^\n]*$") as error:
         agent(f"net:{path}", own_game, own_game.setup(**choices))
@@ -134,29 +134,29 @@ def refused(path, text, kind=DataError, name="rockets", **choices):
 
 
 def test_what_was_trained_for_something_else_is_refused_in_one_line(rockets, tmp_path, monkeypatch):
-    refused(rockets, "was trained for another setup: players: there 2, here 3", SetupError, players=3)
-    refused(rockets, "edition: there jeb, here stars", SetupError, edition="stars")
-    refused(rockets, "game: there rockets, here jaguar", SetupError, name="jaguar")
+    assert_refused(rockets, "was trained for another setup: players: there 2, here 3", SetupError, players=3)
+    assert_refused(rockets, "edition: there jeb, here stars", SetupError, edition="stars")
+    assert_refused(rockets, "game: there rockets, here jaguar", SetupError, name="jaguar")
     monkeypatch.setattr(onnx_file, "label_of", lambda setup, game: {**label_texts, "observation": 99})
     label_texts = {}
-    refused(rockets, "observation: there 0, here 99", SetupError)
+    assert_refused(rockets, "observation: there 0, here 99", SetupError)
 
 
 def test_what_is_broken_is_refused_in_one_line(rockets, tmp_path):
     content = rockets.read_bytes()
     other = tmp_path / "other.onnx"
-    for broken in (content[: len(content) // 2], b"", b"no network\n" * 20, content[:-3]):
-        other.write_bytes(broken)
-        refused(other, "other.onnx")
+    for part in (content[: len(content) // 2], b"", b"no network\n" * 20, content[:-3]):
+        other.write_bytes(part)
+        assert_refused(other, "other.onnx")
     own_game = game("rockets")
-    unlabelled = network(other, own_game, layers(own_game, 1))
-    refused(unlabelled, "the file does not say what it was trained for")
+    no_label = network(other, own_game, layers(own_game, 1))
+    assert_refused(no_label, "the file does not say what it was trained for")
     small = network(other, own_game, layers(own_game, 1, actions=3))
     label(small, own_game, own_game.setup())
-    refused(small, "the network has 1 inputs and 3 numbers")
+    assert_refused(small, "the network has 1 inputs and 3 numbers")
     wide, out = layers(own_game, 1)
     label(network(other, own_game, (wide[:5], out)), own_game, own_game.setup())
-    refused(other, "the network cannot be computed")
+    assert_refused(other, "the network cannot be computed")
 
 
 def test_numbers_that_are_none_fail_at_once(tmp_path):
@@ -174,7 +174,7 @@ def test_numbers_that_are_none_fail_at_once(tmp_path):
 
 def test_names_that_cannot_be_are_refused_in_one_line(rockets, monkeypatch, capsys):
     for name, text in (
-        ("net:nowhere.onnx", "there is no file nowhere.onnx"),
+        ("net:nowhere.onnx", "nowhere.onnx: there is no such file"),
         (f"net:{rockets}:iterations=20", "plays without a search, so nothing may follow its name"),
     ):
         with pytest.raises(SetupError, match=text):

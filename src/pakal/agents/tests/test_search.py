@@ -174,8 +174,8 @@ def test_a_game_that_cannot_deal_anew_is_searched_in_worlds_drawn_by_hand(monkey
     before = worlds_of(grove)
     assert len(set(before)) > len(before) / 2
     assert running.run().iterations == 600
-    changed = sum(one != two for one, two in zip(before, worlds_of(grove), strict=True))
-    assert changed == 2 * DRAWN  # with each slice but the first
+    changes = sum(one != two for one, two in zip(before, worlds_of(grove), strict=True))
+    assert changes == 2 * DRAWN  # with each slice but the first
 
 
 def test_worlds_are_dealt_anew_while_it_searches():
@@ -184,8 +184,8 @@ def test_worlds_are_dealt_anew_while_it_searches():
     grove = running.groves[0]
     before = worlds_of(grove)
     grove.grow(SLICE)
-    changed = sum(one != two for one, two in zip(before, worlds_of(grove), strict=True))
-    assert SLICE // RENEWED - 2 <= changed <= SLICE // RENEWED
+    changes = sum(one != two for one, two in zip(before, worlds_of(grove), strict=True))
+    assert SLICE // RENEWED - 2 <= changes <= SLICE // RENEWED
 
 
 @given(st.lists(st.tuples(st.integers(0, 9999), st.floats(0, 1e17)), max_size=200))
@@ -205,16 +205,16 @@ def test_edges_of_a_node_are_tried_from_the_highest_weight_on(name):
     running.run()
     tree = running.groves[0].tree
     nodes = range(int(tree.counts["nodes"][0]))
-    opened = [node for node in nodes if tree.nodes["actor"][node] >= 0 and tree.nodes["tried"][node] != NONE]
-    assert opened
-    for node in opened:
+    parents = [node for node in nodes if tree.nodes["actor"][node] >= 0 and tree.nodes["tried"][node] != NONE]
+    assert parents
+    for node in parents:
         edges = edges_of(tree, node)
-        tried = [edge for edge in edges if edge["visits"]]
+        visits = [edge for edge in edges if edge["visits"]]
         rest = [float(edge["weight"]) for edge in edges if not edge["visits"]]
-        assert edges[: len(tried)] == tried
+        assert edges[: len(visits)] == visits
         assert rest == sorted(rest, reverse=True)
         if not running.problem.many and rest:
-            assert min(float(edge["weight"]) for edge in tried) >= rest[0]
+            assert min(float(edge["weight"]) for edge in visits) >= rest[0]
         assert len({int(edge["action"]) for edge in edges}) == len(edges)
 
 
@@ -231,7 +231,7 @@ def test_a_search_can_be_watched_and_stopped_from_another_thread():
     reports = []
     threading.Timer(0.3, running.stop).start()
     report = running.run(watch=reports.append, every=0.02)
-    assert running.spent < 600
+    assert running.seconds < 600
     assert reports
     assert reports[-1].iterations <= report.iterations
     for early in reports:

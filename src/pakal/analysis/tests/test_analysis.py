@@ -26,7 +26,7 @@ SHORT = {"pacals-rocket": ["max_rounds=2"]}
 """Options that make a game short."""
 
 
-def played(name, players=None, seed=1, agents=("random",), options=()):
+def play(name, players=None, seed=1, agents=("random",), options=()):
     own_game = PIG if name == "pig" else game(name)
     setup = own_game.setup(players=players, options=[*SHORT.get(name, []), *options])
     return play_match(own_game, setup, agents, seed, 1)
@@ -42,10 +42,10 @@ def cut(match, plies):
 @pytest.fixture(
     scope="module", params=[(name, None) for name in GAMES] + [("rockets", 4), ("pacals-rocket", 3), ("pig", 2)]
 )
-def analysed(request):
+def example(request):
     """A short game of each kind and its analysis."""
     name, players = request.param
-    match = played(name, players)
+    match = play(name, players)
     match = match if len(match.actions) < 36 else cut(match, 36)
     return match, analyse(match, QUICK, seed=1)
 
@@ -53,8 +53,8 @@ def analysed(request):
 # Parts add up
 
 
-def test_the_parts_of_a_ply_add_up_and_plies_join_without_a_gap(analysed):
-    match, analysis = analysed
+def test_the_parts_of_a_ply_add_up_and_plies_join_without_a_gap(example):
+    match, analysis = example
     assert len(analysis.plies) == len(match.actions)
     for number, ply in enumerate(analysis.plies):
         parts = zip(ply.before, ply.luck, ply.shown, ply.choice, ply.rest, strict=True)
@@ -65,8 +65,8 @@ def test_the_parts_of_a_ply_add_up_and_plies_join_without_a_gap(analysed):
             assert ply.before == analysis.plies[number - 1].after
 
 
-def test_the_parts_of_a_seats_game_add_up_to_its_result(analysed):
-    match, analysis = analysed
+def test_the_parts_of_a_seats_game_add_up_to_its_result(example):
+    match, analysis = example
     for total in analysis.totals:
         parts = (total.start, total.luck, total.own, total.others, total.rest, total.agreement)
         assert sum(parts) == pytest.approx(total.result)
@@ -80,8 +80,8 @@ def test_the_parts_of_a_seats_game_add_up_to_its_result(analysed):
         assert sum(total.luck + total.rest + total.agreement for total in analysis.totals) == pytest.approx(0)
 
 
-def test_luck_is_of_chance_and_choice_of_seats(analysed):
-    match, analysis = analysed
+def test_luck_is_of_chance_and_choice_of_seats(example):
+    match, analysis = example
     for ply, action in zip(analysis.plies, match.actions, strict=True):
         assert (ply.actor, ply.text, ply.round, ply.turn) == (action.actor, action.text, action.round, action.turn)
         if ply.actor == CHANCE:
@@ -94,8 +94,8 @@ def test_luck_is_of_chance_and_choice_of_seats(analysed):
             assert sum(ply.before) == pytest.approx(1)
 
 
-def test_a_decision_tells_of_what_was_played_what_is_best_and_what_else_there_was(analysed):
-    match, analysis = analysed
+def test_a_decision_tells_of_what_was_played_what_is_best_and_what_else_there_was(example):
+    match, analysis = example
     decisions = 0
     for ply in analysis.plies:
         position = until(match, ply.ply)
@@ -122,8 +122,8 @@ def test_a_decision_tells_of_what_was_played_what_is_best_and_what_else_there_wa
     assert decisions > 5
 
 
-def test_it_is_the_same_by_the_same_seed_and_survives_being_stored(analysed):
-    match, analysis = analysed
+def test_it_is_the_same_by_the_same_seed_and_survives_being_stored(example):
+    match, analysis = example
     again = list(islice(plies_of(match, QUICK, 1), 4))
     assert msgspec.json.encode(again) == msgspec.json.encode(analysis.plies[:4])
     assert msgspec.json.decode(msgspec.json.encode(analysis), type=Analysis).totals == analysis.totals
@@ -133,7 +133,7 @@ def test_it_is_the_same_by_the_same_seed_and_survives_being_stored(analysed):
 
 
 def test_it_can_be_watched_stopped_and_put_together_from_plies():
-    match = played("rockets")
+    match = play("rockets")
     reports = []
     analysis = analyse(
         match,
@@ -151,7 +151,7 @@ def test_it_can_be_watched_stopped_and_put_together_from_plies():
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("plies", [0, 1, 5])
 def test_a_game_that_is_not_over(name, plies):
-    match = cut(played(name), plies)
+    match = cut(play(name), plies)
     analysis = analyse(match, QUICK)
     assert analysis.complete
     assert len(analysis.plies) == plies
@@ -161,7 +161,7 @@ def test_a_game_that_is_not_over(name, plies):
 
 
 def test_a_game_that_was_ended_by_agreement():
-    match = cut(played("pacals-rocket"), 9)
+    match = cut(play("pacals-rocket"), 9)
     match.end_by_agreement()
     analysis = analyse(match, QUICK)
     for seat, total in enumerate(analysis.totals):
@@ -194,13 +194,13 @@ def test_budgets():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_smallest_budget(name):
-    analysis = analyse(cut(played(name), 3), Budget(1))
+    analysis = analyse(cut(play(name), 3), Budget(1))
     assert analysis.complete
     assert any(ply.decision for ply in analysis.plies)
 
 
 def test_a_budget_of_time():
-    match = cut(played("rockets"), 4)
+    match = cut(play("rockets"), 4)
     analysis = analyse(match, Budget(0, 0.05))
     assert analysis.complete
     assert analysis.budget.seconds == 0.05
@@ -239,7 +239,7 @@ def test_who_plays_as_the_search_does_makes_no_mistakes(name):
     assert all(total.own == total.others == 0 for total in analysis.totals)
 
 
-def planted(name, pick, least):
+def game_with_blunder(name, pick, least):
     """The first of some games played by the search that has room for one bad decision, and the ply of that.
 
     Args:
@@ -281,7 +281,7 @@ PLANTED = [("rockets", fall_back, 0.14), ("jaguar", last, 0.45), ("pacals-rocket
 
 @pytest.mark.parametrize(("name", "pick", "least"), PLANTED)
 def test_a_bad_decision_is_found_as_the_one_that_cost_most(name, pick, least):
-    match, ply = planted(name, pick, least)
+    match, ply = game_with_blunder(name, pick, least)
     analysis = analyse(match, Budget(200), seed=100)
     assert analysis.worst[0] == ply
     decision = analysis.plies[ply].decision
@@ -294,7 +294,7 @@ def test_a_bad_decision_is_found_as_the_one_that_cost_most(name, pick, least):
 
 
 def test_falling_back_needlessly_is_told_with_what_would_have_been_better():
-    match, ply = planted(*PLANTED[0])
+    match, ply = game_with_blunder(*PLANTED[0])
     decision = study((Subject(match, Budget(200), 100), ply)).decision
     assert (decision.played.text, decision.best.text) == ("back", "draw")
     assert (decision.best.kind, decision.line[0]) == ("draw", "draw")
@@ -315,8 +315,8 @@ def test_noise_is_hardly_ever_called_a_mistake(name):
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts() if facts.hidden])
 def test_a_decision_is_judged_alike_in_all_worlds_that_its_seat_takes_to_be_possible(name):
-    match = played(name)
-    budget, checked = Budget(40), 0
+    match = play(name)
+    budget, count = Budget(40), 0
     for ply in range(2, len(match.actions), 7):
         position = until(match, ply)
         if position.actor < 0 or len(position.legal_actions()) < 2:
@@ -329,18 +329,18 @@ def test_a_decision_is_judged_alike_in_all_worlds_that_its_seat_takes_to_be_poss
             assert other[2] == truth[2]
             assert (other[0] == truth[0]).all()
             assert (other[1] == truth[1]).all()
-        checked += 1
-    assert checked > 2
+        count += 1
+    assert count > 2
 
 
 def test_records_that_differ_in_what_a_seat_cannot_see_give_its_decision_the_same_judgement():
     """The other's hand and the pile are other cards; the first decision and what is thought of it are the same."""
     own_game = game("rockets")
-    shuffle = played("rockets").actions[0].text.removeprefix("shuffle:").split(",")
+    shuffle = play("rockets").actions[0].text.removeprefix("shuffle:").split(",")
     decisions = []
-    for hidden in (shuffle[6:], shuffle[:5:-1]):
+    for pile in (shuffle[6:], shuffle[:5:-1]):
         match = Match(own_game, own_game.setup())
-        match.play("shuffle:" + ",".join([*shuffle[:6], *hidden]))
+        match.play("shuffle:" + ",".join([*shuffle[:6], *pile]))
         match.play(f"play:{shuffle[0]}")
         match.play(match.legal()[0])
         decisions.append(analyse(match, Budget(40)).plies[1])
@@ -356,7 +356,7 @@ def test_records_that_differ_in_what_a_seat_cannot_see_give_its_decision_the_sam
 def totals_of(name, agents, games, budget):
     """For each field of `Total` the values by seat and game."""
     totals_of_games = [
-        analyse(played(name, seed=100 + seed, agents=agents), budget, seed=seed).totals for seed in range(games)
+        analyse(play(name, seed=100 + seed, agents=agents), budget, seed=seed).totals for seed in range(games)
     ]
     return {
         field: np.array([[getattr(total, field) for total in totals] for totals in totals_of_games]).T

@@ -17,7 +17,7 @@ from pakal.core.registry import game
 QUICK = Budget(16)
 
 
-def played(name, agents=("random",), seed=5, options=()):
+def play(name, agents=("random",), seed=5, options=()):
     own_game = game(name)
     return play_match(own_game, own_game.setup(options=options), agents, seed, 1)
 
@@ -25,14 +25,14 @@ def played(name, agents=("random",), seed=5, options=()):
 @pytest.fixture(scope="module")
 def jaguar():
     """A game with hidden cards and its analysis."""
-    match = played("jaguar", ("random", "greedy"))
+    match = play("jaguar", ("random", "greedy"))
     return match, analyse(match, QUICK, seed=1)
 
 
 @pytest.fixture(scope="module")
 def rocket():
     """A game in which nothing is hidden, and its analysis."""
-    match = played("pacals-rocket", options=["max_rounds=1"])
+    match = play("pacals-rocket", options=["max_rounds=1"])
     return match, analyse(match, QUICK, seed=1)
 
 
@@ -41,7 +41,7 @@ def markdown(pair, language="en"):
     return page(analysis, match, texts_for(match.setup.facts.name, language)).markdown()
 
 
-def listed(text, heading):
+def items_below(text, heading):
     """The items under a heading."""
     return re.findall(r"^(?:-|\d+\.) (.*)$", text.partition(f"## {heading}\n")[2].partition("\n## ")[0], re.MULTILINE)
 
@@ -84,7 +84,7 @@ def test_the_page_tells_every_value_with_its_error_and_calls_none_above_the_best
     plies = list(analysis.plies)
     plies[number] = msgspec.structs.replace(plies[number], decision=decision)
     text = markdown((match, msgspec.structs.replace(analysis, plies=tuple(plies), worst=(number,))))
-    assert listed(text, "The decisions that cost most") == [
+    assert items_below(text, "The decisions that cost most") == [
         "Played: a. Worth 3.7 ± 0.2 %.",
         "Better: b. Worth 22.5 ± 1.9 %.",
         "Cost: 18.8 ± 2.1 percentage points.",
@@ -119,7 +119,7 @@ def test_cards_that_lie_open_are_no_luck_to_anybody_and_cards_that_come_to_light
 
 def test_the_page_lists_as_chance_only_where_chance_acted_or_something_came_to_light(jaguar):
     match, analysis = jaguar
-    gifts = listed(markdown(jaguar), "What chance gave")
+    gifts = items_below(markdown(jaguar), "What chance gave")
     assert gifts
     for gift in gifts:
         ply = analysis.plies[int(re.search(r"ply (\d+)", gift)[1])]
@@ -131,7 +131,7 @@ def test_the_page_lists_as_chance_only_where_chance_acted_or_something_came_to_l
 
 
 def test_a_choice_that_stays_hidden_and_a_card_that_another_draws_tell_nothing():
-    match = played("rockets", seed=1)
+    match = play("rockets", seed=1)
     for number, ply in enumerate(match.actions):
         if ply.text != "draw":
             continue

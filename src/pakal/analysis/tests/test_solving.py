@@ -16,7 +16,7 @@ def small(seed):
     return play_match(spec.rules, spec.setup(0), ["greedy"], seed, 1)
 
 
-def tried(match):
+def share_by_trial(match):
     """The first seat's share of wins, by a copy of the match for every action and outcome."""
     if match.over:
         winners = match.outcome().winners
@@ -34,22 +34,22 @@ def after(match, action):
         twin.play(match.game.spell_chance(action))
     else:
         twin.apply(action)
-    return tried(twin)
+    return share_by_trial(twin)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_shares_are_those_of_trying_everything(seed):
     match = small(seed)
-    solver, last, solved = Solver(match), match.turn, 0
-    while match.turn == last and solved < 5:
+    solver, last, solutions = Solver(match), match.turn, 0
+    while match.turn == last and solutions < 5:
         match.truncate(len(match.actions) - 1)
         if match.actor < 0:
             continue
         shares = solver.shares(match)
-        expected = [after(match, int(action)) for action in match.legal_actions()]
-        assert shares == pytest.approx(expected if match.actor == 0 else [1 - value for value in expected])
-        solved += 1
-    assert solved
+        trials = [after(match, int(action)) for action in match.legal_actions()]
+        assert shares == pytest.approx(trials if match.actor == 0 else [1 - value for value in trials])
+        solutions += 1
+    assert solutions
 
 
 @pytest.mark.parametrize("seed", [1, 4, 6, 8])
@@ -58,9 +58,9 @@ def test_the_die_of_the_next_turn_counts_by_its_chances(seed):
     last = match.turn
     while match.turn == last or match.actor < 0:
         match.truncate(len(match.actions) - 1)
-    expected = [after(match, int(action)) for action in match.legal_actions()]
+    trials = [after(match, int(action)) for action in match.legal_actions()]
     shares = Solver(match).shares(match)
-    assert shares == pytest.approx(expected if match.actor == 0 else [1 - value for value in expected])
+    assert shares == pytest.approx(trials if match.actor == 0 else [1 - value for value in trials])
 
 
 def test_a_position_far_from_the_end_is_too_large():

@@ -9,8 +9,8 @@ from pakal.arena.players import SEEING
 class Probe:
     """Plays the first legal action, after noting what its luck would have been."""
 
-    noted: ClassVar = []
-    closed: ClassVar = 0
+    draws: ClassVar = []
+    closings: ClassVar = 0
 
     @classmethod
     def check(cls, more):
@@ -21,22 +21,22 @@ class Probe:
         return cls()
 
     def choose_seeing(self, match, rng):
-        self.noted.append((match.actor, int(rng.integers(1 << 40))))
+        self.draws.append((match.actor, int(rng.integers(1 << 40))))
         return int(match.legal_actions()[0])
 
     def close(self):
-        Probe.closed += 1
+        Probe.closings += 1
 
 
 class Raises(Probe):
     """Gives up at its third decision."""
 
     def __init__(self):
-        self.asked = 0
+        self.decisions = 0
 
     def choose_seeing(self, match, rng):
-        self.asked += 1
-        if self.asked == 3:
+        self.decisions += 1
+        if self.decisions == 3:
             raise RuntimeError("no idea\nat all")
         return int(match.legal_actions()[0])
 
@@ -67,7 +67,7 @@ class Clings(Probe):
     """Plays well, and does not want to go."""
 
     def close(self):
-        Probe.closed += 1
+        Probe.closings += 1
         raise RuntimeError("one more game")
 
 
@@ -80,6 +80,6 @@ class Dies(Probe):
 
 def seat(monkeypatch):
     """Make them known by the names of their classes, in lower case."""
-    Probe.noted, Probe.closed = [], 0
+    Probe.draws, Probe.closings = [], 0
     for kind in (Probe, Raises, Nonsense, Illegal, Late, Clings, Dies):
         monkeypatch.setitem(SEEING, kind.__name__.lower(), f"{__name__}:{kind.__name__}")

@@ -38,7 +38,7 @@ def few(monkeypatch):
     monkeypatch.setattr(ratings, "RESAMPLES", 20)
 
 
-def written(folder, text=ENTRIES):
+def entries_in(folder, text=ENTRIES):
     folder.mkdir(exist_ok=True)
     (folder / "entries.toml").write_text(text)
     return folder
@@ -49,8 +49,8 @@ def play(folder, *more):
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory):
-    folder = written(tmp_path_factory.mktemp("benchmark"))
+def benchmark_folder(tmp_path_factory):
+    folder = entries_in(tmp_path_factory.mktemp("benchmark"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ratings, "RESAMPLES", 20)
         assert play(folder) == 0
@@ -61,26 +61,26 @@ def results(folder):
     return {(each.variant, each.agent): each for each in read_results(folder)}
 
 
-def test_every_entry_meets_every_yardstick_but_itself(played):
-    found = results(played)
-    assert list(found) == [
+def test_every_entry_meets_every_yardstick_but_itself(benchmark_folder):
+    by_agent = results(benchmark_folder)
+    assert list(by_agent) == [
         ("rockets-small", "random"),
         ("rockets-small", "greedy"),
         ("rockets-small", "level-1"),
         ("rockets-medium", "greedy"),
     ]
-    met = {key: [score.against for score in result.scores] for key, result in found.items()}
-    assert met["rockets-small", "random"] == ["greedy"]
-    assert met["rockets-small", "greedy"] == ["random"]
-    assert met["rockets-small", "level-1"] == ["random", "greedy"]
-    assert [result.games for result in found.values()] == [20, 20, 4, 30]
-    assert [round(result.even, 3) for result in found.values()] == [0.5, 0.5, 0.5, 0.333]
-    assert all(result.plan.seed == 7 and not result.forfeits for result in found.values())
+    yardsticks = {key: [score.against for score in result.scores] for key, result in by_agent.items()}
+    assert yardsticks["rockets-small", "random"] == ["greedy"]
+    assert yardsticks["rockets-small", "greedy"] == ["random"]
+    assert yardsticks["rockets-small", "level-1"] == ["random", "greedy"]
+    assert [result.games for result in by_agent.values()] == [20, 20, 4, 30]
+    assert [round(result.even, 3) for result in by_agent.values()] == [0.5, 0.5, 0.5, 0.333]
+    assert all(result.plan.seed == 7 and not result.forfeits for result in by_agent.values())
 
 
-def test_the_lead_is_that_of_the_agent_whoever_is_ahead(played):
+def test_the_lead_is_that_of_the_agent_whoever_is_ahead(benchmark_folder):
     """With two seats it follows from the share: 64 % are 100 Elo."""
-    (up,), (down,) = (results(played)["rockets-small", agent].scores for agent in ("greedy", "random"))
+    (up,), (down,) = (results(benchmark_folder)["rockets-small", agent].scores for agent in ("greedy", "random"))
     assert up.lead[0] > 0 > down.lead[0]
     for score in (up, down):
         share, (mean, low, high) = score.share[0], score.lead
@@ -91,65 +91,65 @@ def test_the_lead_is_that_of_the_agent_whoever_is_ahead(played):
             assert low < mean < high
 
 
-def test_an_entry_is_the_arena_that_its_command_plays(played, capsys):
-    for result in read_results(played):
+def test_an_entry_is_the_arena_that_its_command_plays(benchmark_folder, capsys):
+    for result in read_results(benchmark_folder):
         command = shlex.split(result.plan.command(result.games))
         assert command[:2] == ["pakal", "arena"]
         assert main([*command[1:], "--json"]) == 0
         arena = json.loads(capsys.readouterr().out)
-        assert [met["games"] for met in arena["meetings"]] == [result.games] * len(result.scores)
-        for met, score in zip(arena["meetings"], result.scores, strict=True):
-            assert met["against"] == [score.against]
-            assert met["share"]["mean"] == pytest.approx(score.share[0], abs=1e-6)
+        assert [one["games"] for one in arena["meetings"]] == [result.games] * len(result.scores)
+        for one, score in zip(arena["meetings"], result.scores, strict=True):
+            assert one["against"] == [score.against]
+            assert one["share"]["mean"] == pytest.approx(score.share[0], abs=1e-6)
 
 
-def test_results_that_are_there_are_kept(played, tmp_path, monkeypatch):
-    folder = written(tmp_path / "again")
-    text = (played / "results.json").read_text()
+def test_results_that_are_there_are_kept(benchmark_folder, tmp_path, monkeypatch):
+    folder = entries_in(tmp_path / "again")
+    text = (benchmark_folder / "results.json").read_text()
     (folder / "results.json").write_text(text)
     with monkeypatch.context() as patch:
         patch.setattr(benchmark, "Arena", None)  # nothing may be played
         assert play(folder) == 0
     assert (folder / "results.json").read_text() == text
-    written(folder, ENTRIES.replace("level-1 = 4", "level-1 = 6"))
+    entries_in(folder, ENTRIES.replace("level-1 = 4", "level-1 = 6"))
     assert Benchmark(folder, variants()).missing == [2]
-    written(folder, ENTRIES.replace("seed = 7", "seed = 8"))
+    entries_in(folder, ENTRIES.replace("seed = 7", "seed = 8"))
     assert Benchmark(folder, variants()).missing == [0, 1, 2, 3]
     other = variants() | {"rockets-small": GameSpec("rockets", 2, "stars")}
-    written(folder)
+    entries_in(folder)
     assert Benchmark(folder, other).missing == [0, 1, 2]
 
 
-def test_an_entry_that_is_gone_has_no_result_and_a_new_one_is_played_alone(played, tmp_path, capsys):
-    folder = written(tmp_path / "other", ENTRIES.replace("level-1 = 4", "level-2 = 2"))
-    (folder / "results.json").write_bytes((played / "results.json").read_bytes())
+def test_an_entry_that_is_gone_has_no_result_and_a_new_one_is_played_alone(benchmark_folder, tmp_path, capsys):
+    folder = entries_in(tmp_path / "other", ENTRIES.replace("level-1 = 4", "level-2 = 2"))
+    (folder / "results.json").write_bytes((benchmark_folder / "results.json").read_bytes())
     assert play(folder) == 0
     assert capsys.readouterr().out == f"1 of 4 agents played now: {folder / 'results.json'}\n"
     assert [agent for _, agent in results(folder)] == ["random", "greedy", "level-2", "greedy"]
 
 
-def test_what_was_played_before_an_interruption_stays(played, tmp_path, monkeypatch):
-    folder = written(tmp_path / "broken-off")
+def test_what_was_played_before_an_interruption_stays(benchmark_folder, tmp_path, monkeypatch):
+    folder = entries_in(tmp_path / "broken-off")
     whole, count = benchmark.result_of, []
 
-    def interrupted(variant, arena):
+    def break_off(variant, arena):
         count.append(variant)
         if len(count) == 3:
             raise KeyboardInterrupt
         return whole(variant, arena)
 
     with monkeypatch.context() as patch:
-        patch.setattr(benchmark, "result_of", interrupted)
+        patch.setattr(benchmark, "result_of", break_off)
         assert play(folder) == 130
     assert [agent for _, agent in results(folder)] == ["random", "greedy"]
     assert play(folder, "--jobs", "2") == 0
-    assert (folder / "results.json").read_bytes() == (played / "results.json").read_bytes()
+    assert (folder / "results.json").read_bytes() == (benchmark_folder / "results.json").read_bytes()
 
 
 def test_a_program_that_fails_forfeits_and_that_is_told(tmp_path, capsys):
     agent = f"program:{sys.executable} -c pass"
     text = f'seed = 1\nyardsticks = ["random"]\n[games.rockets-small]\n"{agent}" = 20\n'
-    assert play(written(tmp_path / "failing", text), "--json") == 0
+    assert play(entries_in(tmp_path / "failing", text), "--json") == 0
     result = json.loads(capsys.readouterr().out)
     assert (result["forfeits"], result["games"]) == (20, 20)
     assert result["scores"][0]["share"][0] == 0
@@ -159,7 +159,7 @@ def test_a_program_that_fails_forfeits_and_that_is_told(tmp_path, capsys):
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        (None, "entries.toml: cannot be read: No such file or directory"),
+        (None, "entries.toml: there is no such file; look at its name"),
         ("seed =", "entries.toml: is no list of entries: "),
         (ENTRIES.replace("seed = 7", ""), "missing required field `seed`"),
         ("colour = 1" + ENTRIES, "is no list of entries: "),
@@ -173,24 +173,24 @@ def test_a_program_that_fails_forfeits_and_that_is_told(tmp_path, capsys):
 )
 def test_a_wrong_list_of_entries_is_one_line(text, line, tmp_path, capsys):
     if text is not None:
-        written(tmp_path, text)
+        entries_in(tmp_path, text)
     assert play(tmp_path) == 2
-    said = capsys.readouterr().err
-    assert line in said
-    assert said.count("\n") == 1
+    complaint = capsys.readouterr().err
+    assert line in complaint
+    assert complaint.count("\n") == 1
     assert not (tmp_path / "results.json").exists()
 
 
 @pytest.mark.parametrize("content", ["", "[{}]", '[{"variant": 1}]', "[" * 5000])
 def test_broken_results_stay_as_they_are(content, tmp_path, capsys):
-    (written(tmp_path) / "results.json").write_text(content)
+    (entries_in(tmp_path) / "results.json").write_text(content)
     assert play(tmp_path) == 2
     assert "results.json: holds no results" in capsys.readouterr().err
     assert (tmp_path / "results.json").read_text() == content
 
 
 def test_whatever_the_entries_settle_is_refused(tmp_path, capsys):
-    written(tmp_path)
+    entries_in(tmp_path)
     for more in (["rockets"], ["--games", "5"], ["--agents", "random"], ["--seed", "1"], ["--out", "x"]):
         assert play(tmp_path, *more) == 2
         assert "is settled by the entries in" in capsys.readouterr().err
@@ -200,9 +200,9 @@ def test_the_results_in_the_documents_are_of_the_entries_beside_them():
     """Setup, agents, games and seed; the version may be an earlier one, and each result names it."""
     folder = DOCS / "benchmark"
     entries = read_entries(folder)
-    found = {(each.variant, each.agent): each for each in read_results(folder)}
-    assert list(found) == [(variant, agent) for variant, agents in entries.games.items() for agent in agents]
-    for (variant, agent), result in found.items():
+    by_agent = {(each.variant, each.agent): each for each in read_results(folder)}
+    assert list(by_agent) == [(variant, agent) for variant, agents in entries.games.items() for agent in agents]
+    for (variant, agent), result in by_agent.items():
         assert result.plan.spec == variants()[variant].complete()
         assert result.plan.seed == entries.seed
         assert [score.against for score in result.scores] == [name for name in entries.yardsticks if name != agent]
@@ -224,9 +224,9 @@ def test_the_page_has_the_command_of_every_result(monkeypatch):
         args = parser().parse_args(shlex.split(command))
         plan = plan_of(args, Path())
         plays[args.game, plan.agents[0]] = plan, args.games
-    found = {(each.variant, each.agent): (each.plan, each.games) for each in read_results(DOCS / "benchmark")}
-    assert plays.keys() == found.keys()
-    for key, (plan, games) in found.items():
+    arenas = {(each.variant, each.agent): (each.plan, each.games) for each in read_results(DOCS / "benchmark")}
+    assert plays.keys() == arenas.keys()
+    for key, (plan, games) in arenas.items():
         if plan.of_this_version and plan.minds == plays[key][0].minds:
             assert plays[key] == (plan, games)
 
@@ -235,22 +235,27 @@ def test_whoever_won_every_game_stands_first_and_whoever_lost_every_game_last(mo
     monkeypatch.setattr(sys, "path", [str(DOCS), *sys.path])
     from benchmark_page import place
 
-    def met(agent, lead, bound=""):
+    def result_of(agent, lead, bound=""):
         plan = plan_of(parser().parse_args(["arena", "rockets", "--agents", f"{agent},random"]), Path())
         return Result("rockets", plan, 20, 0.5, (Score("random", (0.5, None, None), (lead, None, None), bound),), 0)
 
-    agents = met("level-1", -400), met("level-2", -300, "≤"), met("level-3", 500), met("level-4", 300, "≥")
-    ordered = sorted(agents, key=lambda result: place(result, "random"))
-    assert [result.agent for result in ordered] == ["level-4", "level-3", "level-1", "level-2"]
+    agents = (
+        result_of("level-1", -400),
+        result_of("level-2", -300, "≤"),
+        result_of("level-3", 500),
+        result_of("level-4", 300, "≥"),
+    )
+    ranking = sorted(agents, key=lambda result: place(result, "random"))
+    assert [result.agent for result in ranking] == ["level-4", "level-3", "level-1", "level-2"]
 
 
 def test_the_commands_of_the_guide_are_commands():
-    found = [parser().parse_args(shlex.split(command)) for command in commands("guides/benchmark.md")]
-    folders = [args.benchmark for args in found]
+    plays = [parser().parse_args(shlex.split(command)) for command in commands("guides/benchmark.md")]
+    folders = [args.benchmark for args in plays]
     assert folders == ["docs/benchmark", None]
     entries = read_entries(DOCS / "benchmark")
-    assert found[1].agents.split(",")[1:] == list(entries.yardsticks)
-    assert (found[1].seed, found[1].pairs, found[1].seating) == (entries.seed, "first", "alone")
+    assert plays[1].agents.split(",")[1:] == list(entries.yardsticks)
+    assert (plays[1].seed, plays[1].pairs, plays[1].seating) == (entries.seed, "first", "alone")
 
 
 @pytest.mark.long
@@ -264,7 +269,7 @@ def test_the_results_in_the_documents_come_out_again(variant, agent, tmp_path, m
     entries = read_entries(DOCS / "benchmark")
     head = f"seed = {entries.seed}\nyardsticks = {json.dumps(entries.yardsticks)}\n"
     text = f"{head}[games.{variant}]\n{agent} = {old.games}"
-    assert play(written(tmp_path / "again", text)) == 0
+    assert play(entries_in(tmp_path / "again", text)) == 0
     assert read_results(tmp_path / "again") == [old]
 
 

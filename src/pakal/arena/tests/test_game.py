@@ -56,9 +56,9 @@ def test_dice_stay_the_same_when_others_play_otherwise():
     ]
     rolls = [chances(play_deal((plan, 1, True))[0].record) for plan in plans]
     for one in rolls:
-        shared = one.keys() & rolls[0].keys()
-        assert len(shared) > 10
-        assert all(one[place] == rolls[0][place] for place in shared)
+        keys = one.keys() & rolls[0].keys()
+        assert len(keys) > 10
+        assert all(one[place] == rolls[0][place] for place in keys)
 
 
 def test_another_opponent_changes_nobodys_luck(monkeypatch):
@@ -66,9 +66,9 @@ def test_another_opponent_changes_nobodys_luck(monkeypatch):
     luck = []
     for other in ("random", "greedy", "raises"):
         plan = make_plan(GameSpec("rockets"), ["probe", other], 3)
-        seeing.Probe.noted = []
+        seeing.Probe.draws = []
         play_game(plan, 1, plan.seats(1)[0], 1, 1, False)
-        luck.append([number for seat, number in seeing.Probe.noted if seat == 0])
+        luck.append([number for seat, number in seeing.Probe.draws if seat == 0])
     fewest = min(map(len, luck))
     assert fewest >= 2
     assert luck[0][:fewest] == luck[1][:fewest] == luck[2][:fewest]
@@ -79,7 +79,7 @@ def test_luck_is_another_in_every_game_and_seat(monkeypatch):
     plan = make_plan(GameSpec("rockets"), ["probe", "probe"], 3)
     for deal in (1, 2):
         play_deal((plan, deal, False))
-    numbers = [number for _, number in seeing.Probe.noted]
+    numbers = [number for _, number in seeing.Probe.draws]
     assert len(set(numbers)) == len(numbers)
 
 
@@ -103,7 +103,7 @@ def test_who_gives_no_legal_action_forfeits_and_comes_last(monkeypatch, name, wh
     seeing.seat(monkeypatch)
     plan = make_plan(GameSpec("rockets", players=players), [name, "random"], 1, seating="alone")
     warm_up(plan)
-    seeing.Probe.closed = 0
+    seeing.Probe.closings = 0
     for game in play_deal((plan, 1, True)):
         result = game.result
         seat = result.agents.index(0)
@@ -113,7 +113,7 @@ def test_who_gives_no_legal_action_forfeits_and_comes_last(monkeypatch, name, wh
         record = read(game.record)
         assert not record.match.over
         assert record.comments == {len(record.match.actions) - 1: f"seat {seat} has forfeited: {result.forfeit.why}"}
-    assert seeing.Probe.closed == players
+    assert seeing.Probe.closings == players
 
 
 def test_who_cannot_even_sit_down_forfeits(monkeypatch):
@@ -132,9 +132,9 @@ def test_who_fails_after_the_end_has_played_all_the_same(monkeypatch):
     seeing.seat(monkeypatch)
     plan = make_plan(GameSpec("rockets"), ["clings", "clings"], 1)
     warm_up(plan)
-    seeing.Probe.closed = 0
+    seeing.Probe.closings = 0
     assert [game.result.forfeit for game in play_deal((plan, 1, False))] == [None, None]
-    assert seeing.Probe.closed == 4
+    assert seeing.Probe.closings == 4
 
 
 def test_who_does_not_play_such_a_game_is_told_at_once(monkeypatch):
@@ -197,8 +197,8 @@ def test_places_by_score():
 
 
 @pytest.mark.parametrize(
-    ("agents", "seat", "expected"),
+    ("agents", "seat", "ranks"),
     [((0, 1, 2), 1, (1, 3, 1)), ((0, 1, 1), 1, (1, 2, 2)), ((1, 0, 1, 1), 3, (2, 1, 2, 2)), ((4, 4), 0, (1, 1))],
 )
-def test_all_seats_of_who_forfeits_are_last(agents, seat, expected):
-    assert places((9,) * len(agents), agents, Forfeit(seat, "")) == expected
+def test_all_seats_of_who_forfeits_are_last(agents, seat, ranks):
+    assert places((9,) * len(agents), agents, Forfeit(seat, "")) == ranks

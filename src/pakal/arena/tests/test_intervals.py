@@ -17,8 +17,8 @@ def test_a_share_lies_between_its_bounds_and_they_between_0_and_1(parts):
     interval = share_of(np.array(parts, float))
     assert 0 <= interval.low <= interval.mean + 1e-9
     assert interval.mean - 1e-9 <= interval.high <= 1
-    turned = share_of(1 - np.array(parts, float))
-    assert turned.low == pytest.approx(1 - interval.high)
+    opposite = share_of(1 - np.array(parts, float))
+    assert opposite.low == pytest.approx(1 - interval.high)
 
 
 def test_a_clean_sweep_leaves_room_for_what_was_not_seen():
@@ -44,7 +44,7 @@ def test_games_of_one_deal_are_not_taken_for_independent():
     assert 1.3 < ratio < 1.5
 
 
-def covered(find, draw, truth, runs, rng):
+def coverage(find, draw, truth, runs, rng):
     """Share of runs whose interval holds the truth."""
     hits = 0
     for _ in range(runs):
@@ -68,8 +68,8 @@ def pairs_of_games(p, deals):
 @pytest.mark.parametrize("deals", [40, 400])
 def test_intervals_hold_the_truth_as_often_as_they_say(deals):
     rng = np.random.default_rng(7)
-    assert 0.92 <= covered(share_of, pairs_of_games(0.5, deals), 0.5, 1000, rng) <= 0.975
-    assert 0.92 <= covered(mean_of, lambda rng: rng.normal(2, 9, deals), 2, 1000, rng) <= 0.975
+    assert 0.92 <= coverage(share_of, pairs_of_games(0.5, deals), 0.5, 1000, rng) <= 0.975
+    assert 0.92 <= coverage(mean_of, lambda rng: rng.normal(2, 9, deals), 2, 1000, rng) <= 0.975
 
 
 @pytest.mark.long
@@ -81,7 +81,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say_long(p, deals):
     def independent(rng):
         return rng.binomial(2, p, deals) / 2
 
-    assert 0.93 <= covered(share_of, independent, p, 10_000, rng) <= 0.985
+    assert 0.93 <= coverage(share_of, independent, p, 10_000, rng) <= 0.985
 
 
 def test_numbers_that_are_not_there_are_left_out():
@@ -95,11 +95,17 @@ def test_numbers_that_are_not_there_are_left_out():
 
 
 def test_of_few_deals_no_bounds_are_told():
-    won = np.array([1.0] * 6 + [0.0] * (FEWEST - 7))
-    for few in (share_of(won), mean_of(won), share_of(np.ones(1)), mean_of(np.ones(3)), share_of(np.ones(FEWEST - 1))):
+    wins = np.array([1.0] * 6 + [0.0] * (FEWEST - 7))
+    for few in (
+        share_of(wins),
+        mean_of(wins),
+        share_of(np.ones(1)),
+        mean_of(np.ones(3)),
+        share_of(np.ones(FEWEST - 1)),
+    ):
         assert not few.bounded
         assert few.text(percent=True).endswith(" % (?)")
-    enough = np.append(won, 1.0)
+    enough = np.append(wins, 1.0)
     assert share_of(enough).bounded
     assert mean_of(enough).bounded
     assert share_of(np.array([])).text() == "–"

@@ -118,8 +118,8 @@ def test_a_board_from_a_file_is_named_by_its_path(tmp_path):
     args = parser().parse_args(shlex.split(plan.command(10))[1:])
     assert args.board == str(path)
     assert plan_of(args, tmp_path) == plan
-    moved = path.rename(tmp_path / "moved.toml")
-    elsewhere = make_plan(GameSpec("jaguar", board=str(moved)), ["greedy", "random"], 1)
+    other = path.rename(tmp_path / "moved.toml")
+    elsewhere = make_plan(GameSpec("jaguar", board=str(other)), ["greedy", "random"], 1)
     assert elsewhere != plan
     assert plays_as(elsewhere, plan)
     assert difference(elsewhere, plan) == ""

@@ -27,16 +27,16 @@ def elos(result):
 
 def bound(deals):
     """Elo points that one is ahead at least which has won all of so many deals."""
-    won = 0.025 ** (1 / deals)  # so often it wins at least
-    return 400 * log10(won / (1 - won))
+    share = 0.025 ** (1 / deals)  # so often it wins at least
+    return 400 * log10(share / (1 - share))
 
 
 def duels(elo, deals, rng, games=2):
     """Deals of a round-robin between two at a time."""
     above = np.zeros((deals, len(elo), len(elo)))
     for a, b in combinations(range(len(elo)), 2):
-        won = rng.binomial(games, 1 / (1 + 10 ** ((elo[b] - elo[a]) / 400)), deals)
-        above[:, a, b], above[:, b, a] = won, games - won
+        wins = rng.binomial(games, 1 / (1 + 10 ** ((elo[b] - elo[a]) / 400)), deals)
+        above[:, a, b], above[:, b, a] = wins, games - wins
     return above
 
 
@@ -167,8 +167,8 @@ def test_a_bound_is_passed_as_seldom_as_it_says():
     rng = np.random.default_rng(1)
     for deals in (8, 20, 100):
         wins = 1 / (1 + 10 ** (-(bound(deals) - 1) / 400))  # who is less than so far ahead …
-        swept = (rng.random((20_000, deals)) < wins).all(axis=1)
-        assert swept.mean() == pytest.approx(0.025, abs=0.005)  # … wins all of them so seldom
+        sweeps = (rng.random((20_000, deals)) < wins).all(axis=1)
+        assert sweeps.mean() == pytest.approx(0.025, abs=0.005)  # … wins all of them so seldom
 
 
 def test_a_bound_goes_by_the_deals_in_which_the_two_were_compared():

@@ -92,9 +92,9 @@ def test_it_is_seldom_wrong(draw):
 def test_it_is_wrong_as_seldom_as_it_promises_long(draw):
     sprt = Sprt(0, 60)
     wrong, deals = stronger(draw, sprt.elo0, 2000, 3, sprt)
-    missed = 1 - stronger(draw, sprt.elo1, 2000, 4, sprt)[0]
+    misses = 1 - stronger(draw, sprt.elo1, 2000, 4, sprt)[0]
     assert wrong <= 0.05 + 0.015  # three standard errors
-    assert missed <= 0.05 + 0.015
+    assert misses <= 0.05 + 0.015
     between, longest = stronger(draw, 30, 300, 5, sprt)
     assert 0.3 < between < 0.7
     assert longest > deals

@@ -118,7 +118,7 @@ def edit(**other):
 
 
 @pytest.mark.parametrize(
-    ("broken", "text"),
+    ("damage", "text"),
     [
         (lambda lines: [lines[0], b"nonsense\n", *lines[2:]], "games.jsonl:2: is no result"),
         (lambda lines: [lines[0], *lines[2:]], "games.jsonl:2: is not game 2 of the plan"),
@@ -139,11 +139,11 @@ def edit(**other):
         *((edit(**other), "games.jsonl:1: is not game 1 of the plan") for other in IMPOSSIBLE),
     ],
 )
-def test_results_that_are_broken_are_said_with_their_line(tmp_path, broken, text):
+def test_results_that_are_broken_are_said_with_their_line(tmp_path, damage, text):
     play(tmp_path, 4)
     path = tmp_path / "games.jsonl"
     before = path.read_bytes()
-    after = b"".join(broken(before.splitlines(keepends=True)))
+    after = b"".join(damage(before.splitlines(keepends=True)))
     assert before != after
     path.write_bytes(after)
     with pytest.raises(DataError, match=text):
@@ -159,7 +159,7 @@ def test_a_plan_that_is_broken(tmp_path, content):
 
 
 @pytest.mark.parametrize(
-    ("edited", "text"),
+    ("changes", "text"),
     [
         ({"agents": []}, "two agents at least"),
         ({"agents": ["greedy"]}, "two agents at least"),
@@ -182,13 +182,13 @@ def test_a_plan_that_is_broken(tmp_path, content):
     ],
     ids=str,
 )
-def test_a_plan_that_was_edited_is_checked_as_a_new_one(tmp_path, edited, text):
-    plan = msgspec.to_builtins(PLAN) | edited
+def test_a_plan_that_was_edited_is_checked_as_a_new_one(tmp_path, changes, text):
+    plan = msgspec.to_builtins(PLAN) | changes
     (tmp_path / "plan.json").write_text(json.dumps(plan))
-    with pytest.raises(DataError, match=r"plan\.json: is no plan that can be: ") as caught:
+    with pytest.raises(DataError, match=r"plan\.json: is no plan that can be: ") as error:
         read_plan(tmp_path)
-    assert text in str(caught.value)
-    assert "\n" not in str(caught.value)
+    assert text in str(error.value)
+    assert "\n" not in str(error.value)
 
 
 def test_what_only_another_version_knows_can_be_reported(tmp_path):
@@ -294,7 +294,7 @@ def test_the_plan_is_written_by_the_run_that_is_at_work(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("broken", "text"),
+    ("damage", "text"),
     [
         (lambda lines: [lines[0], b"nonsense\n", *lines[2:]], "times.jsonl:2: is no time of a game"),
         (lambda lines: [lines[0], b"\xff\n", *lines[2:]], "times.jsonl:2: is no time of a game"),
@@ -319,10 +319,10 @@ def test_the_plan_is_written_by_the_run_that_is_at_work(tmp_path):
     ],
 )
 @pytest.mark.parametrize("games", [0, 6])
-def test_times_that_are_broken_are_said_with_their_line(tmp_path, games, broken, text):
+def test_times_that_are_broken_are_said_with_their_line(tmp_path, games, damage, text):
     play(tmp_path, 4)
     path = tmp_path / "times.jsonl"
-    after = b"".join(broken(path.read_bytes().splitlines(keepends=True)))
+    after = b"".join(damage(path.read_bytes().splitlines(keepends=True)))
     path.write_bytes(after)
     with pytest.raises(DataError, match=text):
         play(tmp_path, games)
@@ -371,9 +371,9 @@ def test_what_cannot_be_written_can_be_read(tmp_path, read_only, monkeypatch):
         arena.play(4, map)
         assert arena.tally.games == 4
         assert arena.times().decisions[0] > 0
-        for refused in (store.check_writable, lambda: arena.play(6, map)):
+        for write in (store.check_writable, lambda: arena.play(6, map)):
             with pytest.raises(OSError, match="Read-only"):
-                refused()
+                write()
     with pytest.raises(SetupError, match="holds another arena"):
         ArenaStore(tmp_path, make_plan(GameSpec("jaguar"), ["greedy", "random"], 5))
     (tmp_path / "times.jsonl").unlink()

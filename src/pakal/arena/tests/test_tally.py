@@ -99,8 +99,8 @@ def test_a_forfeited_game_says_nothing_between_the_others():
     tally = Tally(plan)
     for deal in range(1, 13):
         seats = [game.agents.index(2) for game in plan.seats(deal)]
-        failed = {at: seat for at, seat in enumerate(seats, 1) if at < 3 or deal == 12}
-        tally.add(deal_of(plan, deal, [[3 - agent for agent in game.agents] for game in plan.seats(deal)], failed))
+        forfeits = {at: seat for at, seat in enumerate(seats, 1) if at < 3 or deal == 12}
+        tally.add(deal_of(plan, deal, [[3 - agent for agent in game.agents] for game in plan.seats(deal)], forfeits))
     assert tally.above.values[0].tolist() == [[0, 1, 3], [0, 0, 3], [0, 0, 0]]
     assert tally.above.values[11].tolist() == [[0, 0, 3], [0, 0, 3], [0, 0, 0]]
     table = cross_table(tally)  # the last deal says nothing of the first two, and is left out
@@ -125,9 +125,9 @@ def test_who_fails_changes_nothing_between_the_others_and_has_no_rating_of_its_o
         tally = Tally(plan)
         for deal in range(1, 41):
             games = plan.seats(deal)
-            failed = {at: game.agents.index(3) for at, game in enumerate(games, 1) if 3 in game.agents}
+            forfeits = {at: game.agents.index(3) for at, game in enumerate(games, 1) if 3 in game.agents}
             scores_of_games = [scores[deal - 1, number % 3] for number in range(len(games))]
-            tally.add(deal_of(plan, deal, [tuple(map(int, score)) for score in scores_of_games], failed))
+            tally.add(deal_of(plan, deal, [tuple(map(int, score)) for score in scores_of_games], forfeits))
         standings.append(rate(tally.above.values, 1))
     alone, together = standings
     assert together.ratings[:3] == alone.ratings
@@ -177,8 +177,8 @@ def test_parts_of_wins_add_up(players, seating, data):
     above = tally.above.values
     assert np.allclose(above + above.transpose(0, 2, 1), (above + above.transpose(0, 2, 1))[0])
     assert sum(share.mean for share in seat_shares(tally)) == pytest.approx(1)
-    sat = np.array([each.games for each in overall(tally)])
-    assert (sat == (seats > 0).sum(axis=0) * 2 * players).all()
+    games_of = np.array([each.games for each in overall(tally)])
+    assert (games_of == (seats > 0).sum(axis=0) * 2 * players).all()
     assert sum(
         each.share.mean * 2 * players * all_ for each, all_ in zip(overall(tally), seats.sum(axis=0), strict=True)
     ) == pytest.approx(tally.games)

@@ -53,9 +53,9 @@ def take_long(number):
 
 
 def wait_in_vain(results, errors):
-    with pytest.raises(PakalError) as caught:
+    with pytest.raises(PakalError) as error:
         next(results)
-    errors.append(str(caught.value))
+    errors.append(str(error.value))
 
 
 def die_at_five(number):
@@ -213,14 +213,14 @@ def test_a_signal_while_a_process_begins_is_not_taken_by_a_copy_of_this_one(monk
             os.kill(os.getpid(), signal.SIGTERM)
         return process
 
-    taken, told = os.pipe()
-    before = signal.signal(signal.SIGTERM, lambda *_: os.write(told, b"taken"))
+    reader, writer = os.pipe()
+    before = signal.signal(signal.SIGTERM, lambda *_: os.write(writer, b"taken"))
     monkeypatch.setattr(os, "fork", fork_and_stop)
     try:
         with processes(2, ordered=True) as work, pytest.raises(PakalError, match="a process was killed"):
             list(work(square, [1, 2]))
     finally:
         signal.signal(signal.SIGTERM, before)
-        os.close(told)
-    assert os.read(taken, 10) == b""
-    os.close(taken)
+        os.close(writer)
+    assert os.read(reader, 10) == b""
+    os.close(reader)

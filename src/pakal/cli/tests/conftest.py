@@ -19,7 +19,7 @@ def survey_of(names: tuple[str, ...]) -> clauses.Survey:
 
 
 @pytest.fixture
-def surveyed(monkeypatch):
+def one_survey(monkeypatch):
     """All sources are read once, not again for each command: nothing of them changes meanwhile."""
     monkeypatch.setattr(clauses, "survey", lambda: survey_of(tuple(packages().values())))
 
@@ -29,11 +29,11 @@ def typing(monkeypatch, capsys):
     """Run a command with these lines typed; returns exit status and what was shown."""
 
     def run(lines, *arguments, columns=100):
-        typed = iter(lines)
+        input_lines = iter(lines)
 
         def answer(prompt=""):
             try:
-                return next(typed)
+                return next(input_lines)
             except StopIteration:
                 raise EOFError from None
 

@@ -126,15 +126,15 @@ def one_line(result, *words):
 def test_what_is_wrong_is_told_in_one_line(file, capsys, tmp_path, monkeypatch):
     path = file()
     for more in ([], ["--out", str(tmp_path / "out")], ["--out", str(tmp_path / "out" / "page.html")]):
-        one_line(run(capsys, str(tmp_path / "none.pakal"), *more), "none.pakal", "cannot be read")
+        one_line(run(capsys, str(tmp_path / "none.pakal"), *more), "none.pakal", "there is no such file")
         assert not (tmp_path / "out").exists()
     for budget in ("iterations=0", "seconds=0", "5", "seconds=x"):
         one_line(run(capsys, path, "--budget", budget), budget, "is no budget")
     one_line(run(capsys, path, "--lang", "xx"), "'xx'")
-    blocked = tmp_path / "blocked"
-    blocked.write_text("a file\n")
-    one_line(run(capsys, path, "--out", str(blocked)), str(blocked))
-    one_line(run(capsys, path, "--out", str(blocked / "page.html")), str(blocked))
+    file_path = tmp_path / "blocked"
+    file_path.write_text("a file\n")
+    one_line(run(capsys, path, "--out", str(file_path)), str(file_path))
+    one_line(run(capsys, path, "--out", str(file_path / "page.html")), str(file_path))
     folder = tmp_path / "folder.html"
     folder.mkdir()
     one_line(run(capsys, path, "--out", str(folder)), str(folder), "is a folder")
@@ -179,7 +179,7 @@ RECORD = Path(pakal.__file__).parents[2] / "tests" / "records" / "rockets-jeb-tr
 PLIES = len(read_file(RECORD).match.actions)
 
 
-def stopped(after, *arguments):
+def stop_after(after, *arguments):
     """Status, output and complaints of an analysis that gets Ctrl-C after so many lines of progress."""
     command = [sys.executable, "-m", "pakal", "analyse", str(RECORD), "--lang", "en", *arguments]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -196,7 +196,7 @@ def stopped(after, *arguments):
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_what_was_found_until_ctrl_c_is_kept(tmp_path, jobs):
     out = tmp_path / "report.html"
-    status, output, _ = stopped(2, "--budget", "iterations=200", "--out", str(out), "--jobs", jobs)
+    status, output, _ = stop_after(2, "--budget", "iterations=200", "--out", str(out), "--jobs", jobs)
     assert status == 130
     assert "Luck and choice" in output
     assert re.search(r"first \d+ plies|\d+ plies", output)
@@ -205,7 +205,7 @@ def test_what_was_found_until_ctrl_c_is_kept(tmp_path, jobs):
 
 def test_ctrl_c_before_anything_was_found_says_that_nothing_was_written(tmp_path):
     out = tmp_path / "report.html"
-    status, output, errors = stopped(1, "--budget", "iterations=2000000", "--out", str(out))
+    status, output, errors = stop_after(1, "--budget", "iterations=2000000", "--out", str(out))
     assert (status, output) == (130, "")
     assert "nothing was written" in errors.splitlines()[-1]
     assert not out.exists()

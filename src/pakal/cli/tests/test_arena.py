@@ -2,9 +2,7 @@
 
 import errno
 import json
-import os
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -14,6 +12,7 @@ import pytest
 
 from pakal.arena import ratings, store
 from pakal.cli import main
+from pakal.cli.tests.commands import interrupt
 
 PAKAL = [sys.executable, "-c", "import sys; from pakal.cli import main; sys.exit(main())"]
 ROCKETS = ("rockets", "--players", "3", "--agents", "greedy,random", "--seed", "7")
@@ -32,13 +31,13 @@ def arena(folder, *arguments):
     return main(["arena", *arguments, "--out", str(folder)])
 
 
-def kept(folder):
+def same_files(folder):
     """What is the same in every run: plan, results and records."""
     files = [path for path in folder.rglob("*") if path.name in KEPT or path.suffix == ".pakal"]
     return {str(path.relative_to(folder)): path.read_bytes() for path in files}
 
 
-def said(capsys):
+def output_lines(capsys):
     """What was printed, but where the report is."""
     return [line for line in capsys.readouterr().out.splitlines() if not line.startswith("Report: ")]
 
@@ -53,11 +52,11 @@ def folder(few, tmp_path_factory):
 
 def test_the_same_for_any_number_of_processes(folder, tmp_path, capsys):
     assert arena(tmp_path, *ROCKETS, "--games", "30", "--jobs", "2") == 0
-    assert kept(tmp_path) == kept(folder)
-    assert len(kept(folder)) == 2 + 30
-    table = said(capsys)
+    assert same_files(tmp_path) == same_files(folder)
+    assert len(same_files(folder)) == 2 + 30
+    table = output_lines(capsys)
     assert main(["arena", *ROCKETS, "--games", "30"]) == 0  # nothing is kept
-    assert said(capsys) == table
+    assert output_lines(capsys) == table
     assert any("30 games in 5 deals, seed 7" in line for line in table)
 
 
@@ -67,18 +66,18 @@ SEARCHES = ("jaguar", "--agents", "level-2,mcts:iterations=30:threads=2", "--gam
 def test_searches_play_the_same_in_any_number_of_processes(tmp_path):
     for jobs in ("1", "2", "all"):
         assert arena(tmp_path / jobs, *SEARCHES, "--jobs", jobs) == 0
-    assert kept(tmp_path / "1") == kept(tmp_path / "2") == kept(tmp_path / "all")
-    assert len(kept(tmp_path / "1")) == 2 + 6
+    assert same_files(tmp_path / "1") == same_files(tmp_path / "2") == same_files(tmp_path / "all")
+    assert len(same_files(tmp_path / "1")) == 2 + 6
 
 
 def test_a_run_goes_on_by_its_folder_alone(folder, tmp_path, capsys):
     assert arena(tmp_path, *ROCKETS, "--games", "12") == 0
     assert arena(tmp_path, "--games", "30") == 0
-    assert kept(tmp_path) == kept(folder)
+    assert same_files(tmp_path) == same_files(folder)
     capsys.readouterr()
     assert arena(tmp_path, "--games", "3") == 0  # there are more already
-    assert kept(tmp_path) == kept(folder)
-    assert any("30 games in 5 deals" in line for line in said(capsys))
+    assert same_files(tmp_path) == same_files(folder)
+    assert any("30 games in 5 deals" in line for line in output_lines(capsys))
 
 
 def test_the_report_tells_it_all_and_how_to_repeat_it(folder, tmp_path, capsys):
@@ -95,7 +94,7 @@ def test_the_report_tells_it_all_and_how_to_repeat_it(folder, tmp_path, capsys):
         assert f"\n## {heading}\n" in text
     command = re.search(r"```\npakal (arena .*)\n```", text)[1]
     assert main([*command.split(), "--out", str(tmp_path / "again")]) == 0
-    assert kept(tmp_path / "again") == kept(folder)
+    assert same_files(tmp_path / "again") == same_files(folder)
     for name in re.findall(r"\]\((\w+\.svg)\)", text):
         assert (folder / name).read_text().startswith("<svg")
     page = (folder / "report.html").read_text()
@@ -108,10 +107,10 @@ def test_the_report_tells_it_all_and_how_to_repeat_it(folder, tmp_path, capsys):
     capsys.readouterr()
 
 
-@pytest.mark.parametrize(("broken", "status"), [(BrokenPipeError, 0), (KeyboardInterrupt, 130)])
-def test_the_report_is_there_before_anything_is_shown(folder, tmp_path, monkeypatch, broken, status):
-    def breaks_off(*shown):
-        raise broken
+@pytest.mark.parametrize(("error", "status"), [(BrokenPipeError, 0), (KeyboardInterrupt, 130)])
+def test_the_report_is_there_before_anything_is_shown(folder, tmp_path, monkeypatch, error, status):
+    def breaks_off(*args):
+        raise error
 
     monkeypatch.setattr("pakal.cli.output.Output.print", breaks_off)
     monkeypatch.setattr("os.dup2", lambda *streams: None)  # pytest keeps its own standard output
@@ -161,8 +160,8 @@ def test_names_that_look_like_markup_are_printed_as_they_are(tmp_path, capsys):
     name = "program:/nowhere/[red]x[/data/y]:smile:"
     more = ("--agents", "greedy", "--agent", name, "--games", "100", "--seed", "1", "--sprt", "0,300", "--no-records")
     assert arena(tmp_path, "jaguar", *more) == 0
-    printed = capsys.readouterr()
-    out = "".join(printed.out.split())
+    output = capsys.readouterr()
+    out = "".join(output.out.split())
     assert f"│{name}│" in out  # ratings
     assert f"greedyisstrongerthan{name}by300Elo" in out
     assert f"{name}forfeited" in out
@@ -183,14 +182,14 @@ def test_a_folder_that_cannot_be_written_is_reported_elsewhere(folder, tmp_path,
         return open(path, mode)
 
     monkeypatch.setattr(store, "open", refuse, raising=False)
-    before = kept(folder)
+    before = same_files(folder)
     assert arena(folder, "--report", str(tmp_path)) == 0
     assert (tmp_path / "report.md").exists()
     capsys.readouterr()
     assert arena(folder, "--report", str(tmp_path), "--games", "60") == 2
     (line,) = capsys.readouterr().err.strip().splitlines()
     assert line.endswith("games.jsonl: Read-only file system")
-    assert kept(folder) == before
+    assert same_files(folder) == before
 
 
 def test_a_match_of_more_agents_and_a_test_that_stops_early(tmp_path, capsys):
@@ -201,7 +200,7 @@ def test_a_match_of_more_agents_and_a_test_that_stops_early(tmp_path, capsys):
     lines = (tmp_path / "1" / "games.jsonl").read_text().splitlines()
     assert len(lines) == 2 * deals < 200
     assert arena(tmp_path / "2", *test, "--games", "2000", "--no-records", "--jobs", "2") == 0
-    assert kept(tmp_path / "1") == kept(tmp_path / "2")
+    assert same_files(tmp_path / "1") == same_files(tmp_path / "2")
     assert arena(tmp_path / "1", "--games", "2000") == 0  # decided is decided
     assert (tmp_path / "1" / "games.jsonl").read_text().splitlines() == lines
     capsys.readouterr()
@@ -215,10 +214,10 @@ def test_a_match_of_more_agents_and_a_test_that_stops_early(tmp_path, capsys):
 
 
 def test_ctrl_c_before_anything_is_read_is_said_in_one_line(monkeypatch, capsys):
-    def pressed(name):
+    def press(name):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("pakal.cli.import_module", pressed)
+    monkeypatch.setattr("pakal.cli.import_module", press)
     assert main(["arena", *ROCKETS]) == 130
     assert capsys.readouterr().err == "pakal: interrupted\n"
 
@@ -235,11 +234,7 @@ def test_ctrl_c_leaves_what_another_run_goes_on_from(tmp_path, capsys):
     results = tmp_path / "games.jsonl"
     while running.poll() is None and not (results.exists() and results.stat().st_size > 3000):
         time.sleep(0.02)
-    os.killpg(running.pid, signal.SIGINT)
-    _, complaint = running.communicate(timeout=120)
-    assert running.returncode == 130
-    assert b"interrupted" in complaint
-    assert b"Traceback" not in complaint
+    interrupt(running)
     games = [json.loads(line)["number"] for line in results.read_text().splitlines()]
     assert games == list(range(1, len(games) + 1))
     assert arena(tmp_path, "--games", str(len(games) + 4)) == 0
@@ -252,10 +247,10 @@ def test_ctrl_c_leaves_what_another_run_goes_on_from(tmp_path, capsys):
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
 def test_a_cluster_plays_the_same(folder, tmp_path, capsys):
     assert arena(tmp_path, *ROCKETS, "--games", "30", "--ray", "local", "--jobs", "2") == 0
-    assert kept(tmp_path) == kept(folder)
+    assert same_files(tmp_path) == same_files(folder)
     assert arena(tmp_path / "here", *SEARCHES) == 0
     assert arena(tmp_path / "there", *SEARCHES, "--ray", "local", "--jobs", "2") == 0
-    assert kept(tmp_path / "here") == kept(tmp_path / "there")
+    assert same_files(tmp_path / "here") == same_files(tmp_path / "there")
     assert "Ray" not in capsys.readouterr().err
 
 
@@ -299,7 +294,7 @@ def test_bad_input_is_one_line_and_status_2(arguments, complaint, capsys):
 
 
 def test_what_does_not_fit_a_folder_is_one_line(folder, capsys):
-    before = kept(folder)
+    before = same_files(folder)
     for arguments, complaint in (
         ((*ROCKETS, "--edition", "stars"), "holds another arena: edition: there jeb, now stars"),
         (("rockets", "--agents", "greedy,random", "--players", "3", "--seed", "8"), "seed: there 7, now 8"),
@@ -311,7 +306,7 @@ def test_what_does_not_fit_a_folder_is_one_line(folder, capsys):
     ):
         assert arena(folder, *arguments) == 2
         assert complaint in capsys.readouterr().err
-    assert kept(folder) == before
+    assert same_files(folder) == before
 
 
 def test_a_cluster_that_is_not_there_is_one_line(capsys):

@@ -16,7 +16,7 @@ PARTS = ["one", "two", "three"]
 
 
 @pytest.fixture
-def compiled(monkeypatch, tmp_path):
+def unit_lines(monkeypatch, tmp_path):
     """Instead of compiling, each part writes a line; the lines so far, as (process, game, part)."""
     lines = tmp_path / "lines"
     lines.touch()
@@ -33,9 +33,9 @@ def compiled(monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize("jobs", ["1", "2", "3"])
-def test_every_part_is_compiled_once_and_counted(jobs, compiled, capsys, tmp_path):
+def test_every_part_is_compiled_once_and_counted(jobs, unit_lines, capsys, tmp_path):
     assert main(["compile", "jaguar", "rockets", "--json", "--jobs", jobs]) == 0
-    assert sorted(line[1:] for line in compiled()) == sorted(
+    assert sorted(line[1:] for line in unit_lines()) == sorted(
         (game, part) for game in ("jaguar", "rockets") for part in PARTS
     )
     steps = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
@@ -44,25 +44,25 @@ def test_every_part_is_compiled_once_and_counted(jobs, compiled, capsys, tmp_pat
         assert (tmp_path / game).exists()
 
 
-def test_with_one_process_it_is_this_one_and_games_come_in_order(compiled, capsys):
+def test_with_one_process_it_is_this_one_and_games_come_in_order(unit_lines, capsys):
     assert main(["compile", "rockets", "jaguar", "--jobs", "1"]) == 0
-    assert compiled() == [(str(os.getpid()), game, part) for game in ("rockets", "jaguar") for part in PARTS]
+    assert unit_lines() == [(str(os.getpid()), game, part) for game in ("rockets", "jaguar") for part in PARTS]
     capsys.readouterr()
 
 
-def test_progress_is_told_in_lines_where_nobody_sees_a_bar(compiled, capsys):
+def test_progress_is_told_in_lines_where_nobody_sees_a_bar(unit_lines, capsys):
     assert main(["compile", "rockets"]) == 0
-    assert capsys.readouterr().err.splitlines() == [f"compiling the rules: {done}/3" for done in range(4)]
+    assert capsys.readouterr().err.splitlines() == [f"compiling the rules: {number}/3" for number in range(4)]
 
 
-def test_with_several_processes_none_of_them_is_this_one(compiled, capsys):
+def test_with_several_processes_none_of_them_is_this_one(unit_lines, capsys):
     assert main(["compile", "rockets", "jaguar", "--jobs", "2"]) == 0
-    assert str(os.getpid()) not in {process for process, *_ in compiled()}
+    assert str(os.getpid()) not in {process for process, *_ in unit_lines()}
     capsys.readouterr()
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_what_fails_in_a_process_is_one_line_and_marks_nothing(jobs, compiled, monkeypatch, capsys, tmp_path):
+def test_what_fails_in_a_process_is_one_line_and_marks_nothing(jobs, unit_lines, monkeypatch, capsys, tmp_path):
     def fail(game, part):
         raise PakalError(f"{part} of {game.facts.name} is wrong")
 
@@ -140,14 +140,14 @@ def test_after_an_interrupt_the_next_one_goes_on_and_then_all_is_in_the_cache(tm
             start_new_session=True,
         )
 
-    stopped = begin()
-    stopped.stdout.readline()
-    os.killpg(stopped.pid, signal.SIGINT)
-    _, errors = stopped.communicate()
-    assert (stopped.returncode, errors) == (130, "pakal: interrupted\n")
+    process = begin()
+    process.stdout.readline()
+    os.killpg(process.pid, signal.SIGINT)
+    _, errors = process.communicate()
+    assert (process.returncode, errors) == (130, "pakal: interrupted\n")
     for first in ("", NOTHING_IS_MADE):
-        ended = begin(first)
-        output, errors = ended.communicate()
-        assert (ended.returncode, errors) == (0, "")
+        again = begin(first)
+        output, errors = again.communicate()
+        assert (again.returncode, errors) == (0, "")
         last = json.loads(output.splitlines()[-1])
         assert last["done"] == last["steps"]

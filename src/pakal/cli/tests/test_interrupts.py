@@ -35,27 +35,27 @@ PLACES = [
 @pytest.mark.parametrize("place", PLACES)
 def test_ctrl_c_at_a_place_where_it_would_be_lost_ends_the_command_in_one_line(place, tmp_path):
     (tmp_path / "strike.py").write_text(CTRL_C_IN.format(place=place))
-    ended = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "strike"],
         cwd=tmp_path,
         env=dict(os.environ, PAKAL_CACHE=str(tmp_path)),
         capture_output=True,
         text=True,
     )
-    assert ended.stdout == "struck\n"
-    assert "Traceback" not in ended.stderr
-    assert ended.stderr.splitlines()[-1] == "pakal: interrupted"
-    assert ended.returncode == 130
+    assert process.stdout == "struck\n"
+    assert "Traceback" not in process.stderr
+    assert process.stderr.splitlines()[-1] == "pakal: interrupted"
+    assert process.returncode == 130
 
 
 def test_ctrl_c_right_after_a_folder_was_made_leaves_none(tmp_path, monkeypatch):
-    made = tmp_path / "out"
+    out = tmp_path / "out"
 
     def check_folder(folder, names):
         folder.mkdir()
         raise KeyboardInterrupt
 
     monkeypatch.setattr(files, "check_folder", check_folder)
-    with suppress(KeyboardInterrupt), files.room_for(made):
+    with suppress(KeyboardInterrupt), files.room_for(out):
         pass
-    assert not made.exists()
+    assert not out.exists()

@@ -62,7 +62,7 @@ def test_an_error_in_a_stream_of_records_names_the_line_of_the_stream(capsys, tm
     assert f"all.pakal:{line}: " in capsys.readouterr().err
 
 
-@pytest.mark.usefixtures("surveyed")
+@pytest.mark.usefixtures("one_survey")
 def test_a_clause_is_told_with_its_functions_and_tests(capsys):
     [clause] = lines(capsys, "rules", "PR-MOVE-4", "--json")
     assert clause["clause"] == "PR-MOVE-4"
@@ -72,7 +72,7 @@ def test_a_clause_is_told_with_its_functions_and_tests(capsys):
     assert clause["tests"]
 
 
-@pytest.mark.usefixtures("surveyed")
+@pytest.mark.usefixtures("one_survey")
 def test_games_chapters_and_searches_are_told(capsys):
     assert {each["game"] for each in lines(capsys, "rules", "--json")} >= packages().keys()
     chapter = [each["clause"] for each in lines(capsys, "rules", "RK-PLAY", "--json")]
@@ -83,7 +83,7 @@ def test_games_chapters_and_searches_are_told(capsys):
     assert len(lines(capsys, "rules", "rockets", "--json")) > 20
 
 
-@pytest.mark.usefixtures("surveyed")
+@pytest.mark.usefixtures("one_survey")
 def test_every_clause_has_its_row(capsys):
     rows = lines(capsys, "clauses", "rockets", "--json")
     assert rows
@@ -103,9 +103,9 @@ def test_boards_are_told_sound_or_not(capsys, tmp_path):
     sound = next(iter(import_module("pakal.games.pacals_rocket").__path__))
     capsys.readouterr()
     board = f"{sound}/boards/palenque.toml"
-    broken = tmp_path / "broken.toml"
-    broken.write_text("name = 'x'\nsacred = 'i'\n", encoding="utf-8")
-    first, second = lines(capsys, "board", "check", board, str(broken), "--json", status=2)
+    other = tmp_path / "broken.toml"
+    other.write_text("name = 'x'\nsacred = 'i'\n", encoding="utf-8")
+    first, second = lines(capsys, "board", "check", board, str(other), "--json", status=2)
     assert (first["sound"], first["name"], first["built_in"]) == (True, "palenque", ["palenque"])
     assert second["sound"] is False
     assert "broken.toml" in second["reason"]

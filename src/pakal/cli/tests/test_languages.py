@@ -8,6 +8,7 @@ import pytest
 
 from pakal.agents.play import play_match
 from pakal.cli import main
+from pakal.cli.tests.commands import running
 from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.lesson import lesson_of
 from pakal.core.record import write
@@ -15,14 +16,9 @@ from pakal.core.registry import all_facts, game, packages
 from pakal.core.texts import Texts, resources
 
 FOREIGN = [language for language in LANGUAGES if language != FALLBACK]
-pytestmark = pytest.mark.usefixtures("surveyed")
+pytestmark = pytest.mark.usefixtures("one_survey")
 
 GAMES = [pytest.param(facts, id=facts.name) for facts in all_facts()]
-
-
-def running(text):
-    """Text without line breaks and the signs at the beginning of lines."""
-    return " ".join(text.replace("▌", " ").split())
 
 
 def sentences(package, language):
@@ -69,8 +65,8 @@ def test_no_english_in_the_rules(facts, language, capsys):
     assert leaks(output, facts, language) == []
     assert "· unknown ·" not in running(output)
     for each in all_facts():
-        published = Texts(language, [packages()[each.name]]).say("published")
-        assert f"· {running(published)} ·" in running(output)
+        origin = Texts(language, [packages()[each.name]]).say("published")
+        assert f"· {running(origin)} ·" in running(output)
 
 
 @pytest.mark.parametrize("facts", GAMES)

@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from pakal.cli import main
+from pakal.cli.tests.commands import running
 from pakal.core.languages import LANGUAGES
 from pakal.core.lesson import lesson_of
 from pakal.core.registry import all_facts, packages
@@ -27,20 +28,15 @@ def steps_of(game):
     return lesson_of(packages()[game]).steps
 
 
-def asked(game):
+def lesson_lines(game):
     """What a person types who does as the lesson says: notation where it asks for an action, else nothing."""
     return [step.do or "" for step in steps_of(game)]
-
-
-def running(text):
-    """Text without line breaks and the signs at the beginning of lines."""
-    return " ".join(text.replace("▌", " ").split())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_walks_through_the_lesson_to_its_end(game, language, learn):
-    status, output = learn(asked(game), game, "--lang", language)
+    status, output = learn(lesson_lines(game), game, "--lang", language)
     assert status == 0
     texts, table = Texts(language, [packages()[game], "pakal.cli"]), Texts(language, ["pakal.table"])
     place = 0
@@ -73,7 +69,7 @@ def test_an_action_in_words_leads_on(learn):
 
 
 @pytest.mark.parametrize(
-    ("typed", "reason"),
+    ("line", "reason"),
     [
         ("play:5", ""),
         ("push:1", "Play a card first.  [RK-PLAY-1]"),
@@ -82,8 +78,8 @@ def test_an_action_in_words_leads_on(learn):
         ("play", "  e  play 6  play:6"),
     ],
 )
-def test_another_action_is_answered_by_the_lesson_and_the_reason(typed, reason, learn):
-    status, output = learn(["", typed], "rockets", "--lang", "en")
+def test_another_action_is_answered_by_the_lesson_and_the_reason(line, reason, learn):
+    status, output = learn(["", line], "rockets", "--lang", "en")
     assert status == 0
     answer = output.partition("▸c")[2]
     assert reason in answer
@@ -115,23 +111,23 @@ def test_help_lists_and_clauses(learn):
 @pytest.mark.parametrize("before", [[], [""], ["", "play:3"]], ids=len)
 @pytest.mark.parametrize("leave", ["q", "Ctrl-C", "Ctrl-D"])
 def test_a_person_leaves_at_any_step(leave, before, learn):
-    def typed():
+    def lines():
         yield from before
         if leave == "Ctrl-C":
             raise KeyboardInterrupt
         if leave == "q":
             yield "q"
 
-    status, output = learn(typed(), "rockets", "--lang", "en")
+    status, output = learn(lines(), "rockets", "--lang", "en")
     assert status == 0
     assert output.endswith(f"The lesson was stopped at step {len(before) + 1} of 11.\n")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_position_is_drawn_again_only_when_it_has_changed(game, learn):
-    _, output = learn(asked(game), game, "--lang", "en")
-    acted = sum(step.do is not None or bool(step.then) for step in steps_of(game))
-    assert output.count("▸☀ Sun") + output.count("▸♣") == acted + 1
+    _, output = learn(lesson_lines(game), game, "--lang", "en")
+    changes = sum(step.do is not None or bool(step.then) for step in steps_of(game))
+    assert output.count("▸☀ Sun") + output.count("▸♣") == changes + 1
 
 
 def test_a_window_that_is_too_narrow_is_told_the_width_that_the_board_needs(learn):
@@ -161,9 +157,9 @@ def test_bad_input_is_one_line_and_status_2(arguments, reason, capsys):
 
 
 def test_a_pipe_gets_the_lesson_without_prompts():
-    typed = "\n".join(asked("rockets")) + "\n"
+    text = "\n".join(lesson_lines("rockets")) + "\n"
     command = [sys.executable, "-m", "pakal", "learn", "rockets", "--lang", "en"]
-    process = subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
+    process = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
     assert (process.returncode, process.stderr) == (0, "")
     assert "That is all you need to begin" in process.stdout
     assert "> " not in process.stdout
@@ -176,22 +172,6 @@ def test_a_reader_who_leaves_is_no_error():
     assert (process.returncode, process.stderr) == (0, "")
 
 
-LESSON = """
-[setup]
-seat = 0
-options = ["start_seat=0"]
-begin = ["die:3"]
-
-[[steps]]
-say = "title"
-do = "hold"
-then = ["die:4", "hold", "die:2"]
-
-[[steps]]
-say = "title"
-"""
-
-
 def test_a_game_of_another_package_without_a_lesson_is_one_line_and_status_2(tmp_path):
     foreign.put(tmp_path)
     process = foreign.run(tmp_path, "-m", "pakal", "learn", "pig")
@@ -200,7 +180,7 @@ def test_a_game_of_another_package_without_a_lesson_is_one_line_and_status_2(tmp
 
 
 def test_a_lesson_of_another_package_is_listed_and_walked_through(tmp_path):
-    foreign.put(tmp_path, files={"lesson.toml": LESSON})
+    foreign.put(tmp_path, files=foreign.LESSON)
     assert "pig: Pig, 2 steps" in foreign.run(tmp_path, "-m", "pakal", "learn", "--lang", "en").stdout
     environment = "import io, sys; sys.stdin = io.StringIO('roll\\nhold\\n\\n'); from pakal.cli import main; main()"
     process = foreign.run(tmp_path, "-c", environment, "learn", "pig", "--lang", "pl")
@@ -210,7 +190,8 @@ def test_a_lesson_of_another_package_is_listed_and_walked_through(tmp_path):
 
 
 def test_a_broken_lesson_is_one_line_that_names_the_step(tmp_path):
-    foreign.put(tmp_path, files={"lesson.toml": LESSON.replace('"die:4"', '"die:9"')})
+    text = foreign.LESSON["lesson.toml"].replace('"die:4"', '"die:9"')
+    foreign.put(tmp_path, files=foreign.LESSON | {"lesson.toml": text})
     environment = "import io, sys; sys.stdin = io.StringIO('hold\\n'); from pakal.cli import main; sys.exit(main())"
     process = foreign.run(tmp_path, "-c", environment, "learn", "pig", "--lang", "en")
     assert process.returncode == 2

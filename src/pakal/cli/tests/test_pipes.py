@@ -21,7 +21,7 @@ BOARD = game("jaguar").built_in_board("jungle").text
 
 
 @pytest.fixture
-def piped(monkeypatch, capsys):
+def pipe(monkeypatch, capsys):
     """Runs a command that finds this text in standard input, or in the pipe that PIPE stands for."""
 
     def run(text, *arguments):
@@ -43,9 +43,9 @@ def piped(monkeypatch, capsys):
     [("trace", "FILE"), ("replay", "FILE", "--ply", "3"), ("analyse", "FILE", "--budget", "iterations=1", "--json")],
     ids=lambda command: command[0],
 )
-def test_a_record_is_read_from_standard_input_and_from_a_pipe_as_from_its_file(command, source, piped):
+def test_a_record_is_read_from_standard_input_and_from_a_pipe_as_from_its_file(command, source, pipe):
     text = short_record()
-    status, out, err = piped(text, *(source if word == "FILE" else word for word in command))
+    status, out, err = pipe(text, *(source if word == "FILE" else word for word in command))
     assert status == 0, err
     assert out
     if command[0] == "trace":
@@ -61,60 +61,60 @@ def short_record():
     return write(match)
 
 
-def test_verify_reads_standard_input_too(piped):
-    status, out, _ = piped(RECORD.read_text(), "verify", "-", "--lang", "en")
+def test_verify_reads_standard_input_too(pipe):
+    status, out, _ = pipe(RECORD.read_text(), "verify", "-", "--lang", "en")
     assert status == 1
     assert out.startswith("standard input: not proven")
 
 
-def test_a_wrong_record_from_standard_input_is_told_by_that_name_and_line(piped):
-    status, _, err = piped("nonsense\n", "trace", "-")
+def test_a_wrong_record_from_standard_input_is_told_by_that_name_and_line(pipe):
+    status, _, err = pipe("nonsense\n", "trace", "-")
     assert status == 2
     assert err.startswith("pakal: standard input:1: 'nonsense' should be")
 
 
-def test_each_record_of_a_stream_is_analysed(piped):
-    status, out, err = piped(short_record() * 2, "analyse", "-", "--budget", "iterations=1", "--json")
+def test_each_record_of_a_stream_is_analysed(pipe):
+    status, out, err = pipe(short_record() * 2, "analyse", "-", "--budget", "iterations=1", "--json")
     assert status == 0, err
     assert [json.loads(line)["complete"] for line in out.splitlines()] == [True, True]
 
 
 @pytest.mark.parametrize("command", [("replay", "-"), ("analyse", "-", "--out", "page.html")])
-def test_a_command_that_takes_one_record_says_how_several_become_files(command, piped):
+def test_a_command_that_takes_one_record_says_how_several_become_files(command, pipe):
     text = short_record()
-    status, out, err = piped(text * 2, *command)
+    status, out, err = pipe(text * 2, *command)
     assert (status, out) == (2, "")
     assert err.startswith(f"pakal: standard input:{text.count(chr(10)) + 1}: there are several records")
     assert "pakal simulate --out FOLDER" in err
 
 
-def test_standard_input_holds_one_record_only(piped):
-    status, out, err = piped(short_record(), "trace", "-", "-")
+def test_standard_input_holds_one_record_only(pipe):
+    status, out, err = pipe(short_record(), "trace", "-", "-")
     assert status == 2
     assert "standard input: is empty" in err
     assert out
 
 
 @pytest.mark.parametrize("source", ["-", "PIPE"])
-def test_a_board_is_read_from_standard_input_and_from_a_pipe(source, piped):
-    status, out, err = piped(BOARD, "board", "check", source)
+def test_a_board_is_read_from_standard_input_and_from_a_pipe(source, pipe):
+    status, out, err = pipe(BOARD, "board", "check", source)
     assert status == 0, err
     assert "the same as the built-in jungle" in out
-    status, out, err = piped(BOARD, "board", "show", source)
+    status, out, err = pipe(BOARD, "board", "show", source)
     assert status == 0, err
     assert "jungle" in out
 
 
 @pytest.mark.parametrize("source", ["-", "PIPE"])
-def test_games_are_played_on_a_board_from_standard_input(source, piped, tmp_path):
+def test_games_are_played_on_a_board_from_standard_input(source, pipe, tmp_path):
     arguments = ["--agents", "random", "--games", "2", "--seed", "1", "--out", str(tmp_path), "--board", source]
-    status, _, err = piped(BOARD, "simulate", "jaguar", *arguments)
+    status, _, err = pipe(BOARD, "simulate", "jaguar", *arguments)
     assert status == 0, err
     assert "board: jungle" in (tmp_path / "000001.pakal").read_text()
 
 
-def test_a_wrong_board_from_standard_input_is_told_by_that_name(piped):
-    status, _, err = piped("name = 3\n", "board", "check", "-")
+def test_a_wrong_board_from_standard_input_is_told_by_that_name(pipe):
+    status, _, err = pipe("name = 3\n", "board", "check", "-")
     assert status == 2
     assert err.startswith("pakal: standard input")
 
@@ -148,9 +148,9 @@ def test_an_output_of_plain_letters_shows_the_board(game, tmp_path):
     command += ["--save", str(tmp_path / "game.pakal")]
     process = subprocess.run(command, input="q\n", capture_output=True, text=True, env=environment, check=True)
     assert process.stdout.isascii()
-    said = process.stdout.replace("? helps", "").replace("do you show?", "")
-    assert "?" not in said
-    assert ">A Sun" in said
+    signs = process.stdout.replace("? helps", "").replace("do you show?", "")
+    assert "?" not in signs
+    assert ">A Sun" in signs
 
 
 def test_no_two_signs_of_a_drawing_have_the_same_letter():

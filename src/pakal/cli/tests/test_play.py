@@ -54,7 +54,7 @@ def test_nobody_there(keyboard):
 
 
 @pytest.mark.parametrize(
-    ("game_name", "typed", "reason"),
+    ("game_name", "answers", "reason"),
     [
         ("rockets", "6", "You have no 6 in your hand.  [RK-PLAY-1]"),
         ("rockets", "play 6", "You have no 6 in your hand.  [RK-PLAY-1]"),
@@ -62,8 +62,8 @@ def test_nobody_there(keyboard):
         ("jaguar", "1", "You have no 1 in your hand.  [JG-SETUP-3]"),
     ],
 )
-def test_a_number_or_a_square_that_fits_no_action_is_refused_with_the_reason(game_name, typed, reason, keyboard):
-    _, output = keyboard([typed, "q"], game_name, "--seed", "3", "--lang", "en")
+def test_a_number_or_a_square_that_fits_no_action_is_refused_with_the_reason(game_name, answers, reason, keyboard):
+    _, output = keyboard([answers, "q"], game_name, "--seed", "3", "--lang", "en")
     assert reason in output
     assert "is not an action of this game" not in output
 
@@ -147,7 +147,7 @@ def test_ending_by_agreement_only_where_the_rules_know_it(keyboard):
         (["rockets", "--seats", "human,human,human"], "3 seats are named, but 2 play"),
         (["rockets", "--seats", "human,alphazero"], "there is no agent 'alphazero'"),
         (["rockets", "--lang", "xx"], "there are no texts in 'xx'"),
-        (["no.pakal"], "cannot be read"),
+        (["no.pakal"], "there is no such file"),
         (["rockets", "--save", "/no such folder/x.pakal"], "cannot be written"),
         (["go"], "there is no game 'go'"),
     ],
@@ -162,19 +162,19 @@ def test_bad_input_is_one_line_and_status_2(arguments, reason, capsys):
 
 @pytest.mark.parametrize("way", ["file", "link", "pipe"])
 def test_what_is_there_already_is_never_overwritten_by_another_game(way, tmp_path, capsys):
-    original, named = tmp_path / "there.pakal", tmp_path / "named.pakal"
+    original, target = tmp_path / "there.pakal", tmp_path / "named.pakal"
     if way == "pipe":
-        os.mkfifo(named)
+        os.mkfifo(target)
     else:
         original.write_text("an older game")
-        named.symlink_to(original) if way == "link" else original.rename(named)
-    before = named.lstat()
-    assert main(["play", "--terminal", "rockets", "--seats", "random,random", "--save", str(named)]) == 2
+        target.symlink_to(original) if way == "link" else original.rename(target)
+    before = target.lstat()
+    assert main(["play", "--terminal", "rockets", "--seats", "random,random", "--save", str(target)]) == 2
     [complaint] = capsys.readouterr().err.splitlines()
-    assert f"{named} is there already, and is not overwritten: name a new file" in complaint
-    assert (f"pakal play {named} --terminal" in complaint) == (way != "pipe")
-    assert (named.lstat().st_ino, named.lstat().st_mode) == (before.st_ino, before.st_mode)
-    assert way == "pipe" or named.read_text() == "an older game"
+    assert f"{target} is there already, and is not overwritten: name a new file" in complaint
+    assert (f"pakal play {target} --terminal" in complaint) == (way != "pipe")
+    assert (target.lstat().st_ino, target.lstat().st_mode) == (before.st_ino, before.st_mode)
+    assert way == "pipe" or target.read_text() == "an older game"
 
 
 def test_one_person_is_spoken_to_and_two_are_named(keyboard):
@@ -225,14 +225,14 @@ def kept_in(tmp_path):
 
 @pytest.mark.parametrize("leave", ["q", "end of input", "Ctrl-C"])
 def test_a_game_that_is_stopped_is_kept_and_the_command_that_goes_on_is_said(leave, keyboard, tmp_path):
-    def typed():
+    def answers():
         yield from ("2", "")
         if leave == "Ctrl-C":
             raise KeyboardInterrupt
         if leave == "q":
             yield "q"
 
-    _, output = keyboard(typed(), "rockets", "--seed", "4", "--lang", "en", "--players", "3")
+    _, output = keyboard(answers(), "rockets", "--seed", "4", "--lang", "en", "--players", "3")
     [record] = kept_in(tmp_path)
     assert f"pakal play {record} --terminal" in output.replace("\n", "")
     assert read_file(record).match.actions[1].text == "play:2"
@@ -245,14 +245,14 @@ def test_a_game_that_is_stopped_is_kept_and_the_command_that_goes_on_is_said(lea
 
 @pytest.mark.parametrize("leave", ["q", "Ctrl-C", "Ctrl-D"])
 def test_whoever_stops_where_enter_would_end_the_turn_has_not_ended_it(leave, keyboard, tmp_path):
-    def typed():
+    def answers():
         yield from ("2", "", "a")
         if leave == "Ctrl-C":
             raise KeyboardInterrupt
         if leave == "q":
             yield "q"
 
-    keyboard(typed(), "rockets", "--seed", "4", "--lang", "en")
+    keyboard(answers(), "rockets", "--seed", "4", "--lang", "en")
     [record] = kept_in(tmp_path)
     match = read_file(record).match
     assert [ply.actor for ply in match.actions].count(0) == 1
@@ -261,14 +261,14 @@ def test_whoever_stops_where_enter_would_end_the_turn_has_not_ended_it(leave, ke
 
 @pytest.mark.parametrize("leave", ["q", "Ctrl-C", "Ctrl-D"])
 def test_who_stops_at_the_end_of_their_first_turn_finds_the_game_again(leave, keyboard, tmp_path):
-    def typed():
+    def answers():
         yield "2"
         if leave == "Ctrl-C":
             raise KeyboardInterrupt
         if leave == "q":
             yield "q"
 
-    _, output = keyboard(typed(), "rockets", "--seed", "4", "--lang", "en")
+    _, output = keyboard(answers(), "rockets", "--seed", "4", "--lang", "en")
     [record] = kept_in(tmp_path)
     assert read_file(record).match.actor == 0
     assert "--terminal" in output

@@ -206,12 +206,12 @@ def test_a_file_that_is_no_record_is_refused(tmp_path, capsys):
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_a_position_becomes_a_picture(facts, file, tmp_path, capsys, monkeypatch):
     instance = game(facts.name)
-    path, drawn = file(play_match(instance, instance.setup(), ["random"], 5, 1)), tmp_path / "board.svg"
-    assert main(["replay", path, "--lang", "en", "--ply", "9", "--picture", str(drawn)]) == 0
-    assert capsys.readouterr().out == f"{drawn} is written.\n"
+    path, picture = file(play_match(instance, instance.setup(), ["random"], 5, 1)), tmp_path / "board.svg"
+    assert main(["replay", path, "--lang", "en", "--ply", "9", "--picture", str(picture)]) == 0
+    assert capsys.readouterr().out == f"{picture} is written.\n"
     assert main(["replay", path, "--ply", "9", "--picture", "-"]) == 0
-    assert capsys.readouterr().out == drawn.read_text()
-    assert 'width="480" height="480"' in drawn.read_text()
+    assert capsys.readouterr().out == picture.read_text()
+    assert 'width="480" height="480"' in picture.read_text()
     monkeypatch.setattr(type(instance), "thumbnail", lambda self, view: None)  # as a game of somebody else
     assert main(["replay", path, "--lang", "en", "--picture", "-"]) == 0
     svg = capsys.readouterr().out
@@ -226,12 +226,12 @@ def test_a_picture_shows_what_spectators_see(match, file, capsys):
 
 
 def test_a_record_of_older_rules_is_refused_before_anything_is_compiled(file, match, monkeypatch, capsys):
-    compiled = []
-    monkeypatch.setattr("pakal.cli.ready.make_ready", compiled.append)
+    compilations = []
+    monkeypatch.setattr("pakal.cli.ready.make_ready", compilations.append)
     path = file(match)
     assert main(["replay", path, "--ply", "0"]) == 0
-    assert compiled == [match.game]
+    assert compilations == [match.game]
     monkeypatch.setattr(match.game, "facts", dataclasses.replace(match.game.facts, version=99), raising=False)
     assert main(["replay", path, "--ply", "0"]) == 2
-    assert compiled == [match.game]
+    assert compilations == [match.game]
     assert "game.pakal:3: was played by rules " in capsys.readouterr().err

@@ -6,26 +6,22 @@ import sys
 import pytest
 
 from pakal.cli import main
+from pakal.cli.tests.commands import running
 from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts, packages
 from pakal.core.rule_search import clause_texts, comparable, match, says_itself
 from pakal.core.texts import Texts, clauses_told
 
-pytestmark = pytest.mark.usefixtures("surveyed")
+pytestmark = pytest.mark.usefixtures("one_survey")
 
 
-def said(capsys, *arguments, status=0):
+def output_of(capsys, *arguments, status=0):
     assert main(["rules", *arguments]) == status
     return capsys.readouterr().out
 
 
-def running(text):
-    """Text without line breaks and the signs at the beginning of lines."""
-    return " ".join(text.replace("▌", " ").split())
-
-
 def test_all_games_are_listed_with_their_editions(capsys):
-    out = running(said(capsys, "--lang", "en"))
+    out = running(output_of(capsys, "--lang", "en"))
     for facts in all_facts():
         assert f"{facts.name} {facts.title} · {facts.designer} · {facts.published} · " in out
         for edition in facts.editions:
@@ -35,7 +31,7 @@ def test_all_games_are_listed_with_their_editions(capsys):
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_a_game_is_told_from_overview_to_last_clause(facts, capsys):
-    out = said(capsys, facts.name.upper(), "--lang", "en")
+    out = output_of(capsys, facts.name.upper(), "--lang", "en")
     texts = Texts("en", [packages()[facts.name]])
     flat = running(out)
     assert running(texts.say("rules-overview")) in flat
@@ -65,7 +61,7 @@ def test_a_game_is_told_from_overview_to_last_clause(facts, capsys):
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_for_players_have_no_notation(language, facts, capsys):
-    out = said(capsys, facts.name, "--lang", language)
+    out = output_of(capsys, facts.name, "--lang", language)
     heading = Texts(language, ["pakal.table"]).say("rules-written")
     for_players, for_writers = out[out.index("start_seat") :].split(f"\n{heading} ")
     assert "`" not in for_players
@@ -73,19 +69,19 @@ def test_the_rules_for_players_have_no_notation(language, facts, capsys):
 
 
 def test_a_clause_that_somebody_asks_for_is_told_with_its_notation(capsys):
-    assert "This is written `play:5`." in running(said(capsys, "RK-PLAY-1", "--lang", "en"))
-    assert "This is written `play:5`." in running(said(capsys, "rockets", "face", "up", "--lang", "en"))
+    assert "This is written `play:5`." in running(output_of(capsys, "RK-PLAY-1", "--lang", "en"))
+    assert "This is written `play:5`." in running(output_of(capsys, "rockets", "face", "up", "--lang", "en"))
 
 
 def test_output_to_a_pipe_has_no_colour_and_no_blanks_at_line_ends(capsys):
-    out = said(capsys, "rockets", "--lang", "en")
+    out = output_of(capsys, "rockets", "--lang", "en")
     assert "\x1b" not in out
     assert [line for line in out.splitlines() if line != line.rstrip()] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_clause_is_told_in_every_language_with_its_code_and_its_tests(language, capsys):
-    out = said(capsys, "rk-setup-4", "--lang", language)
+    out = output_of(capsys, "rk-setup-4", "--lang", language)
     title, text, ruling = Texts(language, [packages()["rockets"]]).clause("RK-SETUP-4")
     assert out.startswith(f"RK-SETUP-4  {title}\n")
     assert running(text) in running(out)
@@ -98,7 +94,7 @@ def test_a_clause_is_told_in_every_language_with_its_code_and_its_tests(language
 def test_what_does_not_break_in_french_stays_in_one_line(capsys, monkeypatch):
     for columns in range(60, 100, 3):
         monkeypatch.setenv("COLUMNS", str(columns))
-        out = said(capsys, "pacals-rocket", "--lang", "fr")
+        out = output_of(capsys, "pacals-rocket", "--lang", "fr")
         lines = out.splitlines()
         assert [line for line in lines if line.strip("▌ ")[:1] in set(";:!?»")] == []
         assert max(map(len, lines)) <= columns
@@ -107,7 +103,7 @@ def test_what_does_not_break_in_french_stays_in_one_line(capsys, monkeypatch):
 
 
 def test_a_chapter_and_several_clauses(capsys):
-    out = said(capsys, "RK-END", "gen-8", "--lang", "en")
+    out = output_of(capsys, "RK-END", "gen-8", "--lang", "en")
     assert [out.count(f"\n{clause}  ") for clause in ("RK-END-1", "RK-END-2", "GEN-8")] == [1, 1, 1]
     assert "RK-TRIP-1" not in out
 
@@ -139,20 +135,20 @@ def test_a_chapter_and_several_clauses(capsys):
     ],
 )
 def test_a_word_leads_to_its_clause_first(language, game, words, clause, capsys):
-    assert said(capsys, game, *words, "--lang", language).startswith(f"{clause}  ")
+    assert output_of(capsys, game, *words, "--lang", language).startswith(f"{clause}  ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_each_group_of_near_words_a_rule_has_one(language):
-    said = comparable(
+    rules = comparable(
         " ".join(f"{title} {text}" for name in packages() for _, title, text in clause_texts(name, language))
     )
     groups = Texts(language).say("near-words").split("\n")
-    assert [group for group in groups if not any(says_itself(said, word) for word in comparable(group).split())] == []
+    assert [group for group in groups if not any(says_itself(rules, word) for word in comparable(group).split())] == []
 
 
 def test_a_search_shows_rules_and_no_code(capsys):
-    out = said(capsys, "rockets", "tie", "--lang", "en")
+    out = output_of(capsys, "rockets", "tie", "--lang", "en")
     assert "RK-END-2" in out
     assert ".py" not in out
 
@@ -171,7 +167,7 @@ def test_better_matches_come_first():
 
 
 def test_the_functions_of_the_rules_stand_before_others(capsys):
-    out = said(capsys, "PR-MOVE-4", "--lang", "en")
+    out = output_of(capsys, "PR-MOVE-4", "--lang", "en")
     head = "    Functions of the rules that cite it:\n"
     decide, rest = out.split(head)[1].split("    Other functions")
     assert all("/rules/" in line for line in decide.splitlines())
@@ -181,23 +177,23 @@ def test_the_functions_of_the_rules_stand_before_others(capsys):
 
 
 def test_a_clause_may_stand_behind_its_game(capsys):
-    assert said(capsys, "rockets", "rk-play-1", "--lang", "en") == said(capsys, "RK-PLAY-1", "--lang", "en")
+    assert output_of(capsys, "rockets", "rk-play-1", "--lang", "en") == output_of(capsys, "RK-PLAY-1", "--lang", "en")
 
 
 def test_of_several_words_those_that_rules_have_are_named(capsys):
-    out = said(capsys, "pacals-rocket", "forbidden", "zzzzz", "--lang", "en", status=1)
+    out = output_of(capsys, "pacals-rocket", "forbidden", "zzzzz", "--lang", "en", status=1)
     assert out.splitlines()[1:] == ["One rule has “forbidden”: pakal rules pacals-rocket forbidden"]
 
 
 def test_nothing_found_is_said_and_is_status_1(capsys):
-    out = said(capsys, "rockets", "xyzzy", "--lang", "en", status=1)
+    out = output_of(capsys, "rockets", "xyzzy", "--lang", "en", status=1)
     assert out == (
         "No rule of Rockets has the words “xyzzy”. Try another word, or read all rules: pakal rules rockets\n"
     )
 
 
 def test_words_that_are_spelt_wrongly_lead_to_those_that_are_meant(capsys):
-    out = said(capsys, "pacals-rocket", "lakside", "piramid", "--lang", "en", status=1)
+    out = output_of(capsys, "pacals-rocket", "lakside", "piramid", "--lang", "en", status=1)
     assert out.splitlines()[1] == "Similar words are: lakeside, side, lake, pyramid, pyramids, pyramiden."
 
 

@@ -13,7 +13,7 @@ from pakal.table.base.settings import Settings
 
 
 @pytest.fixture
-def compiled(monkeypatch):
+def compilations(monkeypatch):
     """Names of the games that would have been compiled."""
     names = []
     monkeypatch.setattr("pakal.agents.compiling.is_compiled", lambda game: game.facts.name == "jaguar")
@@ -29,16 +29,16 @@ def compiled(monkeypatch):
 
 
 @pytest.mark.parametrize("kind", ["text", "json"])
-def test_it_says_that_it_compiles_and_how_long_that_takes(kind, compiled, capsys, monkeypatch):
+def test_it_says_that_it_compiles_and_how_long_that_takes(kind, compilations, capsys, monkeypatch):
     monkeypatch.setenv("LANGUAGE", "en")
     serve.compile_all(Settings(database_url="sqlite://", log_format=kind))
     out, err = capsys.readouterr()
     [line] = err.splitlines()
-    said = json.loads(line)["message"] if kind == "json" else line
-    assert said.startswith("The rules of 2 games are being compiled, once.")
-    assert "about a minute" in said
+    message = json.loads(line)["message"] if kind == "json" else line
+    assert message.startswith("The rules of 2 games are being compiled, once.")
+    assert "about a minute" in message
     assert not out
-    assert compiled == ["pacals-rocket", "rockets"]
+    assert compilations == ["pacals-rocket", "rockets"]
 
 
 def test_it_says_nothing_where_the_rules_are_compiled(capsys, monkeypatch):

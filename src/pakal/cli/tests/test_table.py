@@ -41,7 +41,7 @@ def table(*arguments, **environment):
         process.communicate()
 
 
-def fetched(address):
+def fetch(address):
     with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
         return answer.read()
 
@@ -49,12 +49,12 @@ def fetched(address):
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl-C", "SIGTERM"])
 def test_it_opens_answers_and_closes_without_complaint(sign, tmp_path):
     with table("--port", 0, "--database", tmp_path / "table.sqlite") as (process, address):
-        assert json.loads(fetched(f"{address}/api/version"))["protocol"] == 1
+        assert json.loads(fetch(f"{address}/api/version"))["protocol"] == 1
         process.send_signal(sign)
-        output, complained = process.communicate(timeout=PATIENCE)
+        output, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     assert "The table is closed" in output
-    assert complained == ""
+    assert complaints == ""
 
 
 def test_the_next_port_is_taken_where_none_was_asked_for():
@@ -149,17 +149,17 @@ def test_whatever_keeps_a_table_from_opening_is_told(failure, capsys, monkeypatc
 
 
 def test_a_port_beyond_all_ports_is_refused(capsys):
-    with pytest.raises(SystemExit) as stopped:
+    with pytest.raises(SystemExit) as stop:
         main(["play", "--port", "70000"])
-    assert stopped.value.code == 2
+    assert stop.value.code == 2
     assert "'70000' should be a whole number from 0 to 65535" in capsys.readouterr().err
 
 
 def test_settings_that_are_wrong_are_one_line(capsys, monkeypatch, tmp_path):
-    def opened(*_):
+    def serve(*_):
         raise AssertionError("the table was opened")
 
-    monkeypatch.setattr(running, "serve", opened)
+    monkeypatch.setattr(running, "serve", serve)
     file = tmp_path / "table.toml"
     monkeypatch.setenv("PAKAL_SETTINGS", str(file))
     for text, reason in (
@@ -180,7 +180,7 @@ def test_settings_that_are_wrong_are_one_line(capsys, monkeypatch, tmp_path):
 def test_the_first_start_opens_at_once_and_says_what_it_compiles(tmp_path):
     """Nobody waits without knowing why."""
     with table("--port", 0, "--database", tmp_path / "t.sqlite", PAKAL_CACHE=str(tmp_path)) as (process, address):
-        waiting = [one["game"] for one in json.loads(fetched(f"{address}/api/version"))["compiling"]]
+        waiting = [one["game"] for one in json.loads(fetch(f"{address}/api/version"))["compiling"]]
         assert sorted(waiting) == sorted(packages())
         assert "are being prepared" in process.stdout.readline()
         process.send_signal(signal.SIGINT)

@@ -52,7 +52,7 @@ def running(text):
     return " ".join(text.split())
 
 
-def refused(capsys, *command):
+def refusal(capsys, *command):
     """What a command that is refused prints on standard error."""
     with pytest.raises(SystemExit) as stop:
         main(list(command))
@@ -61,9 +61,9 @@ def refused(capsys, *command):
 
 
 def test_an_argument_that_a_command_does_not_know_leads_to_the_help_of_this_command(capsys):
-    said = refused(capsys, "analyse", "x", "--iterations", "20")
-    assert said == "pakal analyse: unrecognized arguments: --iterations 20; see pakal analyse --help\n"
-    assert refused(capsys, "admin", "status", "--match", "m").endswith("see pakal admin status --help\n")
+    message = refusal(capsys, "analyse", "x", "--iterations", "20")
+    assert message == "pakal analyse: unrecognized arguments: --iterations 20; see pakal analyse --help\n"
+    assert refusal(capsys, "admin", "status", "--match", "m").endswith("see pakal admin status --help\n")
 
 
 def test_every_text_has_a_translation_in_every_language():
@@ -73,7 +73,7 @@ def test_every_text_has_a_translation_in_every_language():
 
 
 @pytest.fixture
-def copied(tmp_path):
+def copy(tmp_path):
     """The German translation, to be broken."""
     return shutil.copytree(messages().FOLDER / "de", tmp_path / "de") / "LC_MESSAGES" / "pakal.po"
 
@@ -92,23 +92,21 @@ def copied(tmp_path):
         ('msgid "expected one argument"', 'msgid "expected two"', ["de lacks 'expected one argument'"]),
     ],
 )
-def test_what_is_missing_gone_or_wrong_is_told(copied, text, instead, parts):
-    content = copied.read_text(encoding="utf-8")
+def test_what_is_missing_gone_or_wrong_is_told(copy, text, instead, parts):
+    content = copy.read_text(encoding="utf-8")
     assert content.count(text) == 1
-    copied.write_text(content.replace(text, instead), encoding="utf-8")
-    faults = "; ".join(messages().faults(copied))
+    copy.write_text(content.replace(text, instead), encoding="utf-8")
+    faults = "; ".join(messages().faults(copy))
     assert all(part in faults for part in parts)
 
 
-def test_what_is_new_is_added_and_what_is_gone_left_out(copied):
-    content = copied.read_text(encoding="utf-8")
-    copied.write_text(
-        content.replace('msgid "folder for the report"', 'msgid "folder for the papers"'), encoding="utf-8"
-    )
-    messages().write(copied)
-    assert 'msgid "folder for the report"\nmsgstr ""\n' in copied.read_text(encoding="utf-8")
-    assert "papers" not in copied.read_text(encoding="utf-8")
-    assert messages().faults(copied) == ["de lacks 'folder for the report'"]
+def test_what_is_new_is_added_and_what_is_gone_left_out(copy):
+    content = copy.read_text(encoding="utf-8")
+    copy.write_text(content.replace('msgid "folder for the report"', 'msgid "folder for the papers"'), encoding="utf-8")
+    messages().write(copy)
+    assert 'msgid "folder for the report"\nmsgstr ""\n' in copy.read_text(encoding="utf-8")
+    assert "papers" not in copy.read_text(encoding="utf-8")
+    assert messages().faults(copy) == ["de lacks 'folder for the report'"]
 
 
 @pytest.mark.parametrize("language", FOREIGN)
@@ -158,8 +156,8 @@ def test_commands_help_and_complain_in_the_environments_language(language, monke
     with pytest.raises(SystemExit):
         main(["play", "--help"])
     assert capsys.readouterr().out.startswith(f"{HELP[language]}: pakal play")
-    assert refused(capsys, "play", "--port", "70000").startswith(WRONG[language])
-    assert refused(capsys) == MISSING[language]
+    assert refusal(capsys, "play", "--port", "70000").startswith(WRONG[language])
+    assert refusal(capsys) == MISSING[language]
 
 
 @pytest.mark.parametrize("language", HELP)
@@ -170,7 +168,7 @@ def test_a_language_may_be_asked_for_before_and_behind_the_command(language, mon
         with pytest.raises(SystemExit):
             main([*command, "--help"])
         assert capsys.readouterr().out.startswith(f"{HELP[language]}: pakal play")
-        assert refused(capsys, *command, "--port", "70000").startswith(WRONG[language])
+        assert refusal(capsys, *command, "--port", "70000").startswith(WRONG[language])
     assert main(["--lang", language, "rules", "RK-PLAY-1"]) == 0
     before = capsys.readouterr().out
     assert main(["rules", "RK-PLAY-1", "--lang", language]) == 0
@@ -181,14 +179,14 @@ def test_a_language_may_be_asked_for_before_and_behind_the_command(language, mon
 def test_a_language_that_pakal_does_not_speak_is_refused_in_one_line(capsys):
     assert main(["--lang", "xx", "rules"]) == 2
     assert capsys.readouterr().err == "pakal: there are no texts in 'xx'; there are: en, fr, pl, de\n"
-    assert refused(capsys, "--lang").count("\n") == 1
+    assert refusal(capsys, "--lang").count("\n") == 1
 
 
 def test_a_language_before_ours_in_a_list_is_passed_over_and_english_is_not(monkeypatch, capsys):
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")
     for preferences, language in (("ja:fr:de", "fr"), ("en_GB:de", "en"), ("ja", "en"), ("", "pl")):
         monkeypatch.setenv("LANGUAGE", preferences)
-        assert refused(capsys) == MISSING[language]
+        assert refusal(capsys) == MISSING[language]
 
 
 def test_completions_are_told_in_the_environments_language(monkeypatch, capsys):
@@ -212,18 +210,23 @@ def test_help_imports_nothing_that_takes_long(language):
 
 
 @pytest.mark.parametrize(
-    ("language", "no_game", "taken"),
+    ("language", "no_game", "no_file", "wrong_port"),
     [
-        ("de", "es gibt kein Spiel „chess“; es gibt: jaguar", "ist belegt"),
-        ("fr", "il n’y a pas de jeu « chess » ; il y a : jaguar", "est déjà pris"),
-        ("pl", "nie ma gry „chess”; są: jaguar", "jest zajęty"),
+        ("de", "es gibt kein Spiel „chess“; es gibt: jaguar", "diese Datei gibt es nicht", "ist belegt"),
+        ("fr", "il n’y a pas de jeu « chess » ; il y a : jaguar", "ce fichier n’existe pas", "est déjà pris"),
+        ("pl", "nie ma gry „chess”; są: jaguar", "nie ma takiego pliku", "jest zajęty"),
     ],
 )
-def test_what_most_often_goes_wrong_is_told_in_the_persons_language(language, no_game, taken, capsys, monkeypatch):
+def test_what_most_often_goes_wrong_is_told_in_the_persons_language(
+    language, no_game, no_file, wrong_port, capsys, monkeypatch
+):
     for command in (["play", "chess"], ["play", "chess", "--terminal"], ["learn", "chess"]):
         assert main([*command, "--lang", language]) == 2
         assert no_game in capsys.readouterr().err.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\xa0", " ")
+    for command in (["replay", "x.pakal"], ["simulate", "jaguar", "--board", "x.toml"]):
+        assert main(["--lang", language, *command]) == 2
+        assert f"{command[-1]}: {no_file}" in capsys.readouterr().err
     monkeypatch.setattr("pakal.table.http.static_files.check_page", lambda: None)
     with socket.create_server(("127.0.0.1", 0)) as other:
         assert main(["play", "--port", str(other.getsockname()[1]), "--lang", language]) == 2
-    assert taken in capsys.readouterr().err
+    assert wrong_port in capsys.readouterr().err

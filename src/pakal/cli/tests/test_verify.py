@@ -20,7 +20,7 @@ SECRET = bytes(range(32))
 NOTES = {"match": "m123", "commitment": commitment(SECRET), "secret": SECRET.hex()}
 
 
-def played(name, seeds):
+def random_match(name, seeds):
     """A match played at random; `seeds(ply)` is the generator of the chance outcome at a ply."""
     instance = game(name)
     match, rng = Match(instance, instance.setup(seed=1)), np.random.default_rng(1)
@@ -38,7 +38,7 @@ def fair(ply):
 
 
 @pytest.fixture
-def verified(tmp_path, capsys):
+def run(tmp_path, capsys):
     """Verify a record; returns status and what was said."""
 
     def verify(match, notes=NOTES, *arguments):
@@ -51,29 +51,29 @@ def verified(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
-def test_fair_dice_are_proven(facts, verified):
-    status, output = verified(played(facts.name, fair))
+def test_fair_dice_are_proven(facts, run):
+    status, output = run(random_match(facts.name, fair))
     assert status == 0
     assert "proven. The dice were fair" in output
     assert NOTES["commitment"] in output, "the table showed it before the first action"
 
 
-def test_one_outcome_that_was_chosen_is_found(verified):
-    status, output = verified(played("rockets", lambda ply: generator(7) if ply == 0 else fair(ply)))
+def test_one_outcome_that_was_chosen_is_found(run):
+    status, output = run(random_match("rockets", lambda ply: generator(7) if ply == 0 else fair(ply)))
     assert status == 1
     assert "At ply 0 the record has shuffle:" in output
     assert output.count("At ply ") == 1
 
 
-def test_a_game_that_was_not_played_at_the_table_is_said_to_be_so_once(verified):
-    status, output = verified(played("rockets", fair), {})
+def test_a_game_that_was_not_played_at_the_table_is_said_to_be_so_once(run):
+    status, output = run(random_match("rockets", fair), {})
     assert status == 1
     assert output.endswith(": not proven: this game was not played in the browser, so it has no secret.")
     assert "no line" not in output
 
 
-def test_many_are_not_listed_one_by_one(verified):
-    status, output = verified(played("pacals-rocket", lambda ply: generator(1000 + ply)))
+def test_many_are_not_listed_one_by_one(run):
+    status, output = run(random_match("pacals-rocket", lambda ply: generator(1000 + ply)))
     assert status == 1
     assert output.count("At ply ") == 5
     assert "do not follow from it" in output
@@ -92,19 +92,19 @@ def test_many_are_not_listed_one_by_one(verified):
     ],
     ids=str,
 )
-def test_what_is_missing_or_was_changed_is_told(change, sentence, verified):
+def test_what_is_missing_or_was_changed_is_told(change, sentence, run):
     notes = {name: value for name, value in (NOTES | change).items() if value}
-    status, output = verified(played("rockets", fair), notes)
+    status, output = run(random_match("rockets", fair), notes)
     assert status == 1
     assert "not proven" in output
     assert sentence in output
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_speaks_the_language_asked_for(language, verified):
-    _, output = verified(played("rockets", fair), {"match": "m123"}, "--lang", language)
+def test_it_speaks_the_language_asked_for(language, run):
+    _, output = run(random_match("rockets", fair), {"match": "m123"}, "--lang", language)
     assert Texts(language, ["pakal.cli"]).say("verify-missing", {"note": "secret"}) in output
-    _, output = verified(played("rockets", fair), {}, "--lang", language)
+    _, output = run(random_match("rockets", fair), {}, "--lang", language)
     assert " ".join(Texts(language, ["pakal.cli"]).say("verify-elsewhere", {"file": ""}).split()) in output
 
 
@@ -118,7 +118,7 @@ def test_a_file_that_cannot_be_read_is_one_line_and_status_2(tmp_path, capsys):
 
 
 def test_a_record_whose_actions_were_changed_is_said_to_prove_nothing(tmp_path, capsys):
-    path, text = tmp_path / "changed.pakal", write(played("rockets", fair))
+    path, text = tmp_path / "changed.pakal", write(random_match("rockets", fair))
     path.write_text(re.sub(r"play:\d", "play:6", text))
     assert main(["verify", str(path)]) == 2
     assert ": not proven, since this is not the record as it was saved: " in capsys.readouterr().err

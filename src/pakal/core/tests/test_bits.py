@@ -15,11 +15,11 @@ WORDS = [1, 2, 3, 0b1011000, 1 << 63, (1 << 64) - 1, 0x8000000000000001, 0x01234
 @pytest.mark.parametrize("word", WORDS)
 def test_a_word_is_read_as_a_set(word):
     numbers = [i for i in range(64) if word >> i & 1]
-    packed = np.uint64(word)
-    assert popcount(packed) == len(numbers)
-    assert (lowest(packed), highest(packed)) == (numbers[0], numbers[-1])
-    assert [nth(packed, i) for i in range(len(numbers))] == numbers
-    assert [i for i in range(64) if has(packed, i)] == numbers
+    numbers_word = np.uint64(word)
+    assert popcount(numbers_word) == len(numbers)
+    assert (lowest(numbers_word), highest(numbers_word)) == (numbers[0], numbers[-1])
+    assert [nth(numbers_word, i) for i in range(len(numbers))] == numbers
+    assert [i for i in range(64) if has(numbers_word, i)] == numbers
 
 
 def test_the_empty_set_has_no_numbers():

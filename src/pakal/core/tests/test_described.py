@@ -14,7 +14,7 @@ TERMS = GAME.terms(SETUP)
 VIEW = GAME.view(record(TERMS), record(GAME.begin(TERMS, 2)), 0)
 
 
-def checked(text, monkeypatch, tmp_path, view=VIEW):
+def check_text(text, monkeypatch, tmp_path, view=VIEW):
     """Check the description of a package that holds nothing else."""
     (tmp_path / "table.toml").write_text(text)
     monkeypatch.setattr(described, "files", lambda package: tmp_path)
@@ -46,14 +46,14 @@ def test_the_description_of_the_starter_fits_its_game():
     ],
 )
 def test_what_fits_is_taken(text, monkeypatch, tmp_path):
-    checked(text, monkeypatch, tmp_path)
+    check_text(text, monkeypatch, tmp_path)
 
 
 def test_a_lane_may_be_empty(monkeypatch, tmp_path):
     text = part("lanes", "lengths = [3, 3]", 'pieces = [{ field = "spaces", as = "spaces" }]')
-    checked(text, monkeypatch, tmp_path, replace(VIEW, spaces=(None, 2)))
+    check_text(text, monkeypatch, tmp_path, replace(VIEW, spaces=(None, 2)))
     with pytest.raises(DataError, match=r"'spaces' says \(1, 4\), and there is no such space"):
-        checked(text, monkeypatch, tmp_path, replace(VIEW, spaces=(None, 4)))
+        check_text(text, monkeypatch, tmp_path, replace(VIEW, spaces=(None, 4)))
 
 
 @pytest.mark.parametrize(
@@ -85,5 +85,5 @@ def test_a_lane_may_be_empty(monkeypatch, tmp_path):
 )
 def test_what_is_wrong_is_one_line_with_the_place(text, pattern, monkeypatch, tmp_path):
     with pytest.raises(DataError, match=pattern) as error:
-        checked(text, monkeypatch, tmp_path)
+        check_text(text, monkeypatch, tmp_path)
     assert "\n" not in str(error.value)

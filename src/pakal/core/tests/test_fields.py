@@ -97,9 +97,9 @@ def test_every_game_declares_its_fields_and_says_what_its_rules_hide(name):
     match = Match(instance, instance.setup())
     match.resolve_chance(generator(1))
     assert instance.fields[:6] == of_every_game(instance.fields[5].axes[0])
-    hidden = {field: bits.any() for field, bits in hidden_bits(match, 0, recall=True).items()}
-    assert any(hidden.values()) == instance.facts.hidden
-    assert not any(hidden[field.name] for field in instance.fields[:6])
+    hides = {field: bits.any() for field, bits in hidden_bits(match, 0, recall=True).items()}
+    assert any(hides.values()) == instance.facts.hidden
+    assert not any(hides[field.name] for field in instance.fields[:6])
 
 
 def test_what_is_hidden_changes_and_what_lies_open_does_not():
@@ -113,6 +113,6 @@ def test_what_is_hidden_changes_and_what_lies_open_does_not():
     assert one.pile.tolist() != two.pile.tolist()
     assert one.hand.sum(axis=1).tolist() == two.hand.sum(axis=1).tolist(), "hands hold as many cards as before"
     for _ in range(20):
-        mixed = with_bits_exchanged(0b10110011, 0b11110000, rng)
-        assert mixed & 0b1111 == 0b0011
-        assert mixed.bit_count() == 5
+        result = with_bits_exchanged(0b10110011, 0b11110000, rng)
+        assert result & 0b1111 == 0b0011
+        assert result.bit_count() == 5

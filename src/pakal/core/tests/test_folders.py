@@ -92,15 +92,15 @@ def test_a_file_is_locked_until_it_is_closed(tmp_path):
 
 
 def test_on_windows_a_byte_is_locked_that_nobody_reads(tmp_path, monkeypatch):
-    locked = []
+    locks = []
 
     class Msvcrt:
         LK_NBLCK = 2
 
         @staticmethod
         def locking(number, mode, count):
-            locked.append((files.os.lseek(number, 0, files.os.SEEK_CUR), mode, count))
-            if len(locked) > 1:
+            locks.append((files.os.lseek(number, 0, files.os.SEEK_CUR), mode, count))
+            if len(locks) > 1:
                 raise PermissionError(13, "Permission denied")
 
     monkeypatch.setitem(sys.modules, "msvcrt", Msvcrt)
@@ -112,7 +112,7 @@ def test_on_windows_a_byte_is_locked_that_nobody_reads(tmp_path, monkeypatch):
         assert files.lock(file)
         assert not files.lock(file)
         file.write(b"two")
-    assert locked == [(files.FAR, 2, 1)] * 2
+    assert locks == [(files.FAR, 2, 1)] * 2
     assert path.read_bytes() == b"onetwo"
 
 

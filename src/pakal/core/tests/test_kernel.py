@@ -37,8 +37,8 @@ for number in range(2):
 
 def folder_now(source):
     """The folder of a file, as a new process would find it."""
-    for cached in (sources.closure, sources.content, sources.imported_files):
-        cached.cache_clear()
+    for function in (sources.closure, sources.content, sources.imported_files):
+        function.cache_clear()
     return sources.cache_folder(str(source))
 
 
@@ -84,8 +84,8 @@ def test_a_module_of_another_name_finds_no_code_that_names_the_old_one(tmp_path)
         (folder / "rules.py").write_text("x = 1\n")
     alike = [folder / "rules.py" for folder in (first, first / "inner", second)]
     assert len({sources.cache_folder(str(path)) for path in alike}) == 3
-    moved = shutil.copytree(first, tmp_path / "elsewhere" / "here")
-    assert sources.cache_folder(str(moved / "rules.py")) == sources.cache_folder(str(alike[0]))
+    other = shutil.copytree(first, tmp_path / "elsewhere" / "here")
+    assert sources.cache_folder(str(other / "rules.py")) == sources.cache_folder(str(alike[0]))
 
 
 def test_code_that_no_program_has_asked_for_in_a_month_is_removed(tmp_path, monkeypatch):
@@ -114,7 +114,7 @@ def test_a_kernel_of_a_game_depends_on_its_state_and_the_random_numbers():
 
 
 @pytest.mark.parametrize(
-    ("line", "edited"),
+    ("line", "file"),
     [
         ("from . import consts\n", "consts.py"),
         ("from .consts import K\n", "consts.py"),
@@ -126,7 +126,7 @@ def test_a_kernel_of_a_game_depends_on_its_state_and_the_random_numbers():
         ("import outer.beside.consts\n", "../beside/consts.py"),
     ],
 )
-def test_the_folder_of_a_file_follows_relative_imports(tmp_path, monkeypatch, line, edited):
+def test_the_folder_of_a_file_follows_relative_imports(tmp_path, monkeypatch, line, file):
     inner = tmp_path / "outer" / "some"
     files = ("rules.py", "__init__.py", "consts.py", "deep/__init__.py", "deep/consts.py")
     for name in (*files, "../__init__.py", "../beside/__init__.py", "../beside/consts.py"):
@@ -138,7 +138,7 @@ def test_the_folder_of_a_file_follows_relative_imports(tmp_path, monkeypatch, li
     source = inner / "rules.py"
     first = folder_now(source)
     assert folder_now(source) == first
-    (inner / edited).write_text("K = 5\n")
+    (inner / file).write_text("K = 5\n")
     assert folder_now(source) != first
 
 
@@ -158,7 +158,7 @@ def test_an_edit_in_a_module_of_the_same_package_is_compiled(tmp_path):
     (package / "__init__.py").write_text("")
     (package / "rules.py").write_text(RELATIVE)
 
-    def added():
+    def run():
         program = """
 from pakal.core.kernel import in_cache
 from little.rules import added
@@ -169,10 +169,10 @@ print(in_cache(added), added(10), in_cache(added))
         return subprocess.run(command, env=env, capture_output=True, check=True, text=True).stdout
 
     (package / "consts.py").write_text("K = 1\n")
-    assert added() == "False 11 True\n"
-    assert added() == "True 11 True\n"
+    assert run() == "False 11 True\n"
+    assert run() == "True 11 True\n"
     (package / "consts.py").write_text("K = 500\n")
-    assert added() == "False 510 True\n"
+    assert run() == "False 510 True\n"
 
 
 def test_what_is_compiled_is_found_again_from_another_place(tmp_path):
@@ -262,15 +262,15 @@ def games():
 
 @pytest.mark.parametrize("game", list(games()), ids="-".join)
 def test_plain_python_plays_the_same_games(game):
-    compiled = subprocess.run([sys.executable, "-c", PLAY, *game], capture_output=True, check=True)
+    fast = subprocess.run([sys.executable, "-c", PLAY, *game], capture_output=True, check=True)
     plain = subprocess.run(
         [sys.executable, "-W", "error", "-c", PLAY, *game],
         env={**os.environ, "PAKAL_INTERPRET": "1"},
         capture_output=True,
         check=True,
     )
-    assert compiled.stdout == plain.stdout
-    assert compiled.stdout.count(b'"complete":true') == 2
+    assert fast.stdout == plain.stdout
+    assert fast.stdout.count(b'"complete":true') == 2
 
 
 @pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
@@ -291,7 +291,7 @@ def test_programs_that_compile_one_function_at_once_each_find_their_own_code(tmp
 
     from pakal.core.compiler import Kept, kept_in
 
-    dispatcher = njit(doubled.py_func)
+    dispatcher = njit(double.py_func)
     kinds = [(int64,), (float64,)]
     for kind in kinds:
         dispatcher.compile(kind)
@@ -324,46 +324,46 @@ def test_nobody_waits_for_ever_for_a_folder_of_compiled_code(tmp_path):
 
 
 @kernel.kernel
-def doubled(n: int) -> int:
+def double(n: int) -> int:
     """Called below with whole numbers of four kinds."""
     return 2 * n
 
 
 @kernel.kernel
 def sum_of_doubles(numbers: NDArray[np.int32], small: NDArray[np.int8], n: int) -> int:
-    return doubled(numbers[0]) + doubled(small[0]) + doubled(n) + doubled(3)
+    return double(numbers[0]) + double(small[0]) + double(n) + double(3)
 
 
 @pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
 def test_a_kernel_is_compiled_once_for_whole_numbers_of_any_kind():
     caller = njit(sum_of_doubles.py_func)  # it is never found in the cache, where it would need no callee
     assert caller(np.array([10], np.int32), np.array([-1], np.int8), 100) == 20 - 2 + 200 + 6
-    assert len(linked(doubled).signatures) == 1
+    assert len(as_callee(double).signatures) == 1
 
 
-def linked(function):
+def as_callee(function):
     """A kernel as its compiled callers take it."""
     return function.get_overload.__self__
 
 
 @kernel.kernel
-def tripled(n: int) -> int:
+def triple(n: int) -> int:
     return 3 * n
 
 
 @kernel.kernel
 def sum_of_triples(n: int, m: int) -> int:
-    return tripled(n) + tripled(m)
+    return triple(n) + triple(m)
 
 
 @pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
 def test_machine_code_is_made_of_what_python_calls_and_of_nothing_else():
     caller = njit(sum_of_triples.py_func)  # it is never found in the cache, where it would need no callee
     assert caller(1, 2) == sum_of_triples(1, 2) == 9
-    assert (len(tripled.signatures), len(linked(tripled).signatures)) == (0, 1)
-    assert (len(sum_of_triples.signatures), len(linked(sum_of_triples).signatures)) == (1, 0)
-    assert tripled(5) == 15
-    assert len(tripled.signatures) == 1
+    assert (len(triple.signatures), len(as_callee(triple).signatures)) == (0, 1)
+    assert (len(sum_of_triples.signatures), len(as_callee(sum_of_triples).signatures)) == (1, 0)
+    assert triple(5) == 15
+    assert len(triple.signatures) == 1
 
 
 CALLER = """

@@ -9,7 +9,7 @@ from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
 
 
-def begun(name, plies, **setup):
+def match_after(name, plies, **setup):
     instance = game(name)
     match = Match(instance, instance.setup(**setup))
     rng = generator(9)
@@ -21,18 +21,18 @@ def begun(name, plies, **setup):
 @pytest.mark.clause("GEN-1")
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_log_and_plies_name_the_same_turns(facts):
-    match = begun(facts.name, 60)
+    match = match_after(facts.name, 60)
     assert [(one.actor, one.round, one.turn) for one in match.log(0)] == [ply.of for ply in match.actions]
 
 
 @pytest.mark.parametrize("name", ["jaguar", "rockets"])
 def test_a_deal_belongs_to_the_round_that_it_begins(name):
-    assert begun(name, 1).actions[0].of == (CHANCE, 1, 0)
+    assert match_after(name, 1).actions[0].of == (CHANCE, 1, 0)
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_a_game_is_a_sequence_of_decisions_by_one_seat_and_chance_outcomes(facts):
-    match = begun(facts.name, 40)
+    match = match_after(facts.name, 40)
     actors = {ply.actor for ply in match.actions}
     assert actors == {CHANCE, *range(match.setup.players)}
     assert all(isinstance(ply.action, tuple) == (ply.actor == CHANCE) for ply in match.actions)
@@ -40,30 +40,30 @@ def test_a_game_is_a_sequence_of_decisions_by_one_seat_and_chance_outcomes(facts
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_what_was_told_as_legal_is_not_read_again_and_plays_the_same(facts, monkeypatch):
-    told, instance = begun(facts.name, 1), game(facts.name)
-    unasked, read = told.copy(), []
+    match, instance = match_after(facts.name, 1), game(facts.name)
+    twin, read = match.copy(), []
     parse = instance.parse
     monkeypatch.setattr(instance, "parse", lambda *args: read.append(args) or parse(*args))
     for number in range(60):
-        if told.actor < 0:
-            outcome = told.resolve_chance(generator(number))
-            unasked.play(outcome)
+        if match.actor < 0:
+            outcome = match.resolve_chance(generator(number))
+            twin.play(outcome)
             continue
-        texts = told.legal()
-        assert texts == [told.spell(told.parse(text)) for text in texts]
+        texts = match.legal()
+        assert texts == [match.spell(match.parse(text)) for text in texts]
         read.clear()
-        told.copy().play(texts[0], told.actor)
-        told.play(texts[-1], told.actor)
+        match.copy().play(texts[0], match.actor)
+        match.play(texts[-1], match.actor)
         assert not read
-        unasked.play(texts[-1])
+        twin.play(texts[-1])
         assert read
-        assert told.fingerprint() == unasked.fingerprint()
+        assert match.fingerprint() == twin.fingerprint()
 
 
 @pytest.mark.clause("GEN-8")
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_the_wrong_seat_is_refused_and_nothing_changes(facts):
-    match = begun(facts.name, 9)
+    match = match_after(facts.name, 9)
     while match.actor == CHANCE:
         match.resolve_chance(generator(1))
     before = match.fingerprint()
@@ -74,7 +74,7 @@ def test_the_wrong_seat_is_refused_and_nothing_changes(facts):
 
 @pytest.mark.clause("GEN-8")
 def test_nobody_can_decide_for_chance_and_an_action_by_number_must_be_legal():
-    match = begun("rockets", 0)
+    match = match_after("rockets", 0)
     with pytest.raises(IllegalAction, match="GEN-8"):
         match.play("play:3", seat=0)
     match.resolve_chance(generator(1))
@@ -94,7 +94,7 @@ def test_a_random_start_seat_is_settled_before_the_game():
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_a_copy_goes_its_own_way_and_taking_back_is_exact(facts):
-    match = begun(facts.name, 20)
+    match = match_after(facts.name, 20)
     twin, prints = match.copy(), [match.fingerprint()]
     rng = generator(2)
     for _ in range(15):
@@ -108,6 +108,6 @@ def test_a_copy_goes_its_own_way_and_taking_back_is_exact(facts):
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_the_log_from_a_ply_on_is_the_end_of_the_whole_log(facts):
-    match = begun(facts.name, 30)
+    match = match_after(facts.name, 30)
     for viewer in range(match.setup.players):
         assert match.log(viewer, 17) == match.log(viewer)[17:]

@@ -14,7 +14,7 @@ from pakal.core.spec import GameSpec
 ROCKETS = GameSpec("rockets", 2)
 
 
-def begun():
+def new_match():
     return Match(ROCKETS.rules, ROCKETS.setup())
 
 
@@ -27,14 +27,14 @@ def last(match):
 
 
 def test_a_match_is_played_to_its_end_ply_by_ply():
-    match = begun()
+    match = new_match()
     actions = list(plies(match, first, RunningDice(generator(1))))
     assert match.over
     assert actions == match.actions
 
 
 def test_whoever_decides_is_asked_at_every_decision_and_at_no_other_ply():
-    match, actors = begun(), []
+    match, actors = new_match(), []
 
     def decide(match):
         actors.append(match.actor)
@@ -45,7 +45,7 @@ def test_whoever_decides_is_asked_at_every_decision_and_at_no_other_ply():
 
 
 def test_an_illegal_decision_is_refused_and_nothing_was_done():
-    match = begun()
+    match = new_match()
     roll(match, RunningDice(generator(1)))
     actions = list(match.actions)
     with pytest.raises(IllegalAction):
@@ -54,12 +54,12 @@ def test_an_illegal_decision_is_refused_and_nothing_was_done():
 
 
 def test_a_deal_has_the_same_dice_at_the_same_place_whoever_plays():
-    def rolled(decide):
+    def rolls(decide):
         dice = DealDice(4, 1)
         match = Match(game("pacals-rocket"), game("pacals-rocket").setup(players=2, options=["max_rounds=6"]))
         return {(ply.round, ply.turn): ply.action for ply in plies(match, decide, dice) if ply.actor == CHANCE}
 
-    one, other = rolled(first), rolled(last)
+    one, other = rolls(first), rolls(last)
     both = one.keys() & other.keys()
     assert len(both) > 6
     assert all(one[place] == other[place] for place in both)
@@ -67,7 +67,7 @@ def test_a_deal_has_the_same_dice_at_the_same_place_whoever_plays():
 
 
 def test_the_draws_of_one_turn_differ_from_each_other():
-    dice, rng, match = DealDice(4, 1), generator(1), begun()
+    dice, rng, match = DealDice(4, 1), generator(1), new_match()
     for draws in range(3):
         aim(rng, deal_word(4, 1), match.round, match.turn, draws)
         assert np.array_equal(dice.at(match), rng)

@@ -46,7 +46,7 @@ def test_a_generator_takes_one_seed_and_no_row_of_numbers():
 
 def test_no_generator_is_made_of_numbers_by_their_position():
     """Each is made of a named stream, of one fixed number, or of what the operating system gives."""
-    seeded = 0
+    count = 0
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_bytes())):
             if isinstance(node, ast.Call):
@@ -57,8 +57,8 @@ def test_no_generator_is_made_of_numbers_by_their_position():
                     assert (
                         arguments == "" or arguments.isdigit() or arguments.startswith(("stream(", "secrets.randbits("))
                     ), where
-                    seeded += 1
-    assert seeded > 20
+                    count += 1
+    assert count > 20
 
 
 def test_the_deals_of_the_laboratory_and_who_decides_in_them_share_no_numbers(monkeypatch):

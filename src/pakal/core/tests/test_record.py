@@ -20,7 +20,7 @@ def text():
     return write(play_match(rockets, rockets.setup(players=3), ["random"], 1, 1), {"seats": "random"})
 
 
-def refused(text):
+def refusal(text):
     """The complaint about a broken record: line and reason."""
     with pytest.raises(DataError) as error:
         read(text, "x.pakal")
@@ -42,8 +42,8 @@ def test_what_people_wrote_survives(text):
 
 
 def test_comments_and_names_may_be_changed_by_hand(text):
-    edited = text.replace("seats: random", "seats: Ana · Bo · Cy").replace("\n1.1 ", "\n; look\n1.1 ", 1)
-    assert read(edited).match.outcome() == read(text).match.outcome()
+    other = text.replace("seats: random", "seats: Ana · Bo · Cy").replace("\n1.1 ", "\n; look\n1.1 ", 1)
+    assert read(other).match.outcome() == read(text).match.outcome()
 
 
 def test_line_ends_of_another_system_do_not_matter(text):
@@ -52,11 +52,11 @@ def test_line_ends_of_another_system_do_not_matter(text):
 
 @pytest.mark.parametrize("percent", range(0, 100, 7))
 def test_a_record_cut_off_anywhere_is_refused(text, percent):
-    refused(text[: len(text) * percent // 100])
+    refusal(text[: len(text) * percent // 100])
 
 
 def test_a_record_without_its_last_line_is_refused(text):
-    error = refused(text[: text.rindex("check:")])
+    error = refusal(text[: text.rindex("check:")])
     assert "cut off" in error.reason
 
 
@@ -69,23 +69,23 @@ def test_every_line_that_is_left_out_is_noticed(text):
     lines = text.split("\n")
     for i, line in enumerate(lines):
         if line.strip() and not line.startswith("seats:"):
-            refused("\n".join(lines[:i] + lines[i + 1 :]))
+            refusal("\n".join(lines[:i] + lines[i + 1 :]))
 
 
 def test_an_action_that_was_changed_to_another_legal_one_is_noticed(text):
     match = read(text).match
     for number in range(1, len(match.actions) - 1, 9):
-        changed = Match(match.game, match.setup)
+        twin = Match(match.game, match.setup)
         for ply in match.actions[:number]:
-            changed.redo(ply)
-        others = [legal for legal in changed.legal() if legal != match.actions[number].text]
-        if others and changed.actor >= 0:
+            twin.redo(ply)
+        others = [legal for legal in twin.legal() if legal != match.actions[number].text]
+        if others and twin.actor >= 0:
             lines = text.split("\n")
             at, word = place_of(lines, number)
             words = lines[at].split()
             words[word] = others[0]
             lines[at] = " ".join(words)
-            refused("\n".join(lines))
+            refusal("\n".join(lines))
 
 
 RULES = facts("rockets").version
@@ -131,34 +131,34 @@ def place_of(lines, number):
 )
 def test_a_broken_line_is_named_with_its_reason(text, old, new, line, reason):
     assert old in text
-    error = refused(text.replace(old, new, 1))
+    error = refusal(text.replace(old, new, 1))
     assert reason in error.reason
     assert line is None or error.line == line
 
 
 def test_a_wrong_check_is_refused(text):
-    broken = re.sub(r"plies [0-9a-f]{16}", "plies 0123456789abcdef", text)
-    assert "have been changed" in refused(broken).reason
+    other = re.sub(r"plies [0-9a-f]{16}", "plies 0123456789abcdef", text)
+    assert "have been changed" in refusal(other).reason
 
 
 def test_nothing_may_follow_the_end(text):
-    assert "after the end" in refused(text + "1.1 play:3\n").reason
+    assert "after the end" in refusal(text + "1.1 play:3\n").reason
 
 
 def test_an_unfinished_game_says_so(text):
     match = read(text).match
     match.truncate(20)
-    unfinished = write(match)
-    assert "result: unfinished · " in unfinished
-    assert read(unfinished).match.outcome().complete is False
-    refused(unfinished.replace("result: unfinished · 0 0 0", "result: trips · 0 0 0 · won by 0 1 2"))
+    record = write(match)
+    assert "result: unfinished · " in record
+    assert read(record).match.outcome().complete is False
+    refusal(record.replace("result: unfinished · 0 0 0", "result: trips · 0 0 0 · won by 0 1 2"))
 
 
 def test_files_that_are_no_text_or_not_there(tmp_path):
     (tmp_path / "b.pakal").write_bytes(b"pakal record 1\n\xff\xfe\x00")
     with pytest.raises(DataError, match=r"b\.pakal:2: is not UTF-8"):
         read_file(tmp_path / "b.pakal")
-    with pytest.raises(DataError, match="No such file"):
+    with pytest.raises(DataError, match="there is no such file"):
         read_file(tmp_path / "none.pakal")
     with pytest.raises(DataError, match="cannot be read"):
         read_file(tmp_path)
@@ -185,17 +185,17 @@ def test_an_option_that_came_later_has_its_default_in_older_records(text):
 
 
 def test_a_change_in_an_older_record_is_noticed(text):
-    refused(older(text).replace("deck=9,9,9,9,8,8,8", "deck=9,9,9,9,8,8,8 tiebreak=trip", 1))
+    refusal(older(text).replace("deck=9,9,9,9,8,8,8", "deck=9,9,9,9,8,8,8 tiebreak=trip", 1))
 
 
 def test_a_record_of_older_rules_is_refused_in_its_line(text, monkeypatch):
     instance = game("rockets")
     monkeypatch.setattr(type(instance), "facts", dataclasses.replace(instance.facts, version=RULES + 1))
-    error = refused(text)
-    told = (
+    error = refusal(text)
+    message = (
         f"was played by rules {RULES}; this version of pakal has rules {RULES + 1}: read the record with an older one"
     )
-    assert error.reason == told
+    assert error.reason == message
     assert error.line == 3
 
 

@@ -21,7 +21,7 @@ def few(monkeypatch):
     monkeypatch.setattr(module, "LATE", LATE)
 
 
-def told(step):
+def content(step):
     """Everything in a step, to be compared."""
     return step.ply, step.actor, step.action, step.text, step.before.tobytes(), step.after.tobytes(), step.rows.tolist()
 
@@ -33,13 +33,13 @@ def match(request):
 
 
 def test_each_ply_is_as_it_was_played(match):
-    steps, true = Steps(match, match.steps()), [told(step) for step in match.steps()]
+    steps, true = Steps(match, match.steps()), [content(step) for step in match.steps()]
     assert len(steps) == len(true) > 2 * EVERY
     for ply in random.Random(1).sample(range(-len(true), len(true)), len(true)):
-        assert told(steps[ply]) == true[ply]
-    assert [told(step) for step in steps] == true
-    assert [told(step) for step in steps[5:27:3]] == true[5:27:3]
-    assert [told(step) for step in steps[-9:]] == true[-9:]
+        assert content(steps[ply]) == true[ply]
+    assert [content(step) for step in steps] == true
+    assert [content(step) for step in steps[5:27:3]] == true[5:27:3]
+    assert [content(step) for step in steps[-9:]] == true[-9:]
     for ply in (len(true), -len(true) - 1):
         with pytest.raises(IndexError):
             steps[ply]
@@ -52,18 +52,18 @@ def test_few_states_are_kept(match):
 
 
 def test_it_goes_on_from_wherever_it_was_cut(match):
-    true = [told(step) for step in match.steps()]
+    true = [content(step) for step in match.steps()]
     for plies in (len(true) - 1, len(true) - LATE, len(true) - 3 * LATE, 2 * EVERY + 1, 2 * EVERY, 2 * EVERY - 1, 1, 0):
         twin = match.copy()
         steps = Steps(match, match.steps()).of(twin)
         twin.truncate(plies, steps)
         steps.cut(plies)
-        assert [told(step) for step in steps] == true[:plies]
+        assert [content(step) for step in steps] == true[:plies]
         for ply in match.actions[plies : plies + 2 * EVERY]:
             before = twin.position()
             twin.redo(ply)
             steps.append(twin.last_step(before))
-        assert [told(step) for step in steps] == true[: plies + 2 * EVERY]
+        assert [content(step) for step in steps] == true[: plies + 2 * EVERY]
 
 
 def test_a_copy_goes_its_own_way(match):
@@ -73,4 +73,4 @@ def test_a_copy_goes_its_own_way(match):
     twin.truncate(10, part)
     part.cut(10)
     assert len(part) == 10
-    assert [told(step) for step in whole] == [told(step) for step in match.steps()]
+    assert [content(step) for step in whole] == [content(step) for step in match.steps()]

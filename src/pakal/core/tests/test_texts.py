@@ -60,16 +60,16 @@ def messages(package, language):
 
 def arguments(pattern):
     """Names of the arguments in a pattern, selectors included."""
-    return set(re.findall(r"VariableReference\(id=Identifier\(name='(\w+)'", described(pattern)))
+    return set(re.findall(r"VariableReference\(id=Identifier\(name='(\w+)'", as_text(pattern)))
 
 
-def described(node):
+def as_text(node):
     """A syntax tree as text."""
     if isinstance(node, list):
-        return "".join(described(item) for item in node)
+        return "".join(as_text(item) for item in node)
     if not hasattr(node, "__dict__"):
         return repr(node)
-    inside = ", ".join(f"{name}={described(value)}" for name, value in vars(node).items() if name != "span")
+    inside = ", ".join(f"{name}={as_text(value)}" for name, value in vars(node).items() if name != "span")
     return f"{type(node).__name__}({inside})"
 
 
@@ -194,8 +194,8 @@ def test_a_question_is_told_to_the_others_as_well(package):
             if type(entry).__name__ != "Message" or not entry.id.name.startswith("question-"):
                 continue
             others = [attribute for attribute in entry.attributes if attribute.id.name == "others"]
-            told = others and "seat" in arguments(others[0].value) and not sentences(others[0]).startswith(",")
-            if sentences(entry.value).startswith(",") and not told:
+            is_told = others and "seat" in arguments(others[0].value) and not sentences(others[0]).startswith(",")
+            if sentences(entry.value).startswith(",") and not is_told:
                 silent.append(entry.id.name)
     assert silent == []
 

@@ -70,7 +70,7 @@ def launch(kernel, n, *arguments):
     """Run a kernel for `n` threads."""
     key = kernel, tuple(map(types_of, arguments))
     if key not in LAUNCHERS:
-        LAUNCHERS[key] = translated(kernel, key[1])
+        LAUNCHERS[key] = translate(kernel, key[1])
     _, address, block = LAUNCHERS[key]
     numbers = [
         ctypes.c_bool(word) if isinstance(word, (bool, np.bool_)) else ctypes.c_int64(word) for word in words(arguments)
@@ -81,7 +81,7 @@ def launch(kernel, n, *arguments):
         function(*numbers)
 
 
-def translated(kernel, types):
+def translate(kernel, types):
     """A kernel as code of the processor: who owns it, its address, and the number of the thread that is next."""
     library, _ = compiler._compile_pyfunc_with_fixup(kernel.py_func, types, device=False, cc=CAPABILITY, abi="numba")
     llvm.initialize_native_target()

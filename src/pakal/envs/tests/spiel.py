@@ -29,7 +29,7 @@ def step(state, rng):
         state.apply_action(int(rng.choice(state.legal_actions())))
 
 
-def played(name, seed, steps=10**9):
+def random_states(name, seed, steps=10**9):
     """The states of a random game, first to last; each is the same object."""
     rng = np.random.default_rng(seed)
     state = pyspiel.load_game(name).new_initial_state()

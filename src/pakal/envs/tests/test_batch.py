@@ -94,7 +94,7 @@ def test_a_batch_plays_the_games_that_matches_play(name, masks):
     batch.dense_rewards = rewards == "points"
     batch.reset()
     twins = [Twin(batch, g) for g in range(3)]
-    rng, ended = np.random.default_rng(1), 0
+    rng, ends = np.random.default_rng(1), 0
     for step in range(2500):
         check = step % 10 == 0 or batch.done.any()
         if check:
@@ -104,8 +104,8 @@ def test_a_batch_plays_the_games_that_matches_play(name, masks):
         batch.step(np.array(actions))
         for twin, action in zip(twins, actions, strict=True):
             twin.step(int(action))
-        ended += batch.done.sum()
-        if ended >= 4:
+        ends += batch.done.sum()
+        if ends >= 4:
             return
     raise AssertionError("no games have ended")
 
@@ -119,15 +119,15 @@ def test_in_every_edition_at_every_number_of_players(name):
         batch.dense_rewards = False
         batch.reset()
         twins = [Twin(batch, g) for g in range(2)]
-        ended = 0
-        while ended < 4:
+        ends = 0
+        while ends < 4:
             for twin in twins:
                 twin.compare()
             actions = batch.choose().copy()
             batch.step(actions)
             for twin, action in zip(twins, actions, strict=True):
                 twin.step(int(action))
-            ended += batch.done.sum()
+            ends += batch.done.sum()
 
 
 def digest(batch, steps=120):
@@ -226,22 +226,22 @@ def test_the_random_policy_takes_every_legal_action():
     assert batch.mask[np.arange(2000), actions].all()
     for value in range(7):
         among = batch.mask[:, value] == 1
-        expected = (1 / batch.count[among]).sum()
-        assert abs((actions[among] == value).sum() - expected) < 4 * np.sqrt(expected) + 5
+        mean = (1 / batch.count[among]).sum()
+        assert abs((actions[among] == value).sum() - mean) < 4 * np.sqrt(mean) + 5
 
 
 @given(scores=st.lists(st.integers(-300, 300), min_size=2, max_size=5))
 @settings(max_examples=100)
 def test_rewards_sum_to_nothing_and_the_best_get_most(scores):
-    won, margin = win_of(np.array(scores)), margins_of(np.array(scores))
-    assert abs(won.sum()) < 1e-9
+    wins, margin = win_of(np.array(scores)), margins_of(np.array(scores))
+    assert abs(wins.sum()) < 1e-9
     assert abs(margin.sum()) < 1e-6
     best = [score == max(scores) for score in scores]
-    assert won[best].min() >= won.max() - 1e-9
-    assert won.max() <= 1
+    assert wins[best].min() >= wins.max() - 1e-9
+    assert wins.max() <= 1
     if not all(best):
-        assert won[best].min() > 0
-        assert np.allclose(won[np.logical_not(best)], -1 / (len(scores) - 1))
+        assert wins[best].min() > 0
+        assert np.allclose(wins[np.logical_not(best)], -1 / (len(scores) - 1))
 
 
 def test_one_seat_learns_and_the_others_play():
@@ -255,11 +255,11 @@ def test_one_seat_learns_and_the_others_play():
         assert (batch.learner == np.where(batch.done, (before + 1) % 3, before)).all()
         before = batch.learner.copy()
     assert not (batch.learner == np.arange(30) % 3).all()
-    fixed = env("rockets", 6, players=3, learner=np.int64(1))
-    fixed.reset()
+    one_seat = env("rockets", 6, players=3, learner=np.int64(1))
+    one_seat.reset()
     for _ in range(100):
-        fixed.step(fixed.choose())
-        assert (fixed.actor == 1).all()
+        one_seat.step(one_seat.choose())
+        assert (one_seat.actor == 1).all()
 
 
 @pytest.mark.parametrize(
@@ -269,17 +269,17 @@ def test_greedy_wins_against_random(name):
     batch = env(name, 200, learner=0, policy="greedy", seed=5, players=2)
     policy = np.random.default_rng(1)
     batch.reset()
-    lost, ended = 0.0, 0
-    while ended < 200:
+    losses, ends = 0.0, 0
+    while ends < 200:
         if batch.masks == "dense":
             rows, actions = np.nonzero(batch.mask)
         else:
             rows, actions = np.nonzero(np.unpackbits(batch.mask, axis=1, bitorder="little"))
         first = np.searchsorted(rows, np.arange(200))
         batch.step(actions[first + (policy.random(200) * batch.count).astype(int)])
-        lost += batch.reward[batch.done, 1].sum()
-        ended += batch.done.sum()
-    assert lost / ended > 0.2
+        losses += batch.reward[batch.done, 1].sum()
+        ends += batch.done.sum()
+    assert losses / ends > 0.2
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts() if facts.hidden])
@@ -491,31 +491,31 @@ def test_a_random_start_seat_is_drawn_for_every_game(name):
     players = game(name).facts.players[1]
     batch = BatchEnv(name, 40, players=players, options=[*options, "start_seat=random"], seed=3)
     batch.reset()
-    fixed = [game(name).setup(players=players, options=[*options, f"start_seat={i}"]) for i in range(players)]
+    fixed_setups = [game(name).setup(players=players, options=[*options, f"start_seat={i}"]) for i in range(players)]
     assert set(batch._arrays.begun.tolist()) == set(range(players))
     rng = generator(stream(3, "chance", 0))
 
     def begin():
-        return drawn(Match(batch.game, fixed[below(rng, players)]))
+        return draw_chance(Match(batch.game, fixed_setups[below(rng, players)]))
 
-    def drawn(match):
+    def draw_chance(match):
         while match.actor == CHANCE:
             match.resolve_chance(rng)
         return match
 
-    twin, started = begin(), set()
-    while len(started) < 2:
+    twin, seats = begin(), set()
+    while len(seats) < 2:
         assert batch.actor[0] == twin.actor
         assert np.array_equal(batch.observation[0], observation_of(twin, twin.actor, True))
         assert sorted(twin.legal_actions()) == batch.legal_actions(0)
         actions = batch.choose().copy()
         assert batch.describe(0, int(actions[0])) == twin.spell(int(actions[0]))
         twin.play(batch.describe(0, int(actions[0])))
-        drawn(twin)
+        draw_chance(twin)
         batch.step(actions)
         if batch.done[0]:
             twin = begin()
-            started.add(twin.setup.start_seat)
+            seats.add(twin.setup.start_seat)
 
 
 @pytest.mark.parametrize("name", NAMES)

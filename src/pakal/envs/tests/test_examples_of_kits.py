@@ -11,9 +11,9 @@ from pakal.core.registry import game
 EXAMPLES = Path(__file__).parents[4] / "docs" / "examples"
 
 
-def shares_of(printed):
+def shares_of(output):
     """The shares of wins in what an example prints, a row a line."""
-    _, *lines = printed.splitlines()
+    _, *lines = output.splitlines()
     return [[float(share.rstrip("%")) for share in line.split()[-2:]] for line in lines]
 
 

@@ -63,14 +63,14 @@ def batch(name, **more):
     return env
 
 
-def stepped(batch, columns=("actor", "observation", "mask", "count", "reward", "done", "truncated", "final_score")):
+def steps(batch, columns=("actor", "observation", "mask", "count", "reward", "done", "truncated", "final_score")):
     """All that a batch shows in some steps of random games."""
     for _ in range(40):
         actions = batch.choose()
         batch.step(actions)
         for array in (actions, *(getattr(batch, name) for name in columns)):
-            copied = array.copy_to_host() if hasattr(array, "copy_to_host") else array
-            yield np.ascontiguousarray(copied).tobytes()
+            host = array.copy_to_host() if hasattr(array, "copy_to_host") else array
+            yield np.ascontiguousarray(host).tobytes()
 
 
 BATCHES = {"dense": {}, "learner": {"learner": "rotate", "masks": "packed", "rewards": "points"}}
@@ -96,8 +96,8 @@ def play(name, what, code):
         words = [fields(room.states), room.rng.tobytes(), room.totals.tobytes()]
     else:
         there = gpu.GpuBatch(batch(name, **BATCHES[what]))
-        words = list(stepped(there))
-        words += stepped(there.copy_back())  # the processor goes on where the GPU ended
+        words = list(steps(there))
+        words += steps(there.copy_back())  # the processor goes on where the GPU ended
     sys.stdout.buffer.write(b"".join(words))
 
 
@@ -114,7 +114,7 @@ def test_random_games_are_those_of_the_processor(name, environment):
 @pytest.mark.parametrize("name", PORTED)
 def test_a_batch_shows_what_it_shows_on_the_processor(name, what, environment):
     env = batch(name, **BATCHES[what])
-    assert without_gpu(environment, name, what) == b"".join([*stepped(env), *stepped(env)])
+    assert without_gpu(environment, name, what) == b"".join([*steps(env), *steps(env)])
 
 
 PLAINLY = """

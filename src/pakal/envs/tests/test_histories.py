@@ -21,7 +21,7 @@ HIDDEN = [facts.name for facts in all_facts() if facts.hidden]
 ROOM = 64
 
 
-def shown(batch, g, **choices):
+def rows_of(batch, g, **choices):
     rows, mask = batch.history(**choices)
     assert rows.shape == (batch.n, ROOM, FIELDS)
     assert (mask[g][:-1] >= mask[g][1:]).all(), "rows come first"
@@ -33,7 +33,7 @@ def shown(batch, g, **choices):
 def test_a_batch_tells_each_seat_what_a_match_tells(name):
     batch = env(name, 2, players=2, seed=7, history=ROOM)
     batch.reset()
-    twins, rng, ended, full = [Twin(batch, g) for g in range(2)], np.random.default_rng(1), 0, 0
+    twins, rng, ends, full = [Twin(batch, g) for g in range(2)], np.random.default_rng(1), 0, 0
     batch.dense_rewards = False
     for step in range(3000):
         if step % 23 == 0 or batch.done.any():
@@ -41,16 +41,16 @@ def test_a_batch_tells_each_seat_what_a_match_tells(name):
                 for seat in range(2):
                     rows, before = history_of(twin.match, seat)
                     full += len(rows) > ROOM
-                    assert np.array_equal(shown(batch, g, seat=seat), rows[-ROOM:])
+                    assert np.array_equal(rows_of(batch, g, seat=seat), rows[-ROOM:])
                     recent = rows[before:] if len(rows) - before <= ROOM else rows[-ROOM:]
-                    assert np.array_equal(shown(batch, g, seat=seat, since="decision"), recent)
-                assert np.array_equal(shown(batch, g), shown(batch, g, seat=int(batch.actor[g])))
+                    assert np.array_equal(rows_of(batch, g, seat=seat, since="decision"), recent)
+                assert np.array_equal(rows_of(batch, g), rows_of(batch, g, seat=int(batch.actor[g])))
         actions = [int(rng.choice(batch.legal_actions(g))) for g in range(2)]
         batch.step(np.array(actions))
         for twin, action in zip(twins, actions, strict=True):
             twin.step(action)
-        ended += batch.done.sum()
-        if ended > 2 and full:
+        ends += batch.done.sum()
+        if ends > 2 and full:
             return
     raise AssertionError("no games have ended")
 
@@ -68,24 +68,24 @@ def test_a_history_holds_what_the_seat_hears_and_its_own_actions(name):
                 actor, kind, action, *rest = next(rows)
                 assert (actor, kind, any(rest)) == (step.actor, PLY, False)
                 assert action == (step.action if step.actor == seat else -1)
-                for meant, args in events_for(match.game.kinds, step.rows, seat):
-                    if meant.name != "unseen":
+                for event, args in events_for(match.game.kinds, step.rows, seat):
+                    if event.name != "unseen":
                         actor, kind, *numbers = next(rows)
-                        assert (actor, match.game.kinds.all[kind]) == (step.actor, meant)
+                        assert (actor, match.game.kinds.all[kind]) == (step.actor, event)
                         assert numbers[: len(args)] == list(args.values())
             assert next(rows, None) is None
 
 
 @pytest.mark.parametrize("name", HIDDEN)
 def test_two_games_that_look_alike_to_a_seat_have_the_same_history(name):
-    compared = 0
+    count = 0
     for setup in list(setups(game(name)))[:3]:
         for seat in range(setup.players):
             for one, two in twins(setup, seat, 1):
                 assert np.array_equal(history_of(one, seat)[0], history_of(two, seat)[0])
                 other = (seat + 1) % setup.players
-                compared += not np.array_equal(history_of(one, other)[0], history_of(two, other)[0])
-    assert compared > 4
+                count += not np.array_equal(history_of(one, other)[0], history_of(two, other)[0])
+    assert count > 4
 
 
 @pytest.mark.parametrize("choices", [{}, {"learner": "rotate", "policy": "greedy"}, {"threads": 2}])
@@ -118,7 +118,7 @@ def test_a_game_that_is_set_to_a_position_has_its_history():
         match.resolve_chance(rng)
     batch.put(1, match)
     for seat in range(2):
-        assert np.array_equal(shown(batch, 1, seat=seat), history_of(match, seat)[0][-ROOM:])
+        assert np.array_equal(rows_of(batch, 1, seat=seat), history_of(match, seat)[0][-ROOM:])
 
 
 def test_what_cannot_be_told_is_said_in_one_line():

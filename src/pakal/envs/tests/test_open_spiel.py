@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough
 
-from pakal.envs.tests.spiel import TINY, every_setup, played
+from pakal.envs.tests.spiel import TINY, every_setup, random_states
 
 ROCKETS, JAGUAR, PACAL = "python_pakal_rockets", "python_pakal_jaguar", "python_pakal_pacals_rocket"
 
@@ -106,7 +106,7 @@ def test_there_is_a_tensor_of_all_that_was_told_where_games_are_not_too_long(nam
 @pytest.mark.parametrize("name", [f"{ROCKETS}(players=3)", f"{JAGUAR}", f"{PACAL}(players=4,max_length=60)"])
 def test_the_win_is_what_counts(name):
     for seed in range(6):
-        *_, state = played(name, seed)
+        *_, state = random_states(name, seed)
         scores = [int(score) for score in state.play.states[0]["score"][: state.num_players()]]
         best = max(scores)
         winners = scores.count(best)
@@ -116,11 +116,11 @@ def test_the_win_is_what_counts(name):
 
 
 def test_a_game_is_stopped_where_that_was_wanted():
-    *_, state = played(f"{JAGUAR}(max_length=7)", 1)
+    *_, state = random_states(f"{JAGUAR}(max_length=7)", 1)
     assert state.play.decisions == 7
-    *_, state = played(f"{ROCKETS}(rounds=2)", 1)
+    *_, state = random_states(f"{ROCKETS}(rounds=2)", 1)
     assert int(state.play.states[0]["trips"]) == 2
-    *_, state = played(f"{ROCKETS}(hand=2,pile=3,rounds=1)", 1)
+    *_, state = random_states(f"{ROCKETS}(hand=2,pile=3,rounds=1)", 1)
     assert pyspiel.load_game(f"{ROCKETS}(hand=2,pile=3,rounds=1)").max_game_length() == 14
 
 
@@ -133,7 +133,7 @@ def test_a_game_is_stopped_where_that_was_wanted():
     steps=st.integers(0, 120),
 )
 def test_games_and_states_can_be_sent_and_stored(name, seed, steps):
-    *_, state = played(name, seed, steps)
+    *_, state = random_states(name, seed, steps)
     game = pickle.loads(pickle.dumps(state.get_game()))
     assert str(game) == str(state.get_game())
     assert pickle.loads(pickle.dumps(game.get_type())) == game.get_type()
@@ -148,7 +148,7 @@ def test_games_and_states_can_be_sent_and_stored(name, seed, steps):
 
 
 def test_a_copy_goes_its_own_way():
-    *_, state = played(ROCKETS, 2, 20)
+    *_, state = random_states(ROCKETS, 2, 20)
     before = str(state)
     copy = state.clone()
     for action in copy.legal_actions()[:1]:
@@ -181,14 +181,14 @@ def test_options_have_one_spelling():
     ],
 )
 def test_what_cannot_be_had_is_said_in_one_line(name, text):
-    with pytest.raises(pyspiel.SpielError, match=text) as caught:
+    with pytest.raises(pyspiel.SpielError, match=text) as error:
         pyspiel.load_game(name)
-    assert "\n" not in str(caught.value)
+    assert "\n" not in str(error.value)
 
 
 def test_what_is_not_possible_changes_nothing():
     for name in (ROCKETS, JAGUAR, f"{JAGUAR}(options=start:random)", f"{PACAL}(players=3)"):
-        for count, state in enumerate(played(name, 2, 60)):
+        for count, state in enumerate(random_states(name, 2, 60)):
             if count % 12 and not state.is_terminal():
                 continue
             before = str(state), state.history()
@@ -207,7 +207,7 @@ def test_a_board_that_the_name_of_a_game_cannot_hold(board):
 def test_a_board_from_a_file(tmp_path):
     path = tmp_path / "short.toml"
     path.write_text('name = "short"\nlength = 9\n[events]\n3 = "hand"\n')
-    *_, state = played(f"{JAGUAR}(board={path})", 4)
+    *_, state = random_states(f"{JAGUAR}(board={path})", 4)
     assert max(state.play.states[0]["score"].tolist()) <= 9
 
 
@@ -261,9 +261,9 @@ def test_a_board_file_that_has_changed_is_another_board(tmp_path):
     second = pyspiel.load_game(f"{JAGUAR}(board={path})")
     assert (first.frame.setup.board.length, second.frame.setup.board.length) == (9, 12)
     path.unlink()
-    with pytest.raises(pyspiel.SpielError, match=r"track\.toml") as caught:
+    with pytest.raises(pyspiel.SpielError, match=r"track\.toml") as error:
         pyspiel.load_game(f"{JAGUAR}(board={path})")
-    assert "\n" not in str(caught.value)
+    assert "\n" not in str(error.value)
 
 
 def test_no_game_is_longer_than_the_rules_allow():
@@ -282,7 +282,7 @@ def test_no_game_is_longer_than_the_rules_allow():
 
 @pytest.mark.parametrize("name", [ROCKETS, JAGUAR, f"{JAGUAR}(options=start:random)", f"{PACAL}(players=3)"])
 def test_numbers_are_spelt_only_where_they_are_actions(name):
-    for count, state in enumerate(played(name, 2, 60)):
+    for count, state in enumerate(random_states(name, 2, 60)):
         if count % 6 and not state.is_terminal():
             continue
         player = state.current_player()
@@ -290,15 +290,15 @@ def test_numbers_are_spelt_only_where_they_are_actions(name):
             assert state.action_to_string(player, action)
         for seat in (pyspiel.PlayerId.CHANCE, 0, 1):
             for wrong in (-1, 3340, 4090, 130_000, 10**12):
-                with pytest.raises(pyspiel.SpielError, match=f"{wrong} is not allowed") as caught:
+                with pytest.raises(pyspiel.SpielError, match=f"{wrong} is not allowed") as error:
                     state.action_to_string(seat, wrong)
-                assert "\n" not in str(caught.value)
-    state = next(state for state in played(ROCKETS, 2) if not state.is_chance_node())
+                assert "\n" not in str(error.value)
+    state = next(state for state in random_states(ROCKETS, 2) if not state.is_chance_node())
     assert state.action_to_string(0, 12) == "draw"  # an action, though it is not legal now
 
 
 @pytest.mark.parametrize("player", [-4, -3, -1, 2, 7, 1.0, True, None])
 def test_worlds_are_for_seats(player):
-    state = next(state for state in played(ROCKETS, 2) if not state.is_chance_node())
+    state = next(state for state in random_states(ROCKETS, 2) if not state.is_chance_node())
     with pytest.raises(pyspiel.SpielError, match=f"player must be a seat from 0 to 1, not {player}"):
         state.resample_from_infostate(player, lambda: 0.5)

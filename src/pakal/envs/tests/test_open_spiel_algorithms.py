@@ -11,9 +11,9 @@ import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, ismcts, mcts
 
-from benchmarks.exploitability import ENDS, last_trip, numbers_of, shares_of, solved, weighed
+from benchmarks.exploitability import ENDS, last_trip, numbers_of, shares_of, solve, weigh
 from benchmarks.jaguar_ends import end_of_round
-from pakal.envs.tests.spiel import TINY, played
+from pakal.envs.tests.spiel import TINY, random_states
 from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.facts import CARDS
 from pakal.games.jaguar.state import NONE, OFFER
@@ -22,7 +22,7 @@ SMALL = "python_pakal_rockets(hand=3,pile=2,rounds=1,options=deck:30/30/0/0/0/0/
 LARGER = "python_pakal_rockets(hand=3,pile=1,rounds=1,options=deck:20/20/20/0/0/0/0)"
 
 
-def cached(name):
+def game_of(name):
     """The whole tree of a game, kept: every state is made once."""
     return pyspiel.convert_to_cached_tree(pyspiel.load_game(name))
 
@@ -39,7 +39,7 @@ def exploitabilities(game, solver, improve, iterations):
 
 
 def test_cfr_makes_a_small_rockets_unexploitable():
-    game = cached(SMALL)
+    game = game_of(SMALL)
     at_random = pyspiel.exploitability(game, pyspiel.UniformRandomPolicy(game))
     solver = pyspiel.CFRSolver(game)
     values = exploitabilities(game, solver, solver.evaluate_and_update_policy, (1, 4, 16, 32))
@@ -55,14 +55,14 @@ def test_cfr_written_in_python_agrees():
     for _ in range(8):
         solver.evaluate_and_update_policy()
     python = exploitability.exploitability(game, solver.average_policy())
-    tree = cached(name)
-    compiled = pyspiel.CFRSolver(tree)
-    (values,) = exploitabilities(tree, compiled, compiled.evaluate_and_update_policy, (8,))
+    tree = game_of(name)
+    fast = pyspiel.CFRSolver(tree)
+    (values,) = exploitabilities(tree, fast, fast.evaluate_and_update_policy, (8,))
     assert python == pytest.approx(values, abs=1e-9)
 
 
 def test_external_sampling_makes_it_unexploitable_too():
-    game = cached(TINY)
+    game = game_of(TINY)
     solver = pyspiel.ExternalSamplingMCCFRSolver(game, 7)
     first, last = exploitabilities(game, solver, solver.run_iteration, (50, 800))
     assert last < first / 4
@@ -84,7 +84,7 @@ def test_external_sampling_in_python():
 
 @pytest.mark.long
 def test_cfr_on_a_larger_rockets():
-    game = cached(LARGER)
+    game = game_of(LARGER)
     solver = pyspiel.CFRSolver(game)
     values = exploitabilities(game, solver, solver.evaluate_and_update_policy, (1, 8, 64))
     assert values[0] > 0.3
@@ -102,7 +102,7 @@ def ismcts_bot(game, simulations, seed):
 
 def test_information_set_mcts_plays_jaguar():
     decisions = 0
-    for state in played("python_pakal_jaguar(rounds=1)", 3):
+    for state in random_states("python_pakal_jaguar(rounds=1)", 3):
         if state.is_terminal() or state.is_chance_node() or decisions == 6:
             continue
         policies = [ismcts_bot(state.get_game(), 12, seed=4).get_policy(state) for _ in range(2)]
@@ -115,7 +115,7 @@ def test_information_set_mcts_plays_jaguar():
 
 def test_information_set_mcts_with_its_own_resampling():
     state = next(
-        s for s in played("python_pakal_rockets(rounds=1)", 3) if not s.is_chance_node() and s.play.decisions > 4
+        s for s in random_states("python_pakal_rockets(rounds=1)", 3) if not s.is_chance_node() and s.play.decisions > 4
     )
     bot = ismcts.ISMCTSBot(state.get_game(), mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)), 2.0, 20)
     assert bot.step(state) in state.legal_actions()
@@ -141,7 +141,7 @@ def test_information_set_mcts_wins_at_jaguar_against_random():
 def test_mcts_plays_pacals_rocket():
     state = next(
         s
-        for s in played("python_pakal_pacals_rocket(max_length=30)", 5)
+        for s in random_states("python_pakal_pacals_rocket(max_length=30)", 5)
         if s.play.decisions > 10 and not s.is_chance_node()
     )
     numbers = np.random.RandomState(1)
@@ -153,16 +153,16 @@ def test_mcts_plays_pacals_rocket():
 
 
 @pytest.mark.parametrize("short", ["jaguar(rounds=1)", "rockets(players=3,rounds=1)", "pacals_rocket(max_length=30)"])
-@pytest.mark.parametrize("shown", [None, rl_environment.ObservationType.OBSERVATION])
-def test_its_environment_for_learners_plays_to_the_end(short, shown):
+@pytest.mark.parametrize("kind", [None, rl_environment.ObservationType.OBSERVATION])
+def test_its_environment_for_learners_plays_to_the_end(short, kind):
     rng = np.random.default_rng(1)
     environment = rl_environment.Environment(
-        f"python_pakal_{short}", chance_event_sampler=sampler(2), observation_type=shown
+        f"python_pakal_{short}", chance_event_sampler=sampler(2), observation_type=kind
     )
     time_step = environment.reset()
     state = environment.get_state
     tensor = state.observation_tensor(0) if environment.use_observation else state.information_state_tensor(0)
-    assert environment.use_observation is (shown == rl_environment.ObservationType.OBSERVATION)
+    assert environment.use_observation is (kind == rl_environment.ObservationType.OBSERVATION)
     assert time_step.observations["info_state"][0] == tensor
     while not time_step.last():
         seat = time_step.observations["current_player"]
@@ -177,13 +177,13 @@ def sampler(seed):
 
 
 def test_perfect_players_give_nothing_away_and_others_do():
-    found, tree, solution = solved(last_trip("hand=3,pile=2,options=deck:30/30/0/0/0/0/0;tiebreak:shared"))
-    chosen = weighed(tree, solution, found)
+    states, tree, solution = solve(last_trip("hand=3,pile=2,options=deck:30/30/0/0/0/0/0;tiebreak:shared"))
+    choices = weigh(tree, solution, states)
     worst = {}
-    for text, one in chosen.items():
-        most = max(one.lost, key=one.lost.__getitem__)
-        worst[text] = [(action, float(action == most)) for action in one.lost]
-    at_best, at_worst = (numbers_of(tree, policy, chosen) for policy in (solution, worst))
+    for text, one in choices.items():
+        most = max(one.losses, key=one.losses.__getitem__)
+        worst[text] = [(action, float(action == most)) for action in one.losses]
+    at_best, at_worst = (numbers_of(tree, policy, choices) for policy in (solution, worst))
     assert at_best.opponent == pytest.approx(0.5, abs=0.005)
     assert at_best.perfect == pytest.approx(1, abs=0.01)
     assert at_worst.opponent > 0.6
@@ -209,9 +209,9 @@ def test_the_end_of_a_round_of_jaguar_has_each_card_once_and_decides_the_game(na
 
 
 def test_the_end_of_a_round_of_jaguar_is_solved():
-    found, tree, solution = solved(end_of_round("D", 1))
-    numbers = numbers_of(tree, solution, weighed(tree, solution, found))
+    states, tree, solution = solve(end_of_round("D", 1))
+    numbers = numbers_of(tree, solution, weigh(tree, solution, states))
     assert numbers.opponent == pytest.approx(0.5, abs=0.001)
     assert numbers.perfect == pytest.approx(1, abs=0.01)
-    at_random = {text: shares_of(dict.fromkeys(state.legal_actions(), 1)) for text, state in found.items()}
-    assert numbers_of(tree, at_random, weighed(tree, solution, found)).opponent > 0.6
+    at_random = {text: shares_of(dict.fromkeys(state.legal_actions(), 1)) for text, state in states.items()}
+    assert numbers_of(tree, at_random, weigh(tree, solution, states)).opponent > 0.6

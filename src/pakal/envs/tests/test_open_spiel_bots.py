@@ -34,17 +34,17 @@ def test_the_stronger_agent_wins_in_openspiel_too():
 @pytest.mark.parametrize("agent", ["mcts:iterations=30", "greedy", "level-2"])
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_hidden_changes_no_choice_of_a_bot(name, agent):
-    game, rng, compared = pyspiel.load_game(name), np.random.default_rng(1), 0
+    game, rng, count = pyspiel.load_game(name), np.random.default_rng(1), 0
     bots = [AgentBot(game, seat, agent) for seat in range(2)]
     state = game.new_initial_state()
-    while compared < 6 and not state.is_terminal():
+    while count < 6 and not state.is_terminal():
         seat = state.current_player()
         if seat >= 0 and len(state.legal_actions()) > 1 and rng.random() < 0.3:
             world = state.resample_from_infostate(seat, rng.random)
             assert bots[seat].step(state) == bots[seat].step(world)
-            compared += 1
+            count += 1
         step(state, rng)
-    assert compared == 6
+    assert count == 6
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match
-from pakal.envs.tests.spiel import TINY, every_setup, played, step, tree
+from pakal.envs.tests.spiel import TINY, every_setup, random_states, step, tree
 
 CARDS = {"rockets": ("shuffle", 60), "jaguar": ("deal", 40)}
 """How a deal is written, and of how many cards."""
@@ -27,7 +27,7 @@ def whole_deck(play):
 def test_every_card_is_as_likely_as_there_are_of_it_left(name):
     rng = np.random.default_rng(4)
     state = pyspiel.load_game(name).new_initial_state()
-    turned = 0
+    turns = 0
     while not state.is_terminal():
         play = state.play
         if not play.waiting:
@@ -41,8 +41,8 @@ def test_every_card_is_as_likely_as_there_are_of_it_left(name):
         step(state, rng)
         card = state.history()[-1]
         counts[play.frame.dealing.card_name(card)] -= 1
-        turned += 1
-    assert turned >= 4
+        turns += 1
+    assert turns >= 4
 
 
 def test_hands_are_as_likely_as_in_a_shuffle():
@@ -61,14 +61,14 @@ def test_hands_are_as_likely_as_in_a_shuffle():
     assert sum(chances.values()) == pytest.approx(1)
     for (mine, theirs), chance in chances.items():
         of_mine = prod(comb(20, count) for count in mine) / comb(60, 2)
-        of_theirs = prod(comb(20 - gone, count) for gone, count in zip(mine, theirs, strict=True)) / comb(58, 2)
+        of_theirs = prod(comb(20 - own, count) for own, count in zip(mine, theirs, strict=True)) / comb(58, 2)
         assert chance == pytest.approx(of_mine * of_theirs)
     assert len(chances) == 36  # two of three values with repetition, for each seat
 
 
 @pytest.mark.parametrize("name", [*every_setup(max_length=100), "python_pakal_jaguar(options=start:random)"])
 def test_a_match_with_the_same_cards_is_the_same_game(name):
-    *_, state = played(name, 11)
+    *_, state = random_states(name, 11)
     play = state.play
     match = Match(play.frame.game, play.frame.setup)
     for number, ply in enumerate(play.plies):
@@ -115,12 +115,12 @@ def test_chances_sum_to_one_everywhere():
 @pytest.mark.parametrize(("players", "hand", "pile"), [(2, 1, 1), (3, 2, 5), (4, 6, 36)])
 def test_a_smaller_game_has_the_sizes_that_were_wanted(players, hand, pile):
     name = f"python_pakal_rockets(players={players},hand={hand},pile={pile},rounds=1)"
-    seen = False
-    for state in played(name, 2):
+    is_checked = False
+    for state in random_states(name, 2):
         view = json.loads(state.observation_string(0))
-        if state.play.plies and not seen:
+        if state.play.plies and not is_checked:
             assert view["held"] == [hand] * players
             assert view["pile"] == pile
             assert sum(view["hand"]) == hand
-            seen = True
-    assert seen
+            is_checked = True
+    assert is_checked

@@ -84,10 +84,10 @@ def file(tmp_path):
 def test_a_match_is_a_state_of_openspiel(name):
     for setup in setups(game(name)):
         pakal_game = spiel_game(game(name), setup)
-        for looked, match in enumerate(random_decisions(Match(game(name), setup), generator(4))):
-            if looked == 40:
+        for number, match in enumerate(random_decisions(Match(game(name), setup), generator(4))):
+            if number == 40:
                 break
-            if looked % 8 == 7:
+            if number % 8 == 7:
                 play = state_of(pakal_game, match).play
                 assert play.legal() == sorted(match.legal_actions().tolist())
                 for viewer in (*range(setup.players), SPECTATOR):
@@ -97,20 +97,20 @@ def test_a_match_is_a_state_of_openspiel(name):
 @pytest.mark.parametrize("name", [name for name in environment.names() if game(name).facts.hidden])
 def test_a_bot_sees_the_same_in_games_that_look_alike_to_its_seat(name, file):
     """Whatever it looks at: it gets the same state of OpenSpiel by the same random numbers."""
-    compared = differed = 0
-    seen = load_module(str(file)).seen
+    count = differences = 0
+    bot_states = load_module(str(file)).seen
     for setup in list(setups(game(name)))[:2]:
         for seat in range(setup.players):
             guest = Guest.named(f"{file}:sees", game(name), setup)
             for one, two in twins(setup, seat, 1):
                 if one.actor == seat and len(one.legal_actions()) > 1:
-                    seen.clear()
-                    actions = {guest.choose_seeing(match, np.random.default_rng(compared)) for match in (one, two)}
+                    bot_states.clear()
+                    actions = {guest.choose_seeing(match, np.random.default_rng(count)) for match in (one, two)}
                     assert len(actions) == 1
-                    assert seen[0] == seen[1]
-                    differed += one.fingerprint() != two.fingerprint()
-                    compared += 1
-    assert differed > 4
+                    assert bot_states[0] == bot_states[1]
+                    differences += one.fingerprint() != two.fingerprint()
+                    count += 1
+    assert differences > 4
 
 
 @pytest.mark.parametrize("makes", ["bot", "uniform"])

@@ -8,7 +8,7 @@ import pytest
 from open_spiel.python.observation import make_observation
 
 from pakal.envs.open_spiel.worlds import another_world
-from pakal.envs.tests.spiel import TINY, every_setup, played, tree
+from pakal.envs.tests.spiel import TINY, every_setup, random_states, tree
 
 KINDS = [
     pyspiel.IIGObservationType(public_info=public, perfect_recall=recall, private_info=private)
@@ -43,7 +43,7 @@ def worlds_of(name, seed, every):
     """States of a random game with a seat, and another state that this seat cannot tell from it; each phase twice."""
     numbers = np.random.RandomState(seed)
     times = Counter()
-    for count, state in enumerate(played(name, seed)):
+    for count, state in enumerate(random_states(name, seed)):
         phase = (int(state.play.states[0]["phase"]), state.play.waiting, state.current_player())
         times[phase] += 1
         if count % every == 0 or times[phase] < 3:
@@ -90,8 +90,8 @@ def test_a_hidden_cargo_is_in_no_observation():
     name = "python_pakal_pacals_rocket(players=3,options=memory:strict)"
     frame = pyspiel.load_game(name).frame
     rng = np.random.default_rng(1)
-    compared = 0
-    for state in played(name, 6):
+    count = 0
+    for state in random_states(name, 6):
         if not state.play.states[0]["cargo"].any() or state.is_terminal():
             continue
         for seat in range(3):
@@ -100,10 +100,10 @@ def test_a_hidden_cargo_is_in_no_observation():
             other.play.states = frame.game.determinize(frame.terms_array, view, rng)
             assert other.observation_string(seat) == state.observation_string(seat)
             assert other.observation_tensor(seat) == state.observation_tensor(seat)
-            compared += (other.play.states["cargo"] != state.play.states["cargo"]).any()
-        if compared > 5:
+            count += (other.play.states["cargo"] != state.play.states["cargo"]).any()
+        if count > 5:
             break
-    assert compared > 5
+    assert count > 5
 
 
 def test_worlds_are_drawn_from_what_a_seat_was_told_alone():
@@ -116,7 +116,7 @@ def test_worlds_are_drawn_from_what_a_seat_was_told_alone():
 
 def test_the_second_to_choose_is_not_told_what_the_first_chose():
     """[JG-SETUP-3]"""
-    state = next(state for state in played("python_pakal_jaguar", 1) if not state.is_chance_node())
+    state = next(state for state in random_states("python_pakal_jaguar", 1) if not state.is_chance_node())
     assert state.current_player() == 0
     second = [state.child(action) for action in state.legal_actions()]
     assert len(second) == 15
@@ -132,15 +132,15 @@ def test_the_second_to_choose_is_not_told_what_the_first_chose():
 def test_an_information_state_is_what_was_seen_and_done():
     """All of a small game: texts tell games apart exactly if the seat saw or did something else in them."""
     for seat in range(2):
-        texts, rows, seen = defaultdict(set), defaultdict(set), {}
+        texts, rows, positions = defaultdict(set), defaultdict(set), {}
 
-        def look(state, before, seat=seat, texts=texts, rows=rows, seen=seen):
+        def look(state, before, seat=seat, texts=texts, rows=rows, positions=positions):
             now = before
             if not state.is_chance_node():
                 now = (*before, state.observation_string(seat))
                 texts[state.information_state_string(seat)].add(now)
                 rows[tuple(state.information_state_tensor(seat))].add(now)
-                seen[now] = True
+                positions[now] = True
             if state.is_terminal():
                 return
             own = state.current_player() == seat
@@ -150,7 +150,7 @@ def test_an_information_state_is_what_was_seen_and_done():
         look(pyspiel.load_game(TINY).new_initial_state(), ())
         assert all(len(same) == 1 for same in texts.values())
         assert all(len(same) == 1 for same in rows.values())
-        assert len(texts) == len(rows) == len(seen) > 200
+        assert len(texts) == len(rows) == len(positions) > 200
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_texts_and_numbers_tell_the_same_games_apart(name):
             pairs.add((state.information_state_string(seat), b"".join(pieces)))
 
     for seed in range(3):
-        for count, state in enumerate(played(name, seed)):
+        for count, state in enumerate(random_states(name, seed)):
             look(state)
             for act in rng.permutation([] if state.is_terminal() else state.legal_actions())[:6]:
                 look(state.child(int(act)))
@@ -186,7 +186,7 @@ def test_texts_and_numbers_tell_the_same_games_apart(name):
                 look(state.resample_from_infostate(seat, numbers.uniform))
     for place in range(len(state.history())):
         look(with_another_act(state, place, rng))
-    assert len(pairs) == len({text for text, _ in pairs}) == len({told for _, told in pairs}) > 1000
+    assert len(pairs) == len({text for text, _ in pairs}) == len({tensor for _, tensor in pairs}) > 1000
 
 
 def with_another_act(state, place, rng):
@@ -207,13 +207,13 @@ def test_worlds_come_as_often_as_chance_makes_them():
     Seat 1 is taken to lay any card of its hand, each as likely, so that a value that it has twice comes twice as often.
     """
     name = "python_pakal_rockets(hand=3,pile=9,rounds=1,options=deck:0/20/0/20/0/20/0)"
-    last = next(state for seed in range(99) for state in played(name, seed) if "1 play" in after_draw(state))
-    done, heard = [], []
+    last = next(state for seed in range(99) for state in random_states(name, seed) if "1 play" in after_draw(state))
+    actions, texts = [], []
     state = pyspiel.load_game(name).new_initial_state()
     for item in last.full_history():
         if item.player != pyspiel.PlayerId.CHANCE:
-            done.append(item.action)
-            heard.append(state.information_state_string(0))
+            actions.append(item.action)
+            texts.append(state.information_state_string(0))
         state.apply_action(item.action)
     likely = Counter()
 
@@ -222,13 +222,13 @@ def test_worlds_come_as_often_as_chance_makes_them():
         if state.is_chance_node():
             for card, p in state.chance_outcomes():
                 walk(state.child(card), chance * p, decisions)
-        elif decisions == len(done):
+        elif decisions == len(actions):
             if state.information_state_string(0) == last.information_state_string(0):
                 likely[hidden_cards(state)] += chance
-        elif state.information_state_string(0) == heard[decisions] and done[decisions] in state.legal_actions():
-            if done[decisions] < 7 and state.current_player() == 1:
-                chance *= int(state.play.states[0]["hand"][1, done[decisions]])
-            walk(state.child(done[decisions]), chance, decisions + 1)
+        elif state.information_state_string(0) == texts[decisions] and actions[decisions] in state.legal_actions():
+            if actions[decisions] < 7 and state.current_player() == 1:
+                chance *= int(state.play.states[0]["hand"][1, actions[decisions]])
+            walk(state.child(actions[decisions]), chance, decisions + 1)
 
     while last.is_chance_node():
         last = last.child(last.chance_outcomes()[0][0])
@@ -269,21 +269,21 @@ def test_states_of_a_tree_are_all_different():
 @pytest.mark.parametrize("name", ["python_pakal_jaguar(edition=kosmos)", "python_pakal_rockets(players=3)"])
 def test_the_order_in_which_a_seat_was_dealt_its_cards_comes_into_no_world(name):
     """Two games that differ in that alone, played to the end: the same numbers give the same world, card by card."""
-    dealt = next(state for state in played(name, 4) if not state.is_chance_node())
-    acts = dealt.history()
+    first = next(state for state in random_states(name, 4) if not state.is_chance_node())
+    acts = first.history()
     other = pyspiel.load_game(name).new_initial_state()
     for act in [acts[1], acts[0], *acts[2:]]:
         other.apply_action(act)
     assert acts[0] != acts[1]
     rng = np.random.default_rng(1)
-    seat = dealt.play.seers[0] if dealt.play.waiting else dealt.play.plies[0].seers[0]
+    seat = first.play.seers[0] if first.play.waiting else first.play.plies[0].seers[0]
     for count in range(30):
-        assert dealt.information_state_string(seat) == other.information_state_string(seat)
+        assert first.information_state_string(seat) == other.information_state_string(seat)
         if count % 5 == 0:
-            one, two = (another_world(state.play, seat, np.random.default_rng(9)) for state in (dealt, other))
+            one, two = (another_world(state.play, seat, np.random.default_rng(9)) for state in (first, other))
             assert one.acts == two.acts
-        act = int(rng.choice(dealt.legal_actions()))
-        dealt.apply_action(act)
+        act = int(rng.choice(first.legal_actions()))
+        first.apply_action(act)
         other.apply_action(act)
 
 

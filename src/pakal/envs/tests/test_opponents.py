@@ -54,11 +54,11 @@ class Numbers(Agent):
 class Tires(First):
     """Fails at its fifth question."""
 
-    asked = 0
+    calls = 0
 
     def choose(self, view, legal, rng):
-        Tires.asked += 1
-        if Tires.asked == 5:
+        Tires.calls += 1
+        if Tires.calls == 5:
             raise ValueError("I am\ntired")
         return super().choose(view, legal, rng)
 
@@ -81,7 +81,7 @@ def middle(legal):
 
 
 @pytest.fixture(autouse=True)
-def named(monkeypatch):
+def own_agents(monkeypatch):
     """Our agents by their names, as if packages had brought them."""
     points = [
         EntryPoint(agent_class.__name__.lower(), f"{__name__}:{agent_class.__name__}", "pakal.agents")
@@ -89,7 +89,7 @@ def named(monkeypatch):
     ]
     monkeypatch.setattr(foreign, "points", lambda group: points)
     agents.agents.cache_clear()
-    Tires.asked = 0
+    Tires.calls = 0
     yield
     agents.agents.cache_clear()
 
@@ -119,15 +119,15 @@ class ByHand:
     def do(self, actions, idle):
         batch = self.batch
         batch.step(actions, idle)
-        self.paid[~self.over] += batch.reward[~self.over]  # after the end the next game is played, up to its question
-        ended = batch.done & ~self.over
-        self.scores[ended] = batch.final_score[ended]
-        self.learner[ended] = (self.learner[ended] + 1) % batch.players
-        self.over |= ended
+        self.reward[~self.over] += batch.reward[~self.over]  # after the end the next game is played, up to its question
+        over = batch.done & ~self.over
+        self.scores[over] = batch.final_score[over]
+        self.learner[over] = (self.learner[over] + 1) % batch.players
+        self.over |= over
 
     def begin(self):
         n, players = self.batch.n, self.batch.players
-        self.paid, self.scores, self.over = np.zeros((n, players)), np.zeros((n, players), int), np.zeros(n, bool)
+        self.reward, self.scores, self.over = np.zeros((n, players)), np.zeros((n, players), int), np.zeros(n, bool)
 
     def step(self, actions):
         self.begin()
@@ -145,8 +145,8 @@ def test_a_learner_meets_what_it_would_meet_if_agents_were_played_by_hand(name, 
     plain = env(name, 4, players=players, seed=5, rewards="points")
     other = ByHand(plain, policies)
     batch.reset()
-    rng, ended, earned = np.random.default_rng(1), 0, np.zeros((4, players))
-    while ended < 4:
+    rng, ends, returns = np.random.default_rng(1), 0, np.zeros((4, players))
+    while ends < 4:
         assert (batch.actor == batch.learner).all()
         assert (batch.learner == other.learner).all()
         assert (batch.observation == plain.observation).all()
@@ -155,13 +155,13 @@ def test_a_learner_meets_what_it_would_meet_if_agents_were_played_by_hand(name, 
         batch.step(actions)
         other.step(actions)
         assert (batch.done == other.over).all()
-        assert np.allclose(batch.reward, other.paid, atol=1e-3)
+        assert np.allclose(batch.reward, other.reward, atol=1e-3)
         assert (batch.final_score[batch.done] == other.scores[batch.done]).all()
-        earned += batch.reward
+        returns += batch.reward
         for g in np.flatnonzero(batch.done):
-            assert np.allclose(earned[g], margins_of(batch.final_score[g]), atol=1e-2), "returns are the final margins"
-            earned[g] = 0.0
-        ended += batch.done.sum()
+            assert np.allclose(returns[g], margins_of(batch.final_score[g]), atol=1e-2), "returns are the final margins"
+            returns[g] = 0.0
+        ends += batch.done.sum()
     batch.close()
 
 
@@ -169,24 +169,24 @@ def test_a_learner_meets_what_it_would_meet_if_agents_were_played_by_hand(name, 
 def test_a_win_is_paid_to_the_winners_whoever_ended_the_game(name):
     batch = env(name, 6, players=2, learner=0, policy="numbers", seed=2)
     batch.reset()
-    rng, ended, lost = np.random.default_rng(2), 0, 0
-    while ended < 8:
+    rng, ends, losses = np.random.default_rng(2), 0, 0
+    while ends < 8:
         batch.step(np.array([rng.choice(legal_of(batch, g)) for g in range(6)]))
         for g in np.flatnonzero(batch.done):
             mine, theirs = batch.final_score[g]
             assert batch.reward[g].tolist() == [np.sign(mine - theirs), np.sign(theirs - mine)]
-            ended, lost = ended + 1, lost + (mine < theirs)
+            ends, losses = ends + 1, losses + (mine < theirs)
         assert (batch.reward[~batch.done] == 0).all()
-    assert 0 < lost < ended
+    assert 0 < losses < ends
 
 
 def test_each_seat_has_its_own_policy_and_one_name_is_the_name_of_all():
     one = env("rockets", 5, players=4, learner="rotate", policy="greedy", seed=3)
     all_of_them = env("rockets", 5, players=4, learner="rotate", policy=["greedy"] * 3, seed=3)
-    mixed = env("rockets", 5, players=4, learner="rotate", policy=["greedy", "numbers", "greedy"], seed=3)
-    for batch in (one, all_of_them, mixed):
+    mix = env("rockets", 5, players=4, learner="rotate", policy=["greedy", "numbers", "greedy"], seed=3)
+    for batch in (one, all_of_them, mix):
         batch.reset()
-    assert course(one) == course(all_of_them) != course(mixed)
+    assert course(one) == course(all_of_them) != course(mix)
 
 
 def test_a_mind_of_your_own_plays_in_compiled_code(tmp_path, monkeypatch):
@@ -238,9 +238,9 @@ def test_an_agent_that_fails_is_one_line_and_a_reset_goes_on(threads):
 
     with pytest.raises(AgentFailed, match=r"^game \d, seat 1: agent tires.* failed: ValueError: I am tired$"):
         play(20)
-    for refused in (lambda: batch.step([0, 0]), batch.choose, batch.save):
+    for call in (lambda: batch.step([0, 0]), batch.choose, batch.save):
         with pytest.raises(ActionError, match=r"reset\(\)"):
-            refused()
+            call()
     batch.reset()
     play()
     batch.close()

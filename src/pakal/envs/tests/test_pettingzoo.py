@@ -125,8 +125,8 @@ def test_it_plays_the_game_that_a_match_plays(name, recall):
     rewards = list(env.rewards.values())
     assert sum(rewards) == pytest.approx(0)
     assert all(env.terminations.values())
-    shared = len(winners) == env.setup.players
-    assert [seat for seat, reward in enumerate(rewards) if reward > 0] == ([] if shared else list(winners))
+    is_tie = len(winners) == env.setup.players
+    assert [seat for seat, reward in enumerate(rewards) if reward > 0] == ([] if is_tie else list(winners))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -335,11 +335,11 @@ def test_a_random_start_seat_is_drawn_for_every_game():
 @pytest.mark.parametrize("rewards", ["win", "points"])
 def test_a_game_that_goes_on_too_long_is_cut_off_for_all(rewards):
     """[PR] Whoever always takes the first legal action can fly about for ever."""
-    env, decisions, paid = module("pacals-rocket").env(players=3, limit=50, rewards=rewards), 0, np.zeros(3)
+    env, decisions, returns = module("pacals-rocket").env(players=3, limit=50, rewards=rewards), 0, np.zeros(3)
     env.reset(seed=1)
     for agent in env.agent_iter():
         _, reward, terminated, truncated, info = env.last()
-        paid[env.possible_agents.index(agent)] += reward
+        returns[env.possible_agents.index(agent)] += reward
         assert not terminated
         assert truncated == (decisions == 50)
         if truncated:
@@ -350,9 +350,9 @@ def test_a_game_that_goes_on_too_long_is_cut_off_for_all(rewards):
             decisions += 1
     assert decisions == 50
     assert env.agents == []
-    assert abs(paid.sum()) < 1e-9
+    assert abs(returns.sum()) < 1e-9
     if rewards == "win":
-        assert not paid.any()
+        assert not returns.any()
     env.reset(seed=1)
     assert not env.truncations["player_0"]
     env.step(int(np.argmax(env.last()[4]["action_mask"])))

@@ -26,7 +26,7 @@ def legal(info, rng):
     return rng.choice(np.flatnonzero(info["action_mask"]))
 
 
-def played(env, rng, seed=None):
+def play(env, rng, seed=None):
     """A whole game: what every step gave."""
     answers = [env.reset(seed=seed)]
     while len(answers) == 1 or not (answers[-1][2] or answers[-1][3]):
@@ -52,8 +52,8 @@ def test_it_plays_the_games_of_the_vector():
         assert np.array_equal(info["action_mask"], about["action_mask"][0])
         action = legal(info, rng)
         observation, reward, terminated, truncated, info = single.step(action)
-        other, paid, over, _, about = vector.step(np.array([action]))
-        assert (reward, terminated, truncated) == (paid[0], over[0], False)
+        other, rewards, over, _, about = vector.step(np.array([action]))
+        assert (reward, terminated, truncated) == (rewards[0], over[0], False)
         if terminated:
             assert np.array_equal(observation, other[0])
             assert np.array_equal(info["score"], about["final_info"]["score"][0])
@@ -66,7 +66,7 @@ def test_it_plays_the_games_of_the_vector():
 
 def test_the_same_seed_gives_the_same_game():
     env = gymnasium.make("pakal/jaguar-v0", opponents="greedy")
-    one, other = (played(env, np.random.default_rng(2), seed=9) for _ in range(2))
+    one, other = (play(env, np.random.default_rng(2), seed=9) for _ in range(2))
     assert all(data_equivalence(a, b, exact=True) for a, b in zip(one, other, strict=True))
 
 
@@ -97,7 +97,7 @@ def test_or_it_is_an_error_and_nothing_has_changed():
 
 def test_gymnasiums_wrappers_and_vectors_go_round_it():
     env, rng = RecordEpisodeStatistics(gymnasium.make("pakal/rockets-v0")), np.random.default_rng(1)
-    answers = played(env, rng, seed=3)
+    answers = play(env, rng, seed=3)
     assert answers[-1][-1]["episode"]["l"] == len(answers) - 1
     games = gymnasium.make_vec("pakal/rockets-v0", 2, vectorization_mode="sync", opponents="greedy")
     assert games.reset(seed=1)[0].shape == (2, *env.observation_space.shape)

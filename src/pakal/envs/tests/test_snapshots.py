@@ -22,7 +22,7 @@ NAMES = [facts.name for facts in all_facts()]
 SHOWN = ("actor", "observation", "count", "reward", "done", "final_score", "final_length", "learner")
 
 
-def begun(name="rockets", n=5, steps=12, **choices):
+def batch_after(name="rockets", n=5, steps=12, **choices):
     """A batch in the middle of its games."""
     batch = env(name, n, seed=3, **choices)
     batch.reset()
@@ -44,7 +44,7 @@ def course(batch, steps=60):
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("masks", ["packed", "list"])
 def test_restored_games_take_the_same_course(name, masks):
-    batch = begun(name, masks=masks)
+    batch = batch_after(name, masks=masks)
     snapshot = batch.save()
     first = course(batch)
     batch.restore(snapshot)
@@ -57,7 +57,7 @@ def test_restored_games_take_the_same_course(name, masks):
 
 @pytest.mark.parametrize("choices", [{}, {"learner": "rotate", "policy": "greedy"}, {"threads": 2}])
 def test_a_clone_takes_the_same_course_and_leaves_the_other_alone(choices):
-    batch = begun(players=3, **choices)
+    batch = batch_after(players=3, **choices)
     other = batch.clone()
     before = batch.observation.copy()
     first = course(other)
@@ -67,7 +67,7 @@ def test_a_clone_takes_the_same_course_and_leaves_the_other_alone(choices):
 
 
 def test_single_games_are_saved_and_become_others():
-    batch = begun(n=6)
+    batch = batch_after(n=6)
     one = batch.save([4])
     observation = batch.observation[4].copy()
     batch.restore(one, [1])
@@ -85,7 +85,7 @@ def test_single_games_are_saved_and_become_others():
 
 
 def test_clones_are_independent_copies_of_many_games_without_a_step():
-    batch = begun(n=4096, steps=3)
+    batch = batch_after(n=4096, steps=3)
     calls = []
     batch._kernels = None  # a clone plays nothing
     batch.__dict__["_share"] = lambda *args: calls.append(args)
@@ -99,7 +99,7 @@ def test_clones_are_independent_copies_of_many_games_without_a_step():
 def test_a_clone_shows_the_same_and_writes_only_what_is_legal(name, masks):
     if (name, masks) == ("pacals-rocket", "dense"):
         return
-    batch = begun(name, masks=masks)
+    batch = batch_after(name, masks=masks)
     batch._arrays.legal[2, batch.count[2] :] = 77  # of an earlier, longer list
     other = batch.clone()
     for array_name in SHOWN:
@@ -108,7 +108,7 @@ def test_a_clone_shows_the_same_and_writes_only_what_is_legal(name, masks):
     assert np.array_equal(other._arrays.mask, batch._arrays.mask)
     assert other.states.dtype == batch.states.dtype
     assert (other._arrays.legal[2, batch.count[2] :] == 0).all()
-    again = begun(name, masks=masks, steps=3).clone(into=None)
+    again = batch_after(name, masks=masks, steps=3).clone(into=None)
     assert batch.clone(into=again) is again
     assert np.array_equal(again._arrays.mask, batch._arrays.mask)
     assert not any(np.shares_memory(a, b) for a, b in zip(batch._arrays, again._arrays, strict=True))
@@ -116,8 +116,8 @@ def test_a_clone_shows_the_same_and_writes_only_what_is_legal(name, masks):
 
 
 def test_a_clone_goes_into_no_batch_of_another_kind():
-    batch = begun()
-    for other in (begun(n=4), begun(masks="list"), begun(policy="greedy")):
+    batch = batch_after()
+    for other in (batch_after(n=4), batch_after(masks="list"), batch_after(policy="greedy")):
         before = other.states.tobytes()
         with pytest.raises(ActionError, match="into: this batch is of another kind; take an earlier clone"):
             batch.clone(into=other)
@@ -135,7 +135,7 @@ def test_a_clone_goes_into_no_batch_of_another_kind():
     ],
 )
 def test_a_snapshot_of_something_else_is_refused_in_one_line(choices, text):
-    snapshot = begun(players=2).save()
+    snapshot = batch_after(players=2).save()
     other = env("rockets", 5, **choices)
     other.reset()
     before = other.states.tobytes()
@@ -157,7 +157,7 @@ def test_a_snapshot_of_something_else_is_refused_in_one_line(choices, text):
     ],
 )
 def test_wrong_games_are_refused_in_one_line(do, text):
-    batch = begun()
+    batch = batch_after()
     with pytest.raises(ActionError, match=text):
         do(batch, batch.save())
 
@@ -172,20 +172,20 @@ def test_nothing_is_saved_before_the_first_reset():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_goes_on_from_any_position_of_a_record(name):
-    batch = begun(name)
+    batch = batch_after(name)
     snapshot = batch.save([0])
-    looked = 0
+    count = 0
     for match in random_decisions(Match(batch.game, batch.setup), generator(8)):
-        if looked == 15:
+        if count == 15:
             break
-        looked += 1
-        copy = records.read(records.write(match)).match if looked == 15 else match
+        count += 1
+        copy = records.read(records.write(match)).match if count == 15 else match
         batch.put(2, copy)
         assert batch.actor[2] == match.actor
         assert legal_of(batch, 2) == sorted(match.legal_actions().tolist())
-        expected = batch.game.observation_of(batch.setup, match.view(match.actor, recall=True), recall=True)
-        assert (batch.observation[2] == expected).all()
-    assert looked == 15
+        observation = batch.game.observation_of(batch.setup, match.view(match.actor, recall=True), recall=True)
+        assert (batch.observation[2] == observation).all()
+    assert count == 15
     assert snapshot.n == 1
     assert (batch.observation[0] == snapshot._rows["observation"][0]).all()
     course(batch)
@@ -202,7 +202,7 @@ def test_others_play_on_from_a_position_up_to_the_learner():
 
 
 def test_a_position_of_something_else_is_refused_in_one_line():
-    batch = begun()
+    batch = batch_after()
     for other, text in (
         ({"players": 3}, "players: there 3, here 2"),
         ({"options": ["start_seat=1"]}, "start seat: there 1, here 0"),
@@ -226,7 +226,7 @@ def test_a_position_of_something_else_is_refused_in_one_line():
 @pytest.mark.parametrize("name", NAMES)
 def test_a_view_gives_the_observation_that_environments_give(name, recall):
     for setup in list(setups(game(name)))[:3]:
-        own_game, views, expected = game(name), [], []
+        own_game, views, observations = game(name), [], []
         for match in random_decisions(Match(own_game, setup), generator(6)):
             if len(views) == 40:
                 break
@@ -234,10 +234,10 @@ def test_a_view_gives_the_observation_that_environments_give(name, recall):
                 views.append(match.view(seat, recall))
                 out = np.zeros(own_game.observation.layout.size, np.int16)
                 own_game.observe(match.terms_array, match.position().reshape(1), seat, recall, out)
-                expected.append(out)
+                observations.append(out)
         many = own_game.observations_of(setup, views, recall=recall)
-        assert (many == np.stack(expected)).all()
-        assert (own_game.observation_of(setup, views[-1], recall=recall) == expected[-1]).all()
+        assert (many == np.stack(observations)).all()
+        assert (own_game.observation_of(setup, views[-1], recall=recall) == observations[-1]).all()
 
 
 def test_a_spectator_has_no_observation():
@@ -255,14 +255,14 @@ def test_the_policy_of_a_mind_beats_greedy():
     thinker = env("rockets", 200, players=2, policy="mind", seed=5)
     batch.reset()
     thinker.reset()
-    won = ended = 0.0
-    while ended < 300:
+    wins = ends = 0.0
+    while ends < 300:
         thinker._arrays.states[:] = batch.states
         thinker._arrays.legal[:], thinker._arrays.counts[:] = batch._arrays.legal, batch._arrays.counts
         batch.step(thinker.choose())
-        won += (batch.reward[batch.done, 0] > 0).sum()
-        ended += batch.done.sum()
-    assert won / ended > 0.85
+        wins += (batch.reward[batch.done, 0] > 0).sum()
+        ends += batch.done.sum()
+    assert wins / ends > 0.85
 
 
 def test_the_policy_of_a_mind_takes_what_its_weights_like_best_and_sees_nothing_else():
@@ -271,15 +271,15 @@ def test_the_policy_of_a_mind_takes_what_its_weights_like_best_and_sees_nothing_
         mind_for(game("rockets"), game("rockets").setup(players=2)),
     )
     batch.reset()
-    rng, looked = np.random.default_rng(1), 0
+    rng, count = np.random.default_rng(1), 0
     for match in random_decisions(Match(batch.game, batch.setup), generator(3)):
         batch.put(0, match)
         batch.put(1, match.determinize(match.actor, rng))
         one, other = batch.choose().tolist()
         states = match.position().reshape(1)
         assert one == other == heaviest(batch.game, mind.own(), match.terms_array, states, match.legal_actions())
-        looked += 1
-    assert looked > 40
+        count += 1
+    assert count > 40
 
 
 @pytest.mark.parametrize("choices", [{"players": 3}, {"players": 2, "edition": "stars"}])

@@ -28,8 +28,8 @@ def test_the_pages_are_up_to_date(tmp_path, monkeypatch):
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
 def test_the_layout_has_every_place_once(name):
     layout = game(name).observation.layout
-    covered = [layout.first[part] + i for part in layout.parts for i in range(layout.parts[part].length)]
-    assert covered == list(range(layout.size))
+    places = [layout.first[part] + i for part in layout.parts for i in range(layout.parts[part].length)]
+    assert places == list(range(layout.size))
     assert len(layout.low) == len(layout.high) == len(layout.scale) == layout.size
     assert (layout.low < layout.high).all()
 
@@ -95,6 +95,6 @@ def test_rows_and_districts_of_pacals_rocket_are_as_the_page_says():
     in_play = board.in_play(3)
     for rank, row in enumerate(board.districts):
         for file, letter in enumerate(row):
-            played = (file, rank) in in_play
-            assert district[rank, file] == (letters.index(letter) + 1 if played else 0)
-            assert value[rank, file] == (board.values[letter] if played else 0)
+            is_in_play = (file, rank) in in_play
+            assert district[rank, file] == (letters.index(letter) + 1 if is_in_play else 0)
+            assert value[rank, file] == (board.values[letter] if is_in_play else 0)

@@ -73,25 +73,25 @@ def tables(observation):
     return parts, [(row.first, row.count, row.notation) for row in observation.actions]
 
 
-def shown(name):
+def view_hash(name):
     """Hash of what every seat is shown, and may do, in positions of recorded games."""
-    found = hashlib.sha256()
+    sha = hashlib.sha256()
     for record in PLAYED[name]:
-        played = read_file(RECORDS / f"{record}.pakal").match
-        match = Match(played.game, played.setup)
-        for at, ply in enumerate(played.actions):
+        record_match = read_file(RECORDS / f"{record}.pakal").match
+        match = Match(record_match.game, record_match.setup)
+        for at, ply in enumerate(record_match.actions):
             if at % EVERY == 0 and match.actor >= 0:
-                found.update(np.sort(match.legal_actions()).astype("<i4").tobytes())
+                sha.update(np.sort(match.legal_actions()).astype("<i4").tobytes())
             for seat in range(match.setup.players) if at % EVERY == 0 else ():
                 view = match.view(seat, recall=True)
-                found.update(match.game.observation_of(match.setup, view, recall=True).astype("<i2").tobytes())
+                sha.update(match.game.observation_of(match.setup, view, recall=True).astype("<i2").tobytes())
             match.redo(ply)
-    return found.hexdigest()[:16]
+    return sha.hexdigest()[:16]
 
 
 def numbers(name):
     facts, observation = game(name).facts, game(name).observation
-    return observation.layout.size, facts.action_count, digest(tables(observation)), shown(name)
+    return observation.layout.size, facts.action_count, digest(tables(observation)), view_hash(name)
 
 
 OURS = [facts.name for facts in our_facts()]
@@ -114,10 +114,10 @@ def test_a_layout_that_changes_is_noticed():
     observation = game("rockets").observation
     parts = [Part(name, **{key: getattr(part, key) for key in PART}) for name, part in observation.layout.parts.items()]
     same = Observation(0, Layout(*parts), None, observation.actions)
-    moved = Observation(0, Layout(*reversed(parts)), None, observation.actions)
+    reverse = Observation(0, Layout(*reversed(parts)), None, observation.actions)
     fewer = Observation(0, Layout(*parts), None, observation.actions[1:])
     assert digest(tables(same)) == digest(tables(observation))
-    assert len({digest(tables(each)) for each in (same, moved, fewer)}) == 3
+    assert len({digest(tables(each)) for each in (same, reverse, fewer)}) == 3
 
 
 PART = "shape", "axes", "meaning", "low", "high", "scale"

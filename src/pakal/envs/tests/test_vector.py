@@ -28,7 +28,7 @@ def test_what_it_says_lies_in_its_spaces(scaled):
     env, rng = rockets(scaled=scaled, autoreset="same_step"), np.random.default_rng(1)
     assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     observation, info = env.reset(seed=1)
-    ended = 0
+    ends = 0
     for _ in range(150):
         assert env.observation_space.contains(observation)
         assert all(env.single_observation_space.contains(row) for row in observation)
@@ -38,7 +38,7 @@ def test_what_it_says_lies_in_its_spaces(scaled):
         assert reward.shape == terminated.shape == truncated.shape == (12,)
         assert reward.dtype == np.float64
         assert not (terminated & truncated).any()
-        ended += terminated.sum()
+        ends += terminated.sum()
         assert ("final_obs" in info) == ("final_info" in info) == bool(terminated.any())
         if not terminated.any():
             continue
@@ -48,23 +48,23 @@ def test_what_it_says_lies_in_its_spaces(scaled):
             assert env.single_observation_space.contains(info["final_obs"][g])
             scores, seat = info["final_info"]["score"][g], info["final_info"]["seat"][g]
             assert (reward[g] > 0) == (scores[seat] == scores.max() and not (scores == scores.max()).all())
-    assert ended > 5
+    assert ends > 5
 
 
 def test_both_ways_to_begin_the_next_game_play_the_same_games():
     """With `next_step` what was seen at the end comes first, and the step after it counts for nothing."""
     now, later = rockets(1, autoreset="same_step"), rockets(1, autoreset="next_step")
     assert later.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
-    rng, ended = np.random.default_rng(1), 0
+    rng, ends = np.random.default_rng(1), 0
     observations, info = now.reset(seed=4)
     assert np.array_equal(observations, later.reset(seed=4)[0])
-    while ended < 4:
+    while ends < 4:
         actions = legal(info, rng)
         observations, reward, over, _, info = now.step(actions)
         other = later.step(actions)
         assert (reward[0], over[0]) == (other[1][0], other[2][0])
         if over[0]:
-            ended += 1
+            ends += 1
             assert np.array_equal(info["final_obs"][0], other[0][0])
             assert np.array_equal(info["final_info"]["score"], other[4]["final_info"]["score"])
             other = later.step(np.array([-5]))  # whatever it says
@@ -89,33 +89,33 @@ def test_the_same_seed_gives_the_same_steps_and_arrays_are_not_used_again():
 
 def test_gymnasiums_wrappers_go_round_it():
     env = RecordEpisodeStatistics(TransformReward(DtypeObservation(rockets(), np.float32), lambda reward: 10 * reward))
-    rng, lengths, paid = np.random.default_rng(1), [], []
+    rng, lengths, returns = np.random.default_rng(1), [], []
     _, info = env.reset(seed=1)
     for _ in range(150):
         observation, _, _, _, info = env.step(legal(info, rng))
         if "episode" in info:
             mask = info["_episode"]
             lengths += info["episode"]["l"][mask].tolist()
-            paid += info["episode"]["r"][mask].tolist()
+            returns += info["episode"]["r"][mask].tolist()
     assert observation.dtype == np.float32
     assert len(lengths) > 5
     assert min(lengths) > 5
-    assert set(paid) <= {10.0, -5.0, 2.5, 0.0}
+    assert set(returns) <= {10.0, -5.0, 2.5, 0.0}
 
 
 def test_greedy_opponents_are_stronger():
-    won = {}
+    results = {}
     for opponents in ("random", "greedy"):
         env, rng = rockets(200, opponents=opponents, players=2), np.random.default_rng(1)
         _, info = env.reset(seed=1)
-        paid, ended = 0.0, 0
-        while ended < 400:
+        total, ends = 0.0, 0
+        while ends < 400:
             _, reward, terminated, _, info = env.step(legal(info, rng))
-            paid += reward.sum()
-            ended += terminated.sum()
-        won[opponents] = paid / ended
-    assert abs(won["random"]) < 0.2
-    assert won["greedy"] < -0.5
+            total += reward.sum()
+            ends += terminated.sum()
+        results[opponents] = total / ends
+    assert abs(results["random"]) < 0.2
+    assert results["greedy"] < -0.5
 
 
 def test_other_games_and_threads():
@@ -148,19 +148,19 @@ def test_at_the_end_of_a_game_seat_and_mask_are_of_that_game():
     """The next action counts for nothing, so that all are allowed; then those of the next game are told."""
     env, rng = rockets(20, autoreset="next_step"), np.random.default_rng(1)
     _, info = env.reset(seed=3)
-    held, ended = info["seat"].copy(), 0
+    before, ends = info["seat"].copy(), 0
     for _ in range(120):
         observation, _, terminated, _, info = env.step(legal(info, rng))
         seats = env.batch.layout.read(observation, "seat").argmax(axis=1)
         assert np.array_equal(info["seat"], seats)
-        assert np.array_equal(info["seat"][terminated], held[terminated])
+        assert np.array_equal(info["seat"][terminated], before[terminated])
         assert (info["action_mask"].all(axis=1) == terminated).all()
         if terminated.any():
-            assert np.array_equal(info["final_info"]["seat"][terminated], held[terminated])
+            assert np.array_equal(info["final_info"]["seat"][terminated], before[terminated])
             info["_final_info"][:] = False  # what is handed out is not what the environment goes by
-        held = np.where(terminated, env.batch.learner, info["seat"])
-        ended += terminated.sum()
-    assert ended > 20
+        before = np.where(terminated, env.batch.learner, info["seat"])
+        ends += terminated.sum()
+    assert ends > 20
 
 
 @pytest.mark.parametrize(

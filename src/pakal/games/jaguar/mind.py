@@ -222,10 +222,10 @@ def look(mind: Record, state: Record, me: int, everything: bool) -> np.uint64:
             aside |= bit(state.aside[i])
     mind.own, mind.other, mind.share = state.hand[me], state.hand[it], 1.0
     if not everything:
-        held = popcount(mind.other)
+        cards = popcount(mind.other)
         mind.other |= aside
         aside = mind.other
-        mind.share = float(held) / float(max(popcount(mind.other), 1))
+        mind.share = float(cards) / float(max(popcount(mind.other), 1))
     for i in range(2):
         seat = me if i == 0 else it
         read_pyramid(mind, i, state.tops[seat], state.filled[seat], state.jaguars[seat])
@@ -405,8 +405,8 @@ def gain_of_event(mind: Record, state: Record, kind: int, slot: int) -> float:
 def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int, int, int, float]:
     """Three outputs of an action and the factor of the third, after `inputs`; their sum is its logit."""
     if action < PUTS:
-        kept, given, gain = parts_of_offer(mind, low_card(action), high_card(action), 0)
-        return kept, given, BY_GAIN + OFFER, gain
+        mine, theirs, gain = parts_of_offer(mind, low_card(action), high_card(action), 0)
+        return mine, theirs, BY_GAIN + OFFER, gain
     if action < REVEALS:
         card, slot, stacked = placed_card(action), placed_slot(action), action >= STACKS
         phase = PLACE if state.phase == PLACE else LAY

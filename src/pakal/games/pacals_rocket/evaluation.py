@@ -88,8 +88,8 @@ def standing(terms: Record, state: Record, seat: int) -> float:
 @inlined
 def points_of(state: Record, seat: int) -> float:
     """The score, and the points that storeys and god stones promise."""
-    promised, storeys = whole(state.promised[seat]), whole(state.built[seat])
-    return float(state.score[seat]) + (FINAL * promised + STOREY * storeys + god_stone_points(state, seat))
+    points, storeys = whole(state.promised[seat]), whole(state.built[seat])
+    return float(state.score[seat]) + (FINAL * points + STOREY * storeys + god_stone_points(state, seat))
 
 
 @inlined

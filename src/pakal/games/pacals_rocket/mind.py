@@ -317,14 +317,14 @@ def put_seat(mind: Record, terms: Record, state: Record, seat: int, i: int) -> N
     for k in range(3):
         if mind.best[i, k] > 0.0:
             put(mind, BEST + 3 * i + k, 0.1 * mind.best[i, k])
-    at, left = STOCK + ALL_PYRAMIDS * i, 0
+    at, count = STOCK + ALL_PYRAMIDS * i, 0
     for height in range(1, TALLEST + 1):
         n = whole(state.stock[seat, height])
         for k in range(n):
             put(mind, at + k, 1.0)
         at += whole(PYRAMIDS[height])
-        left += n
-    put(mind, LEFT + (ALL_PYRAMIDS + 1) * i + left, 1.0)
+        count += n
+    put(mind, LEFT + (ALL_PYRAMIDS + 1) * i + count, 1.0)
     for k in range(GOD_STONES):
         if whole(state.gods[seat]) >> k & 1:
             put(mind, GODS + GOD_STONES * i + k, 1.0)
@@ -370,7 +370,7 @@ def worth_of_counts(stock: int, patterns: int, fives: int) -> float:
 @kernel
 def gain_of_piece(terms: Record, state: Record, seat: int, square: int) -> float:
     """What patterns a piece of a seat on a square is worth by hand, once every ship has lifted."""
-    kept, kept_fives, stock = whole(state.patterns[seat]), whole(state.fives[seat]), whole(state.heights[seat])
+    before, fives_before, stock = whole(state.patterns[seat]), whole(state.fives[seat]), whole(state.heights[seat])
     lifted = state.rounds > 0 and lift_in_thought(terms, state, seat, True)
     patterns, fives = whole(state.patterns[seat]), whole(state.fives[seat])
     after, more = patterns, 0
@@ -381,7 +381,7 @@ def gain_of_piece(terms: Record, state: Record, seat: int, square: int) -> float
         more = fives_at(terms, state, seat, square)
     if lifted:
         lift_in_thought(terms, state, seat, False)
-        state.patterns[seat], state.fives[seat] = kept, kept_fives
+        state.patterns[seat], state.fives[seat] = before, fives_before
     return worth_of_counts(stock, after, fives + more) - worth_of_counts(stock, patterns, fives)
 
 

@@ -138,8 +138,8 @@ def backgammon(games: int, seed: int, lessons: tuple[int, ...] = LESSONS) -> Kno
     rng = np.random.default_rng(stream(seed, "chance"))
     network = Network(rng)
     players: dict[str, Chooser] = {"random": at_random}
-    for done, total in pairwise((0, *lessons)):
-        teach(network, rng, total - done)
+    for before, total in pairwise((0, *lessons)):
+        teach(network, rng, total - before)
         players[f"learned from {total:,} games"] = best_by(deepcopy(network))
 
     def game(first: Any, second: Any) -> float:

@@ -8,12 +8,12 @@ from pakal.lab import playing
 @pytest.fixture
 def matches(monkeypatch):
     """The matches that agents play in a test, in their order."""
-    kept = []
+    matches_of_test = []
 
     class Kept(playing.Match):
         def __init__(self, *args):
             super().__init__(*args)
-            kept.append(self)
+            matches_of_test.append(self)
 
     monkeypatch.setattr(playing, "Match", Kept)
-    return kept
+    return matches_of_test

@@ -44,27 +44,27 @@ def test_a_constant_difference_of_pairs_is_known_exactly(values, shift):
 
 def test_intervals_of_means_hold_the_truth_95_times_in_100():
     rng = np.random.default_rng(1)
-    held = [estimate.low <= 0 <= estimate.high for estimate in (mean(deals(rng, 60)).estimate() for _ in range(1000))]
-    assert 0.92 <= np.mean(held) <= 0.97
+    hits = [estimate.low <= 0 <= estimate.high for estimate in (mean(deals(rng, 60)).estimate() for _ in range(1000))]
+    assert 0.92 <= np.mean(hits) <= 0.97
 
 
 def test_intervals_that_took_games_for_independent_would_not():
     rng = np.random.default_rng(1)
-    held = []
+    hits = []
     for _ in range(1000):
         estimate = mean(deals(rng, 60).reshape(-1, 1)).estimate()
-        held.append(estimate.low <= 0 <= estimate.high)
-    assert np.mean(held) < 0.85
+        hits.append(estimate.low <= 0 <= estimate.high)
+    assert np.mean(hits) < 0.85
 
 
 def test_intervals_of_shares_hold_the_truth_95_times_in_100():
     rng = np.random.default_rng(2)
-    held = []
+    hits = []
     for _ in range(1000):
-        won = rng.random((80, 4)) < rng.beta(1.5, 4.5, (80, 1))
-        estimate = mean(won.astype(float), share=True).estimate()
-        held.append(estimate.low <= 0.25 <= estimate.high)
-    assert 0.92 <= np.mean(held) <= 0.98
+        wins = rng.random((80, 4)) < rng.beta(1.5, 4.5, (80, 1))
+        estimate = mean(wins.astype(float), share=True).estimate()
+        hits.append(estimate.low <= 0.25 <= estimate.high)
+    assert 0.92 <= np.mean(hits) <= 0.98
 
 
 def test_a_share_that_was_never_seen_may_still_be_there():
@@ -76,10 +76,10 @@ def test_a_share_that_was_never_seen_may_still_be_there():
 def test_pairs_tell_more_than_two_samples():
     rng = np.random.default_rng(3)
     base = deals(rng, 50)
-    paired = mean(base + 0.1 + rng.normal(0, 0.1, base.shape)).minus(mean(base))
+    difference = mean(base + 0.1 + rng.normal(0, 0.1, base.shape)).minus(mean(base))
     apart = mean(deals(rng, 50) + 0.1).minus(mean(base))
-    assert paired.clear
-    assert paired.high - paired.low < (apart.high - apart.low) / 3
+    assert difference.clear
+    assert difference.high - difference.low < (apart.high - apart.low) / 3
 
 
 def test_one_deal_tells_no_interval():
@@ -103,19 +103,19 @@ def test_few_deals_tell_no_interval_and_no_difference():
 @pytest.mark.parametrize("n", [FEWEST, 20])
 def test_the_fewest_deals_that_tell_an_interval_hold_the_truth_nearly_as_often(n):
     rng = np.random.default_rng(6)
-    held = [estimate.low <= 0 <= estimate.high for estimate in (mean(deals(rng, n)).estimate() for _ in range(1000))]
-    assert np.mean(held) > 0.9
+    hits = [estimate.low <= 0 <= estimate.high for estimate in (mean(deals(rng, n)).estimate() for _ in range(1000))]
+    assert np.mean(hits) > 0.9
 
 
 def test_deals_that_say_nothing_of_a_share_do_not_make_it_sure():
     """Among very many deals a leader at half-time was seen in one, and won: no more is known than by that deal."""
-    led, won = np.zeros((2000, 4)), np.ones((2000, 4))
+    led, wins = np.zeros((2000, 4)), np.ones((2000, 4))
     led[7] = 1
-    estimate = mean(won, led, share=True)
+    estimate = mean(wins, led, share=True)
     assert estimate.value == 1
     assert not estimate.estimate().bounded
     led[:FEWEST] = 1
-    few, alone = (mean(won[:n], led[:n], share=True) for n in (2000, FEWEST))
+    few, alone = (mean(wins[:n], led[:n], share=True) for n in (2000, FEWEST))
     assert few.estimate() == alone.estimate()
     assert few.estimate().low < 0.7
     assert not few.minus(estimate).bounded
@@ -141,7 +141,7 @@ def test_the_jackknife_takes_off_what_few_deals_add_to_a_square():
         estimate = jackknife(lambda features: features**2, rng.normal(0.5, 2, (25, 1)))[0]
         values.append((estimate.value, estimate.low <= 0.25 <= estimate.high))
     assert np.mean([value for value, _ in values]) == pytest.approx(0.25, abs=0.08)  # not 0.25 + 4 / 25
-    assert np.mean([held for _, held in values]) > 0.93
+    assert np.mean([hit for _, hit in values]) > 0.93
 
 
 @pytest.mark.parametrize(

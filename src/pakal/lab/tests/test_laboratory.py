@@ -48,14 +48,14 @@ def text_of(write, findings):
 def test_the_ladder_has_a_rung_for_each_two_neighbours_and_its_figures_are_those_of_the_games(
     players, monkeypatch, matches
 ):
-    seated = []
+    agent_names = []
 
-    def named(name, *args):
-        seated.append(name)
-        return made(name, *args)
+    def make(name, *args):
+        agent_names.append(name)
+        return original(name, *args)
 
-    made = agent
-    monkeypatch.setattr("pakal.agents.play.agent", named)
+    original = agent
+    monkeypatch.setattr("pakal.agents.play.agent", make)
     order = order_of(LADDER, players=players, games=2 * players)
     pairs = [("random", "greedy"), ("greedy", "mcts:iterations=8")]
     assert order.rungs == pairs
@@ -65,7 +65,7 @@ def test_the_ladder_has_a_rung_for_each_two_neighbours_and_its_figures_are_those
     assert list(findings.alike) == list(LADDER)
     assert sum(counts) == games_in(order)
 
-    tables = [tuple(seated[at : at + players]) for at in range(0, len(seated), players)]
+    tables = [tuple(agent_names[at : at + players]) for at in range(0, len(agent_names), players)]
     rungs = Chapters(Report(""), findings).rungs()
     assert list(rungs) == ["greedy over random", "mcts:iterations=8 over greedy"]
     for (weaker, stronger), rung in zip(pairs, rungs.values(), strict=True):
@@ -76,10 +76,10 @@ def test_the_ladder_has_a_rung_for_each_two_neighbours_and_its_figures_are_those
         ]
         assert all(names.count(stronger) == 1 for names in tables if set(names) == {weaker, stronger})
         assert Counter(seat for seat, _ in games) == dict.fromkeys(range(players), 2)
-        won = [(seat in end.winners) / len(end.winners) for seat, end in games]
+        shares = [(seat in end.winners) / len(end.winners) for seat, end in games]
         leads = [end.scores[seat] - max(end.scores[:seat] + end.scores[seat + 1 :]) for seat, end in games]
         assert findings.rungs[weaker, stronger][0].games == len(games) == 2 * players
-        assert rung.share.value == pytest.approx(np.mean(won))
+        assert rung.share.value == pytest.approx(np.mean(shares))
         assert rung.lead.value == pytest.approx(np.mean(leads))
     assert rungs["greedy over random"].lead.value > 0
 
@@ -123,27 +123,27 @@ def test_seats_of_every_variant_are_counted_from_who_starts_there(options, chang
 
 def test_games_that_are_cut_off_under_other_rules_only_are_seen():
     findings = carried_out(order_of(("random",), "edition=stars", "tiebreak=shared"))
-    base, stars, shared = findings.alike["random"]
+    base, stars, other = findings.alike["random"]
     stars.notes["reason"][:, 0] = 0
-    rows, _ = cells_of(compared_rows(findings, [base, stars, shared]))
+    rows, _ = cells_of(compared_rows(findings, [base, stars, other]))
     [row] = [row for row in rows if row[0] == "cut off"]
     assert row[1].startswith("0 % (0 to ")
     assert row[2:] == ["**+25.0 points (+25.0 to +25.0)**", "the same"]
-    assert not [row for row in cells_of(compared_rows(findings, [base, shared, shared]))[0] if row[0] == "cut off"]
+    assert not [row for row in cells_of(compared_rows(findings, [base, other, other]))[0] if row[0] == "cut off"]
 
 
 def test_the_first_page_tells_what_a_variant_surely_changes():
     findings = carried_out(order_of(("random",), "edition=stars", "tiebreak=trip", playouts=200))
     stars, trip = what_changes(findings)
     assert trip == "tiebreak=trip: so many games do not show that it changes anything."
-    told = stars.removeprefix("edition=stars surely changes ").removesuffix(".").split("; ")
+    sentences = stars.removeprefix("edition=stars surely changes ").removesuffix(".").split("; ")
     rows = {row.title: row for row in compared_rows(findings, findings.alike["random"])}
     sure = {title for title, row in rows.items() if row.sure[0]}
-    assert len(told) == MOST_CHANGES + 1
-    assert told[-1] == f"and {len(sure) - MOST_CHANGES} other figures, which the report lists under “Compared”"
+    assert len(sentences) == MOST_CHANGES + 1
+    assert sentences[-1] == f"and {len(sure) - MOST_CHANGES} other figures, which the report lists under “Compared”"
     ends = {title: abs(row.relative()[0].value) for title, row in rows.items() if title in sure and row.relative()}
     largest = sorted(ends, key=ends.get, reverse=True)[:MOST_CHANGES]
-    assert [text.startswith(title) for text, title in zip(told, largest, strict=False)] == [True] * MOST_CHANGES
+    assert [text.startswith(title) for text, title in zip(sentences, largest, strict=False)] == [True] * MOST_CHANGES
     assert all(line in in_short(findings) for line in (stars, trip))
 
 
@@ -156,19 +156,19 @@ def test_games_of_the_ladder_that_were_cut_off_are_counted():
 
 
 @pytest.mark.parametrize(
-    ("won", "text"),
+    ("share", "text"),
     [
         (1, "greedy wins 100 % (83 to 100) against random; it takes 1 game to find out which is better."),
         (0, "greedy wins 0 % (0 to 17) against random, so random is the better one."),
         (None, "so we cannot tell which is better."),
     ],
 )
-def test_what_is_said_of_the_last_rung(won, text):
+def test_what_is_said_of_the_last_rung(share, text):
     order = order_of(("random", "greedy"))
     findings = carried_out(order)
     sample = play(Work(order.cases[0], 1, (("random", "random"),) * 2, 0, 20))
-    if won is not None:
-        sample.notes["score"][..., :2] = np.where(np.eye(2, dtype=bool), won, 1 - won)
+    if share is not None:
+        sample.notes["score"][..., :2] = np.where(np.eye(2, dtype=bool), share, 1 - share)
     lines = in_short(Findings(order, findings.alike, {("random", "greedy"): [sample]}))
     [line] = [line for line in lines if line.startswith("greedy wins")]
     assert line.endswith(text)
@@ -241,16 +241,16 @@ def test_files_are_those_that_are_announced_and_names_are_no_formulas_in_plots(t
     name = "program:./x$a_{$\n"
     order = order_of(("random", "greedy"), "edition=stars", "tiebreak=shared")
     cases = tuple(msgspec.structs.replace(case, title=f"{case.title} $x_{{$") for case in order.cases)
-    titled = replace(order, cases=cases)
+    with_titles = replace(order, cases=cases)
     [alike, _], [rung] = (samples.values() for samples in (carried_out(order).alike, carried_out(order).rungs))
-    findings = Findings(titled, {name: alike}, {("random", name): rung})
+    findings = Findings(with_titles, {name: alike}, {("random", name): rung})
     report_of(findings, "pakal lab").write(tmp_path)
     names = {path.name for path in tmp_path.iterdir()}
     assert names == set(files_of(order)) - {"compared-2.svg", "scale.svg"}
     assert "x$a_{$" in (tmp_path / "length.svg").read_text()
 
 
-def swept(*axes, agents=("random", "greedy"), **more):
+def sweep_order(*axes, agents=("random", "greedy"), **more):
     order = order_of(agents, **more)
     axis_list = tuple(map(axis_of, axes))
     return replace(order, cases=(*order.cases, *grid(order.cases[0], axis_list)), axes=axis_list)
@@ -265,9 +265,9 @@ def test_an_axis_lists_its_values_or_spans_whole_numbers():
     assert axis_of("max_rounds=-1..2 9") == Axis("max_rounds", ("-1", "0", "1", "2", "9"))
 
 
-@pytest.mark.parametrize("compared", [(), ("edition=stars",)])
-def test_a_cell_of_a_grid_is_what_a_study_of_that_game_finds(compared):
-    one = order_of(("random", "greedy"), *compared, games=8)
+@pytest.mark.parametrize("changes", [(), ("edition=stars",)])
+def test_a_cell_of_a_grid_is_what_a_study_of_that_game_finds(changes):
+    one = order_of(("random", "greedy"), *changes, games=8)
     axes = (axis_of("tiebreak=trip shared"), axis_of("edition=jeb stars"))
     order = replace(one, cases=(*one.cases, *grid(one.cases[0], axes)), axes=axes)
     assert order.compared_cases == one.cases
@@ -289,7 +289,7 @@ def test_a_cell_of_a_grid_is_what_a_study_of_that_game_finds(compared):
 )
 def test_a_sweep_has_a_row_for_each_cell_and_its_curves(better, plots):
     axes, agents = ("tiebreak=trip shared", "edition=jeb stars"), ("random", better)
-    findings = carried_out(swept(*axes, agents=agents, games=80, playouts=400))
+    findings = carried_out(sweep_order(*axes, agents=agents, games=80, playouts=400))
     text = text_of(sweep, findings)
     rows = [line.split(" | ")[:2] for line in text.splitlines() if line.startswith(("| trip", "| shared"))]
     assert rows == [["| trip", "jeb"], ["| trip", "stars"], ["| shared", "jeb"], ["| shared", "stars"]]
@@ -308,18 +308,18 @@ def test_a_sweep_has_a_row_for_each_cell_and_its_curves(better, plots):
 
 
 def test_values_are_named_as_even_only_where_they_surely_change_the_wins_of_a_seat(monkeypatch):
-    findings = carried_out(swept("tiebreak=trip shared", "edition=jeb stars", agents=("random",)))
+    findings = carried_out(sweep_order("tiebreak=trip shared", "edition=jeb stars", agents=("random",)))
     shares = [Estimate(value, value - 0.02, value + 0.02) for value in (0.52, 0.505, 0.60, 0.47)]
 
-    def told(error):
+    def balance_at(error):
         base = shares[0]
         changes = [Estimate(one.value - 0.52, one.value - 0.52 - error, one.value - 0.52 + error) for one in shares]
         answers = [Response("first seat wins", True, base, shares, changes, even=0.5)]
         monkeypatch.setattr("pakal.lab.sweep.responses", lambda findings: answers)
         return balance(findings)
 
-    assert told(0.2) == ["None of the values significantly changes the shares of wins of the seats."]
-    most, least, even = told(0.01)
+    assert balance_at(0.2) == ["None of the values significantly changes the shares of wins of the seats."]
+    most, least, even = balance_at(0.01)
     assert most.startswith("Seats are most even with tiebreak=trip edition=stars: the first seat wins 50 % (48 to 52)")
     assert most.endswith(", which among so many figures cannot be told from even.")
     assert least == "Seats are least even with tiebreak=shared edition=jeb: the first seat wins 60 % (58 to 62)."
@@ -335,7 +335,7 @@ def test_seats_are_even_within_the_farther_end_of_their_intervals():
 
 
 def test_a_number_of_the_board_can_be_changed_and_swept():
-    order = swept("board.length=40 47", agents=("random",), game="jaguar")
+    order = sweep_order("board.length=40 47", agents=("random",), game="jaguar")
     forty, longer = (playing.case_setup(case, 1).board for case in order.cases[1:])
     assert (forty.length, longer.length) == (40, 47)
     assert forty.content_hash == playing.case_setup(order.cases[0], 1).board.content_hash

@@ -37,20 +37,20 @@ def test_who_plays_is_a_part_where_two_kinds_meet():
 
 @pytest.mark.parametrize(("seats", "deals"), [(2, 20), (4, 20), (5, 40)])
 def test_equals_are_hardly_ever_said_to_differ(seats, deals):
-    rng, held = np.random.default_rng(9), []
+    rng, hits = np.random.default_rng(9), []
     for _ in range(200):
-        won = np.eye(seats)[rng.integers(0, seats, (deals, seats))]
-        who, seat, *_ = luck_of(won, same=False).parts
-        held.append([who.low <= 0 <= who.high, seat.low <= 0 <= seat.high])
-    assert (np.mean(held, 0) > 0.93).all()
+        wins = np.eye(seats)[rng.integers(0, seats, (deals, seats))]
+        who, seat, *_ = luck_of(wins, same=False).parts
+        hits.append([who.low <= 0 <= who.high, seat.low <= 0 <= seat.high])
+    assert (np.mean(hits, 0) > 0.93).all()
 
 
 def test_intervals_hold_the_true_part():
-    rng, held = np.random.default_rng(7), []
+    rng, hits = np.random.default_rng(7), []
     for _ in range(200):
         part = luck_of(results(rng, 120, deal=0.5), same=True).parts[2]
-        held.append(part.low <= 0.2 <= part.high)
-    assert 0.9 <= np.mean(held) <= 0.99
+        hits.append(part.low <= 0.2 <= part.high)
+    assert 0.9 <= np.mean(hits) <= 0.99
 
 
 @given(st.integers(0, 10_000), st.integers(3, 30), st.integers(2, 5))

@@ -28,7 +28,7 @@ def sample(case, agent, deals=3, repeats=4, first=0, seed=1):
     return play(Work(case, seed, ((agent,) * case.players,) * repeats, first, first + deals))
 
 
-def counted(pair):
+def counters(pair):
     """Counters by name, shape (deals, games, seats)."""
     names = study_of(pair[0].game).names
     return dict(zip(names, np.moveaxis(pair[1].counts(), -1, 0), strict=True))
@@ -48,8 +48,8 @@ def test_what_is_noted_is_what_happened(case, matches):
         assert tuple(note["score"][: case.players]) == outcome.scores
         assert match.setup.facts.reasons[note["reason"] - 1] == outcome.reason
     wins = whole_sample.wins().reshape(-1, case.players)
-    for match, won in zip(matches, wins, strict=True):
-        assert tuple(np.flatnonzero(won)) == match.outcome().winners
+    for match, seats in zip(matches, wins, strict=True):
+        assert tuple(np.flatnonzero(seats)) == match.outcome().winners
     assert wins.sum() == pytest.approx(4)
     assert whole_sample.frequencies.sum() == notes["decisions"].sum()
     assert (whole_sample.frequencies * np.arange(len(whole_sample.frequencies))).sum() == notes["options"].sum()
@@ -113,7 +113,7 @@ def test_counters_of_rockets_add_up():
     case = Case("rockets", 3)
     for policy in ("random", "quick"):
         whole_sample = sample(case, policy, deals=20)
-        c = counted((case, whole_sample))
+        c = counters((case, whole_sample))
         total = sum(c[str(value)] for value in range(7))
         did = c["opened a trip"] + c["flew on"] + c["pushed"] + c["fell back"] + c["drew"]
         rounds = whole_sample.field("rounds")
@@ -130,15 +130,15 @@ def test_counters_of_jaguar_add_up(options):
     case = Case("jaguar", 2, "kosmos", options)
     for policy in ("random", "quick"):
         whole_sample = sample(case, policy, deals=50)
-        c = counted((case, whole_sample))
-        won = c["other could not place"] + c["filled the pyramid"] + c["fewer empty slots"]
+        c = counters((case, whole_sample))
+        wins = c["other could not place"] + c["filled the pyramid"] + c["fewer empty slots"]
         without = c["even"] + c["cut off"]
         rounds = whole_sample.field("rounds")
-        assert (won.sum(-1) + without[..., 0] == rounds).all()
+        assert (wins.sum(-1) + without[..., 0] == rounds).all()
         assert (c["begun"].sum(-1) == rounds).all()
-        assert (c["begun and won"] <= won).all()
+        assert (c["begun and won"] <= wins).all()
         total = sum(row * c[f"stacked in row {row}"] for row in range(1, 5))
-        spaces = 5 * won + total[..., ::-1]
+        spaces = 5 * wins + total[..., ::-1]
         by_card = whole_sample.notes["reason"] == 1
         assert by_card.any()
         assert (spaces[by_card] == whole_sample.scores()[by_card]).all()
@@ -148,7 +148,7 @@ def test_counters_of_jaguar_add_up(options):
 def test_counters_of_pacals_rocket_add_up(players):
     case = Case("pacals-rocket", players)
     whole_sample = sample(case, "quick", deals=10)
-    c = counted((case, whole_sample))
+    c = counters((case, whole_sample))
     points = c["during the game"] + c["river"] + c["lake"] + c["districts at the end"] + c["god stones left"]
     assert (points == whole_sample.scores()).all()
     assert (c["god stones left"] == 12 - 2 * c["2"] - 4 * c["4"] - 6 * c["6"]).all()
@@ -211,8 +211,8 @@ def test_a_random_start_seat_is_drawn_once():
 
 
 def test_seatings_of_one_compiled_policy_are_all_that_is_compiled():
-    mixed = Work(Case("rockets", 2), 1, (("random", "greedy"),), 0, 1)
-    assert play(mixed).games == 1
+    work = Work(Case("rockets", 2), 1, (("random", "greedy"),), 0, 1)
+    assert play(work).games == 1
     alike = Work(Case("rockets", 2), 1, (("random", "random"),), 0, 1)
     assert play(alike).notes.tobytes() == play_compiled(alike).notes.tobytes()
 
@@ -220,5 +220,5 @@ def test_seatings_of_one_compiled_policy_are_all_that_is_compiled():
 def test_the_quick_policy_favours_no_seat_where_all_is_even():
     """On the board with stars most pushes cost nothing; who is listed first must not get them all."""
     whole_sample = sample(Case("rockets", 4, "stars"), "quick", deals=400)
-    pushes = counted((Case("rockets", 4), whole_sample))["pushes received"].mean((0, 1))
+    pushes = counters((Case("rockets", 4), whole_sample))["pushes received"].mean((0, 1))
     assert pushes.max() < 1.25 * pushes.min()

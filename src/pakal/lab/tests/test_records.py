@@ -17,12 +17,12 @@ from pakal.lab.tests.cases import CASES
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)
 def test_a_record_has_the_notes_of_the_game_that_was_played(case, matches):
     sample = playing.play_agents(Work(case, 3, (("random",) * case.players,), 0, 3))
-    found = gather(case.setup(), matches)
+    gathering = gather(case.setup(), matches)
     for name in sample.notes.dtype.names:
-        assert (found.sample.notes[name] == sample.notes[name]).all(), name
-    assert found.sample.frequencies.tolist() == sample.frequencies.tolist()
-    assert found.sample.players == case.players
-    assert found.left_out == {}
+        assert (gathering.sample.notes[name] == sample.notes[name]).all(), name
+    assert gathering.sample.frequencies.tolist() == sample.frequencies.tolist()
+    assert gathering.sample.players == case.players
+    assert gathering.left_out == {}
 
 
 def test_seats_are_counted_from_who_started():
@@ -32,24 +32,24 @@ def test_seats_are_counted_from_who_started():
     each = [gather(setup, [match]).sample for (setup, _), match in zip(starts, matches, strict=True)]
     for (setup, own), match in zip(starts, matches, strict=True):
         for other, start in starts:
-            seen = gather(other, [match]).sample
+            sample = gather(other, [match]).sample
             shift = own - start
             for name in ("score", "count", "early"):
-                kept = each[own].notes[name][0, 0][:3]
-                assert (seen.notes[name][0, 0][:3] == np.roll(kept, -shift, 0)).all()
+                notes = each[own].notes[name][0, 0][:3]
+                assert (sample.notes[name][0, 0][:3] == np.roll(notes, -shift, 0)).all()
             assert match.outcome().winners == tuple(
-                sorted((int(seat) + shift) % 3 for seat in np.flatnonzero(seen.wins()[0, 0]))
+                sorted((int(seat) + shift) % 3 for seat in np.flatnonzero(sample.wins()[0, 0]))
             )
             leaders = each[own].notes["ahead"][0, 0]
-            assert (seen.notes["ahead"][0, 0] == np.where(leaders < 0, leaders, (leaders - shift) % 3)).all()
+            assert (sample.notes["ahead"][0, 0] == np.where(leaders < 0, leaders, (leaders - shift) % 3)).all()
         assert setup.start_seat == own
 
 
 def test_other_games_and_unfinished_ones_are_left_out_and_counted():
     rockets = game("rockets")
     setup = rockets.setup(players=2)
-    finished = play_match(rockets, setup, ["random"] * 2, seed=1, number=0)
-    cut = finished.copy()
+    whole = play_match(rockets, setup, ["random"] * 2, seed=1, number=0)
+    cut = whole.copy()
     cut.truncate(20)
     others = [
         play_match(rockets, rockets.setup(players=2, **more), ["random"] * 2, seed=1, number=0)
@@ -58,9 +58,9 @@ def test_other_games_and_unfinished_ones_are_left_out_and_counted():
     pacal = Match(game("pacals-rocket"), game("pacals-rocket").setup(players=2))
     while not pacal.chance_outcomes() and not pacal.over and len(pacal.actions) < 3:
         pacal.apply(int(pacal.legal_actions()[0]))
-    found = gather(setup, [finished, cut, *others, pacal, finished])
-    assert found.sample.games == 2
-    assert found.left_out == {
+    gathering = gather(setup, [whole, cut, *others, pacal, whole])
+    assert gathering.sample.games == 2
+    assert gathering.left_out == {
         NOT_TO_THE_END: 1,
         "rockets with 2 players, edition stars": 1,
         "other options or another board": 1,

@@ -63,8 +63,8 @@ def test_shares_of_pig_are_those_of_games_that_are_played():
         return total >= 5
 
     games = 4000
-    won = sum((game((five, coin)) == 0) + (game((coin, five)) == 1) for _ in range(games // 2)) / games
-    assert pig.share(pig.holds_at(5), pig.at_random, goal).value == pytest.approx(won, abs=0.025)
+    share = sum((game((five, coin)) == 0) + (game((coin, five)) == 1) for _ in range(games // 2)) / games
+    assert pig.share(pig.holds_at(5), pig.at_random, goal).value == pytest.approx(share, abs=0.025)
 
 
 def test_runners_of_cant_stop():
@@ -88,10 +88,10 @@ def test_backgammon_is_played_and_learned():
     pytest.importorskip("pyspiel")
     from pakal.lab.known.backgammon import backgammon, position
 
-    known = backgammon(20, 1, lessons=(2, 4))
-    assert known.players == ("random", "learned from 2 games", "learned from 4 games")
-    assert [share.bounded for share in known.shares] == [True, True]
-    assert backgammon(20, 1, lessons=(2, 4)) == known, "the same by the same seed"
+    known_game = backgammon(20, 1, lessons=(2, 4))
+    assert known_game.players == ("random", "learned from 2 games", "learned from 4 games")
+    assert [share.bounded for share in known_game.shares] == [True, True]
+    assert backgammon(20, 1, lessons=(2, 4)) == known_game, "the same by the same seed"
 
     import pyspiel
 
@@ -101,17 +101,17 @@ def test_backgammon_is_played_and_learned():
 
 def test_the_file_is_that_of_the_games():
     """What is calculated is calculated anew; what was counted is counted anew with fewer games."""
-    by_title = {known.title: known for known in known_games()}
+    by_title = {known_game.title: known_game for known_game in known_games()}
     assert set(by_title) == {"Pig", "Tic-Tac-Toe", "Can't Stop", "Nim", "Backgammon"}
-    for known in (nim(), tic_tac_toe(), pig.pig()):
-        filed = by_title[known.title]
-        assert (filed.players, filed.says) == (known.players, known.says)
-        assert [one.value for one in filed.shares] == pytest.approx([one.value for one in known.shares], abs=1e-4)
-        assert all(one.low == one.high for one in filed.shares)
+    for known_game in (nim(), tic_tac_toe(), pig.pig()):
+        entry = by_title[known_game.title]
+        assert (entry.players, entry.says) == (known_game.players, known_game.says)
+        assert [one.value for one in entry.shares] == pytest.approx([one.value for one in known_game.shares], abs=1e-4)
+        assert all(one.low == one.high for one in entry.shares)
     stop = cant_stop.cant_stop(100, 1)
-    filed = by_title[stop.title]
-    assert (filed.players, filed.says) == (stop.players, stop.says)
-    for one, other in zip(filed.shares, stop.shares, strict=True):
+    entry = by_title[stop.title]
+    assert (entry.players, entry.says) == (stop.players, stop.says)
+    for one, other in zip(entry.shares, stop.shares, strict=True):
         assert one.low <= other.high
         assert other.low <= one.high
 
@@ -123,7 +123,7 @@ def test_the_command_writes_what_is_read(tmp_path, monkeypatch):
     command.main(file, 20)
     monkeypatch.setattr("pakal.lab.scale.FILE", file)
     games = known_games.__wrapped__()
-    assert sorted(known.title for known in games) == ["Can't Stop", "Can't Stop", "Nim", "Nim", "Tic-Tac-Toe"]
+    assert sorted(known_game.title for known_game in games) == ["Can't Stop", "Can't Stop", "Nim", "Nim", "Tic-Tac-Toe"]
     assert games[0] == tic_tac_toe() or games[0].title == "Tic-Tac-Toe"
 
 
@@ -142,8 +142,8 @@ def test_strength_explains_what_players_of_mixed_strength_show():
 
 
 def test_a_game_lies_between_known_games():
-    titles = [known.title for known in known_games()]
-    first, second = (steps_of(known) for known in known_games()[:2])
+    titles = [known_game.title for known_game in known_games()]
+    first, second = (steps_of(known_game) for known_game in known_games()[:2])
     middle = (first.high + second.low) / 2
     assert place_of(exactly(middle)) == f"between {titles[0]} and {titles[1]}"
     assert place_of(exactly(0.0)) == f"fewer than {titles[0]}"

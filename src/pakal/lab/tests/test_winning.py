@@ -35,12 +35,12 @@ def games(rng, deals, by_ace=0.0, by_seat=0.5):
 
 
 def test_what_goes_with_winning_is_found_in_its_half_and_nothing_else():
-    found = {(sign.name, sign.half): sign for sign in signs(games(np.random.default_rng(1), 1000, by_ace=0.2), STUDY)}
-    assert [key for key, sign in found.items() if sign.sure] == [("ace", 0)]
-    edge = found["ace", 0].edge
+    by_name = {(sign.name, sign.half): sign for sign in signs(games(np.random.default_rng(1), 1000, by_ace=0.2), STUDY)}
+    assert [key for key, sign in by_name.items() if sign.sure] == [("ace", 0)]
+    edge = by_name["ace", 0].edge
     assert edge.low < 0.2 < edge.high
-    assert found["ace", 0].title == "Cards: ace"
-    assert found["ahead by score", 0].title == "ahead by score"
+    assert by_name["ace", 0].title == "Cards: ace"
+    assert by_name["ahead by score", 0].title == "ahead by score"
 
 
 def test_nothing_is_called_sure_in_95_of_100_studies_where_nothing_goes_with_winning():
@@ -50,12 +50,12 @@ def test_nothing_is_called_sure_in_95_of_100_studies_where_nothing_goes_with_win
 
 
 def test_intervals_of_an_edge_hold_the_truth():
-    rng, held = np.random.default_rng(3), 0
+    rng, hits = np.random.default_rng(3), 0
     for _ in range(400):
         sample = games(rng, 100, by_ace=0.1)
         edge = edge_of(sample, np.asarray(sample.early_counts()[..., 0]))
-        held += edge.low < 0.1 < edge.high
-    assert held / 400 == pytest.approx(0.95, abs=0.035)
+        hits += edge.low < 0.1 < edge.high
+    assert hits / 400 == pytest.approx(0.95, abs=0.035)
 
 
 def test_a_seat_that_wins_more_does_not_make_what_it_has_go_with_winning():

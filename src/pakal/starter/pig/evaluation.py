@@ -16,5 +16,5 @@ def evaluate(terms: Record, state: Record, seat: int) -> float:
     if state.actor != CHANCE:
         return safe + float(state.brought)
     lucky = 1.0 - 1.0 / float(terms.faces)
-    brought = float(state.brought) + 1.0 + 0.5 * float(terms.faces)
-    return safe + lucky * min(brought, float(terms.goal) - safe)
+    gain = float(state.brought) + 1.0 + 0.5 * float(terms.faces)
+    return safe + lucky * min(gain, float(terms.goal) - safe)

@@ -21,6 +21,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.core.errors import DataError, SetupError
+from pakal.core.files import reading_error
 from pakal.core.folders import data_home
 from pakal.core.wording import excerpt, installation_of
 from pakal.table.base.misfits import misfit
@@ -299,7 +300,7 @@ def read_file(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise DataError(error.strerror or "cannot be read", source=str(path)) from None
+        raise reading_error(error, str(path)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise DataError(f"no TOML: {error}", source=str(path)) from None
 

@@ -39,9 +39,9 @@ COMMAND = [
 
 def order(**changes):
     """As the command has it."""
-    made = Order(**({"game": "rockets", "seed": 5} | SMALL | changes)).complete()
-    old = mind_for(made.rules, made.setup())
-    return msgspec.structs.replace(made, old=old.made.hash if old else "")
+    full_order = Order(**({"game": "rockets", "seed": 5} | SMALL | changes)).complete()
+    old = mind_for(full_order.rules, full_order.setup())
+    return msgspec.structs.replace(full_order, old=old.made.hash if old else "")
 
 
 def contents(folder):
@@ -50,14 +50,14 @@ def contents(folder):
 
 
 @pytest.fixture(scope="module")
-def trained(tmp_path_factory):
+def training_run(tmp_path_factory):
     """A folder in which the command has trained, and its status."""
     folder = tmp_path_factory.mktemp("trained")
     return folder, main([*COMMAND, "--out", str(folder), "--json"])
 
 
-def test_the_command_trains_from_nothing_and_says_what_came_of_it(trained, capsys):
-    folder, status = trained
+def test_the_command_trains_from_nothing_and_says_what_came_of_it(training_run, capsys):
+    folder, status = training_run
     assert main([*COMMAND, "--out", str(folder), "--json"]) == status  # once more: nothing is left to be done
     data = json.loads(capsys.readouterr().out)
     assert data["won"] == (status == 0) == (folder / FILE).exists()
@@ -76,7 +76,7 @@ class Stop(BaseException):
 
 
 @pytest.mark.parametrize("after", [1, 3, 4, 8])
-def test_a_training_that_was_interrupted_goes_on_where_it_was(trained, tmp_path, after):
+def test_a_training_that_was_interrupted_goes_on_where_it_was(training_run, tmp_path, after):
     calls = 0
 
     def watch(doing, games):
@@ -91,15 +91,15 @@ def test_a_training_that_was_interrupted_goes_on_where_it_was(trained, tmp_path,
     again: list[str] = []
     Training(order(), tmp_path).run(map, lambda doing, games: again.append(doing))
     assert contents(tmp_path) | before == contents(tmp_path)
-    assert contents(tmp_path).keys() == contents(trained[0]).keys()
+    assert contents(tmp_path).keys() == contents(training_run[0]).keys()
     for name in contents(tmp_path):
         if name.startswith("1-"):  # those of the second generation are played by what was fitted here
-            one, other = (read_notes(folder / "games" / name, ROCKETS) for folder in (tmp_path, trained[0]))
+            one, other = (read_notes(folder / "games" / name, ROCKETS) for folder in (tmp_path, training_run[0]))
             assert hash_of_notes(one) == hash_of_notes(other)
 
 
-def test_a_fit_takes_the_games_of_the_last_generations(trained, monkeypatch):
-    training = Training(order(), trained[0])
+def test_a_fit_takes_the_games_of_the_last_generations(training_run, monkeypatch):
+    training = Training(order(), training_run[0])
     last, both = training.notes(1), training.notes(2)
     assert len(both.ends) == 2 * len(last.ends)
     monkeypatch.setattr(module, "WINDOW", 1)
@@ -130,13 +130,13 @@ def test_a_full_disk_is_one_line_and_loses_nothing(tmp_path, monkeypatch, capsys
     assert contents(tmp_path)["1-0001.npz"] == files["1-0001.npz"]
 
 
-def test_a_folder_of_another_training_is_refused(trained):
+def test_a_folder_of_another_training_is_refused(training_run):
     with pytest.raises(SetupError, match="holds another training: iterations: there 8, now 9; take another folder"):
-        Training(order(iterations=9), trained[0]).begin()
+        Training(order(iterations=9), training_run[0]).begin()
 
 
-def test_games_that_are_broken_are_named_in_one_line(trained, tmp_path):
-    whole = (trained[0] / "games" / "1-0001.npz").read_bytes()
+def test_games_that_are_broken_are_named_in_one_line(training_run, tmp_path):
+    whole = (training_run[0] / "games" / "1-0001.npz").read_bytes()
     for content in (b"", b"no games", whole[:-40], whole[: len(whole) // 2]):
         path = tmp_path / "1-0001.npz"
         path.write_bytes(content)
@@ -159,7 +159,7 @@ def test_what_has_no_minds_is_refused_in_one_line(tmp_path, monkeypatch, what, t
 
 
 @pytest.mark.parametrize(("low", "kept"), [(0.51, True), (0.49, False)])
-def test_a_mind_is_kept_only_if_it_has_won(trained, tmp_path, monkeypatch, low, kept):
+def test_a_mind_is_kept_only_if_it_has_won(training_run, tmp_path, monkeypatch, low, kept):
     verdict = GateResult("the search without a mind", 20, 0.5, Interval(0.6, low, 0.7), None)
     monkeypatch.setattr(Training, "meet", lambda self, work, watch: verdict)
     training = Training(order(generations=1), tmp_path)
@@ -234,7 +234,7 @@ def test_a_search_of_self_play_does_not_see_what_its_seat_does_not():
 # What is learned
 
 
-def ended(score):
+def last_position(score):
     """The last position of a game of two trips."""
     end = blank(ROCKETS.state_dtype)
     end["players"], end["score"][0, :2] = 2, score
@@ -249,7 +249,7 @@ def test_a_position_is_worth_what_its_round_led_to():
     states["rounds"] = np.tile([1, 1, 2, 2], games)
     lead = np.repeat(np.where(np.arange(games) % 2, 10, -10), 4)
     states["score"][:, 0] = np.where(states["rounds"] == 2, lead, 0)
-    ends = np.concatenate([ended((20 if g % 2 else -20, 0)) for g in range(games)])
+    ends = np.concatenate([last_position((20 if g % 2 else -20, 0)) for g in range(games)])
     n = len(states)
     notes = Notes(
         states,
@@ -262,11 +262,11 @@ def test_a_position_is_worth_what_its_round_led_to():
         ends,
     )
     targets = targets_of(notes, 8)
-    won = np.where(states["actor"] == 0, lead > 0, lead < 0)
+    wins = np.where(states["actor"] == 0, lead > 0, lead < 0)
     rows = np.arange(n), states["actor"]
-    assert (targets.result[rows][won] > 0.9).all()
-    assert (targets.result[rows][~won] < 0.1).all()
-    assert ((targets.value[rows] > 0.5) == won).all()
+    assert (targets.result[rows][wins] > 0.9).all()
+    assert (targets.result[rows][~wins] < 0.1).all()
+    assert ((targets.value[rows] > 0.5) == wins).all()
     assert targets.stage[1, 0] > 0.1  # a lead pays
     assert abs(targets.stage[0, 1]) < 0.1  # who begins does not
 
@@ -295,8 +295,8 @@ def test_a_result_of_several_seats_is_the_one_of_the_search(scores):
     end, knobs = blank(ROCKETS.state_dtype), knobs_of(SearchSettings(), 4, None)
     end["players"], end["score"][0, :4], end["actor"] = 4, scores, NOBODY
     knobs["scale"] = LEAD
-    expected = [result_of(knobs[0], end[0], seat) for seat in range(4)]
-    assert worth_of(np.array([scores], float))[0] == pytest.approx(expected)
+    results = [result_of(knobs[0], end[0], seat) for seat in range(4)]
+    assert worth_of(np.array([scores], float))[0] == pytest.approx(results)
 
 
 def test_leads_of_several_seats_are_over_the_best_other():
@@ -394,10 +394,10 @@ def test_a_network_learns_logits_that_are_sums():
     logits = truth[row, output_rows[:, 0]] + truth[row, output_rows[:, 1]] + gain * truth[row, 12]
     weights = np.exp(logits)
     shares = (weights / np.add.reduceat(weights, starts[:-1])[row]).astype(np.float32)
-    parts, held, errors = Parts(output_rows, gain, shares, starts), np.arange(3072, rows), []
+    parts, validation, errors = Parts(output_rows, gain, shares, starts), np.arange(3072, rows), []
 
     def watch(policy):
-        errors.append(np.abs(policy(held) - shares[starts[3072] :]).mean())
+        errors.append(np.abs(policy(validation) - shares[starts[3072] :]).mean())
 
     fit_parts(x, parts, np.arange(3072), 60, 16, outputs, rng, watch)
     assert errors[-1] < 0.3 * errors[0]
@@ -490,9 +490,9 @@ def test_inputs_as_rows_are_those_that_kernels_use(name, players):
     inputs = rows.shape[1]
     first = np.maximum(rows @ minds["w1"][0, :inputs] + minds["b1"][0], 0)
     second = np.maximum(first @ minds["w2"][0] + minds["b2"][0], 0)
-    expected = 1 / (1 + np.exp(-(second @ minds["w3"][0] + minds["b3"][0])))
+    outputs = 1 / (1 + np.exp(-(second @ minds["w3"][0] + minds["b3"][0])))
     terms, values = own_game.terms(setup), np.zeros(players)
-    for state, seat, value in zip(notes.states[:90], seats, expected, strict=False):
+    for state, seat, value in zip(notes.states[:90], seats, outputs, strict=False):
         if players == 2 and seat != state["actor"]:  # the kernel looks as the seat to act, the other has the rest
             continue
         kind.worth(minds, terms[0], state, 1 << int(seat), values)

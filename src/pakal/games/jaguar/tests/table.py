@@ -55,11 +55,11 @@ def table(
     state.slot[BEYOND] = LAST_SLOT
     lying = []
     for seat, drawing in enumerate([*drawings, EMPTY, EMPTY][:2]):
-        filled = shape(drawing)
-        stacks = {slot: [int(card) for card in word.rstrip("*").split("/")] for slot, word in filled.items()}
+        words = shape(drawing)
+        stacks = {slot: [int(card) for card in word.rstrip("*").split("/")] for slot, word in words.items()}
         state.tops[seat] = ENDS | word_of(stack[-1] for stack in stacks.values())
         state.filled[seat] = EDGES | word_of(stacks)
-        state.jaguars[seat] = EDGES | word_of(slot for slot, word in filled.items() if word.endswith("*"))
+        state.jaguars[seat] = EDGES | word_of(slot for slot, word in words.items() if word.endswith("*"))
         for slot, stack in stacks.items():
             for beneath, card in zip([0, *stack], stack, strict=False):
                 state.slot[card], state.under[card] = slot, beneath

@@ -75,13 +75,13 @@ def test_layout_and_note_change_nothing_and_contents_do():
     ],
 )
 def test_a_broken_track_is_refused_with_line_and_reason(old, new, line, reason):
-    with pytest.raises(DataError) as refused:
+    with pytest.raises(DataError) as error:
         parse(GOOD.replace(old, new), "some.toml")
-    assert refused.value.line == line
-    assert reason in refused.value.reason
-    assert "[JG-EVENT-4]" in str(refused.value)
-    assert str(refused.value).startswith("some.toml")
-    assert "\n" not in str(refused.value)
+    assert error.value.line == line
+    assert reason in error.value.reason
+    assert "[JG-EVENT-4]" in str(error.value)
+    assert str(error.value).startswith("some.toml")
+    assert "\n" not in str(error.value)
 
 
 @pytest.mark.clause("JG-EVENT-4")

@@ -7,7 +7,7 @@ import pytest
 from pakal.games.jaguar.tests.table import EMPTY, table
 from pakal.games.jaguar.tests.test_events import CROWDED, OTHER
 from pakal.games.jaguar.tests.test_secrets import positions
-from pakal.games.jaguar.tests.test_setup import dealt
+from pakal.games.jaguar.tests.test_setup import deal_cards
 from pakal.testing.playing import play
 
 
@@ -20,7 +20,7 @@ def kinds(events):
     return [event.kind for event in events]
 
 
-def offered(kind="jaguar", **more):
+def after_offer(kind="jaguar", **more):
     """Seat 1 has offered 9 and 11; a jump of its explorer ends on space 1."""
     match = table(
         CROWDED, OTHER, hands=([1, 2, 4], [9, 11, 39, 40]), turn=1, events={1: kind} if kind else None, **more
@@ -54,12 +54,12 @@ def test_every_legal_action_is_shown_once_and_says_what_it_is():
 
 @pytest.mark.clause("JG-TURN-2", "JG-PLACE-2", "JG-PLACE-4", "JG-EVENT-1")
 def test_a_card_to_take_says_what_both_cards_would_do():
-    take = choice(offered(), "take:11")
+    take = choice(after_offer(), "take:11")
     assert (take.args["card"], take.args["left"]) == (11, 9)
     mine, theirs = take.args["prospects"]
     assert mine == {"seat": 0, "card": 11, "fits": [4], "fills": False, "stacks": []}
     assert (theirs["seat"], theirs["card"], theirs["fits"], theirs["stacks"]) == (1, 9, [2, 3], [])
-    mine, theirs = choice(offered(), "take:9").args["prospects"]
+    mine, theirs = choice(after_offer(), "take:9").args["prospects"]
     assert (theirs["card"], theirs["fits"]) == (11, [2, 3])
     assert [(stack["slot"], stack["beneath"], stack["space"]) for stack in mine["stacks"]] == [(2, 8, 1), (3, 10, 1)]
     assert all((stack["explorer"], stack["row"], stack["event"]) == (1, 1, "jaguar") for stack in mine["stacks"])
@@ -87,7 +87,7 @@ def test_a_hand_whose_last_cards_are_offered_cannot_be_robbed():
 
 @pytest.mark.clause("JG-PLACE-4", "JG-END-6")
 def test_a_stack_says_which_explorer_goes_where():
-    match = play(offered(kind=None, length=2, scores=(0, 1)), "take:9")
+    match = play(after_offer(kind=None, length=2, scores=(0, 1)), "take:9")
     stack = choice(match, "stack:9@3")
     assert (stack.args["explorer"], stack.args["space"], stack.args["arrives"]) == (1, 2, True)
     assert kinds(stack.effects) == ["stack", "advance", "arrived"]
@@ -125,13 +125,13 @@ def test_the_last_slot_is_worth_the_prize_but_the_card_turned_then_stays_hidden(
 
 @pytest.mark.clause("JG-END-3")
 def test_a_loss_that_the_others_hidden_hand_decides_is_not_foretold():
-    stuck = """
+    pyramid = """
         40*
       32* 36*
     20* 24* 28*
   __  __  12* 16*
 """
-    match = table(EMPTY, stuck, hands=([2, 3], [30]), aside=[39])
+    match = table(EMPTY, pyramid, hands=([2, 3], [30]), aside=[39])
     play(match, "offer:2,3", "take:2", "put:2@1")
     assert kinds(choice(match, "put:3@1").effects) == ["put", "laying-down"]
     assert play(match, "put:3@1").view(0).ending == "blocked"
@@ -139,12 +139,12 @@ def test_a_loss_that_the_others_hidden_hand_decides_is_not_foretold():
 
 @pytest.mark.clause("JG-EVENT-1")
 def test_events_name_the_cards_that_would_go():
-    match = play(offered("their"), "take:9", "stack:9@2")
+    match = play(after_offer("their"), "take:9", "stack:9@2")
     event = choice(match, "event:their@2")
     assert (event.kind, event.args) == ("event-their", {"owner": 0, "slot": 2, "cards": [8, 9]})
     assert kinds(event.effects) == ["used-their"]
     assert choice(match, "event:-").kind == "decline"
-    match = play(offered("hand"), "take:9", "stack:9@2")
+    match = play(after_offer("hand"), "take:9", "stack:9@2")
     assert (choice(match, "event:hand").kind, kinds(choice(match, "event:hand").effects)) == (
         "event-hand",
         ["used-hand"],
@@ -153,7 +153,7 @@ def test_events_name_the_cards_that_would_go():
 
 @pytest.mark.clause("JG-SETUP-3")
 def test_a_card_for_the_start_shows_nothing_of_the_others():
-    match = dealt()
+    match = deal_cards()
     assert (choice(match, "reveal:9").args, kinds(choice(match, "reveal:9").effects)) == ({"card": 9}, ["chosen"])
     play(match, "reveal:9")
     assert all(reveal.effects == () and reveal.final for reveal in match.choices())

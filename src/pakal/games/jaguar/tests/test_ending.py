@@ -37,19 +37,19 @@ def test_the_active_player_without_a_place_for_the_other_card_loses():
 
 @pytest.mark.clause("JG-END-1", "JG-EVENT-3")
 def test_it_is_judged_when_the_card_is_to_be_placed_and_so_after_an_event():
-    crowded = """
+    pyramid = """
         __
       __  35
     21  __  __
   5   7   10  __
 """
-    match = table(BLOCKED, crowded, hands=([9, 25, 30], [1, 2]), events={1: "own"}, aside=[3])
+    match = table(BLOCKED, pyramid, hands=([9, 25, 30], [1, 2]), events={1: "own"}, aside=[3])
     play(match, "offer:9,25", "take:9", "stack:9@2")
     assert match.actor == 0  # the 25 has no place as yet
-    saved = play(match.copy(), "event:own@7")
-    assert saved.legal() == ["put:25@7"]
-    lost = play(match, "event:-")
-    assert (lost.view(0).ending, lost.view(0).winner) == ("blocked", 1)
+    one = play(match.copy(), "event:own@7")
+    assert one.legal() == ["put:25@7"]
+    other = play(match, "event:-")
+    assert (other.view(0).ending, other.view(0).winner) == ("blocked", 1)
 
 
 @pytest.mark.clause("JG-END-2", "JG-END-4")
@@ -127,13 +127,13 @@ def test_a_tie_has_no_winner_and_the_card_is_turned_as_usual():
 
 @pytest.mark.clause("JG-END-3", "JG-END-1")
 def test_a_player_who_cannot_place_any_card_left_loses():
-    stuck = """
+    pyramid = """
         39*
       33* 37*
     22* 25* 27*
   3*  __  __  14*
 """
-    match = table(LATE, stuck, hands=([15], [10, 12, 26]), turn=1, aside=[2])
+    match = table(LATE, pyramid, hands=([15], [10, 12, 26]), turn=1, aside=[2])
     play(match, "offer:10,12", "take:12", "put:12@3", "put:10@3")
     assert match.legal() == ["stack:15@3", "stack:15@4"]
     play(match, "stack:15@4")
@@ -208,13 +208,13 @@ def test_a_new_round_begins_if_the_game_does_not_end():
 
 @pytest.mark.clause("JG-END-6")
 def test_an_explorer_at_the_last_space_ends_the_game_before_anything_else():
-    crowded = """
+    pyramid = """
         __
       __  36
     20  __  __
   5   8   10  __
 """
-    match = table(EMPTY, crowded, hands=([9, 11, 30], [1, 2]), length=20, scores=(19, 3))
+    match = table(EMPTY, pyramid, hands=([9, 11, 30], [1, 2]), length=20, scores=(19, 3))
     play(match, "offer:9,11", "take:9", "stack:9@2")
     view = match.view(0)
     assert match.actor == NOBODY

@@ -159,13 +159,13 @@ def test_offered_cards_are_in_no_hand():
 
 @pytest.mark.clause("JG-EVENT-3")
 def test_the_event_comes_before_the_active_players_own_placement():
-    blocked = """
+    pyramid = """
         38*
       33* 35*
     21* 24* 28*
   3*  7*  12* 16*
 """
-    match = event("own", other=blocked)
+    match = event("own", other=pyramid)
     play(match, "event:own@3")
     assert (match.actor, match.legal()) == (1, ["put:11@3"])  # which had no place for it before
 

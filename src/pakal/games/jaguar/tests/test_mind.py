@@ -10,7 +10,7 @@ from pakal.games.jaguar.state import EDGES, LAST_SLOT
 
 @pytest.mark.clause("JG-PLACE-2", "JG-PLACE-3", "JG-PLACE-4")
 @pytest.mark.parametrize(
-    ("left", "right", "jaguars", "cards", "expected"),
+    ("left", "right", "jaguars", "cards", "name"),
     [
         (0, LAST_SLOT, (), 10, FREE),
         (0, LAST_SLOT, (), 11, FREE + 1),
@@ -28,10 +28,8 @@ from pakal.games.jaguar.state import EDGES, LAST_SLOT
         (10, LAST_SLOT, (10,), 1, LOST),
     ],
 )
-def test_the_class_of_a_card_follows_from_its_gap_and_from_the_cards_that_fit_there(
-    left, right, jaguars, cards, expected
-):
+def test_the_class_of_a_card_follows_from_its_gap_and_from_the_cards_that_fit_there(left, right, jaguars, cards, name):
     on = np.uint64(EDGES)
     for slot in jaguars:
         on |= bit(slot)
-    assert class_between(left, right, on, float(cards)) == expected
+    assert class_between(left, right, on, float(cards)) == name

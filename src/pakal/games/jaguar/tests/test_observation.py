@@ -19,7 +19,7 @@ from pakal.testing.random_play import random_decisions, random_play
 ASKED = ("reveal", "offer", "take", "place", "lay", "event")
 
 
-def told(view):
+def observation_by_hand(view):
     """The observation once more, slowly, from nothing but the view."""
     me = view.viewer
     parts = {name: np.zeros(part.shape, int) for name, part in LAYOUT.parts.items()}
@@ -38,16 +38,16 @@ def told(view):
     parts["aside"][0], parts["turned"][0] = view.aside, view.turned or 0
     if view.ending:
         parts["ending"][get_args(Ending).index(view.ending)] = 1
-    marked(parts["offered"], view.offered)
-    marked(parts["hand"], view.hand)
-    marked(parts["discards"], view.discards)
+    mark(parts["offered"], view.offered)
+    mark(parts["hand"], view.hand)
+    mark(parts["discards"], view.discards)
     for i, seat in enumerate((me, 1 - me)):
         rows = {name: numbers[i] for name, numbers in parts.items() if numbers.ndim > 1}
         show_seat(view, events, seat, rows, parts, i)
     return parts
 
 
-def marked(numbers, cards):
+def mark(numbers, cards):
     for card in cards:
         numbers[card - 1] = 1
 
@@ -63,21 +63,21 @@ def show_seat(view, events, seat, own, parts, i):
     for ahead in range(1, AHEAD + 1):
         if kind := events.get(view.scores[seat] + ahead):
             own["ahead"][ahead - 1, EVENT_KINDS.index(kind)] = 1
-    marked(own["known"], view.known[seat])
-    marked(own["placing"], [card for card in [view.placing[seat]] if card])
-    marked(own["jaguar"], view.jaguars[seat])
+    mark(own["known"], view.known[seat])
+    mark(own["placing"], [card for card in [view.placing[seat]] if card])
+    mark(own["jaguar"], view.jaguars[seat])
     for slot, stack in enumerate(view.pyramids[seat]):
         if stack:
             own["filled"][slot], own["card"][slot], own["depth"][slot] = 1, stack[-1], len(stack)
-            marked(own["top"], stack[-1:])
-            marked(own["covered"], stack[:-1])
+            mark(own["top"], stack[-1:])
+            mark(own["covered"], stack[:-1])
 
 
 def follow(setup, seed, phases):
     for match in random_play(Match(GAME, setup), generator(seed)):
         for seat in (0, 1):
             view, observation = match.view(seat), observation_of(match, seat)
-            for name, numbers in told(view).items():
+            for name, numbers in observation_by_hand(view).items():
                 assert np.array_equal(LAYOUT.read(observation, name), numbers), (name, view)
             phases.add((view.phase, seat == match.actor))
 

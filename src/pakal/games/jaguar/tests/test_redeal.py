@@ -38,7 +38,7 @@ def test_it_looks_the_same_and_holds_every_card_once(edition, start):
 @pytest.mark.clause("JG-SETUP-2")
 @pytest.mark.parametrize("plies", [1, 2, 6])
 def test_the_same_generator_makes_the_same_of_all_positions_that_look_alike(plies):
-    match = begun(plies)
+    match = match_after(plies)
     mind = np.random.default_rng(4)
     states = [dealt_anew(match.determinize(1, mind), 1, generator(9)) for _ in range(5)]
     for state in states[1:]:
@@ -46,7 +46,7 @@ def test_the_same_generator_makes_the_same_of_all_positions_that_look_alike(plie
             assert state[name].tolist() == states[0][name].tolist()
 
 
-def begun(plies):
+def match_after(plies):
     """A match after a deal and the first legal actions."""
     match = Match(GAME, GAME.setup())
     match.resolve_chance(generator(4))
@@ -57,11 +57,11 @@ def begun(plies):
 
 @pytest.mark.clause("JG-SETUP-2", "JG-SETUP-3")
 def test_every_deal_is_equally_likely_and_so_is_the_secret_card_of_a_hand():
-    match, rng = begun(2), generator(5)
+    match, rng = match_after(2), generator(5)
     own = set(cards_of(match.state.hand[1]))
     states = [dealt_anew(match, 1, rng) for _ in range(3000)]
-    held = np.bincount([card for state in states for card in cards_of(state.hand[0])], minlength=41)
+    hands = np.bincount([card for state in states for card in cards_of(state.hand[0])], minlength=41)
     counts = np.bincount([int(state.chosen[0]) for state in states], minlength=41)
     for card in range(1, 41):
-        assert abs(held[card] / 3000 - (0 if card in own else 15 / 25)) < 0.05  # five standard deviations
+        assert abs(hands[card] / 3000 - (0 if card in own else 15 / 25)) < 0.05  # five standard deviations
         assert abs(counts[card] / 3000 - (0 if card in own else 1 / 25)) < 0.02

@@ -11,7 +11,7 @@ from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.state import LAY, NONE
 from pakal.games.jaguar.tests.invariants import check
 from pakal.games.jaguar.tests.table import EMPTY, table
-from pakal.games.jaguar.tests.test_setup import ASCENDING, dealt
+from pakal.games.jaguar.tests.test_setup import ASCENDING, deal_cards
 from pakal.testing.playing import play
 from pakal.testing.random_play import random_play
 
@@ -34,7 +34,7 @@ def test_a_view_has_the_own_hand_and_the_number_of_the_others_cards():
 
 @pytest.mark.clause("JG-SETUP-3")
 def test_a_revealed_card_is_known_as_long_as_it_is_in_the_hand():
-    match = play(dealt(), "reveal:9", "reveal:20")
+    match = play(deal_cards(), "reveal:9", "reveal:20")
     assert match.view(0).known == match.view(1).known == match.view(SPECTATOR).known == ((9,), (20,))
     play(match, "offer:20,21")
     assert match.view(0).known == ((9,), ())
@@ -42,7 +42,7 @@ def test_a_revealed_card_is_known_as_long_as_it_is_in_the_hand():
 
 @pytest.mark.clause("JG-SETUP-2")
 def test_the_log_shows_of_a_deal_the_own_cards():
-    match = dealt()
+    match = deal_cards()
     cards = [str(card) for card in range(1, 41)]
     assert match.log(0)[0].text == "deal:" + ",".join([*cards[:15], *"?" * 25])
     assert match.log(1)[0].text == "deal:" + ",".join([*"?" * 15, *cards[15:30], *"?" * 10])
@@ -65,7 +65,7 @@ def test_a_state_drawn_from_a_view_looks_the_same_and_holds_each_card_once(seed,
 @pytest.mark.clause("JG-SETUP-2")
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_states_drawn_from_a_view_differ_in_what_is_hidden(viewer):
-    match = play(dealt(), "reveal:9", "reveal:20", "offer:20,21")
+    match = play(deal_cards(), "reveal:9", "reveal:20", "offer:20,21")
     world_rng = np.random.default_rng(4)
     worlds = [match.determinize(viewer, world_rng).state for _ in range(10)]
     assert len({state.aside.tobytes() for state in worlds}) == 10
@@ -78,7 +78,7 @@ def test_states_drawn_from_a_view_differ_in_what_is_hidden(viewer):
 @pytest.mark.clause("JG-SETUP-3")
 @pytest.mark.parametrize(("viewer", "cards"), [(0, 1), (1, 15), (SPECTATOR, 30)])
 def test_a_secretly_chosen_card_may_be_any_of_the_unseen_ones(viewer, cards):
-    match = play(dealt(), "reveal:9")
+    match = play(deal_cards(), "reveal:9")
     world_rng = np.random.default_rng(4)
     draws = {int(match.determinize(viewer, world_rng).state.chosen[0]) for _ in range(600)}
     assert len(draws) > cards / 2
@@ -109,13 +109,13 @@ def test_set_aside_cards_are_hidden_until_the_first_is_turned_after_the_round():
 
 @pytest.mark.clause("JG-END-3")
 def test_a_seat_that_lays_down_its_hand_can_place_a_card_of_it_in_every_state_drawn():
-    stuck = """
+    pyramid = """
         39*
       33* 37*
     22* 25* 27*
   3*  __  __  14*
 """
-    match = table(EMPTY, stuck, hands=([], [12]), turn=1, aside=[2, 40, 38, 36, 34, 32, 30, 28, 26])
+    match = table(EMPTY, pyramid, hands=([], [12]), turn=1, aside=[2, 40, 38, 36, 34, 32, 30, 28, 26])
     match.state.closing, match.state.phase = True, LAY
     world_rng = np.random.default_rng(4)
     worlds = [match.determinize(0, world_rng) for _ in range(20)]
@@ -124,7 +124,7 @@ def test_a_seat_that_lays_down_its_hand_can_place_a_card_of_it_in_every_state_dr
 
 @pytest.mark.clause("JG-SETUP-3", "JG-END-5")
 def test_what_has_shown_something_hidden_cannot_be_taken_back():
-    match = play(dealt(), "reveal:9")
+    match = play(deal_cards(), "reveal:9")
     assert match.may_take_back(0)
     play(match, "reveal:20")
     assert not match.may_take_back(1)

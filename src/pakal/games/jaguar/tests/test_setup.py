@@ -15,7 +15,7 @@ from pakal.testing.playing import play
 ASCENDING = "deal:" + ",".join(map(str, range(1, 41)))
 
 
-def dealt(*options, deal=ASCENDING):
+def deal_cards(*options, deal=ASCENDING):
     """A match after its first deal: seat 0 has 1 to 15, seat 1 has 16 to 30."""
     return play(Match(GAME, GAME.setup(options=options)), deal)
 
@@ -48,7 +48,7 @@ def test_there_are_40_cards_and_each_player_gets_15():
 
 @pytest.mark.clause("JG-SETUP-2")
 def test_a_deal_names_the_cards_of_seat_0_then_seat_1_then_those_set_aside():
-    match = dealt()
+    match = deal_cards()
     assert hand(match, 0) == list(range(1, 16))
     assert hand(match, 1) == list(range(16, 31))
     assert match.state.aside.tolist() == list(range(31, 41))
@@ -79,7 +79,7 @@ def test_the_higher_revealed_card_starts_and_both_go_back(cards, first):
     rest = [card for card in range(1, 41) if card not in cards]
     other = [rest.pop(0) for _ in range(14)], [rest.pop(0) for _ in range(14)]
     deal = [cards[0], *other[0], cards[1], *other[1], *rest]
-    match = dealt(deal="deal:" + ",".join(map(str, deal)))
+    match = deal_cards(deal="deal:" + ",".join(map(str, deal)))
     assert (match.actor, len(match.legal())) == (0, 15)
     play(match, f"reveal:{cards[0]}")
     assert (match.actor, len(match.legal())) == (1, 15)
@@ -91,7 +91,7 @@ def test_the_higher_revealed_card_starts_and_both_go_back(cards, first):
 
 @pytest.mark.clause("JG-SETUP-3")
 def test_neither_sees_the_others_card_before_both_have_chosen():
-    match = play(dealt(), "reveal:9")
+    match = play(deal_cards(), "reveal:9")
     assert match.view(0).chosen == (9, None)
     assert match.view(1).chosen == match.view(SPECTATOR).chosen == (None, None)
     assert match.log(1)[-1].text == match.log(SPECTATOR)[-1].text == "reveal:?"
@@ -106,7 +106,7 @@ def test_neither_sees_the_others_card_before_both_have_chosen():
 
 @pytest.mark.clause("JG-SETUP-3")
 def test_whoever_is_told_at_each_ply_what_happened_hears_of_both_cards_once():
-    match = dealt()
+    match = deal_cards()
     for viewer in (0, 1, SPECTATOR):
         told_events = []
         for action in ("reveal:9", "reveal:20"):
@@ -124,7 +124,7 @@ def test_whoever_is_told_at_each_ply_what_happened_hears_of_both_cards_once():
 
 @pytest.mark.clause("JG-SETUP-3")
 def test_only_a_card_of_the_hand_is_revealed():
-    match = dealt()
+    match = deal_cards()
     assert clauses(match, "reveal:16") == ["JG-SETUP-3"]
     assert clauses(match, "offer:1,2") == ["JG-SETUP-3"]
 
@@ -132,7 +132,7 @@ def test_only_a_card_of_the_hand_is_revealed():
 @pytest.mark.clause("JG-SETUP-3", "GEN-4")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_with_alternate_the_start_seat_starts_round_1_and_the_other_round_2(seat):
-    match = dealt("start=alternate", f"start_seat={seat}")
+    match = deal_cards("start=alternate", f"start_seat={seat}")
     assert match.actor == seat
     assert match.legal()[0].startswith("offer:")
     for round_ in (1, 2, 3):
@@ -161,7 +161,7 @@ def table_at_round(round_, seat):
 @pytest.mark.clause("JG-SETUP-3")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_with_random_chance_names_the_seat_after_each_deal(seat):
-    match = dealt("start=random")
+    match = deal_cards("start=random")
     assert match.actor == CHANCE
     assert [probability for _, probability in match.chance_outcomes()] == [0.5, 0.5]
     play(match, f"start:{seat}")
@@ -172,7 +172,7 @@ def test_with_random_chance_names_the_seat_after_each_deal(seat):
 
 @pytest.mark.clause("JG-SETUP-3", "GEN-8")
 def test_only_seats_0_and_1_can_start():
-    match = dealt("start=random")
+    match = deal_cards("start=random")
     for text, clause in (("start:2", "JG-SETUP-3"), ("discard:1", "GEN-8"), ("start:0,1", "GEN-5")):
         with pytest.raises((IllegalAction, NotationError), match=clause):
             match.play(text)

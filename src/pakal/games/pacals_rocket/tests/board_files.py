@@ -63,7 +63,7 @@ p = 3
 '''
 
 
-def changed(old, new, text=BOARD):
+def with_change(old, new, text=BOARD):
     """The board file with one thing changed, which is there once."""
     assert text.count(old) == 1
     return text.replace(old, new)
@@ -71,12 +71,12 @@ def changed(old, new, text=BOARD):
 
 def refusal(text):
     """Why a board file is refused: one line for a person."""
-    with pytest.raises(DataError) as caught:
+    with pytest.raises(DataError) as error:
         parse(text, "grove.toml")
-    message = str(caught.value)
+    message = str(error.value)
     assert "\n" not in message
     assert message.startswith("grove.toml:")
-    return caught.value
+    return error.value
 
 
 def line_of(piece, text):

@@ -22,8 +22,8 @@ def check(terms, state):
     assert sorted(ships) == np.flatnonzero(ground & SHIP).tolist()
     for seat in range(players):
         on_board = (ground >> seat & 1).sum()
-        held = state.held if seat == state.actor else 0
-        assert state.supply[seat] + on_board + state.cargo[:, seat].sum() + held == STONES
+        returning = state.held if seat == state.actor else 0
+        assert state.supply[seat] + on_board + state.cargo[:, seat].sum() + returning == STONES
         own = (state.tall > 0) & (state.owner == seat)
         assert (np.bincount(state.tall[own], minlength=6)[1:] + state.stock[seat, 1:] == (1, 3, 3, 2, 2)).all()
         assert pyramids_left(state, seat) == state.stock[seat].sum()

@@ -12,7 +12,7 @@ from pakal.games.pacals_rocket.board.files import built_in, parse
 from pakal.games.pacals_rocket.board.squares import neighbours, parse_square, square_name
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.tests.board_files import BOARD, changed, lay_out, refusal
+from pakal.games.pacals_rocket.tests.board_files import BOARD, lay_out, refusal, with_change
 
 pytestmark = pytest.mark.clause("PR-BOARD-6")  # the board is a file
 
@@ -64,18 +64,18 @@ def test_the_layout_of_the_file_does_not_matter(text):
 def test_the_hash_is_that_of_what_play_depends_on():
     plain = parse(BOARD).content_hash
     for same in (
-        changed("# one letter a square", "# another word"),
-        changed('["a", "p"]', '[ "p","a" ]'),
-        changed("a = 3", "a    =    3 # a comment"),
-        changed('note = "for tests"', 'note = "a spelling mended"'),
-        changed("a = 3\nb = 3\n", "b = 3\na = 3\n"),
+        with_change("# one letter a square", "# another word"),
+        with_change('["a", "p"]', '[ "p","a" ]'),
+        with_change("a = 3", "a    =    3 # a comment"),
+        with_change('note = "for tests"', 'note = "a spelling mended"'),
+        with_change("a = 3\nb = 3\n", "b = 3\na = 3\n"),
     ):
         assert parse(same).content_hash == plain
     for other in (
-        changed("e = 5", "e = 4"),
-        changed('["b"]', '["a"]'),
-        changed("...rrrbb~ll", "..rrrrbb~ll"),
-        changed("mppnnookkll", "mmpnnookkll"),
+        with_change("e = 5", "e = 4"),
+        with_change('["b"]', '["a"]'),
+        with_change("...rrrbb~ll", "..rrrrbb~ll"),
+        with_change("mppnnookkll", "mmpnnookkll"),
     ):
         assert parse(other).content_hash != plain
     assert len(plain) == 64
@@ -100,11 +100,11 @@ def test_a_lake_square_is_never_in_play(players):
 
 
 @pytest.mark.clause("PR-BOARD-5")
-@pytest.mark.parametrize(("players", "covered"), [(2, "apd"), (3, "d"), (4, "b"), (5, "")])
-def test_cover_tiles_take_whole_districts_out_of_play(players, covered):
+@pytest.mark.parametrize(("players", "letters"), [(2, "apd"), (3, "d"), (4, "b"), (5, "")])
+def test_cover_tiles_take_whole_districts_out_of_play(players, letters):
     board = parse(BOARD)
-    assert board.covered_districts(players) == set(covered)
-    out = {square for district in covered for square in board.squares_of(district)}
+    assert board.covered_districts(players) == set(letters)
+    out = {square for district in letters for square in board.squares_of(district)}
     everything = {(x, y) for x in range(11) for y in range(11)}
     assert board.in_play(players) == everything - board.lake - out
 
@@ -128,7 +128,7 @@ def test_both_sides_are_odd_and_from_9_to_15(width, height):
 @pytest.mark.clause("PR-BOARD-7")
 def test_tile_4_may_lie_where_others_lie_in_other_games():
     for district in "apd":
-        assert parse(changed('"4" = ["b"]', f'"4" = ["{district}"]')).covered_districts(4) == {district}
+        assert parse(with_change('"4" = ["b"]', f'"4" = ["{district}"]')).covered_districts(4) == {district}
 
 
 @pytest.mark.clause("GEN-7")
@@ -150,7 +150,7 @@ def test_a_board_can_be_sent_to_another_process_and_be_a_key():
 
 
 def test_an_error_can_be_sent_to_another_process():
-    error = refusal(changed("a = 3", "a = 0"))
+    error = refusal(with_change("a = 3", "a = 0"))
     copy = pickle.loads(pickle.dumps(error))
     assert (str(copy), copy.reason, copy.line) == (str(error), error.reason, error.line)
     assert isinstance(copy, DataError)
@@ -167,11 +167,11 @@ def test_a_file_is_loaded(tmp_path):
 
 def test_errors_name_the_file_and_the_line(tmp_path):
     path = tmp_path / "grove.toml"
-    path.write_text(changed("jjggiiifhhh", "jjggiiifhh"), encoding="utf-8")
-    with pytest.raises(DataError) as caught:
+    path.write_text(with_change("jjggiiifhhh", "jjggiiifhh"), encoding="utf-8")
+    with pytest.raises(DataError) as error:
         GAME.load_board(path)
-    assert str(caught.value) == f"{path}:10: districts: rank 7 has 10 squares, the others 11 [PR-BOARD-7]"
-    assert (caught.value.source, caught.value.line) == (str(path), 10)
+    assert str(error.value) == f"{path}:10: districts: rank 7 has 10 squares, the others 11 [PR-BOARD-7]"
+    assert (error.value.source, error.value.line) == (str(path), 10)
 
 
 @pytest.mark.parametrize(
@@ -189,10 +189,10 @@ def test_errors_name_the_file_and_the_line(tmp_path):
 def test_a_file_that_is_no_board_is_refused(tmp_path, content, reason, line):
     path = tmp_path / "board.toml"
     path.write_bytes(content)
-    with pytest.raises(DataError) as caught:
+    with pytest.raises(DataError) as error:
         GAME.load_board(path)
-    assert reason in caught.value.reason
-    assert caught.value.line == line
+    assert reason in error.value.reason
+    assert error.value.line == line
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path):

@@ -9,7 +9,7 @@ from pakal.core.texts import Texts
 from pakal.games.pacals_rocket.board import drawing as board_drawing
 from pakal.games.pacals_rocket.board.files import built_in, parse
 from pakal.games.pacals_rocket.board.squares import district_number
-from pakal.games.pacals_rocket.tests.board_files import BOARD, changed, lay_out
+from pakal.games.pacals_rocket.tests.board_files import BOARD, lay_out, with_change
 
 
 def draw(board, players=5, columns=80, language="en"):
@@ -71,7 +71,7 @@ def test_the_list_of_districts_goes_below_where_there_is_no_room_beside_the_boar
 
 
 def test_large_values_have_room_in_the_drawing():
-    drawing = draw(parse(changed("b = 3", "b = 999"))).plain
+    drawing = draw(parse(with_change("b = 3", "b = 999"))).plain
     assert "┯2·999━" in drawing
     assert len({line.rindex("┃") for line in drawing.split("\n") if line.count("┃") == 2}) == 1
 

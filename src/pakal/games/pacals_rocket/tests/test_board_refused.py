@@ -9,24 +9,24 @@ from pakal.games.pacals_rocket.board.files import parse
 from pakal.games.pacals_rocket.tests.board_files import (
     BOARD,
     assert_refused,
-    changed,
     lay_out,
     line_of,
     refusal,
+    with_change,
     with_grid,
 )
 
 pytestmark = pytest.mark.clause("PR-BOARD-7")
 
 
-def refused(*cases):
+def refusals(*cases):
     """Cases (reason, old, new[, at]): with `old` changed into `new` it is refused, at the line of `at` or `new`."""
     rows = [(*case, case[2])[:4] for case in cases]
     return pytest.mark.parametrize(("reason", "old", "new", "at"), rows, ids=[case[0] for case in cases])
 
 
 @pytest.mark.clause("PR-BOARD-7")
-@refused(
+@refusals(
     ("districts: rank 7 has 10 squares, the others 11", "jjggiiifhhh", "jjggiiifhh"),
     ("districts: rank 7 has 12 squares, the others 11", "jjggiiifhhh", "jjggiiifhhhh"),
     ("districts: rank 4 has 0 squares, the others 11", "mmmnnkkk~ll\n", "\n", "\nmmnnnooklll"),
@@ -39,7 +39,7 @@ def refused(*cases):
     ("marks has 11 × 9 squares, districts 11 × 11", '..rr.......\n..r........\n"""', '"""\n\n', "marks ="),
 )
 def test_rows_are_equally_long_and_hold_known_signs(reason, old, new, at):
-    assert_refused("PR-BOARD-7", reason, changed(old, new), at)
+    assert_refused("PR-BOARD-7", reason, with_change(old, new), at)
 
 
 @pytest.mark.clause("PR-BOARD-1")
@@ -67,12 +67,12 @@ def test_a_side_is_odd_and_from_9_to_15(width, height, reason):
 def test_there_are_16_districts():
     fewer = with_grid("districts", lambda rows: [row.replace("p", "o") for row in rows])
     assert_refused("PR-BOARD-7", "has 15 districts (a b c d e f g h i j k l m n o), should be 16", fewer, "districts =")
-    more = changed("aeeebffcddd", "qeeebffcddd")
+    more = with_change("aeeebffcddd", "qeeebffcddd")
     assert_refused("PR-BOARD-7", "17 districts (a b c d e f g h i j k l m n o p q), should be 16", more, "districts =")
 
 
 @pytest.mark.clause("PR-BOARD-7")
-@refused(
+@refusals(
     ("district a should be in one piece, but there is no way", "mppnnookkll", "mppnnaokkll"),
     # a touches the rest of a by a corner only:
     #     aeeebffcddd
@@ -80,11 +80,11 @@ def test_there_are_16_districts():
     ("sides of its squares from b8 to a11", "eeeggfffhhh", "eaeggfffhhh"),
 )
 def test_each_district_is_orthogonally_connected(reason, old, new, at):
-    assert_refused("PR-BOARD-7", reason, changed(old, new), at)
+    assert_refused("PR-BOARD-7", reason, with_change(old, new), at)
 
 
 @pytest.mark.clause("PR-BOARD-2", "PR-BOARD-7")
-@refused(
+@refusals(
     ("sacred is 'q', but should be the letter of the district in the centre", 'sacred = "i"', 'sacred = "q"'),
     ("sacred is 'ii', but should be the letter", 'sacred = "i"', 'sacred = "ii"'),
     ("sacred is '~', but should be the letter", 'sacred = "i"', 'sacred = "~"'),
@@ -94,27 +94,27 @@ def test_each_district_is_orthogonally_connected(reason, old, new, at):
     ("block e5–g7, but h6 belongs to it as well", "jjggiiik~~h\njjjg", "jjggiiii~~h\njjjg"),
 )
 def test_the_sacred_district_is_the_central_block(reason, old, new, at):
-    assert_refused("PR-BOARD-2", reason, changed(old, new), at)
+    assert_refused("PR-BOARD-2", reason, with_change(old, new), at)
 
 
 @pytest.mark.clause("PR-BOARD-2", "PR-BOARD-7")
 def test_no_lake_under_the_sacred_district():
-    dug = changed("jjggiiik~~h\njjjg", "jjggi~ik~~h\njjjg")
-    dug = changed("..rr...l~~l\n...r", "..rr.~.l~~l\n...r", dug)
-    assert_refused("PR-BOARD-2", "block e5–g7, but f6 is lake", dug, "jjggi~ik~~h")
+    board = with_change("jjggiiik~~h\njjjg", "jjggi~ik~~h\njjjg")
+    board = with_change("..rr...l~~l\n...r", "..rr.~.l~~l\n...r", board)
+    assert_refused("PR-BOARD-2", "block e5–g7, but f6 is lake", board, "jjggi~ik~~h")
 
 
 @pytest.mark.clause("PR-BOARD-2", "PR-BOARD-7")
-@refused(
+@refusals(
     ("the value of district k is 7, which only the sacred district i may have", "k = 6", "k = 7"),
     ("the value of the sacred district i is 6, should be 7", "i = 7", "i = 6"),
 )
 def test_the_sacred_district_alone_has_the_value_7(reason, old, new, at):
-    assert_refused("PR-BOARD-2", reason, changed(old, new), at)
+    assert_refused("PR-BOARD-2", reason, with_change(old, new), at)
 
 
 @pytest.mark.clause("PR-BOARD-1", "PR-BOARD-7")
-@refused(
+@refusals(
     ("values: district h has none: a line h = … should be there", "\nh = 3", "", "[values]"),
     ("values: there is no district q on the board", "p = 3", "p = 3\nq = 3", "q = 3"),
     ("values: '~' is no district: a district is one letter from a to z", "p = 3", "p = 3\n'~' = 3", "'~' = 3"),
@@ -132,16 +132,16 @@ def test_the_sacred_district_alone_has_the_value_7(reason, old, new, at):
     ("the value of district e is a date or time, should be", "e = 5", "e = 2015-01-01"),
 )
 def test_each_district_has_a_positive_whole_value(reason, old, new, at):
-    assert_refused("PR-BOARD-7", reason, changed(old, new), at)
+    assert_refused("PR-BOARD-7", reason, with_change(old, new), at)
 
 
 @pytest.mark.clause("PR-BOARD-4", "PR-BOARD-7")
-@refused(
+@refusals(
     ("j5 is a lake square in districts, but not in marks: both should agree", "...r...l~~l", "...r...l~ll"),
     ("h5 is a lake square in marks, but not in districts: both should agree", "...r...l~~l", "...r...~~~l"),
 )
 def test_both_grids_agree_on_the_lake(reason, old, new, at):
-    assert_refused("PR-BOARD-7", reason, changed(old, new), at)
+    assert_refused("PR-BOARD-7", reason, with_change(old, new), at)
 
 
 @pytest.mark.clause("PR-BOARD-4", "PR-BOARD-7")
@@ -150,7 +150,7 @@ def test_the_lake_is_not_empty():
 
 
 @pytest.mark.clause("PR-BOARD-5", "PR-BOARD-7")
-@refused(
+@refusals(
     ("covers: tile '4' is missing: '2', '2/3', '4' should be there", '\n"4" = ["b"]', "", "[covers]"),
     ("covers: there is no tile '5', only '2', '2/3', '4'", '"4" = ["b"]', '"4" = ["b"]\n"5" = ["c"]', '"5"'),
     ("tile '2' covers 0 districts, should be one or more districts", '["a", "p"]', "[]"),
@@ -164,7 +164,7 @@ def test_the_lake_is_not_empty():
     ("tiles '2' and '2/3' both cover district p", '["d"]', '["p"]', '"2" ='),
 )
 def test_the_cover_tiles_are_2_and_2_3_and_4(reason, old, new, at):
-    assert_refused("PR-BOARD-7", reason, changed(old, new), at)
+    assert_refused("PR-BOARD-7", reason, with_change(old, new), at)
 
 
 CORNERED = {"aaabbbcccdd\naaabbbcccdd\naeeebffcddd": "abbbbbcccdd\nbbbbbbcccdd\nbeeebffcddd"}
@@ -185,7 +185,7 @@ def test_the_board_in_play_is_connected_at_every_player_count(players, tile, cov
     parse(text)
     [(old, new)] = CORNERED.items()
     reason = f"with {players} players the board in play is in 2 pieces: a11 is cut off"
-    assert_refused("PR-BOARD-7", reason, changed(old, new, text), f"{tile} =")
+    assert_refused("PR-BOARD-7", reason, with_change(old, new, text), f"{tile} =")
 
 
 @pytest.mark.clause("PR-BOARD-4", "PR-BOARD-7")
@@ -196,10 +196,8 @@ def test_the_lake_does_not_connect_the_board_in_play():
     ~bbbbb…
     jeeebf…
     """
-    moated = with_grid(
-        "districts", lambda rows: ["a~bbbbcccdd", "~bbbbbcccdd", "jeeebffcddd", "jeeggfffhhh", *rows[4:]]
-    )
-    text = with_grid("marks", lambda rows: [".~.r.......", "~.rr.......", *rows[2:]], moated)
+    board = with_grid("districts", lambda rows: ["a~bbbbcccdd", "~bbbbbcccdd", "jeeebffcddd", "jeeggfffhhh", *rows[4:]])
+    text = with_grid("marks", lambda rows: [".~.r.......", "~.rr.......", *rows[2:]], board)
     reason = "with 5 players the board in play is in 2 pieces: a11 is cut off"
     assert_refused("PR-BOARD-7", reason, text, "a~bbbbcccdd")
 
@@ -216,7 +214,7 @@ def test_there_is_river_and_lake_in_play_at_every_player_count(sign, other, word
     parse(only)
     for players, tile, old in ((4, "4", '["b"]'), (3, "2/3", '["d"]'), (2, "2", '["a", "p"]')):
         reason = f"with {players} players no {word} square is in play, at least one should be"
-        assert_refused("PR-BOARD-7", reason, changed(old, '["l"]', only), f'"{tile}" =')
+        assert_refused("PR-BOARD-7", reason, with_change(old, '["l"]', only), f'"{tile}" =')
 
 
 @pytest.mark.clause("PR-BOARD-7")
@@ -233,7 +231,7 @@ def test_there_are_12_squares_for_each_player_and_one_more():
 
 
 @pytest.mark.clause("PR-BOARD-6")
-@refused(
+@refusals(
     ('name is missing: a line name = "…" should be there', 'name = "grove"\n', "", 'note = "for tests"'),
     ('sacred is missing: a line sacred = "…" should be there', 'sacred = "i"\n', "", 'name = "grove"'),
     ("'river' is no key of a board file: name, note, sacred", 'sacred = "i"', 'sacred = "i"\nriver = "r"', "river"),
@@ -250,7 +248,7 @@ def test_there_are_12_squares_for_each_player_and_one_more():
     ("tile '4' holds a whole number, should hold districts, as [\"a\"]", '["b"]', "[4]"),
 )
 def test_a_board_file_has_its_keys_and_no_others(reason, old, new, at):
-    assert_refused("PR-BOARD-6", reason, changed(old, new), at)
+    assert_refused("PR-BOARD-6", reason, with_change(old, new), at)
 
 
 @pytest.mark.clause("PR-BOARD-6")
@@ -262,7 +260,7 @@ def test_a_missing_grid_or_table_is_named(missing):
     assert error.line == 1
 
 
-@refused(
+@refusals(
     ("values.a is there twice, should be there once", "b = 3\n", "b = 3\na = 4\n", "a = 4"),
     ("districts is there twice", "marks =", "districts =", 'districts = """\n...r'),
     ("values is there twice", "[covers]", "[ values ]\n[covers]", "[ values ]"),
@@ -274,11 +272,11 @@ def test_a_missing_grid_or_table_is_named(missing):
     ("not readable as TOML: found invalid character", "# one letter", "# one \x07 letter"),
 )
 def test_what_is_no_toml_is_refused_with_its_line(reason, old, new, at):
-    assert_refused("", reason, changed(old, new), at)
+    assert_refused("", reason, with_change(old, new), at)
 
 
 def test_brackets_without_end_are_refused():
-    assert "not readable as TOML" in refusal(changed("e = 5", "e = " + "[" * 20000)).reason
+    assert "not readable as TOML" in refusal(with_change("e = 5", "e = " + "[" * 20000)).reason
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# only a comment\n"])
@@ -289,21 +287,21 @@ def test_an_empty_file_is_refused(text):
 
 
 def test_lines_are_right_however_the_file_is_written():
-    broken = changed("aeeebffcddd", "aeeebffcdd")
-    above, behind = broken.replace('"""\naaa', '"""\n\n\naaa'), broken.replace('"""\naaa', '"""aaa')
+    board = with_change("aeeebffcddd", "aeeebffcdd")
+    above, behind = board.replace('"""\naaa', '"""\n\n\naaa'), board.replace('"""\naaa', '"""aaa')
     for text in (above, behind):
         assert refusal(text).line == line_of("aeeebffcdd\n", text)
 
-    before, _, rest = broken.partition('"""\n')
+    before, _, rest = board.partition('"""\n')
     grid, _, after = rest.partition('"""')
     in_one_line = before + '"' + grid.replace("\n", "\\n") + '"' + after
     assert refusal(in_one_line).line == line_of("districts =", in_one_line)
 
-    inline = changed("[values]  # the sacred one has 7\n", "values = { a = 0 }\n[drop]\n")
+    inline = with_change("[values]  # the sacred one has 7\n", "values = { a = 0 }\n[drop]\n")
     inline = inline[: inline.index("[drop]")] + inline[inline.index("[covers]") :]
     assert refusal(inline).line == line_of("values =", inline)
-    dotted = inline.replace("values = { a = 0 }", 'values.b = 3\nvalues . "a" = 0')
-    assert refusal(dotted).line == line_of('values . "a"', dotted)
+    other = inline.replace("values = { a = 0 }", 'values.b = 3\nvalues . "a" = 0')
+    assert refusal(other).line == line_of('values . "a"', other)
 
 
 def test_whatever_is_broken_is_refused_in_one_line():

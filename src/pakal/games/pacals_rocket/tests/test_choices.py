@@ -40,8 +40,8 @@ def positions(players, edition, options, seed, plies=400):
         yield match
         legal = match.legal_actions().tolist()
         if below(rng, 4):  # else random players use up their god stones, and hardly ever build
-            spared = [one for one in legal if kind(one) != MOVING or way_of(one) < GOD]
-            legal = [one for one in spared if one not in (END_BUILD, END_DROPS)] or legal
+            others = [one for one in legal if kind(one) != MOVING or way_of(one) < GOD]
+            legal = [one for one in others if one not in (END_BUILD, END_DROPS)] or legal
         match.apply(legal[below(rng, len(legal))])
 
 
@@ -50,7 +50,7 @@ def choices_of(match, states):
     return match.at(states).choices()
 
 
-def named(match, text):
+def choice_of(match, text):
     """The one choice with this notation."""
     return next(choice for choice in match.choices() if choice.text == text)
 
@@ -58,21 +58,21 @@ def named(match, text):
 @pytest.mark.clause("PR-DROP-3")
 @pytest.mark.parametrize(("players", "edition", "options"), GAMES)
 def test_choices_are_the_same_whatever_is_hidden(players, edition, options):
-    rng, compared = np.random.default_rng(players), 0
+    rng, count = np.random.default_rng(players), 0
     for number, match in enumerate(positions(players, edition, options, seed=7)):
         if number % 3:
             continue
         view, choices = match.view(match.actor), match.choices()
         for _ in range(2):
             assert choices_of(match, GAME.determinize(match.terms_array, view, rng)) == choices
-            compared += sum(view.unseen) > 0
-    assert compared > 20
+            count += sum(view.unseen) > 0
+    assert count > 20
 
 
 @pytest.mark.clause("PR-SCORE-1", "PR-SCORE-2", "PR-END-1", "PR-END-3")
 @pytest.mark.parametrize(("players", "edition", "options"), GAMES)
 def test_points_are_what_the_score_grows_by(players, edition, options):
-    scored = 0
+    count = 0
     for match in positions(players, edition, options, seed=11):
         seat = match.actor
         for choice in match.choices():
@@ -82,8 +82,8 @@ def test_points_are_what_the_score_grows_by(players, edition, options):
             view = after.view(seat)
             score = view.final[seat].before if view.phase == "over" else view.scores[seat]
             assert choice.points == score - match.view(seat).scores[seat]
-            scored += choice.points > 0
-    assert scored > 10
+            count += choice.points > 0
+    assert count > 10
 
 
 @pytest.mark.clause("PR-MOVE-2", "PR-MOVE-3")
@@ -115,9 +115,9 @@ def test_a_path_leads_step_by_step_to_its_square(players, edition, options):
             turning += choice.kind == "turning"
             if choice.kind != "arrows":
                 assert len(steps) <= match.view(0).die
-                crossed = [y * 11 - 11 + x for x, y in points[1:] if (x, y) != points[0]]
+                squares = [y * 11 - 11 + x for x, y in points[1:] if (x, y) != points[0]]
                 free = paths.free_squares(match.terms, match.state)
-                assert all(free[square] for square in crossed)
+                assert all(free[square] for square in squares)
     assert turning > 100
 
 
@@ -127,7 +127,7 @@ def test_a_path_leads_step_by_step_to_its_square(players, edition, options):
 )
 def test_a_flight_says_how_many_stones_it_allows(die, text, stones):
     match = scene("8 . . . . . A", die=die)
-    assert named(match, text).args["stones"] == stones
+    assert choice_of(match, text).args["stones"] == stones
     after = play(match, text).view(0)
     assert after.own_drop + after.other_drop == stones
 
@@ -164,22 +164,22 @@ def test_there_is_a_path_to_the_far_end_of_a_long_corridor():
 @pytest.mark.clause("PR-MOVE-3", "PR-MOVE-5")
 @pytest.mark.parametrize("die", ["1,2,3,4,5", "6,7,9,14"])
 def test_who_walks_with_turns_comes_to_all_squares_that_the_rules_list_and_to_no_others(die):
-    compared = 0
+    count = 0
     for match in positions(4, "de", ["max_rounds=12", f"die={die}"], seed=5):
         state, terms = match.state, match.terms
         if match.view(0).phase == "move" and match.round > 1:
-            listed = {int(square_of(one)) for one in match.legal_actions().tolist() if way_of(one) == TURNING}
+            targets = {int(square_of(one)) for one in match.legal_actions().tolist() if way_of(one) == TURNING}
             free = paths.free_squares(terms, state)
-            walked = paths.turning_paths(free, int(terms.width), int(state.ship[match.actor]), int(state.die))
-            assert set(walked) == listed
-            compared += len(listed)
-    assert compared > 300
+            paths_to = paths.turning_paths(free, int(terms.width), int(state.ship[match.actor]), int(state.die))
+            assert set(paths_to) == targets
+            count += len(targets)
+    assert count > 300
 
 
 @pytest.mark.clause("PR-MOVE-7", "PR-DROP-3")
 def test_the_preview_of_a_flight_ends_where_something_may_be_hidden():
     def after_the_flight(options):
-        flight = named(scene("8 . . . . . A/b", options=options), "f8-f11")
+        flight = choice_of(scene("8 . . . . . A/b", options=options), "f8-f11")
         return [event.kind for event in flight.effects[1:]], flight.final
 
     assert after_the_flight([]) == ([], True)
@@ -189,7 +189,7 @@ def test_the_preview_of_a_flight_ends_where_something_may_be_hidden():
 @pytest.mark.clause("PR-BUILD-7", "PR-BUILD-8")
 def test_a_build_says_what_it_takes_and_whose_stones_go_home():
     match = scene("3 . . abc a 2a", phase="build", moved="straight", seat=0)
-    build = named(match, "build:3@c3:c3,d3,e3")
+    build = choice_of(match, "build:3@c3:c3,d3,e3")
     assert build.kind == "build"
     assert build.args == {
         "seat": 0,
@@ -201,8 +201,8 @@ def test_a_build_says_what_it_takes_and_whose_stones_go_home():
         "home": [1, 2],
     }
     assert [event.kind for event in build.effects[:2]] == ["build", "stones-back"]
-    raised = named(match, "up:3@e3:c3,d3,e3")
-    assert (raised.kind, raised.args["before"], raised.args["home"]) == ("upgrade", 2, [])
+    upgrade = choice_of(match, "up:3@e3:c3,d3,e3")
+    assert (upgrade.kind, upgrade.args["before"], upgrade.args["home"]) == ("upgrade", 2, [])
 
 
 @pytest.mark.clause("PR-DROP-3")
@@ -217,9 +217,9 @@ def test_a_flight_over_hidden_stones_is_final_wherever_they_lie():
 @pytest.mark.clause("PR-DROP-4", "PR-DROP-5")
 def test_a_drop_says_into_which_ship_and_from_where():
     match = scene("3 . . a", phase="drop", moved="straight", drop=(True, True), supply=[0], players=2)
-    dropped = named(match, "drop:1<c3")
-    assert (dropped.kind, dropped.args) == ("drop-from", {"seat": 0, "ship": 1, "square": "c3"})
-    assert named(match, "drop:-").kind == "drop-end"
+    drop = choice_of(match, "drop:1<c3")
+    assert (drop.kind, drop.args) == ("drop-from", {"seat": 0, "ship": 1, "square": "c3"})
+    assert choice_of(match, "drop:-").kind == "drop-end"
 
 
 @pytest.mark.clause("PR-BUILD-11")
@@ -242,6 +242,6 @@ def test_determinized_states_still_belong_to_the_game():
 def test_the_lesson_can_be_played_and_scores_what_it_says():
     steps = lesson_positions(lesson_of("pakal.games.pacals_rocket"), "pacals-rocket")
     assert 8 <= len(steps) <= 12
-    built = next(step for step in steps if step.do and step.do.startswith("build"))
-    assert next(choice.points for choice in built.choices if choice.text == built.do) == 6
+    build = next(step for step in steps if step.do and step.do.startswith("build"))
+    assert next(choice.points for choice in build.choices if choice.text == build.do) == 6
     assert msgspec.json.decode(steps[-1].state.view)["scores"][0] == 6

@@ -16,7 +16,7 @@ def test_stones_in_the_ship_stay_on_the_square_it_leaves():
 
 @pytest.mark.clause("PR-MOVE-1")
 @pytest.mark.parametrize(
-    ("drawing", "cargo", "left", "back"),
+    ("drawing", "cargo", "rest", "back"),
     [
         ("2 . A   . . .", "bb", "", [0, 2, 0]),
         ("2 . A/b . . .", "b", "", [0, 2, 0]),
@@ -26,10 +26,10 @@ def test_stones_in_the_ship_stay_on_the_square_it_leaves():
         ("2 . A/bc . . .", "b", "c", [0, 2, 0]),
     ],
 )
-def test_two_or_more_of_a_colour_all_return_to_their_owner(drawing, cargo, left, back):
+def test_two_or_more_of_a_colour_all_return_to_their_owner(drawing, cargo, rest, back):
     here = position(drawing, cargo=[cargo], supply=[0, 0, 0])
     here.play("b2-e2")
-    assert here.stones("b2") == left
+    assert here.stones("b2") == rest
     assert here.supply() == back
 
 

@@ -11,13 +11,13 @@ SETUPS = [(2, "de", []), (3, "fr", ["gaps=any"]), (4, "pl", []), (5, "de", ["exp
 CALM = ["max_rounds=30"]
 
 
-def do(match, rng, liked=""):
+def do(match, rng, start=""):
     """Chance, or a random action; where there are such, one that begins as is liked."""
     if match.actor == CHANCE:
         match.resolve_chance(rng)
         return
     legal = match.legal()
-    choice = [text for text in legal if liked and text.startswith(liked) and not text.endswith("-")] or legal
+    choice = [text for text in legal if start and text.startswith(start) and not text.endswith("-")] or legal
     match.play(choice[below(rng, len(choice))])
 
 
@@ -34,25 +34,25 @@ def texts(match, viewer):
 def test_a_drop_is_told_for_good_once_its_seat_has_had_nothing_hidden_after_its_turn(players, edition, options):
     """The log at every ply of a game, against what the clause says word by word."""
     match, rng = new_match(players, edition, [*options, *CALM]), generator(players)
-    seen = []  # after each ply: whose turn it is, and how many stones of each seat nobody sees
-    drops, for_good, covered = [], set(), 0
+    history = []  # after each ply: whose turn it is, and how many stones of each seat nobody sees
+    drops, for_good, secrets = [], set(), 0
     while not match.over and len(match.actions) < 250:
         do(match, rng, "drop:" if below(rng, 3) else "")
-        seen.append(((match.actor, match.round, match.turn), match.view(SPECTATOR).unseen))
-        drops += [len(seen) - 1] if is_drop(match.actions[-1].text) else []
+        history.append(((match.actor, match.round, match.turn), match.view(SPECTATOR).unseen))
+        drops += [len(history) - 1] if is_drop(match.actions[-1].text) else []
         last = max((ply for ply, entry in enumerate(match.actions) if entry.actor >= 0), default=0)
         told_before, for_good = for_good, set()
         log = texts(match, SPECTATOR)
         for ply in drops:
             entry = match.actions[ply]
             turn = entry.actor, entry.round, entry.turn
-            if any(unseen[entry.actor] == 0 for later, unseen in seen[ply + 1 :] if later != turn):
+            if any(hidden[entry.actor] == 0 for later, hidden in history[ply + 1 :] if later != turn):
                 for_good.add(ply)
-            shown = ply in for_good or ply >= last or turn == seen[-1][0]
-            assert log[ply].startswith("drop:?") == (not shown)
-            covered += not shown
+            is_open = ply in for_good or ply >= last or turn == history[-1][0]
+            assert log[ply].startswith("drop:?") == (not is_open)
+            secrets += not is_open
         assert told_before <= for_good, "what has been told for good is covered again"
-    assert covered > 50
+    assert secrets > 50
     assert len(for_good) > 10
 
 
@@ -61,16 +61,16 @@ def test_a_drop_is_told_for_good_once_its_seat_has_had_nothing_hidden_after_its_
 def test_games_that_differ_only_in_which_ship_got_a_stone_tell_the_same_until_all_see_it(players, edition, options):
     """Over whole games, to all viewers: from the decision after the turn on, as long as the table looks the same."""
     match, rng = new_match(players, edition, [*options, *CALM]), generator(100 + players)
-    pairs = compared = 0
+    pairs = count = 0
     while not match.over and len(match.actions) < 400:
         drops = [text for text in match.legal() if is_drop(text)] if match.actor >= 0 else []
         targets = {text.partition("<")[0]: text for text in drops}
         if len(targets) > 1 and pairs < 20 and below(rng, 2):
             pairs += 1
-            compared += follow(match, list(targets.values()), generator(1000 * players + len(match.actions)))
+            count += follow(match, list(targets.values()), generator(1000 * players + len(match.actions)))
         do(match, rng, "drop:" if below(rng, 3) else "")
     assert pairs > 10
-    assert compared > 8
+    assert count > 8
 
 
 def follow(match, drops, rng):
@@ -78,26 +78,26 @@ def follow(match, drops, rng):
     one, two = match.copy(), match.copy()
     one.play(drops[0])
     two.play(drops[-1])
-    compared, begun = 0, (one.round, one.turn)
+    count, place = 0, (one.round, one.turn)
     while not one.over:
         if one.actor == CHANCE:
             one.resolve_chance(rng)
             two.play(one.actions[-1].text)
         else:
             both = sorted(set(one.legal()) & set(two.legal()))
-            over = (one.round, one.turn) != begun
+            over = (one.round, one.turn) != place
             assert not over or one.legal() == two.legal()
             if not both:
-                return compared  # the first drop says which other one may follow
+                return count  # the first drop says which other one may follow
             text = both[below(rng, len(both))]
             one.play(text)
             two.play(text)
             if one.view(SPECTATOR) != two.view(SPECTATOR) and over:
-                return compared  # a ship has lifted: all see what lay there
+                return count  # a ship has lifted: all see what lay there
             if over:
                 for viewer in (SPECTATOR, *range(one.setup.players)):
                     for tell in ("view", "log"):
                         answers = [msgspec.json.encode(getattr(world, tell)(viewer)) for world in (one, two)]
                         assert answers[0] == answers[1]
-                compared += 1
-    return compared
+                count += 1
+    return count

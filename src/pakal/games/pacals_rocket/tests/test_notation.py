@@ -81,9 +81,9 @@ def test_squares_of_a_list_are_sorted_as_text():
 def test_misspelt_actions_are_refused_and_change_nothing(text):
     match = scene(MOVING)
     before = match.fingerprint()
-    with pytest.raises(NotationError, match="GEN-5") as caught:
+    with pytest.raises(NotationError, match="GEN-5") as error:
         match.play(text)
-    assert "\n" not in str(caught.value)
+    assert "\n" not in str(error.value)
     assert match.fingerprint() == before
 
 
@@ -119,9 +119,9 @@ def test_squares_that_this_board_lacks_are_refused(text):
 )
 def test_builds_that_can_never_be_are_refused_with_the_clause(text, reasons):
     match = scene(BUILDING, phase="build")
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(IllegalAction) as error:
         match.play(text)
-    assert [f"{reason.clause} {reason.kind}" for reason in caught.value.reasons] == reasons
+    assert [f"{reason.clause} {reason.kind}" for reason in error.value.reasons] == reasons
 
 
 @pytest.mark.clause("PR-MOVE-2", "PR-MOVE-7")
@@ -129,18 +129,18 @@ def test_builds_that_can_never_be_are_refused_with_the_clause(text, reasons):
     ("text", "clause"), [("f9-f11", "PR-MOVE-2"), ("f9~g9", "PR-MOVE-3"), ("f9!2>a1", "PR-MOVE-7")]
 )
 def test_a_ship_moves_from_where_it_stands(text, clause):
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(IllegalAction) as error:
         scene(MOVING).play(text)
-    (reason,) = caught.value.reasons
+    (reason,) = error.value.reasons
     assert (reason.clause, reason.kind, reason.args) == (clause, "not-your-ship", {"square": "f9", "start": "f8"})
 
 
 @pytest.mark.clause("PR-ROUND-4", "PR-SETUP-2")
 @pytest.mark.parametrize("text", ["f9-f11", "build:2@c10:c10,d9", "up:1@c10:c10", "build:1@c10:d10"])
 def test_before_all_ships_are_placed_nothing_else_is_asked(text):
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(IllegalAction) as error:
         new_match().play(text)
-    assert [reason.kind for reason in caught.value.reasons] == ["place-first"]
+    assert [reason.kind for reason in error.value.reasons] == ["place-first"]
 
 
 @pytest.mark.clause("PR-ROUND-3")

@@ -18,7 +18,7 @@ from pakal.testing.random_play import random_decisions, random_play
 ASKED = ("place", "move", "drop", "build")
 
 
-def told(view):
+def observation_by_hand(view):
     """The observation once more, slowly, from nothing but the view."""
     n, me = view.players, view.viewer
     parts = {name: np.zeros(part.shape, int) for name, part in LAYOUT.parts.items()}
@@ -95,7 +95,7 @@ def follow(setup, seed, phases, every=1):
         for seat in viewers:
             for recall in (True, False):
                 view, observation = match.view(seat, recall), observation_of(match, seat, recall)
-                for name, numbers in told(view).items():
+                for name, numbers in observation_by_hand(view).items():
                     assert np.array_equal(LAYOUT.read(observation, name), numbers), (name, view)
             phases.add((view.phase, seat == match.actor))
 

@@ -8,7 +8,7 @@ from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.tests.position import Position, position
 
 
-def started(players, start_seat=0, options=()):
+def new_game(players, start_seat=0, options=()):
     """A game in which all ships are placed."""
     here = Position(players=players, options=[f"start_seat={start_seat}", *options])
     return here.play(*["@d4", "@d6", "@f4", "@f6", "@e5"][:players])
@@ -31,7 +31,7 @@ def turns(here, n):
 
 @pytest.mark.clause("PR-ROUND-1")
 def test_the_starter_rolls_for_all_players_of_the_round():
-    here = started(3)
+    here = new_game(3)
     assert here.state.actor == CHANCE
     here.play("roll:4")
     assert (here.state.actor, here.state.die, here.state.rounds, here.state.turns) == (0, 4, 1, 1)
@@ -41,25 +41,25 @@ def test_the_starter_rolls_for_all_players_of_the_round():
 
 @pytest.mark.clause("PR-ROUND-1")
 def test_the_next_player_clockwise_starts_the_next_round():
-    assert turns(started(3), 9) == "*012*120*201"
-    assert turns(started(4, start_seat=2), 8) == "*2301*3012"
+    assert turns(new_game(3), 9) == "*012*120*201"
+    assert turns(new_game(4, start_seat=2), 8) == "*2301*3012"
 
 
 @pytest.mark.clause("PR-ROUND-1")
 def test_a_round_s_starter_plays_last_in_the_next_one():
-    assert turns(started(5), 10).split("*")[1:] == ["01234", "12340"]
+    assert turns(new_game(5), 10).split("*")[1:] == ["01234", "12340"]
 
 
 @pytest.mark.clause("PR-ROUND-2")
 def test_two_players_roll_each_for_their_own_turn_and_the_first_starts_every_round():
-    here = started(2, start_seat=1)
+    here = new_game(2, start_seat=1)
     assert turns(here, 6) == "*1*0*1*0*1*0"
     assert (here.state.rounds, here.state.turns) == (4, 0)
 
 
 @pytest.mark.clause("PR-ROUND-2")
 def test_the_second_roll_of_two_players_belongs_to_the_same_round():
-    here = started(2).play("roll:3", "d4-a4", "drop:-")
+    here = new_game(2).play("roll:3", "d4-a4", "drop:-")
     assert (here.state.actor, here.state.rounds, here.state.turns) == (CHANCE, 1, 1)
     here.play("roll:*")
     assert (here.state.actor, here.state.rounds, here.state.turns) == (1, 1, 2)
@@ -67,7 +67,7 @@ def test_the_second_roll_of_two_players_belongs_to_the_same_round():
 
 @pytest.mark.clause("PR-ROUND-3")
 def test_all_faces_are_equally_likely_and_one_that_is_there_twice_counts_twice():
-    here = started(3)
+    here = new_game(3)
     rng, counts = generator(1), {}
     for _ in range(6000):
         GAME.engine.draw_chance(here.terms_array, here.states, rng, here.outcome)
@@ -78,7 +78,7 @@ def test_all_faces_are_equally_likely_and_one_that_is_there_twice_counts_twice()
 
 @pytest.mark.clause("PR-ROUND-3")
 def test_a_die_of_the_table_s_own():
-    here = started(3, options=["die=1,30"])
+    here = new_game(3, options=["die=1,30"])
     rng, faces = generator(1), set()
     for _ in range(50):
         GAME.engine.draw_chance(here.terms_array, here.states, rng, here.outcome)

@@ -8,36 +8,36 @@ from pakal.games.pacals_rocket.tests.position import position
 # Districts used here: o (a1 to b2, value 5), l (c1 to e3 without e1, 6), k (a3, b3, b4, c4, 5), m (e1 to g3, 3).
 
 
-def built(drawing, action, **fields):
+def score_of(drawing, action, **fields):
     """Score of seat 0 after a build, and the position."""
     return position(drawing, phase="build", **fields).play(action).scores()[0]
 
 
 @pytest.mark.clause("PR-SCORE-1")
 def test_the_first_to_build_in_a_district_scores_its_value():
-    assert built("2 a", "build:1@a2:a2") == 5
-    assert built("2 . . a", "build:1@c2:c2") == 6
+    assert score_of("2 a", "build:1@a2:a2") == 5
+    assert score_of("2 . . a", "build:1@c2:c2") == 6
 
 
 @pytest.mark.clause("PR-SCORE-1")
 def test_overtaking_scores():
-    assert built("2 . . a a 1b", "build:2@c2:c2,d2") == 6
+    assert score_of("2 . . a a 1b", "build:2@c2:c2,d2") == 6
 
 
 @pytest.mark.clause("PR-SCORE-1")
 def test_breaking_a_tie_for_the_lead_scores():
-    assert built("3 . . 1a\n2 . . a . 1b", "build:1@c2:c2", stock=(1, 0, 0, 0, 0)) == 6
+    assert score_of("3 . . 1a\n2 . . a . 1b", "build:1@c2:c2", stock=(1, 0, 0, 0, 0)) == 6
 
 
 @pytest.mark.clause("PR-SCORE-1")
 def test_reaching_a_tie_does_not():
-    assert built("2 . . a . 1b", "build:1@c2:c2") == 0
-    assert built("2 . . a . 3b", "build:1@c2:c2") == 0
+    assert score_of("2 . . a . 1b", "build:1@c2:c2") == 0
+    assert score_of("2 . . a . 3b", "build:1@c2:c2") == 0
 
 
 @pytest.mark.clause("PR-SCORE-1", "PR-BUILD-8")
 def test_an_upgrade_scores_like_a_new_pyramid():
-    assert built("2 . . a 1a 1b", "up:2@d2:c2,d2") == 6
+    assert score_of("2 . . a 1a 1b", "up:2@d2:c2,d2") == 6
 
 
 @pytest.mark.clause("PR-SCORE-1")
@@ -49,8 +49,8 @@ def test_storeys_are_the_heights_of_all_pyramids_in_the_district():
 
 @pytest.mark.clause("PR-SCORE-2")
 def test_who_already_leads_alone_scores_nothing():
-    assert built("2 . . a 1a", "build:1@c2:c2", stock=(1, 0, 0, 0, 0)) == 0
-    assert built("2 . . a 1a", "up:2@d2:c2,d2") == 0
+    assert score_of("2 . . a 1a", "build:1@c2:c2", stock=(1, 0, 0, 0, 0)) == 0
+    assert score_of("2 . . a 1a", "up:2@d2:c2,d2") == 0
 
 
 def final(drawing, players=5, gods=(), **fields):

@@ -121,7 +121,7 @@ def test_straight_and_turning_to_the_same_square_are_two_actions():
     assert {"e5-e6", "e5~e6"} <= set(here.legal())
 
 
-def told(match, text):
+def flight_event(match, text):
     """What everybody is told of a flight."""
     before = match.position()
     match.play(text)
@@ -129,14 +129,14 @@ def told(match, text):
 
 
 @pytest.mark.clause("PR-MOVE-3")
-@pytest.mark.parametrize("hidden", [{}, {"cargo": ("bc", "", ""), "supply": [5]}], ids=["nothing", "two stones"])
-def test_the_log_tells_the_squares_of_a_turning_flight_whatever_lies_hidden(hidden):
+@pytest.mark.parametrize("cargo", [{}, {"cargo": ("bc", "", ""), "supply": [5]}], ids=["nothing", "two stones"])
+def test_the_log_tells_the_squares_of_a_turning_flight_whatever_lies_hidden(cargo):
     drawing = """
         6 .  .  .  .
         5 A  .  2b .
         4 .  .  .  .
     """
-    flight = told(scene(drawing, die=3, **hidden), "a5~c6")
+    flight = flight_event(scene(drawing, die=3, **cargo), "a5~c6")
     assert flight.kind == "turning"
     assert flight.args["path"] == ["a5", "a6", "b6", "c6"]
 
@@ -147,7 +147,7 @@ def test_the_log_tells_the_squares_of_a_turning_flight_whatever_lies_hidden(hidd
     [("a5-a8", "straight", ["a5", "a6", "a7", "a8"]), ("a5!2>c7", "god-stone", ["a5", "c7"])],
 )
 def test_the_log_tells_the_squares_of_other_flights_too(text, kind, path):
-    flight = told(scene("5 A", die=3), text)
+    flight = flight_event(scene("5 A", die=3), text)
     assert (flight.kind, flight.args["path"]) == (kind, path)
 
 

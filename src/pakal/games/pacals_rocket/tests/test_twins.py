@@ -46,7 +46,7 @@ def positions(players, options, phases, seed=1, games=2):
 @pytest.mark.clause("PR-MOVE-3", "PR-MOVE-4", "PR-MOVE-5")
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_turning_moves_of_few_pips_by_the_wheel_and_of_any_number_by_rows(players, options):
-    compared = 0
+    count = 0
     for here in positions(players, options, {MOVE}):
         start = int(here.state.ship[here.state.actor])
         width, free = int(here.terms.width), paths.free_squares(here.terms, here.state)
@@ -56,11 +56,11 @@ def test_turning_moves_of_few_pips_by_the_wheel_and_of_any_number_by_rows(player
             for find in kernels:
                 n = find(here.terms_array[0], here.states[0], start, pips, here.out, 0)
                 assert sorted(int(actions.square_of(action)) for action in here.out[:n]) == twin
-                compared += len(twin)
-    assert compared > 300
+                count += len(twin)
+    assert count > 300
 
 
-def scattered(players, options, n, seed=1):
+def random_positions(players, options, n, seed=1):
     """Positions in which stones and pyramids lie anywhere, some of them under ships."""
     rng = np.random.default_rng(seed)
     for _ in range(n):
@@ -86,7 +86,7 @@ def scattered(players, options, n, seed=1):
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_builds_from_lines_that_are_kept_and_from_all_sets_of_squares(players, options):
     heights = set()
-    for here in scattered(players, options, 150):
+    for here in random_positions(players, options, 150):
         n = GAME.engine.legal_actions(here.terms_array, here.states, here.out)
         builds = [int(action) for action in here.out[:n] if action != actions.END_BUILD]
         builds_of_kernel = [actions.decode_build(here.terms, action) for action in builds]

@@ -34,7 +34,7 @@ HIDING = """
 TOLD = {"seat": 0, "phase": "drop", "moved": "straight", "drop": (True, True), "cargo": ("b", "cc")}
 
 
-def shown(match, viewer=0, recall=False):
+def view_bytes(match, viewer=0, recall=False):
     """A view as bytes, as it is sent to a screen."""
     return msgspec.json.encode(match.view(viewer, recall))
 
@@ -74,8 +74,8 @@ def test_positions_that_differ_in_what_is_hidden_look_the_same():
     other = scene(HIDING.replace("/ab", ""), **(TOLD | {"cargo": ("cc", "ab", "b")}))
     assert one.fingerprint() != other.fingerprint()
     for viewer in VIEWERS:
-        assert shown(one, viewer) == shown(other, viewer)
-        assert shown(one, viewer, recall=True) != shown(other, viewer, recall=True)
+        assert view_bytes(one, viewer) == view_bytes(other, viewer)
+        assert view_bytes(one, viewer, recall=True) != view_bytes(other, viewer, recall=True)
     assert one.legal_actions().tolist() == other.legal_actions().tolist()
 
 
@@ -86,14 +86,14 @@ def test_builds_and_refusals_tell_nothing_of_what_is_hidden():
     assert one.legal() == other.legal()
     builds = ("build:2@b9:b9,c9", "build:3@a9:a9,b9,c9", "build:1@c9:c9", "build:3@a9:a9,b9,d9", "build:5@c9:c9")
     for text in (*builds, "drop:0<c9"):
-        refused = []
+        refusals = []
         for match in (one, other):
             try:
-                refused.append(match.why_not(text))
+                refusals.append(match.why_not(text))
             except ValueError as error:
-                refused.append(getattr(error, "reasons", None))
-        assert refused[0] == refused[1]
-        assert refused[0]
+                refusals.append(getattr(error, "reasons", None))
+        assert refusals[0] == refusals[1]
+        assert refusals[0]
 
 
 @pytest.mark.clause("PR-DROP-3")
@@ -205,8 +205,8 @@ def test_of_a_stone_that_was_taken_off_the_board_only_the_ship_is_forgotten():
         legal = match.legal()
         drops = [text for text in legal if text.startswith("drop:") and text != "drop:-"]
         far = [text for text in drops if int(text[5]) != match.actor]
-        liked = far or drops or [text for text in legal if text != "build:-"] or legal
-        match.play(liked[-1 if match.round % 2 else 0])
+        choices = far or drops or [text for text in legal if text != "build:-"] or legal
+        match.play(choices[-1 if match.round % 2 else 0])
         if "<" in match.actions[-1].text and match.actions[-1].actor != int(match.actions[-1].text[5]):
             drop = match.actions[-1]
     ply = len(match.actions) - 1
@@ -261,7 +261,7 @@ def test_a_world_drawn_from_a_view_looks_the_same_and_has_ten_stones_of_each_col
         for viewer in (SPECTATOR, match.actor if match.actor >= 0 else 0):
             for recall in (False, True):
                 world = match.determinize(viewer, world_rng, recall)
-                assert shown(world, viewer, recall) == shown(match, viewer, recall)
+                assert view_bytes(world, viewer, recall) == view_bytes(match, viewer, recall)
                 assert world.legal_actions().tolist() == match.legal_actions().tolist()
                 assert all(stones(world, colour) == STONES for colour in range(players))
                 if recall or match.terms.memory_open:
@@ -272,8 +272,8 @@ def stones(match, colour):
     """Stones of a colour, wherever they are."""
     state = match.state
     lying = sum(int(ground) >> colour & 1 for ground in state.ground[: match.terms.squares] if ground < 128)
-    held = int(state.held) if colour == state.actor else 0
-    return int(state.supply[colour]) + lying + int(state.cargo[:, colour].sum()) + held
+    returning = int(state.held) if colour == state.actor else 0
+    return int(state.supply[colour]) + lying + int(state.cargo[:, colour].sum()) + returning
 
 
 def differences(one, other):

@@ -55,18 +55,18 @@ def builds(here, seat):
     result = set()
     for size in range(1, 5):
         for squares in combinations(sorted(own), size):
-            shaped = shape(terms, squares)
-            if shaped is None or all(own[square] for square in squares):
+            form = shape(terms, squares)
+            if form is None or all(own[square] for square in squares):
                 continue
-            height, gaps = shaped
+            height, gaps = form
             if not terms.gaps_any and any(state.ground[square] for square in gaps):
                 continue
             pyramids = [square for square in squares if own[square]]
             heights = {height} if height in stock else {lower for lower in stock if lower < height}
             for square in squares:
-                for built in heights:
+                for level in heights:
                     if terms.expert and (len(pyramids) > 1 or (pyramids and pyramids != [square])):
                         continue
-                    if built > own[square]:
-                        result.add((built, square, squares))
+                    if level > own[square]:
+                        result.add((level, square, squares))
     return result

@@ -28,7 +28,7 @@ def choice(match, text):
     return match_choice
 
 
-def told(match, text, *names):
+def arguments(match, text, *names):
     """Some arguments of a choice."""
     args = choice(match, text).args
     return tuple(args[name] for name in names)
@@ -61,8 +61,8 @@ def test_what_a_choice_promises_happens(edition):
         choices = match.choices()
         choice_of_seat = choices[below(rng, len(choices))]
         match.play(choice_of_seat.text)
-        happened = match.log(1 - min(seat, 1))[ply].events  # as somebody else sees it
-        assert choice_of_seat.effects == happened
+        events = match.log(1 - min(seat, 1))[ply].events  # as somebody else sees it
+        assert choice_of_seat.effects == events
         view = match.view(0)
         ended = len(view.sheet) > trips
         assert choice_of_seat.points == (view.sheet[-1][seat] if ended else 0)
@@ -83,18 +83,18 @@ def test_the_sum_of_a_card_stays_for_the_second_decision():
     match = table((7, 4, [1, 4, 6]), (3, 2, [0]), pile=[5, 5])
     assert sums(match) == [(4, "minus", 1, 3, True), (4, "equal", 4, None, True), (6, "minus", 4, 2, True)]
     for first in ("play:1", "play:4"):
-        laid = choice(match, first).args
+        args = choice(match, first).args
         for then in play(table((7, 4, [1, 4, 6]), (3, 2, [0]), pile=[5, 5]), first).choices():
-            assert (then.args["way"], then.args["sum"]) == (laid["way"], laid["sum"])
+            assert (then.args["way"], then.args["sum"]) == (args["way"], args["sum"])
 
 
 @pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-8")
 def test_a_card_tells_its_arithmetic_and_where_it_flies():
     match = table((0, None, [5, 0]), (18, 1, [6, 0]))
-    assert told(match, "play:5", "way", "previous", "count", "flights") == ("first", None, 3, [(0, 0, 3)])
+    assert arguments(match, "play:5", "way", "previous", "count", "flights") == ("first", None, 3, [(0, 0, 3)])
     assert choice(match, "play:5").args["certain"]
     match = table((18, 1, [6, 0]), (0, None, [5]))
-    assert told(match, "play:6", "way", "previous", "count", "flights") == ("forward", 1, 5, [(0, 18, 20)])
+    assert arguments(match, "play:6", "way", "previous", "count", "flights") == ("forward", 1, 5, [(0, 18, 20)])
     assert choice(match, "play:6").points == 20 - 1
     assert choice(match, "play:6").final
 
@@ -102,26 +102,26 @@ def test_a_card_tells_its_arithmetic_and_where_it_flies():
 @pytest.mark.clause("RK-PLAY-4")
 def test_an_equal_card_tells_whom_it_may_push_to_where():
     match = table((7, 2, [2, 0]), (9, 3, [6]), (19, 3, [6]))
-    assert told(match, "play:2", "way", "flights", "draws") == ("equal", [(1, 9, 10), (2, 19, 20)], 0)
+    assert arguments(match, "play:2", "way", "flights", "draws") == ("equal", [(1, 9, 10), (2, 19, 20)], 0)
     assert not choice(match, "play:2").args["certain"]
     assert not choice(match, "play:2").final
     play(match, "play:2")
-    assert told(match, "push:2", "other", "space", "flights") == (2, 20, [(2, 19, 20)])
+    assert arguments(match, "push:2", "other", "space", "flights") == (2, 20, [(2, 19, 20)])
     assert choice(match, "push:2").final
 
 
 @pytest.mark.clause("RK-PLAY-5", "RK-PLAY-6", "RK-PLAY-7")
 def test_a_lower_card_tells_the_way_back_and_how_many_cards():
     match = table((7, 6, [1, 2]), (9, 3, [6]), pile=[5, 5, 5])
-    assert told(match, "play:1", "way", "count", "flights", "draws") == ("lower", 5, [(0, 7, 2)], 3)
+    assert arguments(match, "play:1", "way", "count", "flights", "draws") == ("lower", 5, [(0, 7, 2)], 3)
     assert not choice(match, "play:1").args["certain"]
     play(match, "play:1")
     assert choice(match, "back").args["certain"]
-    assert told(match, "back", "count", "space", "flights") == (5, 2, [(0, 7, 2)])
+    assert arguments(match, "back", "count", "space", "flights") == (5, 2, [(0, 7, 2)])
     assert choice(match, "draw").effects[0] == Event("draw", {"seat": 0, "count": 3})
     assert choice(match, "draw").points == 7 - 4
     match = table((4, 6, [1, 2]), (9, 3, [6]))
-    assert told(match, "play:1", "flights", "draws") == ([], 5)
+    assert arguments(match, "play:1", "flights", "draws") == ([], 5)
 
 
 @pytest.mark.clause("RK-PLAY-4", "RK-PLAY-5")

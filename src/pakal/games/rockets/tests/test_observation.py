@@ -19,7 +19,7 @@ from pakal.testing.random_play import random_play
 PHASES = get_args(Phase)
 
 
-def told(view):
+def observation_by_hand(view):
     """The observation once more, slowly, from nothing but the view."""
     n, me = view.players, view.viewer
     parts = {name: np.zeros(part.shape, int) for name, part in LAYOUT.parts.items()}
@@ -51,7 +51,7 @@ def told(view):
 def check(match, phases):
     for seat in range(match.setup.players):
         view, observation = match.view(seat), observation_of(match, seat)
-        for name, numbers in told(view).items():
+        for name, numbers in observation_by_hand(view).items():
             assert np.array_equal(LAYOUT.read(observation, name), numbers), (name, view)
         phases.add((view.phase if match.actor >= 0 else "nobody", seat == match.actor))
 
@@ -119,6 +119,6 @@ def test_the_layout_has_no_gaps():
     assert LAYOUT.size == len(LAYOUT.low) == len(LAYOUT.high) == len(LAYOUT.scale) == 102
     assert LAYOUT.parts["worth"].length == SPACES
     assert LAYOUT.parts["pad"].shape == (SEATS, 7)
-    scaled = OBSERVATION.as_floats(observation_of(table((3, 2, [5, 2]), (0, None, [3])), 0))
-    assert scaled.dtype == np.float32
-    assert np.abs(scaled).max() <= 1
+    floats = OBSERVATION.as_floats(observation_of(table((3, 2, [5, 2]), (0, None, [3])), 0))
+    assert floats.dtype == np.float32
+    assert np.abs(floats).max() <= 1

@@ -49,9 +49,9 @@ def test_the_same_generator_makes_the_same_of_all_positions_that_look_alike():
 def test_every_deal_is_equally_likely():
     """Of 55 unseen cards nine are sixes: the other hand holds so many of them on average."""
     match = table((0, None, [5, 2, 1, 0, 3]), (0, None, [3, 1]))
-    rng, unseen = generator(5), match.terms.deck.tolist()
+    rng, cards = generator(5), match.terms.deck.tolist()
     for card in (5, 2, 1, 0, 3):
-        unseen.remove(card)
+        cards.remove(card)
     hands = [dealt_anew(match, 0, rng).hand[1] for _ in range(4000)]
-    expected = 2 * np.bincount(unseen, minlength=7) / len(unseen)
-    assert np.abs(np.mean(hands, axis=0) - expected).max() < 0.05  # five standard deviations
+    mean = 2 * np.bincount(cards, minlength=7) / len(cards)
+    assert np.abs(np.mean(hands, axis=0) - mean).max() < 0.05  # five standard deviations

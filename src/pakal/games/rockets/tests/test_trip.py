@@ -17,7 +17,7 @@ from pakal.testing.playing import play
 SORTED = "shuffle:" + ",".join("0" * 9 + "1" * 9 + "2" * 9 + "3" * 9 + "4" * 8 + "5" * 8 + "6" * 8)
 
 
-def started(players, *options):
+def new_match(players, *options):
     match = Match(GAME, GAME.setup(players=players, options=options))
     match.play(SORTED)
     return match
@@ -43,7 +43,7 @@ def test_a_deck_that_is_none_is_refused(deck):
 
 @pytest.mark.clause("RK-SETUP-2", "GEN-6")
 def test_six_cards_to_each_from_the_starter_on_the_rest_is_the_pile():
-    match = started(3, "start_seat=1")
+    match = new_match(3, "start_seat=1")
     assert match.actor == 1
     assert [hand(match, seat) for seat in (1, 2, 0)] == [[0] * 6, [0] * 3 + [1] * 3, [1] * 6]
     assert spaces(match) == (0, 0, 0)
@@ -52,7 +52,7 @@ def test_six_cards_to_each_from_the_starter_on_the_rest_is_the_pile():
 
 @pytest.mark.clause("RK-SETUP-3", "GEN-4")
 def test_play_goes_clockwise_from_the_start_seat():
-    match = started(4, "start_seat=2")
+    match = new_match(4, "start_seat=2")
     order = []
     for _ in range(4):
         order.append(match.actor)
@@ -68,10 +68,10 @@ def test_the_worst_of_a_trip_starts_the_next_one():
 
 
 @pytest.mark.clause("RK-SETUP-4")
-@pytest.mark.parametrize(("starter", "expected"), [(0, 1), (1, 1), (2, 2)])
-def test_among_several_worst_the_first_clockwise_from_the_starter(starter, expected):
+@pytest.mark.parametrize(("starter", "seat"), [(0, 1), (1, 1), (2, 2)])
+def test_among_several_worst_the_first_clockwise_from_the_starter(starter, seat):
     match = play(table((19, 1, [2, 0]), (5, 3, [4]), (5, 3, [4]), starter=starter), "play:2")
-    assert match.view(0).starter == expected
+    assert match.view(0).starter == seat
 
 
 @pytest.mark.clause("RK-TRIP-1")
@@ -124,7 +124,7 @@ def test_on_the_board_with_stars_the_worth_counts_not_the_number_of_the_space():
     assert play(match, "play:2").scores == (6, 6 - 1)
 
 
-def foretold(match, text, language="en", you=None):
+def preview(match, text, language="en", you=None):
     """What an action leads to, in words, and the match after it."""
     texts = Texts(language, ["pakal.games.rockets"])
     [choice] = [choice for choice in match.choices() if choice.text == text]
@@ -142,7 +142,7 @@ def foretold(match, text, language="en", you=None):
     ],
 )
 def test_the_end_of_a_trip_is_told_with_its_reason_and_how_the_points_came_about(match, text, why, scores):
-    [_, over, *points], match = foretold(match, text)
+    [_, over, *points], match = preview(match, text)
     assert over == f"{why}: trip 1 is over."
     assert match.scores == scores
     view = match.view(SPECTATOR)
@@ -162,14 +162,14 @@ def test_the_end_of_a_trip_is_told_with_its_reason_and_how_the_points_came_about
     ],
 )
 def test_who_is_spoken_to_is_told_the_sum_with_a_true_minus_sign(language, sentence):
-    assert foretold(table((0, 1, [2]), (1, 3, [4, 4, 4])), "play:2", language, 1)[0][-1] == sentence
+    assert preview(table((0, 1, [2]), (1, 3, [4, 4, 4])), "play:2", language, 1)[0][-1] == sentence
 
 
 @pytest.mark.clause("RK-PLAY-4")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_push_is_told_to_each_in_their_own_person(language):
     pairs = [
-        foretold(play(table((5, 4, [4, 1]), (9, 3, [4])), "play:4"), "push:1", language, you) for you in (None, 0, 1)
+        preview(play(table((5, 4, [4, 1]), (9, 3, [4])), "play:4"), "push:1", language, you) for you in (None, 0, 1)
     ]
     firsts = [sentences[0] for sentences, _ in pairs]
     assert len(set(firsts)) == 3

@@ -104,8 +104,8 @@ def test_a_marker_never_passes_the_moon():
 def test_what_is_not_allowed_is_refused_with_its_clause(before, action, clause):
     match = play(table((9, 4, [4, 1, 2]), (9, 2, [1])), *before)
     position = match.fingerprint()
-    with pytest.raises(IllegalAction) as refused:
+    with pytest.raises(IllegalAction) as error:
         match.play(action)
-    assert [reason.clause for reason in refused.value.reasons] == [clause]
+    assert [reason.clause for reason in error.value.reasons] == [clause]
     assert match.fingerprint() == position
     assert not is_between_trips(match)

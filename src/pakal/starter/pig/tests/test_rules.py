@@ -8,7 +8,7 @@ from pakal.starter.pig.game import GAME
 from pakal.testing import check_game
 
 
-def played(*texts: str) -> Match:
+def play(*texts: str) -> Match:
     """A game of two, after these plies."""
     match = Match(GAME, GAME.setup(players=2))
     for text in texts:
@@ -18,25 +18,25 @@ def played(*texts: str) -> Match:
 
 @pytest.mark.clause("PG-ROLL-1")
 def test_a_one_takes_the_player_back() -> None:
-    match = played("die:6", "roll", "die:1")
+    match = play("die:6", "roll", "die:1")
     assert match.view(0).spaces == (0, 0)
     assert match.view(0).roller == 1
 
 
 @pytest.mark.clause("PG-ROLL-2")
 def test_what_is_held_is_safe() -> None:
-    match = played("die:6", "roll", "die:3", "hold", "die:1")
+    match = play("die:6", "roll", "die:3", "hold", "die:1")
     assert match.view(0).spaces == (9, 0)
 
 
 @pytest.mark.clause("PG-ROLL-2")
 def test_a_round_is_over_when_everybody_has_had_a_turn() -> None:
-    assert [entry.round for entry in played("die:1", "die:1", "die:6").log(0)] == [1, 1, 2]
+    assert [entry.round for entry in play("die:1", "die:1", "die:6").log(0)] == [1, 1, 2]
 
 
 @pytest.mark.clause("PG-END-1")
 def test_whoever_holds_on_the_goal_has_won() -> None:
-    match = played(*["die:6", "roll"] * 8, "die:6")
+    match = play(*["die:6", "roll"] * 8, "die:6")
     assert match.view(0).ahead[0] == 50, "the goal is the last space"
     match.play("hold")
     assert match.outcome().winners == (0,)

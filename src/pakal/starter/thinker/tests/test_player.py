@@ -8,5 +8,5 @@ from pakal.testing import check_agent
 
 @pytest.mark.parametrize("name", ["rockets", "jaguar"])
 def test_it_plays_fairly(name: str) -> None:
-    played = game(name)
-    check_agent("thinker", played, played.setup())
+    own_game = game(name)
+    check_agent("thinker", own_game, own_game.setup())
