@@ -26,7 +26,7 @@ from pakal.table.base.bodies import (
 )
 from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import State
-from pakal.table.base.names import clean_name, hashed, new_secret
+from pakal.table.base.names import clean_name, hash_of, new_secret
 from pakal.table.http.catalogue import shown_as
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
 from pakal.table.http.listing import PAGE, list_page
@@ -194,7 +194,7 @@ async def post_rematch(request: AnyRequest, match: str) -> Response[MatchInfo]:
 async def seat_of_invite(request: AnyRequest, secret: str) -> tuple[Room, int]:
     """Match and seat that a link leads to. Raises TableError 404 for a void link."""
     table = schema.seat.c
-    query = select(table.match, table.seat).where(table.invite == hashed(secret))
+    query = select(table.match, table.seat).where(table.invite == hash_of(secret))
 
     def job(connection: Connection) -> tuple[str, int] | None:
         row = connection.execute(query).one_or_none()

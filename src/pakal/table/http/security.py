@@ -224,7 +224,7 @@ class Security:
         finally:
             seconds = time.perf_counter() - start
             if scope["type"] == "http":  # a socket lasts as long as somebody looks on
-                self._metrics.requested(call.status, seconds)
+                self._metrics.count_request(call.status, seconds)
             what = scope["method"] if scope["type"] == "http" else "SOCKET"
             guest = state.get("guest", "-")
             path, millis = masked(scope["path"]), seconds * 1000

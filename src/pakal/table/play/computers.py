@@ -96,7 +96,7 @@ class Computers:
                 try:
                     return await in_thread(lambda: think(player, knowledge, legal), self._timeout)
                 finally:
-                    self._metrics.thought(name, time.perf_counter() - start)
+                    self._metrics.count_decision(name, time.perf_counter() - start)
         finally:
             self.thinking -= 1
 

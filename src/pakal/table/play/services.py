@@ -10,7 +10,7 @@ from sqlalchemy import Connection, make_url
 
 from pakal.table.base import times
 from pakal.table.base.metrics import Metrics
-from pakal.table.base.names import hashed
+from pakal.table.base.names import hash_of
 from pakal.table.base.settings import Settings
 from pakal.table.people.guests import Guests
 from pakal.table.people.notices import Notices
@@ -131,7 +131,7 @@ class Services(ABC):
         """Count an attempt at a secret for all servers; returns whether it may be. Raises TableError."""
         rate, size = self.settings.rates.guesses
         with refuse_if_store_fails():
-            return await self.store.write(guess(hashed(place), rate, size, cost))
+            return await self.store.write(guess(hash_of(place), rate, size, cost))
 
     async def claim(self, name: str, told: str) -> bool:
         """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed.

@@ -127,7 +127,7 @@ class StoredMatch:
             if not await self._store(draft.write(after)):
                 return False
             self._take_draft(draft, after)
-            self.services.metrics.acted(self.position.match.game.facts.name, time.perf_counter() - start)
+            self.services.metrics.count_change(self.position.match.game.facts.name, time.perf_counter() - start)
             return True
 
         await self._until_stored(attempt)

@@ -315,7 +315,7 @@ class Store:
         try:
             results = self._transaction([job for job, _ in batch])
         except Lost as error:
-            self._metrics.failed()
+            self._metrics.count_failure()
             for _, settle in batch:
                 settle(None, StoreFailed(str(error)))
             self._lost(str(error))
@@ -326,11 +326,11 @@ class Store:
                     self._commit([each], tries + again)
                 return
             if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):  # those are lost races
-                self._metrics.failed()
+                self._metrics.count_failure()
             while batch:  # the exception holds this frame, which must not hold who waits for it
                 batch.pop()[1](None, self._failed(error) if isinstance(error, SQLAlchemyError) else error)
         else:
-            self._metrics.committed(len(batch), time.perf_counter() - start)
+            self._metrics.count_commit(len(batch), time.perf_counter() - start)
             for (_, settle), result in zip(batch, results, strict=True):
                 if isinstance(result, Exception):
                     settle(None, result)
