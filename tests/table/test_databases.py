@@ -223,7 +223,7 @@ def test_what_a_server_wanted_to_write_after_its_lease_was_taken_is_refused(tmp_
 
     async def main():
         server, closed = TableServer(Settings(database_url=database, sweep_interval=1000.0)), []
-        server.closed = closed.append
+        server.on_close = closed.append
         await server.start()
         try:
             ana, _ = await server.guests.make("Ana", "en", "test")

@@ -163,7 +163,7 @@ def test_where_the_network_has_no_names_there_is_only_the_address(monkeypatch):
     async def announced() -> str | None:
         one = mdns.Announcement("192.0.2.1", 8421)
         await asyncio.wait({one._task})
-        called = one.called
+        called = one.address
         one.end()
         return called
 

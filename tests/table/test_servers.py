@@ -100,7 +100,7 @@ class Looking:
         self.guest = guest
         self.heard, self.lists = [], []
 
-    def listed(self, match, kind):
+    def tell_match(self, match, kind):
         self.heard.append(match)
         self.lists.append((match.id, kind))
 
@@ -375,7 +375,7 @@ def test_chat_names_codes_rematches_and_tables_that_are_cleared_away_reach_the_o
             await until(lambda: [chat.text for chat in far.chats] == ["hello"])
             changed, matches = await a.guests.change(ana, ChangedMe(name="Anna"))
             assert matches == [room.id]
-            await a.changed(matches)
+            await a.catch_up(matches)
             await until(lambda: far.tables and far.tables[-1].seats[0].name == "Anna")
             await room.set_code("ABCD")
             await until(lambda: far.tables[-1].code == "ABCD")
@@ -384,7 +384,7 @@ def test_chat_names_codes_rematches_and_tables_that_are_cleared_away_reach_the_o
             await room.refresh()
             assert room.position.row.status == "over"
             matches = await a.guests.forget(changed)
-            await a.changed(matches)
+            await a.catch_up(matches)
             await until(lambda: there.chat[0].name == "" and there.position.seats[0].name == "")
             empty = await new_match(b, ben, ME, OPEN)
             other = await a.room(empty.id)
@@ -788,7 +788,7 @@ def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(
             await there.refresh()
             deaf(b)
             _, matches = await a.guests.change(ana, ChangedMe(name="Anna"))
-            await a.changed(matches)
+            await a.catch_up(matches)
             news = await b.store.read(news_of({there.id: there.mark}, b.server_name))
             await room.speak(ben.id, 1, "hello", "s1")  # after the news were read, and before the chat is
             await there.catch_up(news[there.id])

@@ -226,7 +226,7 @@ async def post_invited(request: AnyRequest, secret: str, data: Joining) -> Match
     who = await guest_of(request)
     room, seat = await seat_of_invite(request, secret)
     await room.set_seats(lambda draft: seating.sit_down_invited(draft, seat, who, data.name, secret))
-    room.arrived(request.scope["state"]["address"])
+    room.drop_arrival(request.scope["state"]["address"])
     return room.info(who.id)
 
 
@@ -261,8 +261,8 @@ async def get_frames(
 ) -> Response[bytes]:
     """A list of `State`: positions of a match from ply `first` on, as a viewer saw them."""
     who, room = await maybe_known(request), await room_of(request, match)
-    seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
-    return Response(await some_frames(room, seen_by, first, min(count, FRAMES)), media_type=JSON)
+    eyes = check_viewer(room, who and who.id, viewer_named(viewer))
+    return Response(await some_frames(room, eyes, first, min(count, FRAMES)), media_type=JSON)
 
 
 @get("/api/matches/{match:str}/text", media_type=TEXT)
@@ -278,11 +278,11 @@ async def get_text(
     The page shows it where a game has no drawing.
     """
     who, room = await maybe_known(request), await room_of(request, match)
-    seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
+    eyes = check_viewer(room, who and who.id, viewer_named(viewer))
     seats = len(room.position.seats)
     if len(names) != seats:
         raise TableError(400, "unreadable", "unreadable-field", {"field": "name"})
-    seat = SPECTATOR if seen_by == "open" else seen_by
+    seat = SPECTATOR if eyes == "open" else eyes
     text = await some_text(room, seat, ply, language_asked(request.scope), tuple(map(clean_name, names)))
     return Response(text, media_type=TEXT)
 
@@ -291,8 +291,8 @@ async def get_text(
 async def get_log(request: AnyRequest, match: str, viewer: str = "-3") -> Response[bytes]:
     """A list of `LogEntry`: what happened in every ply of a match, as a viewer saw it."""
     who, room = await maybe_known(request), await room_of(request, match)
-    seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
-    return Response(await whole_log(room, seen_by), media_type=JSON)
+    eyes = check_viewer(room, who and who.id, viewer_named(viewer))
+    return Response(await whole_log(room, eyes), media_type=JSON)
 
 
 @get("/api/matches/{match:str}/choices")

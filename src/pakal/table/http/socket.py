@@ -84,25 +84,25 @@ class Connection:
 
     Attributes:
         guest: id of the guest; None for a stranger, who may look on.
-        known_as: guest and device; None for a stranger.
+        who: guest and device; None for a stranger.
         room: the match that it is at; None in the lobby, and before `hello`.
         viewer: with whose eyes it sees the match.
-        known: version of the last state that it got as this viewer; −1: it got none.
+        last_version: version of the last state that it got as this viewer; −1: it got none.
         board: whether it shows the board for all; then it counts as a stranger's, no matter who opened it.
         brief: whether a state has only those fields of the view that have changed since its last one.
-        shown: number of plies of the match that it has shown; None: nobody need wait for it.
+        plies_shown: number of plies of the match that it has shown; None: nobody need wait for it.
     """
 
     def __init__(self, server: TableServer, socket: WebSocket[Any, Any, Any]) -> None:
         self.server = server
         self.guest: str | None = None
-        self.known_as: Known | None = None
+        self.who: Known | None = None
         self.room: Room | None = None
         self.viewer = SPECTATOR
-        self.known = -1
+        self.last_version = -1
         self.board = False
         self.brief = False
-        self.shown: int | None = None
+        self.plies_shown: int | None = None
         self._scope: Any = socket.scope
         self._limits = socket.app.state.limits
         self._accept = socket.accept
@@ -114,7 +114,7 @@ class Connection:
         self._idle: asyncio.Future[None] | None = None
         self._closing: int | None = None
         self._greeted = False
-        self._refused = 0
+        self._refusals = 0
         self._later: set[asyncio.Task[None]] = set()
 
     # The line
@@ -241,7 +241,7 @@ class Connection:
         """Answer a message, or refuse it with the reason."""
         try:
             self._limits.take("messages", self)
-            self._refused = 0
+            self._refusals = 0
             await self._answer(message)
         except TableError as error:
             self._refuse(message, error)
@@ -252,8 +252,8 @@ class Connection:
 
     def _count(self) -> None:
         """Count a refusal for being too fast, and close the connection after too many."""
-        self._refused += 1
-        if self._refused > TOO_OFTEN:
+        self._refusals += 1
+        if self._refusals > TOO_OFTEN:
             self.end(POLICY)
 
     async def _answer(self, message: ClientMessage) -> None:
@@ -262,7 +262,7 @@ class Connection:
                 await self._at_match().act(self.guest, message.seat, message.version, message.text, message.id)
                 self._confirm(message.id)
             case messages.Seen():
-                self.shown = message.ply if message.waits else None
+                self.plies_shown = message.ply if message.waits else None
                 self._at_match().saw(self.guest, message.ply)
             case messages.Ping():
                 self.tell(messages.Pong(id_or_unset(message.id)))
@@ -327,10 +327,10 @@ class Connection:
         if room is not None:
             await room.audience.story.prepare(viewer_at_first(room.position, who and who.id))
         self._leave()
-        self._greeted, self.known_as, self.guest, self.room = True, who, who and who.id, room
+        self._greeted, self.who, self.guest, self.room = True, who, who and who.id, room
         self.board = room is not None and message.board is not None
         self.brief = message.brief
-        self.shown = None
+        self.plies_shown = None
         state = self._scope.setdefault("state", {})
         if who is not None:
             state["guest"], state["language"] = who.id, who.guest.language
@@ -340,7 +340,7 @@ class Connection:
             self.server.lobby.people.add(self)
         else:
             room.enter(self)
-            self.viewer, self.known = viewer_at_first(room.position, self.guest), -1
+            self.viewer, self.last_version = viewer_at_first(room.position, self.guest), -1
         self.tell(
             messages.Welcome(
                 version=version(),
@@ -361,7 +361,7 @@ class Connection:
             room.check_seat(self.guest, message.seat)
         self._take()
         self._chose_to_look_on = message.seat == SPECTATOR
-        self.viewer, self.known = message.seat, -1
+        self.viewer, self.last_version = message.seat, -1
         self._state(message.id)
 
     def _deciding(self, version: int) -> tuple[Room, int]:
@@ -437,10 +437,10 @@ class Connection:
     def _tell_state(self, room: Room, own: list[int], id_: str | None = None) -> None:
         """Send the state to this guest, who acts for `own` seats."""
         now = room.position
-        text = room.audience.story.state(self.viewer, self.known, now.actor in own, self.brief)
-        if self.known < 0:
+        text = room.audience.story.state(self.viewer, self.last_version, now.actor in own, self.brief)
+        if self.last_version < 0:
             self._charge(len(text))
-        self.known = now.row.version
+        self.last_version = now.row.version
         if id_ is not None:
             text = f'{text[:-1]},"id":{ENCODER.encode(id_).decode()}}}'
         self.push(text)
@@ -453,14 +453,14 @@ class Connection:
         """Count a whole state by its size in bytes, as an answer over HTTP is counted."""
         self._limits.charge("requests", self._scope["state"]["address"], size // WEIGHT)
 
-    def changed(self, before_actor: int) -> None:
+    def tell_game(self, before_actor: int) -> None:
         """Send the new state. At a screen with several seats the next seat's hand stays hidden until `look`."""
         room = self._at_match()
         own = room.seats_of(self.guest)
         if own or self.viewer != SPECTATOR:
             viewer = self._viewer_of(room, own, before_actor)
             if viewer != self.viewer and not room.audience.story.same_for_all:
-                self.known = -1
+                self.last_version = -1
             self.viewer = viewer
         self._tell_state(room, own)
 
@@ -475,9 +475,9 @@ class Connection:
 
     def forget(self) -> None:
         """Send everything anew with the next state: what the client knows may be wrong."""
-        self.known = -1
+        self.last_version = -1
 
-    def table_changed(self) -> None:
+    def tell_table(self) -> None:
         """Send seats, presence and links, which have changed."""
         if self.room is None:
             return
@@ -485,13 +485,13 @@ class Connection:
         heard_before, self._hears = self._hears, hears(self.room.position, self.guest)
         if self._hears and not heard_before:  # the guest has just sat down, and gets the chat so far
             for chat in self.room.chat:
-                self.said(chat)
+                self.tell_chat(chat)
 
-    def said(self, chat: Chat) -> None:
+    def tell_chat(self, chat: Chat) -> None:
         """Send a chat message."""
         self.tell(messages.Said(chat))
 
-    def listed(self, match: Summary, kind: List | None) -> None:
+    def tell_match(self, match: Summary, kind: List | None) -> None:
         """Send a match of the lobby that has changed, and the list in which it stands now."""
         self.tell(messages.LobbyChanged(match, kind))
 

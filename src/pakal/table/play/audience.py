@@ -72,7 +72,7 @@ class Audience:
     def tell_game(self, before_actor: int) -> None:
         """Tell everybody how the game stands; `before_actor` was to act before."""
         for onlooker in list(self._presence.onlookers):
-            onlooker.changed(before_actor)
+            onlooker.tell_game(before_actor)
 
     def tell_table(self, position: Position, before: Position | None = None, but: Onlooker | None = None) -> None:
         """Tell everybody but one, and the lobby, that seats, presence, links or the status have changed.
@@ -84,7 +84,7 @@ class Audience:
         """
         for onlooker in list(self._presence.onlookers):
             if onlooker is not but:
-                onlooker.table_changed()
+                onlooker.tell_table()
         self.tell_lobby(position, before)
 
     def tell_lobby(self, position: Position, before: Position | None = None) -> None:
@@ -112,7 +112,7 @@ class Audience:
         """Tell a message of the chat to all who get it."""
         for onlooker in list(self._presence.onlookers):
             if hears(position, onlooker.guest):
-                onlooker.said(chat)
+                onlooker.tell_chat(chat)
 
     def close(self, code: int) -> None:
         """Close all connections with a code."""

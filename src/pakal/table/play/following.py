@@ -175,7 +175,7 @@ class Following:
         ids = {room.id for room in rooms} | set(answer.listed)
         self._listed = {match: stand for match, stand in self._listed.items() if match in ids}
         self._told = {match: told for match, told in self._told.items() if match in ids or told[0].status != "over"}
-        devices = {socket.known_as.device for socket in services.sockets if socket.known_as is not None}
+        devices = {socket.who.device for socket in services.sockets if socket.who is not None}
         if devices:
             for device in await services.store.read(read_revoked(devices)):
                 services.end_device(device)

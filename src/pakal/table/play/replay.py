@@ -95,9 +95,9 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
     now = past.position
     match, row, steps = now.match, now.row, now.steps
     game, terms = match.game, match.terms
-    seen_by = SPECTATOR if viewer == "open" else viewer
-    state, at_end = state_then(past, ply, seen_by), ply == len(steps)
-    view = game.view(terms, state, seen_by)
+    eyes = SPECTATOR if viewer == "open" else viewer
+    state, at_end = state_then(past, ply, eyes), ply == len(steps)
+    view = game.view(terms, state, eyes)
     actor = NOBODY if row.status == "over" and at_end else view.actor
     views = None
     if viewer == "open" or (row.status == "over" and at_end):
@@ -105,7 +105,7 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
     return State(
         version=row.version,
         ply=ply,
-        viewer=seen_by,
+        viewer=eyes,
         view=msgspec.Raw(ENCODER.encode(view)),
         open=views,
         question=messages.Question(*game.question(view)) if actor >= 0 else None,

@@ -65,7 +65,7 @@ class Room(StoredMatch):
     def exit(self, onlooker: Onlooker) -> None:
         """A connection leaves the match."""
         self.presence.onlookers.discard(onlooker)
-        self.driver.shown()
+        self.driver.check_screens()
         self.used = self.services.now()
         self.presence.changed()
         if self.seen.unsaved and not self.services.alone:
@@ -76,7 +76,7 @@ class Room(StoredMatch):
 
     def saw(self, guest: str | None, ply: int) -> None:
         """Note that a person has seen everything up to a ply; the next sweep stores it."""
-        self.driver.shown()
+        self.driver.check_screens()
         for seat in self.seats_of(guest):
             self.seen.note(seat, min(max(ply, 0), len(self.position.steps)))
 
@@ -89,10 +89,10 @@ class Room(StoredMatch):
         """
         if at_table(self.position.row, self.position.seats, guest):
             return
-        if self._arriving.come(place, self._free_seats(), self.arrived):
+        if self._arriving.come(place, self._free_seats(), self.drop_arrival):
             self.audience.tell_table(self.position)
 
-    def arrived(self, place: str) -> None:
+    def drop_arrival(self, place: str) -> None:
         """Stop counting a person, who has sat down or gone."""
         if self._arriving.gone(place):
             self.audience.tell_table(self.position)
@@ -362,7 +362,7 @@ class Room(StoredMatch):
 
         await self._until_stored(attempt)
         if self.position.row.rematch_of is not None:
-            await self.services.changed([self.position.row.rematch_of])
+            await self.services.catch_up([self.position.row.rematch_of])
 
     # How it goes on at this server
 

@@ -42,10 +42,10 @@ class TableServer(Services):
         settings: Settings,
         now: Callable[[], int] = times.now,
         monotonic: Callable[[], float] = time.monotonic,
-        uncompiled: Sequence[str] = (),
+        games_to_compile: Sequence[str] = (),
         metrics: Metrics | None = None,
     ) -> None:
-        super().__init__(settings, now, monotonic, uncompiled, metrics or Metrics())
+        super().__init__(settings, now, monotonic, games_to_compile, metrics or Metrics())
         self.metrics.watch(self._levels)
         self.analyses = Analyses(self)
         self.handings = Handings(self.store, self.now)
@@ -220,7 +220,7 @@ class TableServer(Services):
         if room is not None:
             room.stop()
 
-    async def changed(self, matches: Sequence[str]) -> None:
+    async def catch_up(self, matches: Sequence[str]) -> None:
         """Bring matches up to date that were changed in the store, and not by their rooms. Raises TableError."""
         self.tell_servers(matches)
         for match in matches:

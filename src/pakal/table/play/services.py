@@ -46,8 +46,8 @@ class Services(ABC):
         settings: settings of the server.
         now: clock on the wall, in milliseconds since 1970; tests give their own.
         monotonic: clock that nobody can set, in seconds; tests give their own.
-        uncompiled: names of the games whose rules the table compiles while it is open, the first one first. All others
-            are compiled at their first use at the latest.
+        games_to_compile: names of the games whose rules the table compiles while it is open, the first one first. All
+            others are compiled at their first use at the latest.
         metrics: what measures the table.
 
     Attributes:
@@ -57,7 +57,7 @@ class Services(ABC):
         server_name: name of this server, by which others know it.
         duties: whether this server looks after clocks and notices; where there are several, one of them does.
         sockets: all connections.
-        closed: called with the reason when the table cannot go on; the program then ends it.
+        on_close: called with the reason when the table cannot go on; the program then ends it.
     """
 
     _loop: asyncio.AbstractEventLoop
@@ -67,12 +67,12 @@ class Services(ABC):
         settings: Settings,
         now: Callable[[], int],
         monotonic: Callable[[], float],
-        uncompiled: Sequence[str],
+        games_to_compile: Sequence[str],
         metrics: Metrics,
     ) -> None:
         self.settings = settings
         self.metrics = metrics
-        self.preparation = Preparation(uncompiled)
+        self.preparation = Preparation(games_to_compile)
         self.now = now = times.CommonClock(now)
         self.time = times.PlayingTime(now, monotonic, ASLEEP * settings.sweep_interval)
         one_of_many = make_url(settings.database_url).get_backend_name() == "postgresql"
@@ -80,7 +80,7 @@ class Services(ABC):
         self.lease = kind(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
         self.alone, self.server_name, self.duties = self.lease.alone, self.lease.token, self.lease.alone
         self.store = Store(settings.database_url, self.lease, self.lose, self.metrics)
-        self.closed: Callable[[str], None] = log.error
+        self.on_close: Callable[[str], None] = log.error
         self.guests = Guests(self.store, now, self.alone)
         self.computers = Computers(settings.agent_timeout, self.metrics)
         self.hints = Hints(settings)
@@ -106,7 +106,7 @@ class Services(ABC):
         """Drop a match from memory."""
 
     @abstractmethod
-    async def changed(self, matches: Sequence[str]) -> None:
+    async def catch_up(self, matches: Sequence[str]) -> None:
         """Bring matches up to date that were changed in the store, and not by their rooms. Raises TableError."""
 
     # Other servers
@@ -124,7 +124,7 @@ class Services(ABC):
         """Forget a device whose secret works no more, and close its connections."""
         self.guests.drop_device(device)
         for socket in list(self.sockets):
-            if socket.known_as is not None and socket.known_as.device == device:
+            if socket.who is not None and socket.who.device == device:
                 socket.end(REVOKED)
 
     async def guess(self, place: str, cost: float) -> bool:
@@ -165,7 +165,7 @@ class Services(ABC):
         """End the table, because its store is lost. Any thread may call this."""
         if not self._ending:
             self._ending = True
-            self._loop.call_soon_threadsafe(self.closed, reason)
+            self._loop.call_soon_threadsafe(self.on_close, reason)
 
     # Notices
 

@@ -58,14 +58,14 @@ class Onlooker:
 
     def __init__(self, room, guest, board=False, brief=False):
         self.room, self.guest, self.board, self.brief = room, guest, board, brief
-        self.shown = None
+        self.plies_shown = None
         self.told, self.tables, self.chats, self.ended = [], [], [], None
         room.enter(self)
         self.viewer = viewer_at_first(room.position, guest)
         self.known = -1
-        self.changed(SPECTATOR)
+        self.tell_game(SPECTATOR)
 
-    def changed(self, before_actor):
+    def tell_game(self, before_actor):
         yours = self.room.position.actor in self.room.seats_of(self.guest)
         self.told.append(self.room.audience.story.state(self.viewer, self.known, yours, self.brief))
         self.known = self.room.version
@@ -73,10 +73,10 @@ class Onlooker:
     def forget(self):
         self.known = -1
 
-    def table_changed(self):
+    def tell_table(self):
         self.tables.append(self.room.info(self.guest))
 
-    def said(self, chat):
+    def tell_chat(self, chat):
         self.chats.append(chat)
 
     def end(self, code):

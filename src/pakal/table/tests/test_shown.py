@@ -13,7 +13,7 @@ async def acted(server):
     room = await new_match(server, ana, ME, GREEDY, OPEN)
     screens = [Onlooker(room, ana.id), Onlooker(room, ben.id)]
     await sit(room, ben, 2)
-    screens[0].shown = screens[1].shown = 0
+    screens[0].plies_shown = screens[1].plies_shown = 0
     await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a")
     assert room.position.actor == 1
     return room, screens
@@ -33,7 +33,7 @@ def test_a_computer_waits_for_the_slowest_screen_at_the_table(tmp_path):
             await idle()
             for screen in screens:
                 assert (room.position.actor, len(room.position.steps)) == (1, plies)
-                screen.shown = plies
+                screen.plies_shown = plies
                 room.saw(screen.guest, plies)
                 await idle()
             await until(lambda: room.position.actor == 2)
@@ -52,7 +52,7 @@ def test_a_screen_that_is_gone_or_hidden_is_not_waited_for(tmp_path, how):
                 if how == "leaves":
                     room.exit(screen)
                 else:
-                    screen.shown = None
+                    screen.plies_shown = None
                     room.saw(screen.guest, 0)
             await until(lambda: room.position.actor == 2)
 
@@ -73,13 +73,13 @@ def test_nobody_waits_for_those_who_look_on_but_for_the_board_of_all(tmp_path):
         async with server_in(tmp_path, computer_patience=1000.0) as server:
             room, screens = await acted(server)
             board, stranger = Onlooker(room, None, board=True), Onlooker(room, None)
-            board.shown = stranger.shown = 0
+            board.plies_shown = stranger.plies_shown = 0
             for screen in screens:
-                screen.shown = None
+                screen.plies_shown = None
                 room.saw(screen.guest, 0)
             await idle()
             assert room.position.actor == 1
-            board.shown = len(room.position.steps)
+            board.plies_shown = len(room.position.steps)
             room.saw(None, 0)
             await until(lambda: room.position.actor == 2)
 
