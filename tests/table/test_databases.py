@@ -195,7 +195,7 @@ def test_an_old_copy_that_is_written_over_the_database_ends_the_server(tmp_path)
 
 def test_what_was_committed_into_a_file_that_is_gone_is_refused(tmp_path):
     file, told = tmp_path / "t.sqlite", []
-    opened = Store(database_url(str(file)), lost=told.append)
+    opened = Store(database_url(str(file)), lose=told.append)
     opened.start()
 
     def lose(connection):

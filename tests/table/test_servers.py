@@ -81,8 +81,8 @@ async def in_step(*rooms):
 
 def deaf(server):
     """Its signals are lost from now on."""
-    server.following.heard = lambda names: None
-    server._signals._heard = lambda names: None
+    server.following.hear = lambda names: None
+    server._signals._hear = lambda names: None
     server._signals._back = lambda: None
 
 
@@ -287,7 +287,7 @@ def test_what_happens_in_several_matches_at_once_is_read_together(database):
 
             b.store.read = counted
             for room in rooms:
-                b.following.changed(room.id)
+                b.following.note_change(room.id)
             await until(lambda: [one.state["version"] for one in far] == [room.version for room in rooms])
             assert len(reads) == 1
             assert [row.revision for row in (one.room.position.row for one in far)] == [
@@ -356,7 +356,7 @@ def test_everything_is_read_again_when_the_listening_connection_comes_back(datab
         async with servers(database) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
             far = Onlooker(there, ben.id)
-            back, heard = [], b.following.missed
+            back, heard = [], b.following.read_anew
             b._signals._back = lambda: (back.append(1), heard())
             kill = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'"
             await a.store.write(lambda connection: connection.exec_driver_sql(kill).all())
@@ -569,7 +569,7 @@ def test_signals_are_split_before_they_grow_too_large(database):
     async def main():
         async with servers(database) as (a, b):
             heard = []
-            b._signals._heard = heard.extend
+            b._signals._hear = heard.extend
             while not heard:  # until it listens
                 a.tell_servers(["first"])
                 await asyncio.sleep(0.01)
@@ -666,7 +666,7 @@ def test_what_cannot_be_read_keeps_the_lobby_from_nothing_else(database, monkeyp
             gone = {"match": first, "who": ana.id, "server": a.server_name}
             await a.store.write(lambda connection: connection.execute(insert(schema.presence), gone))
             for match in (first, room.id):
-                b.following.changed(match)
+                b.following.note_change(match)
             await until(lambda: [match.id for match in person.heard] == [room.id])
             monkeypatch.setattr(following, "AT_ONCE", 1)
             listing = b.following._list
@@ -677,7 +677,7 @@ def test_what_cannot_be_read_keeps_the_lobby_from_nothing_else(database, monkeyp
 
             b.following._list = broken_once
             for match in (first, room.id):
-                b.following.changed(match)
+                b.following.note_change(match)
             await until(lambda: [match.id for match in person.heard] == [room.id] * 2)
 
     asyncio.run(main())

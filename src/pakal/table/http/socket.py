@@ -347,7 +347,7 @@ class Connection:
                 me=None if who is None else who.me(version()),
                 match=None if room is None else room.info(self.guest),
                 yours=[] if room is None else room.seats_of(self.guest),
-                seen=0 if room is None else room.seen.last(room.seats_of(self.guest)),
+                seen=0 if room is None else room.plies_seen.last(room.seats_of(self.guest)),
                 chat=room.chat if room is not None and self._hears else [],
                 id=id_or_unset(message.id),
             )

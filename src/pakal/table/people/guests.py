@@ -30,9 +30,9 @@ CODE_LIFE = 10 * 60_000
 """Milliseconds for which a code for another device works."""
 DEVICES = 50
 """Most devices of one guest."""
-CACHED = 20_000
+MOST_IN_MEMORY = 20_000
 """Most devices that are kept in memory."""
-TRUSTED = 10_000
+TRUST = 10_000
 """Milliseconds for which the server trusts a device in memory; then it asks the store, where another server may have
 revoked the device."""
 SEEN_EVERY = 10 * 60_000
@@ -117,7 +117,7 @@ class Guests:
             return None
         digest = hash_of(secret)
         entry = self._devices.get(digest)
-        if entry is None or (not self._alone and abs(self._now() - entry.read_at) > TRUSTED):
+        if entry is None or (not self._alone and abs(self._now() - entry.read_at) > TRUST):
             row = await self._read(lambda connection: read_device(connection, digest))
             if row is None:
                 self._devices.pop(digest, None)
@@ -129,7 +129,7 @@ class Guests:
         return who
 
     def _keep(self, digest: str, device: str, guest: Guest, last_seen: int) -> Entry:
-        if max(len(self._devices), len(self._guests)) >= CACHED:
+        if max(len(self._devices), len(self._guests)) >= MOST_IN_MEMORY:
             self.drop_all()
         self._devices[digest] = entry = Entry(device, guest.id, last_seen, self._now())
         self._guests[guest.id] = guest

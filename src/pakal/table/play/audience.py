@@ -25,7 +25,7 @@ class Audience:
     Attributes:
         story: the views and logs of the viewers.
         choices: the choices of the seat to act, and before them the version of the match; -1: there are none yet.
-        hinted: the hint for the position of now.
+        hint: the hint for the position of now.
         long_answers: what people who look back have asked for.
     """
 
@@ -33,7 +33,7 @@ class Audience:
         self._services = services
         self._presence = presence
         self.choices: tuple[int, list[Choice]] = (-1, [])
-        self.hinted = Hinted()
+        self.hint = Hinted()
         self.long_answers = LongAnswers()
         self._begin_story(position)
 
@@ -43,15 +43,15 @@ class Audience:
 
     # What they are shown
 
-    def go_on(self, position: Position, unchanged: int) -> None:
+    def go_on(self, position: Position, same_plies: int) -> None:
         """Work out views and logs from this position on; nobody is told yet.
 
         Args:
             position: the match as it stands now.
-            unchanged: number of plies that stay as they were.
+            same_plies: number of plies that stay as they were.
         """
-        self.hinted.drop()
-        self.story.go_on(position, unchanged)
+        self.hint.drop()
+        self.story.go_on(position, same_plies)
 
     async def prepare(self, position: Position) -> None:
         """Put long news into words in a thread, so that the loop stays free."""
@@ -60,7 +60,7 @@ class Audience:
 
     def begin_anew(self, before: Position, position: Position) -> None:
         """Tell everybody everything: what they know of the match, up to the position `before`, may be wrong."""
-        self.hinted.drop()
+        self.hint.drop()
         self._begin_story(position)
         for onlooker in self._presence.onlookers:
             onlooker.forget()

@@ -60,11 +60,11 @@ class Past(NamedTuple):
 
     Attributes:
         position: as it is committed.
-        hidden: while the match runs, by ply how it is told now; only for plies whose telling may still change.
+        forms: while the match runs, by ply how it is told now; only for plies whose telling may still change.
     """
 
     position: Position
-    hidden: dict[int, Told]
+    forms: dict[int, Told]
 
     @classmethod
     def of(cls, room: Room) -> "Past":
@@ -73,7 +73,7 @@ class Past(NamedTuple):
 
     def how(self, step: Step) -> Told:
         """How a ply is told: once the match is over, as it was seen when it happened."""
-        return Told.THEN if self.position.row.status == "over" else self.hidden.get(step.ply, Told.OPEN)
+        return Told.THEN if self.position.row.status == "over" else self.forms.get(step.ply, Told.OPEN)
 
 
 def frames(past: Past, viewer: Viewer, first: int, count: int) -> list[State]:

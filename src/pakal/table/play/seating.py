@@ -172,7 +172,7 @@ def sit_down_by_code(draft: Draft, seat: int, who: Known, name: str | None, onli
 
 def take_over(draft: Draft, handing: Handing, who: Known) -> None:
     """Seat a guest in place of the one who hands a seat on, under the same name. Raises TableError."""
-    draft.spent = handing.hash
+    draft.void_hash = handing.hash
     row = draft.seats[handing.seat]
     if not row.person or row.guest != handing.guest:  # somebody else sits there meanwhile
         raise TableError(404, "not-found", "no-such-hand")

@@ -99,7 +99,7 @@ class Services(ABC):
     @property
     def busy(self) -> bool:
         """Whether somebody waits for a computer player or a hint."""
-        return bool(self.computers.thinking) or self.hints.wanted
+        return bool(self.computers.thinking) or self.hints.busy
 
     @abstractmethod
     def forget(self, match: str) -> None:
@@ -133,17 +133,17 @@ class Services(ABC):
         with refuse_if_store_fails():
             return await self.store.write(guess(hash_of(place), rate, size, cost))
 
-    async def claim(self, name: str, told: str) -> bool:
+    async def claim(self, name: str, note: str) -> bool:
         """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed.
 
         Args:
             name: what is claimed.
-            told: JSON that other servers can read.
+            note: JSON that other servers can read.
         """
         if not isinstance(self.lease, Registration):
             return True
         registration = self.lease
-        return await self.store.write(lambda connection: registration.claim(connection, name, told))
+        return await self.store.write(lambda connection: registration.claim(connection, name, note))
 
     async def let_go(self, name: str) -> None:
         """Give a claim up. Raises StoreFailed."""

@@ -17,7 +17,7 @@ from pakal.table.base.errors import TableError, sentence
 from pakal.table.base.settings import read_settings
 from pakal.table.http.app import create_app
 from pakal.table.play.asking import hint
-from pakal.table.play.hints import TOLD, Hints, Thought
+from pakal.table.play.hints import MOST_ACTIONS, Hints, Thought
 from pakal.table.storage.model import hints_allowed
 from pakal.table.tests.tables import (
     GREEDY,
@@ -50,7 +50,7 @@ def test_a_hint_is_legal_worth_something_and_the_same_when_it_is_asked_for_again
             room = await new_match(server, ana, ME, ME)
             first = await hint(room, ana.id, room.version)
             legal = room.position.match.legal()
-            assert 1 <= len(first) <= TOLD
+            assert 1 <= len(first) <= MOST_ACTIONS
             assert {action.choice.text for action in first} <= set(legal)
             assert all(0 <= action.value <= 1 for action in first)
             seat = playing(room)
@@ -246,7 +246,7 @@ def test_only_so_many_wait_and_nobody_thinks_for_those_who_have_gone_on(tmp_path
         thoughts = [Thought(after("rockets", 6, seed), hints.budget) for seed in range(9)]
         waiting = [asyncio.create_task(hints.find(thought, f"{n}")) for n, thought in enumerate(thoughts[:8])]
         await until(lambda: slow.begun == 1)
-        assert hints.wanted
+        assert hints.busy
         with pytest.raises(TableError) as caught:
             await hints.find(thoughts[8], "8")
         assert (caught.value.status, caught.value.message_id) == (429, "hint-waits")
@@ -257,7 +257,7 @@ def test_only_so_many_wait_and_nobody_thinks_for_those_who_have_gone_on(tmp_path
         assert len(answers[0]) > 0
         assert answers[1:] == [[]] * 7
         assert slow.begun == 1
-        assert not hints.wanted
+        assert not hints.busy
 
     asyncio.run(run())
 

@@ -53,7 +53,7 @@ class Live:
         draft = Draft(self.position, 0, 0)
         make(draft)
         self.position = draft.after()
-        self.story.go_on(self.position, draft.course.unchanged)
+        self.story.go_on(self.position, draft.course.same_plies)
         for viewer in self.viewers:
             self.state[viewer] = self.story.state(viewer, self.known[viewer], False)
             message = json.loads(self.state[viewer])
