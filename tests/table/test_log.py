@@ -7,7 +7,7 @@ from contextlib import closing
 import httpx
 import pytest
 
-from pakal.table.http.security import masked
+from pakal.table.http.security import without_secrets
 from tests.table.harness import NO_LIMITS, Program, Server
 
 LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (DEBUG|INFO|WARNING|ERROR) [\w.]+ \S.*")
@@ -63,7 +63,7 @@ def test_a_whole_flow_leaves_no_secret_in_the_log(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("path", "shown"),
+    ("path", "text"),
     [
         ("/join/abc", "/join/…"),
         ("/join/abc/def", "/join/…"),
@@ -78,5 +78,5 @@ def test_a_whole_flow_leaves_no_secret_in_the_log(tmp_path):
         ("/" + "x" * 999, "/" + "x" * 199),
     ],
 )
-def test_secrets_in_paths_are_masked(path, shown):
-    assert masked(path) == shown
+def test_secrets_in_paths_are_masked(path, text):
+    assert without_secrets(path) == text

@@ -32,19 +32,19 @@ LEVELS = {
 class Metrics:
     """Measures nothing. A server without the setting `metrics` has it."""
 
-    def requested(self, status: int | str, seconds: float) -> None:
+    def count_request(self, status: int | str, seconds: float) -> None:
         """A request over HTTP was answered; status "-": the caller had gone."""
 
-    def acted(self, game: str, seconds: float) -> None:
+    def count_change(self, game: str, seconds: float) -> None:
         """A match was changed, `seconds` after its room was asked to; the change is stored, and told here."""
 
-    def committed(self, jobs: int, seconds: float) -> None:
+    def count_commit(self, jobs: int, seconds: float) -> None:
         """A transaction with so many changes was written."""
 
-    def failed(self) -> None:
+    def count_failure(self) -> None:
         """A transaction could not be written."""
 
-    def thought(self, player: str, seconds: float) -> None:
+    def count_decision(self, player: str, seconds: float) -> None:
         """A computer player has decided, or has not answered in time."""
 
     def watch(self, levels: Callable[[], Mapping[str, float]]) -> None:
@@ -78,32 +78,32 @@ class Prometheus(Metrics):
             "pakal_change_seconds", "Time until a change of a match was told", ["game"], buckets=QUICK, **options
         )
         self._commits = Histogram("pakal_commit_seconds", "Time of a transaction", buckets=QUICK, **options)
-        self._written = Counter("pakal_written", "Changes that were written", **options)
-        self._failed = Counter("pakal_store_failures", "Transactions that could not be written", **options)
-        self._thought = Histogram(
+        self._changes = Counter("pakal_written", "Changes that were written", **options)
+        self._failures = Counter("pakal_store_failures", "Transactions that could not be written", **options)
+        self._decisions = Histogram(
             "pakal_decision_seconds", "Time of a computer player's decision", ["player"], buckets=QUICK, **options
         )
 
-    def requested(self, status: int | str, seconds: float) -> None:
+    def count_request(self, status: int | str, seconds: float) -> None:
         """See Metrics."""
         self._requests.labels(str(status)).observe(seconds)
 
-    def acted(self, game: str, seconds: float) -> None:
+    def count_change(self, game: str, seconds: float) -> None:
         """See Metrics."""
         self._actions.labels(game).observe(seconds)
 
-    def committed(self, jobs: int, seconds: float) -> None:
+    def count_commit(self, jobs: int, seconds: float) -> None:
         """See Metrics."""
-        self._written.inc(jobs)
+        self._changes.inc(jobs)
         self._commits.observe(seconds)
 
-    def failed(self) -> None:
+    def count_failure(self) -> None:
         """See Metrics."""
-        self._failed.inc()
+        self._failures.inc()
 
-    def thought(self, player: str, seconds: float) -> None:
+    def count_decision(self, player: str, seconds: float) -> None:
         """See Metrics."""
-        self._thought.labels(player).observe(seconds)
+        self._decisions.labels(player).observe(seconds)
 
     def watch(self, levels: Callable[[], Mapping[str, float]]) -> None:
         """See Metrics."""

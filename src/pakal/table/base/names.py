@@ -61,7 +61,7 @@ def typed_table_code(text: str) -> str | None:
     return code if len(code) == TABLE_CODE_LENGTH and set(code) <= set(ALPHABET.upper()) else None
 
 
-def hashed(secret: str) -> str:
+def hash_of(secret: str) -> str:
     """The hash by which the store knows a secret: SHA-256 in hexadecimal digits."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 

@@ -327,7 +327,7 @@ class Origin(NamedTuple):
         return f"{self.file}: {path}"
 
 
-EXPECTED = {
+KIND_TEXTS = {
     "int": "a whole number",
     "float": "a number",
     "bool": "true or false",
@@ -349,8 +349,8 @@ def complaint(error: msgspec.ValidationError, fields: Mapping[str, Any], origin:
     value: Any = fields
     for name in field.split("."):
         value = value.get(name) if isinstance(value, Mapping) else None
-    if wanted := re.fullmatch(r"Expected `(.*?)`, got `.*`", reason):
-        kinds = [EXPECTED.get(kind, kind) for kind in wanted[1].split(" | ") if kind != "null"]
+    if types := re.fullmatch(r"Expected `(.*?)`, got `.*`", reason):
+        kinds = [KIND_TEXTS.get(kind, kind) for kind in types[1].split(" | ") if kind != "null"]
         example = f" such as {LISTS.get(field, '[40, 400]')}" if "a list" in kinds else ""
         return f"{origin.of(field)}: '{excerpt(str(value))}' is not {' or '.join(kinds)}{example}"
     if bound := re.fullmatch(r"Expected `(?:int|float)` ([<>]=) (.*)", reason):
@@ -365,8 +365,8 @@ def complaint(error: msgspec.ValidationError, fields: Mapping[str, Any], origin:
 def unknown_field(path: str, origin: Origin) -> str:
     """That there is no such setting, and the nearest one that there is."""
     table, _, name = path.rpartition(".")
-    known = {"smtp": Smtp, "rates": Rates}.get(table, Settings)
-    names = ["database" if name == "database_url" else name for name in known.__struct_encode_fields__]
+    kind = {"smtp": Smtp, "rates": Rates}.get(table, Settings)
+    names = ["database" if name == "database_url" else name for name in kind.__struct_encode_fields__]
     near = get_close_matches(name, names, 1)
     hint = f"did you mean '{near[0]}'?" if near else "docs/guides/hosting.md lists the settings"
     return f"{origin.of(path)}: there is no such setting; {hint}"

@@ -68,22 +68,22 @@ class PlayingTime:
         self._wall = wall
         self._monotonic = monotonic
         self._longest = longest
-        self._looked = monotonic()
+        self._last_look = monotonic()
         self._at = float(wall())
         self.ahead = 0
 
     def resume(self, at: int | None) -> None:
         """Go on at the stored time `at`, in milliseconds; None: at the time of the clock on the wall."""
         self._at = float(self._wall() if at is None else at)
-        self._looked = self._monotonic()
+        self._last_look = self._monotonic()
         self.compare()
 
     def now(self) -> int:
         """The playing time now, in milliseconds."""
         moment = self._monotonic()
-        passed = moment - self._looked
-        self._at += 1000 * passed if passed <= self._longest else 0
-        self._looked = moment
+        seconds = moment - self._last_look
+        self._at += 1000 * seconds if seconds <= self._longest else 0
+        self._last_look = moment
         return int(self._at)
 
     def follow(self, at: int) -> None:

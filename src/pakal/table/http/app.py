@@ -21,7 +21,7 @@ from pakal.table.play.server import TableServer
 log = logging.getLogger(__name__)
 
 
-def create_app(settings: Settings, uncompiled: Sequence[str] = ()) -> Litestar:
+def create_app(settings: Settings, games_to_compile: Sequence[str] = ()) -> Litestar:
     """A table that any ASGI server can run. It compiles the rules of these games while it is open.
 
     Its `state` holds `settings`, `limits` and `home`; while it runs also `server`; and `failure`, if the table could
@@ -33,7 +33,7 @@ def create_app(settings: Settings, uncompiled: Sequence[str] = ()) -> Litestar:
         route_handlers=[*catalogue.ROUTES, *drawings.ROUTES, *routes.ROUTES, *operation.ROUTES, *pages.ROUTES],
         exception_handlers=HANDLERS,  # type: ignore[arg-type]
         openapi_config=description.config(),
-        lifespan=[lifespan(settings, uncompiled, metrics)],
+        lifespan=[lifespan(settings, games_to_compile, metrics)],
         state=State({"settings": settings, "limits": limits, "home": home}),
         request_max_body_size=settings.max_record,
         logging_config=None,
@@ -54,18 +54,18 @@ def fail(app: Litestar, reason: str) -> None:
 
 
 def lifespan(
-    settings: Settings, uncompiled: Sequence[str], metrics: Metrics
+    settings: Settings, games_to_compile: Sequence[str], metrics: Metrics
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """Start the table with the server, and stop it with the server. The table owns all background tasks."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         try:
-            app.state.server = server = TableServer(settings, uncompiled=uncompiled, metrics=metrics)
-            server.closed = lambda reason: fail(app, reason)
+            app.state.server = server = TableServer(settings, games_to_compile=games_to_compile, metrics=metrics)
+            server.on_close = lambda reason: fail(app, reason)
             metrics.open()
             await server.start()
-            app.state.limits.shared = None if server.alone else server.guess
+            app.state.limits.count_for_all = None if server.alone else server.guess
         except Exception as error:  # of any kind: the program that started the server reports it
             app.state.failure = error
             metrics.close()

@@ -262,8 +262,8 @@ async def get_lesson_text(
     The page shows it where a game has no drawing.
     """
     await check_lesson(request, game)
-    language, said = language_asked(request.scope), tuple(map(clean_name, names))
-    text = await asyncio.to_thread(step_text, lesson_of(packages()[game]), game, ply, language, said)
+    language, clean_names = language_asked(request.scope), tuple(map(clean_name, names))
+    text = await asyncio.to_thread(step_text, lesson_of(packages()[game]), game, ply, language, clean_names)
     return Response(text, media_type=TEXT)
 
 

@@ -12,8 +12,8 @@ from litestar.datastructures import Cookie
 from pakal.table.base.bodies import ChangedMe, Claim, Device, DeviceCode, Me, NewMe
 from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.names import clean
+from pakal.table.http.connection import COOKIE, secret_of
 from pakal.table.http.listing import leave_everything
-from pakal.table.http.socket import COOKIE, secret_of
 from pakal.table.http.static_files import version
 from pakal.table.people.guests import Known
 from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, target
@@ -121,7 +121,7 @@ async def patch_me(request: AnyRequest, data: ChangedMe) -> Me:
         await asyncio.to_thread(check_webhook, data.webhook, server.settings.allow_private_webhooks)
     guest, matches = await server.guests.change(who, data)
     server.tell_servers([GUEST + who.id])
-    await server.changed(matches)
+    await server.catch_up(matches)
     return guest.me(version())
 
 
@@ -154,7 +154,7 @@ async def forget(server: TableServer, who: Known) -> None:
     """Let a guest leave every table, take their name from what stays, and close their connections."""
     await leave_everything(server, who.id)
     devices = await server.guests.devices(who)
-    await server.changed(await server.guests.forget(who))
+    await server.catch_up(await server.guests.forget(who))
     for device in devices:
         end_sockets(server, device.id)
 

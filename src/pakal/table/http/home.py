@@ -44,14 +44,14 @@ class Home:
 
     Attributes:
         door: the server's door; None: the server cannot open one.
-        opened: address at which the door is open, or None.
+        open_address: address at which the door is open, or None.
         visitors: addresses of devices that have come by the door since it was opened.
     """
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self.door: Door | None = None
-        self.opened: str | None = None
+        self.open_address: str | None = None
         self.visitors: set[str] = set()
         self._doors: set[str] = set()
         self._announcement: Announcement | None = None
@@ -66,7 +66,7 @@ class Home:
         """The address that others type, or None: nobody can come."""
         if self._settings.base_url is not None:
             return self._settings.address
-        host = self._settings.home_address or local_address() if self._always else self.opened
+        host = self._settings.home_address or local_address() if self._always else self.open_address
         return None if host is None else f"http://{host}:{self._settings.port}"
 
     def message(self, here: bool, visitor: bool = False) -> bodies.Home:
@@ -77,17 +77,17 @@ class Home:
             visitor: whether it goes to a device that has come by the door.
         """
         return bodies.Home(
-            open=self._always or self.opened is not None,
+            open=self._always or self.open_address is not None,
             switch=here and not self._always and self.door is not None,
             address=self.address,
-            called=None if self._announcement is None else self._announcement.called,
+            called=None if self._announcement is None else self._announcement.address,
             visitors=len(self.visitors),
             visitor=visitor,
         )
 
     async def open(self) -> None:
         """Let the local network in. Raises TableError where that is impossible."""
-        if self.opened is not None or self._always:
+        if self.open_address is not None or self._always:
             return
         address = self._settings.home_address or local_address()
         if self.door is None or address is None:
@@ -96,7 +96,7 @@ class Home:
             await self.door.open(address)
         except (OSError, SetupError):
             raise TableError(409, "impossible", "no-network") from None
-        self.opened = address
+        self.open_address = address
         self._doors.add(address)
         self.visitors.clear()
         if not is_loopback(address):
@@ -104,8 +104,8 @@ class Home:
 
     async def shut(self) -> None:
         """Let nobody in any more. The caller ends the sockets of the visitors who are in."""
-        if self.opened is not None and self.door is not None:
-            self.opened = None
+        if self.open_address is not None and self.door is not None:
+            self.open_address = None
             if self._announcement is not None:
                 self._announcement.end()
                 self._announcement = None
@@ -121,7 +121,7 @@ def is_loopback(name: str) -> bool:
     return name == "localhost" or name.startswith("127.") or name == "::1"
 
 
-def called_here(client: str | None, headers: dict[bytes, bytes]) -> bool:
+def is_local_call(client: str | None, headers: dict[bytes, bytes]) -> bool:
     """Whether a call comes from this very machine, not from a proxy on it."""
     host = urlsplit(f"//{headers.get(b'host', b'').decode('latin-1')}").hostname or ""
     passed_on = b"x-forwarded-for" in headers or b"forwarded" in headers

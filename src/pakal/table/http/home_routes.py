@@ -12,7 +12,7 @@ from pakal.table.base.bodies import Home as HomeInfo
 from pakal.table.base.errors import POLICY, TableError
 from pakal.table.base.names import new_table_code, typed_table_code
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
-from pakal.table.http.home import Home, called_here
+from pakal.table.http.home import Home, is_local_call
 from pakal.table.http.match_routes import check_host, room_of
 from pakal.table.play.room import Room
 from pakal.table.play.seating import sit_down_by_code
@@ -39,7 +39,7 @@ def is_here(request: AnyRequest) -> bool:
     if is_visitor(request):
         return False
     client = request.scope.get("client")
-    return called_here(client and client[0], dict(request.scope["headers"]))
+    return is_local_call(client and client[0], dict(request.scope["headers"]))
 
 
 @get("/api/home")
@@ -132,7 +132,7 @@ async def post_code(request: AnyRequest, code: str, data: Coming) -> MatchInfo:
     who = await guest_of(request)
     room = await room_by(request, code)
     await room.set_seats(lambda draft: sit_down_by_code(draft, data.seat, who, data.name, room.presence.online()))
-    room.arrived(request.scope["state"]["address"])
+    room.drop_arrival(request.scope["state"]["address"])
     return room.info(who.id)
 
 

@@ -34,10 +34,10 @@ def lesson_positions(lesson: Lesson, game: str, source: str = FILE) -> list[Less
     Raises:
         DataError: an action is not legal, or another seat is to act; the error names the step.
     """
-    guided, positions = Guided(lesson, game, source), list[LessonPosition]()
-    while guided.step is not None:
-        positions.append(lesson_position(guided, guided.step))
-        guided.go_on()
+    play, positions = Guided(lesson, game, source), list[LessonPosition]()
+    while play.step is not None:
+        positions.append(lesson_position(play, play.step))
+        play.go_on()
     return positions
 
 
@@ -51,23 +51,23 @@ def step_text(lesson: Lesson, game: str, at: int, language: str, names: Sequence
     Raises:
         DataError: as `lesson_positions`.
     """
-    guided = Guided(lesson, game)
-    while guided.step is not None and guided.at < at:
-        guided.go_on()
-    match = guided.match
+    play = Guided(lesson, game)
+    while play.step is not None and play.at < at:
+        play.go_on()
+    match = play.match
     every = [*names, *(f"{seat + 1}" for seat in range(len(names), match.setup.players))][: match.setup.players]
-    return drawing_text(match.game.draw(match.view(guided.seat), Texts(language, [packages()[game]]), every))
+    return drawing_text(match.game.draw(match.view(play.seat), Texts(language, [packages()[game]]), every))
 
 
-def lesson_position(guided: Guided, step: LessonStep) -> LessonPosition:
+def lesson_position(play: Guided, step: LessonStep) -> LessonPosition:
     """The table at the present step of a lesson, as the learner sees it before they act."""
-    yours = guided.match.actor == guided.seat
-    return LessonPosition(step.say, step.do, state_of(guided), tuple(guided.match.choices()) if yours else ())
+    yours = play.match.actor == play.seat
+    return LessonPosition(step.say, step.do, state_of(play), tuple(play.match.choices()) if yours else ())
 
 
-def state_of(guided: Guided) -> State:
+def state_of(play: Guided) -> State:
     """A `state` of the protocol, with nothing at the table but the game."""
-    match, seat = guided.match, guided.seat
+    match, seat = play.match, play.seat
     view, plies = match.view(seat), len(match.actions)
     yours = match.actor == seat
     return State(

@@ -26,7 +26,7 @@ from pakal.table.base.bodies import (
 )
 from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import State
-from pakal.table.base.names import clean_name, hashed, new_secret
+from pakal.table.base.names import clean_name, hash_of, new_secret
 from pakal.table.http.catalogue import JSON, TEXT, shown_as
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
 from pakal.table.http.listing import PAGE, list_page
@@ -189,7 +189,7 @@ async def post_rematch(request: AnyRequest, match: str) -> Response[MatchInfo]:
 async def seat_of_invite(request: AnyRequest, secret: str) -> tuple[Room, int]:
     """Match and seat that a link leads to. Raises TableError 404 for a void link."""
     table = schema.seat.c
-    query = select(table.match, table.seat).where(table.invite == hashed(secret))
+    query = select(table.match, table.seat).where(table.invite == hash_of(secret))
 
     def job(connection: Connection) -> tuple[str, int] | None:
         row = connection.execute(query).one_or_none()
@@ -221,7 +221,7 @@ async def post_invited(request: AnyRequest, secret: str, data: Joining) -> Match
     who = await guest_of(request)
     room, seat = await seat_of_invite(request, secret)
     await room.set_seats(lambda draft: seating.sit_down_invited(draft, seat, who, data.name, secret))
-    room.arrived(request.scope["state"]["address"])
+    room.drop_arrival(request.scope["state"]["address"])
     return room.info(who.id)
 
 
@@ -256,8 +256,8 @@ async def get_frames(
 ) -> Response[bytes]:
     """A list of `State`: positions of a match from ply `first` on, as a viewer saw them."""
     who, room = await maybe_known(request), await room_of(request, match)
-    seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
-    return Response(await some_frames(room, seen_by, first, min(count, FRAMES)), media_type=JSON)
+    eyes = check_viewer(room, who and who.id, viewer_named(viewer))
+    return Response(await some_frames(room, eyes, first, min(count, FRAMES)), media_type=JSON)
 
 
 @get("/api/matches/{match:str}/text", media_type=TEXT)
@@ -273,11 +273,11 @@ async def get_text(
     The page shows it where a game has no drawing.
     """
     who, room = await maybe_known(request), await room_of(request, match)
-    seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
+    eyes = check_viewer(room, who and who.id, viewer_named(viewer))
     seats = len(room.position.seats)
     if len(names) != seats:
         raise TableError(400, "unreadable", "unreadable-field", {"field": "name"})
-    seat = SPECTATOR if seen_by == "open" else seen_by
+    seat = SPECTATOR if eyes == "open" else eyes
     text = await some_text(room, seat, ply, language_asked(request.scope), tuple(map(clean_name, names)))
     return Response(text, media_type=TEXT)
 
@@ -286,8 +286,8 @@ async def get_text(
 async def get_log(request: AnyRequest, match: str, viewer: str = "-3") -> Response[bytes]:
     """A list of `LogEntry`: what happened in every ply of a match, as a viewer saw it."""
     who, room = await maybe_known(request), await room_of(request, match)
-    seen_by = check_viewer(room, who and who.id, viewer_named(viewer))
-    return Response(await whole_log(room, seen_by), media_type=JSON)
+    eyes = check_viewer(room, who and who.id, viewer_named(viewer))
+    return Response(await whole_log(room, eyes), media_type=JSON)
 
 
 @get("/api/matches/{match:str}/choices")

@@ -22,16 +22,16 @@ class Announcement:
         port: at which the table listens.
 
     Attributes:
-        called: address of the table by its name; None until the network knows the name.
+        address: address of the table by its name; None until the network knows the name.
     """
 
     def __init__(self, address: str, port: int) -> None:
-        self.called: str | None = None
+        self.address: str | None = None
         self._task = asyncio.create_task(self._run(address, port))
 
     def end(self) -> None:
         """Take the name back."""
-        self.called = None
+        self.address = None
         self._task.cancel()
 
     async def _run(self, address: str, port: int) -> None:
@@ -42,7 +42,7 @@ class Announcement:
                 kind, server = "_http._tcp.local.", f"{NAME}."
                 service = zeroconf.ServiceInfo(kind, f"pakal.{kind}", port, server=server, parsed_addresses=[address])
                 await (await network.async_register_service(service))  # raises where another machine has the name
-                self.called = f"http://{NAME}:{port}"
+                self.address = f"http://{NAME}:{port}"
                 await asyncio.Event().wait()
             finally:
                 with contextlib.suppress(Exception):

@@ -7,12 +7,12 @@ from litestar import Request, Response, route
 
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import typed_table_code
-from pakal.table.http.static_files import INDEX, NOT_BUILT, Asset, assets
+from pakal.table.http.static_files import INDEX, NO_PAGE_HTML, Asset, assets
 
 PAGES = re.compile(r"((play|board|hand|replay|analysis|join|rules|learn)/[^/]+|me|device)?/?")
 """Addresses of pages, without the first slash."""
 
-NO_PAGE = Asset(NOT_BUILT, "text/html", "no-store")
+NO_PAGE = Asset(NO_PAGE_HTML, "text/html", "no-store")
 
 
 def send_file(request: Request[Any, Any, Any], asset: Asset, status: int = 200) -> Response[bytes]:

@@ -25,36 +25,36 @@ class Buckets:
         self._rate = rate
         self._size = size
         self._clock = clock
-        self._left: dict[Hashable, tuple[float, float]] = {}
+        self._tokens: dict[Hashable, tuple[float, float]] = {}
 
     def take(self, key: Hashable) -> float:
         """Take a token; returns 0, or if the bucket is empty, the seconds until it has one."""
         now = self._clock()
-        tokens, since = self._left.pop(key, (float(self._size), now))
+        tokens, since = self._tokens.pop(key, (float(self._size), now))
         tokens = min(float(self._size), tokens + (now - since) * self._rate)
         wait = 0.0 if tokens >= 1 else (1 - tokens) / self._rate
-        self._left[key] = (tokens - (wait == 0), now)
-        if len(self._left) > MOST:
-            del self._left[next(iter(self._left))]
+        self._tokens[key] = (tokens - (wait == 0), now)
+        if len(self._tokens) > MOST:
+            del self._tokens[next(iter(self._tokens))]
         return wait
 
     def drop(self, key: Hashable) -> None:
         """Forget a key that takes no more."""
-        self._left.pop(key, None)
+        self._tokens.pop(key, None)
 
     def charge(self, key: Hashable, cost: float) -> None:
         """Take `cost` more tokens for a request that made much work, even below zero: the next requests wait longer."""
-        if key in self._left:
-            tokens, since = self._left[key]
-            self._left[key] = (max(tokens - cost, -float(self._size)), since)
+        if key in self._tokens:
+            tokens, since = self._tokens[key]
+            self._tokens[key] = (max(tokens - cost, -float(self._size)), since)
 
 
 class Limits:
     """All limits of a table, by the names of the fields of `Rates`.
 
     Attributes:
-        shared: counts a guess from a place for all servers on one database, and returns whether it may be; None: this
-            server is the only one.
+        count_for_all: counts a guess from a place for all servers on one database, and returns whether it may be; None:
+            this server is the only one.
     """
 
     def __init__(self, rates: Rates, clock: Callable[[], float] = time.monotonic) -> None:
@@ -62,7 +62,7 @@ class Limits:
             name: pair for name, pair in msgspec.structs.asdict(rates).items() if isinstance(pair, tuple)
         }
         self._buckets = {name: Buckets(rate, size, clock) for name, (rate, size) in pairs.items()}
-        self.shared: Callable[[str, float], Awaitable[bool]] | None = None
+        self.count_for_all: Callable[[str, float], Awaitable[bool]] | None = None
 
     def take(self, name: str, key: Hashable) -> None:
         """Count one more request of `key`. Raises TableError 429 if that is too often."""
@@ -81,11 +81,11 @@ class Limits:
     async def guess(self, place: str) -> None:
         """Count an attempt from `place` at a secret. Raises TableError 429 if there are too many, at all servers."""
         self.take("guesses", place)
-        if self.shared is not None and not await self.shared(place, 1):
+        if self.count_for_all is not None and not await self.count_for_all(place, 1):
             raise TableError(429, "too-often", args={"seconds": 10})
 
     async def knew(self, place: str) -> None:
         """The last attempt from `place` was right, so it was no guess."""
         self.charge("guesses", place, -1)
-        if self.shared is not None:
-            await self.shared(place, -1)
+        if self.count_for_all is not None:
+            await self.count_for_all(place, -1)

@@ -55,10 +55,10 @@ SECRET_PATHS = (
 REQUEST_NAME = re.compile(r"[\w.:-]{1,64}", re.A)
 """The names that a proxy may give to a request."""
 
-GUESSED = re.compile(r"^/api/(invites/|codes/|hands/|me/devices/claim$)")
+GUESS_PATHS = re.compile(r"^/api/(invites/|codes/|hands/|me/devices/claim$)")
 """Paths at which a caller could guess a secret."""
 
-VISITED = re.compile(
+VISITOR_PATHS = re.compile(
     r"/(?!api/).*|/api/(version|games|agents|home|socket|me|matches/.+|(texts|rules|lessons|drawings|me|codes|hands|invites)/.*)",
     re.S,
 )
@@ -73,7 +73,7 @@ HEADERS = {
 }
 
 
-TRUSTED = {"Cross-Origin-Opener-Policy": "same-origin"}
+TRUSTED_HEADERS = {"Cross-Origin-Opener-Policy": "same-origin"}
 """Headers that browsers heed on addresses that they trust only; elsewhere they complain about them."""
 
 
@@ -96,7 +96,7 @@ def content_policy(host: str) -> str:
     )
 
 
-def masked(path: str) -> str:
+def without_secrets(path: str) -> str:
     """A path for the log: without secrets, in one line, at most 200 characters."""
     for pattern, mask in SECRET_PATHS:
         if pattern.fullmatch(path):
@@ -212,7 +212,7 @@ class Security:
             call.charge = lambda size: self._limits.charge("requests", place, size // WEIGHT)
         try:
             self._check(scope, headers, host, place)
-            if GUESSED.match(scope["path"]):
+            if GUESS_PATHS.match(scope["path"]):
                 await self._limits.guess(place)
         except TableError as error:
             await refuse(scope, call, error)
@@ -220,14 +220,14 @@ class Security:
             if scope["type"] == "websocket":
                 await self._socket(scope, receive, call, place)
             else:
-                await self._app(scope, limited(receive, self._limit(scope["path"])), call)
+                await self._app(scope, limit_body(receive, self._limit(scope["path"])), call)
         finally:
             seconds = time.perf_counter() - start
             if scope["type"] == "http":  # a socket lasts as long as somebody looks on
-                self._metrics.requested(call.status, seconds)
+                self._metrics.count_request(call.status, seconds)
             what = scope["method"] if scope["type"] == "http" else "SOCKET"
             guest = state.get("guest", "-")
-            path, millis = masked(scope["path"]), seconds * 1000
+            path, millis = without_secrets(scope["path"]), seconds * 1000
             log.info("%s %s %s %.0fms guest=%s from=%s", what, path, call.status, millis, guest, address)
             logs.REQUEST.reset(name)
 
@@ -260,7 +260,7 @@ class Security:
         server = scope.get("server")
         if self._home.is_door(server and server[0]):
             own_games = scope["path"] == "/api/matches" and scope["query_string"] == b"list=mine"
-            if self._home.opened is None or not (VISITED.fullmatch(scope["path"]) or own_games):
+            if self._home.open_address is None or not (VISITOR_PATHS.fullmatch(scope["path"]) or own_games):
                 raise TableError(403, "forbidden", "not-at-the-door")
             scope["state"]["visitor"] = True
             self._home.visitors.add(address)
@@ -314,7 +314,7 @@ class Call:
             headers = list(message.get("headers", ()))
             ours = {**HEADERS, "Content-Security-Policy": content_policy(self._host)}
             if self._trusted:
-                ours |= TRUSTED
+                ours |= TRUSTED_HEADERS
             ours["X-Request-ID"] = logs.REQUEST.get()
             if self._personal and not any(name.lower() == b"cache-control" for name, _ in headers):
                 ours |= {"Cache-Control": "no-store", "Vary": "Cookie, Authorization"}
@@ -328,7 +328,7 @@ class Call:
         await self._send(message)
 
 
-def limited(receive: Receive, limit: int) -> Receive:
+def limit_body(receive: Receive, limit: int) -> Receive:
     """ASGI's `receive` of one call. It refuses a body of more than `limit` bytes, and a body that breaks off."""
     size, whole = 0, False
 

@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parents[1] / "static"
 
 INDEX = "index.html"
 
-HASHED = "assets/"
+ASSET_FOLDER = "assets/"
 """Folder of files whose names hold a hash of their contents, so that browsers may keep them for ever."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -37,7 +37,7 @@ TYPES = {
 SMALL = 512
 """A file of at most so many bytes is not worth compressing."""
 
-NOT_BUILT = b"""<!doctype html>
+NO_PAGE_HTML = b"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>pakal</title>
 <h1>The page has not been built</h1>
 <p>The table runs, but its page is missing. In a clone of pakal, <code>make web</code> builds it; then reload.
@@ -71,19 +71,19 @@ class Asset:
             return None
         return gzip.compress(self.body, 9, mtime=0)
 
-    def response(self, condition: str | None, accepted: str = "", status: int = 200) -> Response[bytes]:
+    def response(self, condition: str | None, encoding_header: str = "", status: int = 200) -> Response[bytes]:
         """The answer to a request.
 
         Args:
             condition: the request's `If-None-Match`.
-            accepted: its `Accept-Encoding`.
+            encoding_header: its `Accept-Encoding`.
             status: status of an answer with a body.
         """
         headers = {"ETag": self.etag, "Cache-Control": self._cache_control, "Vary": "Accept-Encoding"}
         tags = {tag.strip().removeprefix("W/") for tag in (condition or "").split(",")}
         if status == 200 and self.etag in tags:
             return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
-        encodings = {part.partition(";")[0].strip() for part in accepted.split(",")}
+        encodings = {part.partition(";")[0].strip() for part in encoding_header.split(",")}
         body = self.body
         if "gzip" in encodings and self._gzip is not None:
             headers["Content-Encoding"], body = "gzip", self._gzip
@@ -99,7 +99,7 @@ def load(folder: Path) -> dict[str, Asset]:
 def read(path: Path, name: str) -> Asset:
     """One file of the page."""
     media_type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return Asset(path.read_bytes(), media_type, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
+    return Asset(path.read_bytes(), media_type, FOR_EVER if name.startswith(ASSET_FOLDER) else ASK_AGAIN)
 
 
 @cache

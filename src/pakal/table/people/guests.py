@@ -13,7 +13,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.names import (
     clean,
     clean_name,
-    hashed,
+    hash_of,
     new_id,
     new_one_time_code,
     new_secret,
@@ -30,9 +30,9 @@ CODE_LIFE = 10 * 60_000
 """Milliseconds for which a code for another device works."""
 DEVICES = 50
 """Most devices of one guest."""
-CACHED = 20_000
+MOST_IN_MEMORY = 20_000
 """Most devices that are kept in memory."""
-TRUSTED = 10_000
+TRUST = 10_000
 """Milliseconds for which the server trusts a device in memory; then it asks the store, where another server may have
 revoked the device."""
 SEEN_EVERY = 10 * 60_000
@@ -115,9 +115,9 @@ class Guests:
         """The guest and device that have this secret, or None. Raises TableError if the store does not answer."""
         if not secret or len(secret) > 200:
             return None
-        digest = hashed(secret)
+        digest = hash_of(secret)
         entry = self._devices.get(digest)
-        if entry is None or (not self._alone and abs(self._now() - entry.read_at) > TRUSTED):
+        if entry is None or (not self._alone and abs(self._now() - entry.read_at) > TRUST):
             row = await self._read(lambda connection: read_device(connection, digest))
             if row is None:
                 self._devices.pop(digest, None)
@@ -129,7 +129,7 @@ class Guests:
         return who
 
     def _keep(self, digest: str, device: str, guest: Guest, last_seen: int) -> Entry:
-        if max(len(self._devices), len(self._guests)) >= CACHED:
+        if max(len(self._devices), len(self._guests)) >= MOST_IN_MEMORY:
             self.drop_all()
         self._devices[digest] = entry = Entry(device, guest.id, last_seen, self._now())
         self._guests[guest.id] = guest
@@ -150,11 +150,11 @@ class Guests:
 
         def job(connection: Connection) -> None:
             connection.execute(insert(schema.guest), values)
-            connection.execute(insert(schema.device), self._device(device, guest.id, hashed(secret), label))
+            connection.execute(insert(schema.device), self._device(device, guest.id, hash_of(secret), label))
 
         await self._write(job)
-        self._keep(hashed(secret), device, guest, self._now())
-        return Known(guest, device, hashed(secret)), secret
+        self._keep(hash_of(secret), device, guest, self._now())
+        return Known(guest, device, hash_of(secret)), secret
 
     def _device(self, device: str, guest: str, digest: str, label: str) -> dict[str, object]:
         now = self._now()
@@ -253,7 +253,7 @@ class Guests:
         """A new code for another device; it makes the guest's older code void."""
         code = new_one_time_code()
         expires = self._now() + CODE_LIFE
-        values = {"hash": hashed(code), "guest": who.id, "expires": expires, "used": False}
+        values = {"hash": hash_of(code), "guest": who.id, "expires": expires, "used": False}
 
         def job(connection: Connection) -> None:
             connection.execute(delete(schema.device_code).where(schema.device_code.c.guest == who.id))
@@ -276,7 +276,7 @@ class Guests:
         Raises:
             TableError: 404, the code is void.
         """
-        digest = hashed(typed_one_time_code(code))
+        digest = hash_of(typed_one_time_code(code))
         secret, device, now = new_secret(), new_id(), self._now()
 
         def job(connection: Connection) -> Guest | None:
@@ -288,7 +288,7 @@ class Guests:
             mine = (schema.device.c.guest == owner) & ~schema.device.c.revoked
             if len(connection.execute(select(schema.device.c.id).where(mine)).all()) >= DEVICES:
                 return None
-            connection.execute(insert(schema.device), self._device(device, owner, hashed(secret), label))
+            connection.execute(insert(schema.device), self._device(device, owner, hash_of(secret), label))
             if before is not None:
                 old = schema.device.c.id == before.device
                 connection.execute(update(schema.device).where(old).values(revoked=True))
@@ -299,8 +299,8 @@ class Guests:
             raise TableError(404, "not-found", "no-such-code")
         if before is not None:
             self.drop_device(before.device)
-        self._keep(hashed(secret), device, guest, now)
-        return Known(guest, device, hashed(secret)), secret
+        self._keep(hash_of(secret), device, guest, now)
+        return Known(guest, device, hash_of(secret)), secret
 
     async def _read(self, job: Callable[[Connection], T]) -> T:
         with refuse_if_store_fails():

@@ -53,7 +53,7 @@ class Waiting(NamedTuple):
         game: name of the game.
         deadline: when the seat to act runs out of time, in playing time, or None.
         language, email, webhook: of the person.
-        wanted: whether the notice still holds; if not, nobody sends it.
+        holds: whether the notice still holds; if not, nobody sends it.
     """
 
     id: int
@@ -66,7 +66,7 @@ class Waiting(NamedTuple):
     language: str
     email: str | None
     webhook: str | None
-    wanted: bool
+    holds: bool
 
 
 class Notices:
@@ -155,7 +155,7 @@ class Notices:
 
     async def _send(self, notice: Waiting) -> bool:
         """Send a notice; returns whether this was the last attempt."""
-        if not notice.wanted:
+        if not notice.holds:
             return True
         try:
             await asyncio.to_thread(self._by_mail if notice.way == "email" else self._by_webhook, notice)

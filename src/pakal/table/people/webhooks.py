@@ -23,10 +23,10 @@ NOWHERE = {"invalid", "test", "example", "localhost", "local", "internal", "onio
 DOCUMENTATION = ipaddress.ip_network("3fff::/20")
 """Addresses for examples (RFC 9637), which Python does not know yet."""
 
-ASSIGNED = ipaddress.ip_network("192.0.0.0/24")
+PROTOCOLS = ipaddress.ip_network("192.0.0.0/24")
 """Addresses for protocols (RFC 6890): older versions of Python take some of them for public ones."""
 
-TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
+NAT64 = ipaddress.ip_network("64:ff9b::/96")
 """Addresses of IPv6 that stand for addresses of IPv4 (NAT64)."""
 
 
@@ -44,11 +44,11 @@ def is_public(address: str) -> bool:
     if isinstance(ip, ipaddress.IPv6Address):
         if ip.ipv4_mapped is not None:
             return is_public(str(ip.ipv4_mapped))
-        if ip.sixtofour is not None or ip.teredo is not None or ip in TRANSLATED or ip.is_site_local:
+        if ip.sixtofour is not None or ip.teredo is not None or ip in NAT64 or ip.is_site_local:
             return False
         if ip in DOCUMENTATION:
             return False
-    return ip not in ASSIGNED and ip.is_global and not ip.is_multicast and not ip.is_reserved
+    return ip not in PROTOCOLS and ip.is_global and not ip.is_multicast and not ip.is_reserved
 
 
 def target(url: str, allow_private: bool) -> tuple[str, str, int, str, str]:

@@ -62,9 +62,9 @@ class Elsewhere(msgspec.Struct, frozen=True):
     done: int
 
 
-def told_elsewhere(status: Progress, done: int) -> str:
+def elsewhere_text(status: Progress, count: int) -> str:
     """How far an analysis at this server is, as the store keeps it with the claim."""
-    return msgspec.json.encode(Elsewhere(status, done)).decode()
+    return msgspec.json.encode(Elsewhere(status, count)).decode()
 
 
 def claim_of(match: str) -> str:
@@ -76,15 +76,15 @@ class Work:
     """An analysis that somebody has asked for.
 
     Attributes:
-        done: plies that are analysed.
-        told: when other servers heard of that, in milliseconds since 1970.
+        count: plies that are analysed.
+        told_at: when other servers heard of that, in milliseconds since 1970.
     """
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.status: Progress = "waiting"
-        self.done = 0
-        self.told = 0
+        self.count = 0
+        self.told_at = 0
 
 
 class Analyses:
@@ -98,7 +98,7 @@ class Analyses:
         self._services = services
         self._budget = Budget(services.settings.analysis_iterations)
         self._works: dict[str, Work] = {}
-        self._wanted: asyncio.Queue[str] = asyncio.Queue()
+        self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._worker: asyncio.Task[None] | None = None
 
     async def stop(self) -> None:
@@ -114,13 +114,13 @@ class Analyses:
         work, plies = self._works.get(room.id), len(room.position.steps)
         if work is not None:
             ahead = list(self._works).index(room.id) if work.status == "waiting" else 0
-            return Analysed(work.status, work.done, plies, ahead, None)
+            return Analysed(work.status, work.count, plies, ahead, None)
         with refuse_if_store_fails():
-            text, told = await self._services.store.read(
+            text, note = await self._services.store.read(
                 lambda connection: (stored_text(room.id)(connection), note_of(connection, claim_of(room.id)))
             )
         if text is None:
-            elsewhere = Elsewhere("none", 0) if told is None else msgspec.json.decode(told, type=Elsewhere)
+            elsewhere = Elsewhere("none", 0) if note is None else msgspec.json.decode(note, type=Elsewhere)
             return Analysed(elsewhere.status, elsewhere.done, plies, 0, None)
         return Analysed("done", plies, plies, 0, msgspec.Raw(text.encode()))
 
@@ -142,20 +142,20 @@ class Analyses:
             raise TableError(503, "busy", "analysis-busy")
         count()
         with refuse_if_store_fails():
-            mine = await self._services.claim(claim_of(room.id), told_elsewhere("waiting", 0))
+            mine = await self._services.claim(claim_of(room.id), elsewhere_text("waiting", 0))
         work = self._works.get(room.id)
         if not mine or (work is not None and work.status != "failed"):  # another request was faster, there or here
             return await self.look(room)
         self._works.pop(room.id, None)
         self._works[room.id] = Work(room.position.match.copy())
-        self._wanted.put_nowait(room.id)
+        self._queue.put_nowait(room.id)
         if self._worker is None:
             self._worker = on_its_own(self._working())
         return await self.look(room)
 
     async def _working(self) -> None:
         while True:
-            match = await self._wanted.get()
+            match = await self._queue.get()
             work = self._works.get(match)
             if work is None:
                 continue
@@ -171,10 +171,10 @@ class Analyses:
 
     async def _tell(self, match: str, work: Work) -> None:
         """Let other servers know how far it is, every now and then."""
-        if not self._services.alone and self._services.now() - work.told > TOLD_EVERY:
-            work.told = self._services.now()
+        if not self._services.alone and self._services.now() - work.told_at > TOLD_EVERY:
+            work.told_at = self._services.now()
             with contextlib.suppress(StoreFailed):
-                await self._services.claim(claim_of(match), told_elsewhere(work.status, work.done))
+                await self._services.claim(claim_of(match), elsewhere_text(work.status, work.count))
 
     async def _make(self, match: str, work: Work) -> str:
         """The analysis as JSON for the store. It holds no names, so a guest who is forgotten leaves none in it."""
@@ -182,13 +182,13 @@ class Analyses:
         coming = plies_of(work.match, self._budget, 0)
         while (ply := await in_thread(lambda: behind_others(coming), None)) is not None:
             plies.append(ply)
-            work.done = len(plies)
+            work.count = len(plies)
             await self._tell(match, work)
             for _ in range(MANNERS):
                 if not self._services.busy:
                     break
                 await asyncio.sleep(LOOK)
-        analysis = rounded(msgspec.to_builtins(finish(work.match, plies, self._budget, 0)))
+        analysis = round_floats(msgspec.to_builtins(finish(work.match, plies, self._budget, 0)))
         return msgspec.json.encode(analysis).decode()
 
     async def _keep(self, match: str, text: str) -> None:
@@ -222,10 +222,10 @@ def behind_others(coming: Iterator[AnalysedPly]) -> AnalysedPly | None:
     return next(coming, None)
 
 
-def rounded(value: Any) -> Any:
+def round_floats(value: Any) -> Any:
     """The same value with every float rounded to DIGITS places."""
     if isinstance(value, float):
         return round(value, DIGITS)
     if isinstance(value, dict):
-        return {name: rounded(each) for name, each in value.items()}
-    return [rounded(each) for each in value] if isinstance(value, list | tuple) else value
+        return {name: round_floats(each) for name, each in value.items()}
+    return [round_floats(each) for each in value] if isinstance(value, list | tuple) else value

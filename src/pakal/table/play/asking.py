@@ -49,13 +49,13 @@ async def hint(room: Room, guest: str | None, version: int) -> list[HintedAction
     assert guest is not None  # a guest acts for a seat, so there is one
     if not hints_allowed(room.position.row, room.position.seats):
         raise TableError(403, "forbidden", "no-hints")
-    hinted = room.audience.hinted
-    if hinted.version != version:
+    answer = room.audience.hint
+    if answer.version != version:
         hints = room.services.hints
-        thought = hinted.thought = Thought(room.position.match, hints.budget)
+        thought = answer.thought = Thought(room.position.match, hints.budget)
         advice = await hints.find(thought, guest)
         by_text = {choice.text: choice for choice in await choices(room, guest, version)}
         actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advice]
         await room.count_hint(version)
-        hinted.version, hinted.actions = version, actions
-    return hinted.actions
+        answer.version, answer.actions = version, actions
+    return answer.actions

@@ -25,7 +25,7 @@ class Audience:
     Attributes:
         story: the views and logs of the viewers.
         choices: the choices of the seat to act, and before them the version of the match; -1: there are none yet.
-        hinted: the hint for the position of now.
+        hint: the hint for the position of now.
         long_answers: what people who look back have asked for.
     """
 
@@ -33,7 +33,7 @@ class Audience:
         self._services = services
         self._presence = presence
         self.choices: tuple[int, list[Choice]] = (-1, [])
-        self.hinted = Hinted()
+        self.hint = Hinted()
         self.long_answers = LongAnswers()
         self._begin_story(position)
 
@@ -43,15 +43,15 @@ class Audience:
 
     # What they are shown
 
-    def go_on(self, position: Position, unchanged: int) -> None:
+    def go_on(self, position: Position, same_plies: int) -> None:
         """Work out views and logs from this position on; nobody is told yet.
 
         Args:
             position: the match as it stands now.
-            unchanged: number of plies that stay as they were.
+            same_plies: number of plies that stay as they were.
         """
-        self.hinted.drop()
-        self.story.go_on(position, unchanged)
+        self.hint.drop()
+        self.story.go_on(position, same_plies)
 
     async def prepare(self, position: Position) -> None:
         """Put long news into words in a thread, so that the loop stays free."""
@@ -60,7 +60,7 @@ class Audience:
 
     def begin_anew(self, before: Position, position: Position) -> None:
         """Tell everybody everything: what they know of the match, up to the position `before`, may be wrong."""
-        self.hinted.drop()
+        self.hint.drop()
         self._begin_story(position)
         for onlooker in self._presence.onlookers:
             onlooker.forget()
@@ -72,7 +72,7 @@ class Audience:
     def tell_game(self, before_actor: int) -> None:
         """Tell everybody how the game stands; `before_actor` was to act before."""
         for onlooker in list(self._presence.onlookers):
-            onlooker.changed(before_actor)
+            onlooker.tell_game(before_actor)
 
     def tell_table(self, position: Position, before: Position | None = None, but: Onlooker | None = None) -> None:
         """Tell everybody but one, and the lobby, that seats, presence, links or the status have changed.
@@ -84,7 +84,7 @@ class Audience:
         """
         for onlooker in list(self._presence.onlookers):
             if onlooker is not but:
-                onlooker.table_changed()
+                onlooker.tell_table()
         self.tell_lobby(position, before)
 
     def tell_lobby(self, position: Position, before: Position | None = None) -> None:
@@ -112,7 +112,7 @@ class Audience:
         """Tell a message of the chat to all who get it."""
         for onlooker in list(self._presence.onlookers):
             if hears(position, onlooker.guest):
-                onlooker.said(chat)
+                onlooker.tell_chat(chat)
 
     def close(self, code: int) -> None:
         """Close all connections with a code."""

@@ -54,7 +54,7 @@ class Computers:
         self._timeout = timeout
         self._metrics = metrics or Metrics()
         self._room = asyncio.Semaphore(AT_ONCE)
-        self._hung: set[tuple[str, str, int]] = set()
+        self._hangs: set[tuple[str, str, int]] = set()
         self.thinking = 0
 
     async def choose(self, name: str, match: Match, where: str) -> str:
@@ -70,7 +70,7 @@ class Computers:
         """
         seat, legal = match.actor, match.legal_actions().copy()
         for each in dict.fromkeys((name, SIMPLE)):
-            if (each, where, seat) in self._hung:
+            if (each, where, seat) in self._hangs:
                 continue
             try:
                 action = await self._ask(each, match, legal)
@@ -78,7 +78,7 @@ class Computers:
                     return match.spell(action)
                 log.error("computer player %s in seat %s of %s: %s is not legal", each, seat, where, action)
             except TooSlow:
-                self._hung.add((each, where, seat))
+                self._hangs.add((each, where, seat))
                 log.error("computer player %s in seat %s of %s does not answer", each, seat, where)
             except SetupError as error:
                 log.error("computer player %s in seat %s of %s: %s", each, seat, where, error)
@@ -96,7 +96,7 @@ class Computers:
                 try:
                     return await in_thread(lambda: think(player, knowledge, legal), self._timeout)
                 finally:
-                    self._metrics.thought(name, time.perf_counter() - start)
+                    self._metrics.count_decision(name, time.perf_counter() - start)
         finally:
             self.thinking -= 1
 

@@ -40,7 +40,7 @@ class Course:
         match: the game as it stands.
         steps: every ply with the states around it.
         fresh: first ply of the newest action. Viewers still see this ply and the later ones as when they happened.
-        unchanged: number of plies, of those at the beginning of this course or copy, that are still as they were.
+        same_plies: number of plies, of those at the beginning of this course or copy, that are still as they were.
         branch: number of take-backs so far.
         proposals: open proposals, by id.
         declined: the last proposal that somebody refused; None again after the next action or proposal.
@@ -50,7 +50,7 @@ class Course:
     def __init__(self, match: Match, steps: Iterable[Step] = (), status: Status = "waiting") -> None:
         self.match = match
         self.steps = steps.of(match) if isinstance(steps, Steps) else Steps(match, steps)
-        self.fresh = self.unchanged = len(self.steps)
+        self.fresh = self.same_plies = len(self.steps)
         self.branch = 0
         self.proposals: Open = {}
         self.declined: Declined | None = None
@@ -91,7 +91,7 @@ class Course:
             self.match.truncate(int(text), self.steps)
             self.steps.cut(int(text))
             self.fresh = len(self.steps)
-            self.unchanged = min(self.unchanged, int(text))
+            self.same_plies = min(self.same_plies, int(text))
             self.branch += 1
         if kind in ("action", "take-back"):
             self.proposals = proposals.after_action(self.proposals)
@@ -129,7 +129,7 @@ class Course:
             last = self.steps[-1]
             self.steps.cut(last.ply)
             self.steps.append(self.match.end_step(last))
-            self.unchanged = min(self.unchanged, last.ply)
+            self.same_plies = min(self.same_plies, last.ply)
 
     def _take_answer(self, answer: Answer, by: int) -> None:
         proposal = self.proposals.get(answer.id)

@@ -54,7 +54,7 @@ class MessageName(NamedTuple):
             contents: what the message holds.
         """
         return MessageName(
-            f"{guest}:{name}", hashlib.sha256(msgspec.json.encode(contents)).hexdigest()[: schema.ASKED.length]
+            f"{guest}:{name}", hashlib.sha256(msgspec.json.encode(contents)).hexdigest()[: schema.CONTENTS_HASH.length]
         )
 
     def is_done(self, hashes: Mapping[str, str | None]) -> bool:
@@ -86,7 +86,7 @@ class Draft:
         seats: the seats after these events.
         events: rows for `schema.event`.
         done_messages: names of the messages behind these events, as `MessageName.is_done` takes them.
-        spent: hash of the secret by which a seat is taken over, which is void from then on.
+        void_hash: hash of the secret by which a seat is taken over, which is void from then on.
     """
 
     def __init__(self, before: Position, now: int, time: int, server: str | None = None) -> None:
@@ -94,7 +94,7 @@ class Draft:
         self.now = now
         self.time = time
         self.server = server
-        self.spent: str | None = None
+        self.void_hash: str | None = None
         self.seats = list(before.seats)
         self.events: list[dict[str, Any]] = []
         self.done_messages: dict[str, str | None] = {}
@@ -182,7 +182,7 @@ class Draft:
 
     def _settle(self, proposal: Proposal, absent: Collection[str] = ()) -> None:
         """Carry a proposal out, if all people have agreed to it; `absent` guests are not waited for."""
-        if not proposal.agreed(self.seats, absent):
+        if not proposal.is_agreed(self.seats, absent):
             return
         if proposal.what == "take-back":
             self.take_back(proposal.seat, proposal.ply)
@@ -250,20 +250,20 @@ class Draft:
     def write(self, after: Position) -> "Writing":
         """The job that stores these events; `after` is the position after them."""
         seats = [new for old, new in zip(self.before.seats, self.seats, strict=True) if new is not old]
-        return Writing(self.before.row, after.row, self.events, seats, self.spent)
+        return Writing(self.before.row, after.row, self.events, seats, self.void_hash)
 
 
 class Writing:
     """A job that appends events to a match and brings its row up to date, in one transaction."""
 
     def __init__(
-        self, before: Row, after: Row, events: list[dict[str, Any]], seats: list[SeatRow], spent: str | None = None
+        self, before: Row, after: Row, events: list[dict[str, Any]], seats: list[SeatRow], void_hash: str | None = None
     ) -> None:
         self._before = before
         self._after = after
         self._events = events
         self._seats = seats
-        self._spent = spent
+        self._void_hash = void_hash
 
     def __call__(self, connection: Connection) -> None:
         """Write. Raises Behind if another server has changed this match meanwhile."""
@@ -297,7 +297,7 @@ class Writing:
         for writing in successes:
             for seat in writing._seats:
                 update_seat(connection, writing._before.id, seat)
-            if writing._spent is not None and not spend(connection, writing._spent):
+            if writing._void_hash is not None and not spend(connection, writing._void_hash):
                 raise TableError(404, "not-found", "no-such-hand")
         return [None if writing._before.id in ids else Behind() for writing in writings]
 

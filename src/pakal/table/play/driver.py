@@ -35,7 +35,7 @@ class Driver:
         if self._playing is None and automatic(room):
             self._playing = on_its_own(self._play_on(room))
 
-    def shown(self) -> None:
+    def check_screens(self) -> None:
         """A screen has shown something, so that a computer player that waits for it may act."""
         self._news.set()
 
@@ -65,7 +65,7 @@ class Driver:
         text, *_ = await asyncio.gather(
             room.services.computers.choose(name, now.match, room.id),
             asyncio.sleep(room.services.settings.computer_pause),
-            self._all_shown(room),
+            self._wait_for_screens(room),
         )
 
         def make(draft: Draft, _: MessageName | None) -> None:
@@ -74,7 +74,7 @@ class Driver:
 
         await room.change(make)
 
-    async def _all_shown(self, room: StoredMatch) -> None:
+    async def _wait_for_screens(self, room: StoredMatch) -> None:
         """Wait until all screens at the table have shown what happened, for a limited time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(room.services.settings.computer_patience):
@@ -93,6 +93,6 @@ def anybody_lags(room: StoredMatch) -> bool:
     """Whether a screen at the table still shows what happened before. Nobody waits for those who look on."""
     plies = len(room.position.steps)
     return any(
-        one.shown is not None and one.shown < plies and (one.board or room.seats_of(one.guest))
+        one.plies_shown is not None and one.plies_shown < plies and (one.board or room.seats_of(one.guest))
         for one in room.presence.onlookers
     )

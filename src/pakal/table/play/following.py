@@ -25,10 +25,10 @@ GUEST, DEVICE = "g:", "d:"
 AT_ONCE = 200
 """Most rooms that one read brings up to date."""
 
-ADOPTED = 16
+ADOPTIONS = 16
 """Most matches that one sweep takes over from servers that have ended, so that others take their share."""
 
-LISTED = 15_000
+LOOK_BACK = 15_000
 """Milliseconds: each sweep looks for matches of the lobby that have changed since so long before."""
 
 
@@ -44,13 +44,13 @@ class Following:
         self._services = services
         self._rooms = rooms
         self._dirty: set[str] = set()
-        self._listed: dict[str, Stand] = {}
-        self._told: dict[str, Stored] = {}  # what the lobby was told of matches that may go on
+        self._stands: dict[str, Stand] = {}
+        self._in_lobby: dict[str, Stored] = {}  # what the lobby was told of matches that may go on
         self._reading = False
 
     # What others signal
 
-    def heard(self, names: Iterable[str]) -> None:
+    def hear(self, names: Iterable[str]) -> None:
         """Note what other servers have changed, by the names in a signal."""
         services = self._services
         for name in names:
@@ -59,9 +59,9 @@ class Following:
             elif name.startswith(DEVICE):
                 services.end_device(name.removeprefix(DEVICE))
             else:
-                self.changed(name)
+                self.note_change(name)
 
-    def changed(self, match: str) -> None:
+    def note_change(self, match: str) -> None:
         """Another server has changed a match."""
         room = self._rooms.get(match)
         if room is not None:
@@ -72,13 +72,13 @@ class Following:
                 self._reading = True
                 self._services.later(self._read())
         if not self._services.lobby.people:
-            self._told.pop(match, None)  # nobody notes that it is out of date
+            self._in_lobby.pop(match, None)  # nobody notes that it is out of date
 
-    def missed(self) -> None:
+    def read_anew(self) -> None:
         """Read everything anew, because signals may have been lost."""
         self._services.guests.drop_all()
         for room in list(self._rooms.values()):
-            self.changed(room.id)
+            self.note_change(room.id)
 
     async def _read(self) -> None:
         """Read all that has changed until nothing is left."""
@@ -138,19 +138,19 @@ class Following:
         for row, seats in pairs:
             rest.remove(row.id)
             before = self._before(row.id)
-            self._told[row.id], self._listed[row.id] = (row, seats), Stand(row.revision, online[row.id])
+            self._in_lobby[row.id], self._stands[row.id] = (row, seats), Stand(row.revision, online[row.id])
             services.lobby.tell(before, (clocks.on_the_wall(row, services.time.ahead), seats), online[row.id])
         for match in rest:
-            self._listed[match] = GONE
+            self._stands[match] = NO_STAND
             if (before := self._before(match)) is not None:
                 services.lobby.tell_gone(before)
-            self._told.pop(match, None)
+            self._in_lobby.pop(match, None)
 
     def _before(self, match: str) -> Stored | None:
         """A match as the people in the lobby know it; None: this server does not know that."""
-        room, told = self._rooms.get(match), self._told.get(match)
-        if room is None or (told is not None and told[0].revision >= room.position.row.revision):
-            return told
+        room, pair = self._rooms.get(match), self._in_lobby.get(match)
+        if room is None or (pair is not None and pair[0].revision >= room.position.row.revision):
+            return pair
         return room.position.row, room.position.seats
 
     # At each sweep
@@ -160,22 +160,24 @@ class Following:
         services = self._services
         rooms = list(self._rooms.values())
         for room in rooms:
-            room.presence.changed()
-        since = services.now() - LISTED if services.lobby.people else None
+            room.presence.store_soon()
+        since = services.now() - LOOK_BACK if services.lobby.people else None
         answer = await services.store.read(stands([room.id for room in rooms], services.server_name, since))
         for room in rooms:
-            stand, row = answer.rooms.get(room.id, GONE), room.position.row
-            if stand == GONE or stand.revision > row.revision or stand.online != room.presence.elsewhere:
+            stand, row = answer.rooms.get(room.id, NO_STAND), room.position.row
+            if stand == NO_STAND or stand.revision > row.revision or stand.online != room.presence.elsewhere:
                 room.behind = True
-                if room.followed or self._listed.get(room.id) != stand:  # else nobody looks but the lobby, which knows
-                    self.changed(room.id)
-        for match, revision in answer.listed.items():
-            if self._rooms.get(match) is None and self._listed.get(match, GONE).revision != revision:
-                self.changed(match)
-        ids = {room.id for room in rooms} | set(answer.listed)
-        self._listed = {match: stand for match, stand in self._listed.items() if match in ids}
-        self._told = {match: told for match, told in self._told.items() if match in ids or told[0].status != "over"}
-        devices = {socket.known_as.device for socket in services.sockets if socket.known_as is not None}
+                if room.followed or self._stands.get(room.id) != stand:  # else nobody looks but the lobby, which knows
+                    self.note_change(room.id)
+        for match, revision in answer.revisions.items():
+            if self._rooms.get(match) is None and self._stands.get(match, NO_STAND).revision != revision:
+                self.note_change(match)
+        ids = {room.id for room in rooms} | set(answer.revisions)
+        self._stands = {match: stand for match, stand in self._stands.items() if match in ids}
+        self._in_lobby = {
+            match: pair for match, pair in self._in_lobby.items() if match in ids or pair[0].status != "over"
+        }
+        devices = {socket.who.device for socket in services.sockets if socket.who is not None}
         if devices:
             for device in await services.store.read(read_revoked(devices)):
                 services.end_device(device)
@@ -187,13 +189,13 @@ class Following:
             These matches, and those that this server keeps and in which nobody thinks; the revision of each.
         """
         services = self._services
-        orphans = await services.store.write(taken_over(services.server_name))
+        orphans = await services.store.write(take_over(services.server_name))
         for match in orphans:
             log.info("match %s goes on here", match)
             if (room := self._rooms.get(match)) is not None:
                 room.behind = True
         services.tell_servers(orphans)
-        matches = await services.store.read(kept_by(services.server_name))
+        matches = await services.store.read(matches_of(services.server_name))
         return {
             match: revision for match, revision in matches if (room := self._rooms.get(match)) is None or not room.busy
         }
@@ -211,7 +213,7 @@ class Stand(NamedTuple):
     online: set[str]
 
 
-GONE = Stand(-1, set())
+NO_STAND = Stand(-1, set())
 """A match that the store no longer has."""
 
 
@@ -220,12 +222,12 @@ class Stands:
 
     Attributes:
         rooms: by match its state.
-        listed: the revision of each match that has changed lately.
+        revisions: the revision of each match that has changed lately.
     """
 
     def __init__(self) -> None:
         self.rooms: dict[str, Stand] = {}
-        self.listed: dict[str, int] = {}
+        self.revisions: dict[str, int] = {}
 
 
 def stands(matches: Sequence[str], server: str, since: int | None) -> Callable[[Connection], Stands]:
@@ -239,7 +241,7 @@ def stands(matches: Sequence[str], server: str, since: int | None) -> Callable[[
         for match, revision in connection.execute(query.where(table.id.in_(matches))) if matches else ():
             answer.rooms[match] = Stand(revision, online[match])
         if since is not None:
-            answer.listed = dict(connection.execute(query.where(table.changed > since)).all())
+            answer.revisions = dict(connection.execute(query.where(table.changed > since)).all())
         return answer
 
     return job
@@ -259,21 +261,21 @@ def without_person() -> ColumnElement[bool]:
     return (match.status == "playing") & ~person.exists()
 
 
-def kept_by(server: str) -> Callable[[Connection], list[tuple[str, int]]]:
+def matches_of(server: str) -> Callable[[Connection], list[tuple[str, int]]]:
     """A job that finds the matches that go on without a person at a server, and their revisions."""
     match = schema.match.c
     query = select(match.id, match.revision).where(without_person() & (match.keeper == server))
     return lambda connection: [(each, revision) for each, revision in connection.execute(query)]
 
 
-def taken_over(server: str) -> Callable[[Connection], list[str]]:
+def take_over(server: str) -> Callable[[Connection], list[str]]:
     """A job by which a server takes over matches that go on without a person, and whose server has ended."""
     match = schema.match
     free = (
         select(match.c.id)
         .where(without_person() & (match.c.keeper.is_(None) | ~lives(match.c.keeper)))
         .order_by(match.c.id)
-        .limit(ADOPTED)
+        .limit(ADOPTIONS)
         .with_for_update(skip_locked=True)
     )
     mine = update(match).where(match.c.id.in_(free)).values(keeper=server, revision=match.c.revision + 1)

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from pakal.table.base.errors import TableError
-from pakal.table.base.names import hashed, new_one_time_code, typed_one_time_code
+from pakal.table.base.names import hash_of, new_one_time_code, typed_one_time_code
 from pakal.table.storage import schema
 from pakal.table.storage.store import Store, refuse_if_store_fails
 
@@ -48,7 +48,7 @@ class Handings:
     async def offer(self, match: str, seat: int, guest: str) -> tuple[str, int]:
         """A new code for a seat, and when it expires. An older one becomes void. Raises TableError."""
         code, now = new_one_time_code(), self._now()
-        handing = Handing(hashed(code), match, seat, guest, now + LIFE)
+        handing = Handing(hash_of(code), match, seat, guest, now + LIFE)
         table = schema.handing.c
 
         def job(connection: Connection) -> None:
@@ -64,7 +64,7 @@ class Handings:
         """The seat that a code leads to, as somebody typed it. Raises TableError: 404 the code is void; 503."""
         table = schema.handing
         query = select(table).where(
-            (table.c.hash == hashed(typed_one_time_code(code))) & (table.c.expires > self._now())
+            (table.c.hash == hash_of(typed_one_time_code(code))) & (table.c.expires > self._now())
         )
         with refuse_if_store_fails():
             row = await self._store.read(lambda connection: connection.execute(query).mappings().one_or_none())

@@ -29,7 +29,7 @@ AT_ONCE = 1
 WAITING = 8
 """Most guests who wait for a hint."""
 
-TOLD = 4
+MOST_ACTIONS = 4
 """Most actions in a hint: the best one, and those that the search visited most besides."""
 
 
@@ -70,7 +70,7 @@ class Thought:
         """
         problem = problem_of(self._game, self._setup, self.view, self.legal, self.seed)
         reading = Reading(problem, self.seed, self._budget)
-        actions = reading.ranking[:TOLD]
+        actions = reading.ranking[:MOST_ACTIONS]
         values = reading.games(actions)[:, :, self.view.actor].mean(axis=1)
         best, *others = [
             Advice(reading.choice_of(action).text, float(value)) for action, value in zip(actions, values, strict=True)
@@ -90,7 +90,7 @@ class Hints:
         self.budget = Budget(settings.hint_iterations)
 
     @property
-    def wanted(self) -> bool:
+    def busy(self) -> bool:
         """Whether somebody waits for a hint."""
         return bool(self._guests)
 

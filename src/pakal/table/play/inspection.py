@@ -40,8 +40,8 @@ def status(connection: Connection) -> dict[str, Any]:
         )
     )
     servers = [
-        holder_data(msgspec.json.decode(told, type=Holder)) | {"since": iso(since), "alive": bool(lives)}
-        for name, told, since, lives in rows
+        holder_data(msgspec.json.decode(text, type=Holder)) | {"since": iso(since), "alive": bool(lives)}
+        for name, text, since, lives in rows
         if name == WHOLE or name.startswith(PREFIX)
     ]
     return {
@@ -77,8 +77,8 @@ def check_matches(reader: Any, matches: list[tuple[str, str]]) -> Iterator[Check
         try:
             parts = reader(read_stored(match))
             if parts is not None:  # else it was cleared away meanwhile
-                loaded, *numbers = parts
-                yield Checked(match, game, len(loaded.position.steps), loaded.broken or differs(loaded, *numbers))
+                contents, *numbers = parts
+                yield Checked(match, game, len(contents.position.steps), contents.fault or differs(contents, *numbers))
         except Exception as error:  # a broken row may raise anything; the other matches are checked all the same
             yield Checked(match, game, 0, f"it cannot be read: {type(error).__name__}: {excerpt(str(error), 200)}")
 
@@ -93,18 +93,18 @@ def read_stored(match: str) -> Callable[[Connection], tuple[Loaded, int, int, st
     status = select(row.status).where(row.id == match)
 
     def job(connection: Connection) -> tuple[Loaded, int, int, str] | None:
-        loaded = load(match)(connection)
-        if loaded is None:
+        contents = load(match)(connection)
+        if contents is None:
             return None
         count, last = connection.execute(query).one()
-        return loaded, count, last, connection.execute(status).scalar_one()
+        return contents, count, last, connection.execute(status).scalar_one()
 
     return job
 
 
-def differs(loaded: Loaded, count: int, last: int, status: str) -> str:
+def differs(contents: Loaded, count: int, last: int, status: str) -> str:
     """In what the row of a match differs from its events; empty if in nothing."""
-    row, course = loaded.position.row, loaded.position.course
+    row, course = contents.position.row, contents.position.course
     if count != last or last != row.version:
         return f"its row says version {row.version}, and it has {count} events, the last of number {last}"
     by_row: dict[str, Any] = {"status": status, "ply": row.ply, "scores": row.scores}

@@ -40,17 +40,17 @@ class Loaded(NamedTuple):
         position: how it stands.
         done_messages: names of the messages that took effect, as `MessageName.is_done` takes them.
         chat: the last messages, oldest first.
-        seen: by seat, the ply up to which its person has seen everything.
+        plies_seen: by seat, the ply up to which its person has seen everything.
         rematch: id of the match that followed this one, if any.
-        broken: the reason why an event could not be played again; None if all were.
+        fault: the reason why an event could not be played again; None if all were.
     """
 
     position: Position
     done_messages: dict[str, str | None]
     chat: list[Chat]
-    seen: dict[int, int]
+    plies_seen: dict[int, int]
     rematch: str | None
-    broken: str | None
+    fault: str | None
 
 
 def play_events(course: Course, events: Sequence[StoredEvent]) -> str | None:
@@ -117,14 +117,14 @@ def match_of(
     """
     if row.imported:
         match = read(row.notes["record"]).match
-        course, broken = Course(match, match.steps(), "over"), None
+        course, fault = Course(match, match.steps(), "over"), None
     else:
         try:
             course = Course(Match(*read_setup(row.setup)))
-            broken = play_events(course, events)
+            fault = play_events(course, events)
         except DataError as error:
-            course, broken = Course(Match(*read_setup(row.setup, any_rules=True))), str(error)
+            course, fault = Course(Match(*read_setup(row.setup, any_rules=True))), str(error)
             course.breaks()
     position = Position(as_played(row, course), seats, course)
     done_messages = {event.client: event.asked for event in events if event.client is not None} | chat[1]
-    return Loaded(position, done_messages, chat[0], {each.seat: each.seen for each in seats}, rematch, broken)
+    return Loaded(position, done_messages, chat[0], {each.seat: each.seen for each in seats}, rematch, fault)

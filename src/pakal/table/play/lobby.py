@@ -17,8 +17,8 @@ class InLobby(Protocol):
     def visitor(self) -> bool:
         """Whether the connection came by the door for the local network; then its only list is its guest's own."""
 
-    def listed(self, match: Summary, kind: List | None) -> None:
-        """A match has changed that stands in a list of this guest, or stood in one until now."""
+    def tell_match(self, match: Summary, kind: List | None) -> None:
+        """Send a match that has changed, and that stands in a list of this guest or stood in one until now."""
 
 
 class Lobby:
@@ -44,13 +44,13 @@ class Lobby:
             else:
                 left = list_for(person, before) != kind
             if left or kind in ("mine", "open"):
-                person.listed(summary(*after, person.guest, online), kind)
+                person.tell_match(summary(*after, person.guest, online), kind)
 
     def tell_gone(self, before: Stored) -> None:
         """Tell the people in whose lists a match stood that its host has cleared it away."""
         for person in list(self.people):
             if list_for(person, before) is not None:
-                person.listed(summary(*before, person.guest), None)
+                person.tell_match(summary(*before, person.guest), None)
 
 
 def list_for(person: InLobby, match: Stored) -> List | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
-Given = ParamSpec("Given")
+Arguments = ParamSpec("Arguments")
 T = TypeVar("T")
 
 MOST = 8
@@ -16,7 +16,7 @@ ASIDE = ThreadPoolExecutor(1, "pakal-look-back")
 """One thread does what is long, one thing at a time: several would take turns with the loop for the interpreter."""
 
 
-def aside(work: Callable[Given, T], *arguments: Given.args, **more: Given.kwargs) -> asyncio.Future[T]:
+def aside(work: Callable[Arguments, T], *arguments: Arguments.args, **more: Arguments.kwargs) -> asyncio.Future[T]:
     """What a work returns that is long and for which nobody at play waits, such as a look back or a record's replay.
 
     Args:
@@ -31,7 +31,7 @@ class LongAnswers:
 
     def __init__(self) -> None:
         self._version = -1
-        self._made: dict[Hashable, asyncio.Future[bytes]] = {}
+        self._answers: dict[Hashable, asyncio.Future[bytes]] = {}
 
     async def of(self, version: int, key: Hashable, make: Callable[[], bytes]) -> bytes:
         """The answer to one question. A second request for it waits for the same answer. Raises what `make` raises.
@@ -42,9 +42,9 @@ class LongAnswers:
             make: makes the answer in a thread; it must read only values that never change.
         """
         if version != self._version:
-            self._version, self._made = version, {}
-        if key not in self._made:
-            if len(self._made) >= MOST:
-                del self._made[next(iter(self._made))]
-            self._made[key] = aside(make)
-        return await asyncio.shield(self._made[key])
+            self._version, self._answers = version, {}
+        if key not in self._answers:
+            if len(self._answers) >= MOST:
+                del self._answers[next(iter(self._answers))]
+            self._answers[key] = aside(make)
+        return await asyncio.shield(self._answers[key])

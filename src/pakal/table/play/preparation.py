@@ -53,8 +53,8 @@ class Preparation:
         self._waiting = {name: Compiling(name, facts(name).title, 0, 1, None) for name in games}
         self._order = list(games)
         self._people: dict[str, int] = {}
-        self._chosen = ""
-        self._changed = asyncio.Event()
+        self._next_game = ""
+        self._news = asyncio.Event()
         self._current = ""
         self._task: asyncio.Task[None] | None = None
         self._closing = False
@@ -110,19 +110,19 @@ class Preparation:
                 if reason is not None:
                     arguments = {"game": self._waiting[game].title, "reason": reason}
                     raise TableError(503, "compiling", "not-compiled", arguments)
-                await self._changed.wait()
+                await self._news.wait()
         finally:
             self._people[game] -= 1
 
     def choose(self, game: str) -> None:
         """Compile a game next: a person has just chosen it on the start page. Those who wait for others come first."""
         if not self.is_ready(game):
-            self._chosen = game
+            self._next_game = game
             self._put_in_order()
 
     def _rank(self, game: str) -> int:
         """2: somebody waits for a game; 1: somebody has chosen it; 0 otherwise."""
-        return 2 if self._people.get(game) else int(game == self._chosen)
+        return 2 if self._people.get(game) else int(game == self._next_game)
 
     def _put_in_order(self) -> None:
         """Let the game with the highest rank have its turn. What another has compiled so far stays in the cache."""
@@ -131,21 +131,21 @@ class Preparation:
             self._end_process()
         self._tell()
 
-    async def settled(self, game: str) -> None:
+    async def until_ready(self, game: str) -> None:
         """Return once the rules of a game are compiled, in its turn; never where that fails."""
         while not self.is_ready(game):
-            await self._changed.wait()
+            await self._news.wait()
 
     def _tell(self) -> None:
         """Wake everybody who waits, because something has changed."""
-        self._changed.set()
-        self._changed = asyncio.Event()
+        self._news.set()
+        self._news = asyncio.Event()
 
     async def _compile_all(self) -> None:
         while self._waiting and not self._closing:
             name = next((one.game for one in self.waiting() if one.failed is None), None)
             if name is None:
-                await self._changed.wait()
+                await self._news.wait()
                 continue
             self._current = name
             try:

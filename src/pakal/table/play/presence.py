@@ -28,7 +28,7 @@ class Presence:
     Attributes:
         onlookers: connections that are here.
         elsewhere: who looks on at other servers: ids of guests, and BOARD.
-        missed: by id of a guest, when `absent` first did not find them, in milliseconds of playing time.
+        absent_since: by id of a guest, when `absent` first did not find them, in milliseconds of playing time.
     """
 
     def __init__(self, services: Services, match: str) -> None:
@@ -36,8 +36,8 @@ class Presence:
         self._match = match
         self.onlookers: set[Onlooker] = set()
         self.elsewhere: set[str] = set()
-        self.missed: dict[str, int] = {}
-        self._stored: set[str] = set()
+        self.absent_since: dict[str, int] = {}
+        self._in_store: set[str] = set()
         self._storing = False
 
     def here(self) -> set[str]:
@@ -55,32 +55,32 @@ class Presence:
     def absent(self, guests: Iterable[str], seconds: float) -> set[str]:
         """Those of these guests whom no call of this method, at each sweep, has found for some seconds."""
         now, online = self._services.time.now(), self.online()
-        self.missed = {guest: self.missed.get(guest, now) for guest in guests if guest not in online}
-        return {guest for guest, since in self.missed.items() if now - since >= 1000 * seconds}
+        self.absent_since = {guest: self.absent_since.get(guest, now) for guest in guests if guest not in online}
+        return {guest for guest, since in self.absent_since.items() if now - since >= 1000 * seconds}
 
     @property
     def shared(self) -> bool:
         """Whether a screen shows the board for all."""
         return BOARD in self.elsewhere or BOARD in self.here()
 
-    def lost(self) -> None:
+    def reset(self) -> None:
         """The store has forgotten who is here; the next `store` writes all of it."""
-        self._stored = set()
+        self._in_store = set()
 
-    def changed(self) -> None:
+    def store_soon(self) -> None:
         """Somebody has come or gone. Tell other servers soon, if there are any."""
-        if not self._services.alone and not self._storing and self.here() != self._stored:
+        if not self._services.alone and not self._storing and self.here() != self._in_store:
             self._storing = True
             self._services.later(self.store())
 
     async def store(self) -> None:
         """Store who is here. If the store does not answer, the next sweep tries again."""
         try:
-            while (people := self.here()) != self._stored:
+            while (people := self.here()) != self._in_store:
                 await self._services.store.write(
-                    stores(self._match, self._services.server_name, people - self._stored, self._stored - people)
+                    stores(self._match, self._services.server_name, people - self._in_store, self._in_store - people)
                 )
-                self._stored = people
+                self._in_store = people
                 self._services.tell_servers([self._match])
         except StoreFailed:
             pass
@@ -123,13 +123,13 @@ class Arriving:
         Returns:
             Whether the number of people has changed.
         """
-        again = self.gone(place)
+        again = self.drop(place)
         if not again and len(self) >= free:
             return False
         self._timers[place] = asyncio.get_running_loop().call_later(ARRIVING, expire, place)
         return not again
 
-    def gone(self, place: str) -> bool:
+    def drop(self, place: str) -> bool:
         """Stop counting a person, who has sat down or gone; returns whether the number of people has changed."""
         timer = self._timers.pop(place, None)
         if timer is not None:

@@ -43,12 +43,12 @@ class Proposal(msgspec.Struct, frozen=True):
         """The same proposal, to which also these seats agree."""
         return msgspec.structs.replace(self, answers=self.answers | dict.fromkeys(seats, True))
 
-    def agreed(self, seats: Sequence[SeatRow], absent: Collection[str] = ()) -> bool:
+    def is_agreed(self, seats: Sequence[SeatRow], absent: Collection[str] = ()) -> bool:
         """Whether every person has agreed; or all but `absent` guests, and somebody else than who proposes."""
         people = [row for row in seats if row.person]
-        waited = {row.guest for row in people if row.seat not in self.answers}
+        missing = {row.guest for row in people if row.seat not in self.answers}
         supported = any(row.seat in self.answers and row.guest != seats[self.seat].guest for row in people)
-        return not waited or (supported and waited <= set(absent))
+        return not missing or (supported and missing <= set(absent))
 
 
 Open = Mapping[str, Proposal]

@@ -60,11 +60,11 @@ class Past(NamedTuple):
 
     Attributes:
         position: as it is committed.
-        hidden: while the match runs, by ply how it is told now; only for plies whose telling may still change.
+        forms: while the match runs, by ply how it is told now; only for plies whose telling may still change.
     """
 
     position: Position
-    hidden: dict[int, Told]
+    forms: dict[int, Told]
 
     @classmethod
     def of(cls, room: Room) -> "Past":
@@ -73,7 +73,7 @@ class Past(NamedTuple):
 
     def how(self, step: Step) -> Told:
         """How a ply is told: once the match is over, as it was seen when it happened."""
-        return Told.THEN if self.position.row.status == "over" else self.hidden.get(step.ply, Told.OPEN)
+        return Told.THEN if self.position.row.status == "over" else self.forms.get(step.ply, Told.OPEN)
 
 
 def frames(past: Past, viewer: Viewer, first: int, count: int) -> list[State]:
@@ -95,9 +95,9 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
     now = past.position
     match, row, steps = now.match, now.row, now.steps
     game, terms = match.game, match.terms
-    seen_by = SPECTATOR if viewer == "open" else viewer
-    state, at_end = state_then(past, ply, seen_by), ply == len(steps)
-    view = game.view(terms, state, seen_by)
+    eyes = SPECTATOR if viewer == "open" else viewer
+    state, at_end = state_then(past, ply, eyes), ply == len(steps)
+    view = game.view(terms, state, eyes)
     actor = NOBODY if row.status == "over" and at_end else view.actor
     views = None
     if viewer == "open" or (row.status == "over" and at_end):
@@ -105,7 +105,7 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
     return State(
         version=row.version,
         ply=ply,
-        viewer=seen_by,
+        viewer=eyes,
         view=msgspec.Raw(ENCODER.encode(view)),
         open=views,
         question=messages.Question(*game.question(view)) if actor >= 0 else None,

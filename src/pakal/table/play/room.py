@@ -39,16 +39,16 @@ class Room(StoredMatch):
 
     Args:
         services: what the matches of this server share.
-        loaded: the match as it was read from the store.
+        contents: the match as it was read from the store.
 
     Attributes:
         driver: lets computer players act.
-        used: when somebody last needed the room, in milliseconds since 1970.
+        used_at: when somebody last needed the room, in milliseconds since 1970.
     """
 
-    def __init__(self, services: Services, loaded: Loaded) -> None:
-        super().__init__(services, loaded)
-        self.used = services.now()
+    def __init__(self, services: Services, contents: Loaded) -> None:
+        super().__init__(services, contents)
+        self.used_at = services.now()
         self.driver = Driver()
         self._arriving = Arriving()
 
@@ -58,27 +58,28 @@ class Room(StoredMatch):
         """A connection comes to the match."""
         was_online, was_shared = onlooker.guest in self.presence.online(), self.presence.shared
         self.presence.onlookers.add(onlooker)
-        self.presence.changed()
+        self.presence.store_soon()
         if (not was_online and self.seats_of(onlooker.guest)) or was_shared != self.presence.shared:
             self.audience.tell_table(self.position, but=onlooker)
 
     def exit(self, onlooker: Onlooker) -> None:
         """A connection leaves the match."""
         self.presence.onlookers.discard(onlooker)
-        self.driver.shown()
-        self.used = self.services.now()
-        self.presence.changed()
-        if self.seen.unsaved and not self.services.alone:
-            self.services.later(save_seen(self.services, [self.seen]))  # they may come back at another server at once
+        self.driver.check_screens()
+        self.used_at = self.services.now()
+        self.presence.store_soon()
+        if self.plies_seen.unsaved_seats and not self.services.alone:
+            # They may come back at another server at once.
+            self.services.later(save_seen(self.services, [self.plies_seen]))
         gone = onlooker.guest not in self.presence.online() and self.seats_of(onlooker.guest)
         if gone or (onlooker.board and not self.presence.shared):
             self.audience.tell_table(self.position)
 
     def saw(self, guest: str | None, ply: int) -> None:
         """Note that a person has seen everything up to a ply; the next sweep stores it."""
-        self.driver.shown()
+        self.driver.check_screens()
         for seat in self.seats_of(guest):
-            self.seen.note(seat, min(max(ply, 0), len(self.position.steps)))
+            self.plies_seen.note(seat, min(max(ply, 0), len(self.position.steps)))
 
     def arrive(self, place: str, guest: str | None) -> None:
         """Somebody who may sit down looks at the free seats. They count until they sit down or look no more.
@@ -89,18 +90,18 @@ class Room(StoredMatch):
         """
         if at_table(self.position.row, self.position.seats, guest):
             return
-        if self._arriving.come(place, self._free_seats(), self.arrived):
+        if self._arriving.come(place, self._free_seats(), self.drop_arrival):
             self.audience.tell_table(self.position)
 
-    def arrived(self, place: str) -> None:
+    def drop_arrival(self, place: str) -> None:
         """Stop counting a person, who has sat down or gone."""
-        if self._arriving.gone(place):
+        if self._arriving.drop(place):
             self.audience.tell_table(self.position)
 
     def check_board(self, guest: str | None, code: str) -> None:
         """Raise TableError if a screen may not be the board: nobody at the table opened it, and the code is wrong."""
-        known = code and self.position.row.code == code.upper()
-        if not known and not at_table(self.position.row, self.position.seats, guest):
+        knows_code = code and self.position.row.code == code.upper()
+        if not knows_code and not at_table(self.position.row, self.position.seats, guest):
             raise TableError(403, "forbidden", "not-the-board")
 
     # How the table looks
@@ -230,11 +231,11 @@ class Room(StoredMatch):
         """
         position = self.position
         if not position.course.proposals or isinstance(position.row.pace, DaysPace):
-            self.presence.missed.clear()
+            self.presence.absent_since.clear()
             return
         people = {row.guest for row in position.seats if row.person and row.guest is not None}
         absent = self.presence.absent(people, ABSENT)
-        if any(one.agreed(position.seats, absent) for one in position.course.proposals.values()):
+        if any(one.is_agreed(position.seats, absent) for one in position.course.proposals.values()):
             await self.change(lambda draft, _: draft.settle(absent))
 
     async def leave(self, guest: str | None, seat: int, name: str) -> None:
@@ -362,7 +363,7 @@ class Room(StoredMatch):
 
         await self._until_stored(attempt)
         if self.position.row.rematch_of is not None:
-            await self.services.changed([self.position.row.rematch_of])
+            await self.services.catch_up([self.position.row.rematch_of])
 
     # How it goes on at this server
 
@@ -379,7 +380,7 @@ class Room(StoredMatch):
         self._go_on()
 
     def _go_on(self) -> None:
-        self.used = self.services.now()
+        self.used_at = self.services.now()
         self.driver.wake(self)
 
     async def refresh(self) -> None:
@@ -405,5 +406,5 @@ class Room(StoredMatch):
     def stop(self) -> None:
         """Give up hints and computer players: the server ends, or forgets the match."""
         self._arriving.stop()
-        self.audience.hinted.drop()
+        self.audience.hint.drop()
         self.driver.stop()

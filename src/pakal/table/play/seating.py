@@ -8,7 +8,7 @@ from pakal.agents.agent import agents_for
 from pakal.core.errors import SetupError
 from pakal.table.base.bodies import NewSeat
 from pakal.table.base.errors import TableError
-from pakal.table.base.names import clean_name, hashed
+from pakal.table.base.names import clean_name, hash_of
 from pakal.table.people.guests import Known
 from pakal.table.play.draft import Draft
 from pakal.table.play.handings import Handing
@@ -63,7 +63,7 @@ def set_kind(draft: Draft, seat: int, wish: NewSeat, host: Known) -> None:
 def invite(draft: Draft, seat: int, secret: str) -> None:
     """Let only the person with this secret sit down in a free seat; an older secret is void. Raises TableError."""
     check_free(seat_before_begin(draft, seat))
-    draft.seats[seat] = SeatRow(seat=seat, kind="link", offer="link", invite=hashed(secret))
+    draft.seats[seat] = SeatRow(seat=seat, kind="link", offer="link", invite=hash_of(secret))
 
 
 def open_to_all(draft: Draft, seat: int) -> None:
@@ -143,7 +143,7 @@ def sit_down_uninvited(draft: Draft, seat: int, who: Known, name: str | None) ->
 def sit_down_invited(draft: Draft, seat: int, who: Known, name: str | None, secret: str) -> None:
     """Seat a guest in the seat of their link, unless they sit there; `secret` is the link's. Raises TableError."""
     row = draft.seats[seat]
-    if row.invite != hashed(secret):
+    if row.invite != hash_of(secret):
         raise TableError(404, "not-found", "no-such-link")
     if not (row.person and row.guest == who.id):
         sit_down(draft, seat, who, name)
@@ -172,7 +172,7 @@ def sit_down_by_code(draft: Draft, seat: int, who: Known, name: str | None, onli
 
 def take_over(draft: Draft, handing: Handing, who: Known) -> None:
     """Seat a guest in place of the one who hands a seat on, under the same name. Raises TableError."""
-    draft.spent = handing.hash
+    draft.void_hash = handing.hash
     row = draft.seats[handing.seat]
     if not row.person or row.guest != handing.guest:  # somebody else sits there meanwhile
         raise TableError(404, "not-found", "no-such-hand")

@@ -25,23 +25,23 @@ class Seen:
         plies: by seat, the ply that is stored.
 
     Attributes:
-        unsaved: seats of which the store has an earlier ply; the next sweep stores theirs.
+        unsaved_seats: seats of which the store has an earlier ply; the next sweep stores theirs.
     """
 
     def __init__(self, match: str, plies: dict[int, int]) -> None:
         self.match = match
         self.plies = plies
-        self.unsaved: set[int] = set()
+        self.unsaved_seats: set[int] = set()
 
     def note(self, seat: int, ply: int) -> None:
         """The person in a seat has seen everything up to a ply."""
         if self.plies.get(seat) != ply:
             self.plies[seat] = ply
-            self.unsaved.add(seat)
+            self.unsaved_seats.add(seat)
 
     def take(self, seats: Iterable[SeatRow]) -> None:
         """Take over what other servers have stored."""
-        self.plies.update({seat.seat: seat.seen for seat in seats if seat.seat not in self.unsaved})
+        self.plies.update({seat.seat: seat.seen for seat in seats if seat.seat not in self.unsaved_seats})
 
     def last(self, seats: Sequence[int]) -> int:
         """The last ply that one of these seats has seen."""
@@ -50,14 +50,14 @@ class Seen:
 
 async def save_seen(services: Services, matches: Iterable[Seen]) -> None:
     """Store up to where people have seen these matches, in one job."""
-    unsaved = [(seen, seen.unsaved) for seen in sorted(matches, key=lambda seen: seen.match) if seen.unsaved]
-    rows = [{"_match": seen.match, "_seat": seat, "ply": seen.plies[seat]} for seen, seats in unsaved for seat in seats]
+    pairs = [(each, each.unsaved_seats) for each in sorted(matches, key=lambda each: each.match) if each.unsaved_seats]
+    rows = [{"_match": each.match, "_seat": seat, "ply": each.plies[seat]} for each, seats in pairs for seat in seats]
     if not rows:
         return
-    for seen, _ in unsaved:
-        seen.unsaved = set()
+    for each, _ in pairs:
+        each.unsaved_seats = set()
     try:
         await services.store.write(lambda connection: UPDATE.execute(connection, rows))
     except StoreFailed:
-        for seen, seats in unsaved:
-            seen.unsaved |= seats
+        for each, seats in pairs:
+            each.unsaved_seats |= seats

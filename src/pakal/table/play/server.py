@@ -42,10 +42,10 @@ class TableServer(Services):
         settings: Settings,
         now: Callable[[], int] = times.now,
         monotonic: Callable[[], float] = time.monotonic,
-        uncompiled: Sequence[str] = (),
+        games_to_compile: Sequence[str] = (),
         metrics: Metrics | None = None,
     ) -> None:
-        super().__init__(settings, now, monotonic, uncompiled, metrics or Metrics())
+        super().__init__(settings, now, monotonic, games_to_compile, metrics or Metrics())
         self.metrics.watch(self._levels)
         self.analyses = Analyses(self)
         self.handings = Handings(self.store, self.now)
@@ -77,7 +77,7 @@ class TableServer(Services):
     async def _begin(self) -> None:
         await self._beat()
         if not self.alone:
-            self._signals = Signals(self.store.engine, self.following.heard, self.following.missed)
+            self._signals = Signals(self.store.engine, self.following.hear, self.following.read_anew)
             await self._signals.start()
         self.preparation.start()
         await self._adopt()
@@ -100,7 +100,7 @@ class TableServer(Services):
 
     async def _go_on_with(self, game: str) -> None:
         """Let the matches of a game go on once its rules are compiled."""
-        await self.preparation.settled(game)
+        await self.preparation.until_ready(game)
         while True:
             try:
                 matches = await self.store.read(find_unattended)
@@ -131,7 +131,7 @@ class TableServer(Services):
         await self._drop_work()  # from here on no room enters memory, and none leaves it
         for room in self.rooms():
             room.stop()
-        await save_seen(self, [room.seen for room in self.rooms()])
+        await save_seen(self, [room.plies_seen for room in self.rooms()])
         await self._drop_work()  # work that connections began as they ended
         with contextlib.suppress(StoreFailed):
             await self._beat()
@@ -173,7 +173,7 @@ class TableServer(Services):
         """
         if match in self._rooms:
             room = self._rooms[match]
-            room.used = self.now()
+            room.used_at = self.now()
             await room.refresh()
             return room
         if match not in self._loading:
@@ -192,15 +192,15 @@ class TableServer(Services):
         try:
             if self.preparation.waiting():
                 await self.preparation.ready(await self.store.read(stored_game(match)))
-            loaded = await self.store.read(load(match))
+            contents = await self.store.read(load(match))
         except StoreFailed:
             raise TableError(503, "store") from None
         except DataError as error:
             await self._cannot_read(match, error)
             raise TableError(409, "broken") from None
-        if loaded is None:
+        if contents is None:
             raise TableError(404, "not-found")
-        room = self._rooms[match] = Room(self, loaded)
+        room = self._rooms[match] = Room(self, contents)
         if not self.alone:
             room.behind = True
             await room.catch_up()  # who looks on at other servers; and what was changed while it was read
@@ -220,7 +220,7 @@ class TableServer(Services):
         if room is not None:
             room.stop()
 
-    async def changed(self, matches: Sequence[str]) -> None:
+    async def catch_up(self, matches: Sequence[str]) -> None:
         """Bring matches up to date that were changed in the store, and not by their rooms. Raises TableError."""
         self.tell_servers(matches)
         for match in matches:
@@ -269,9 +269,9 @@ class TableServer(Services):
         for room in self.rooms():
             with contextlib.suppress(TableError):
                 await room.settle()
-        await save_seen(self, [room.seen for room in self.rooms()])
+        await save_seen(self, [room.plies_seen for room in self.rooms()])
         for room in self.rooms():
-            if not room.presence.onlookers and not room.busy and self.now() - room.used > IDLE:
+            if not room.presence.onlookers and not room.busy and self.now() - room.used_at > IDLE:
                 self._rooms.pop(room.id, None)
 
     async def _warn(self, now: int) -> None:
@@ -318,8 +318,8 @@ class TableServer(Services):
         self.duties = beat.duties
         if beat.slept:
             for room in self.rooms():
-                room.presence.lost()
-            self.following.missed()
+                room.presence.reset()
+            self.following.read_anew()
 
 
 def last_beat(connection: Connection) -> int | None:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, make_url
 
 from pakal.table.base import times
 from pakal.table.base.metrics import Metrics
-from pakal.table.base.names import hashed
+from pakal.table.base.names import hash_of
 from pakal.table.base.settings import Settings
 from pakal.table.people.guests import Guests
 from pakal.table.people.notices import NoticeKind, Notices
@@ -46,8 +46,8 @@ class Services(ABC):
         settings: settings of the server.
         now: clock on the wall, in milliseconds since 1970; tests give their own.
         monotonic: clock that nobody can set, in seconds; tests give their own.
-        uncompiled: names of the games whose rules the table compiles while it is open, the first one first. All others
-            are compiled at their first use at the latest.
+        games_to_compile: names of the games whose rules the table compiles while it is open, the first one first. All
+            others are compiled at their first use at the latest.
         metrics: what measures the table.
 
     Attributes:
@@ -57,7 +57,7 @@ class Services(ABC):
         server_name: name of this server, by which others know it.
         duties: whether this server looks after clocks and notices; where there are several, one of them does.
         sockets: all connections.
-        closed: called with the reason when the table cannot go on; the program then ends it.
+        on_close: called with the reason when the table cannot go on; the program then ends it.
     """
 
     _loop: asyncio.AbstractEventLoop
@@ -67,12 +67,12 @@ class Services(ABC):
         settings: Settings,
         now: Callable[[], int],
         monotonic: Callable[[], float],
-        uncompiled: Sequence[str],
+        games_to_compile: Sequence[str],
         metrics: Metrics,
     ) -> None:
         self.settings = settings
         self.metrics = metrics
-        self.preparation = Preparation(uncompiled)
+        self.preparation = Preparation(games_to_compile)
         self.now = now = times.CommonClock(now)
         self.time = times.PlayingTime(now, monotonic, ASLEEP * settings.sweep_interval)
         one_of_many = make_url(settings.database_url).get_backend_name() == "postgresql"
@@ -80,7 +80,7 @@ class Services(ABC):
         self.lease = kind(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
         self.alone, self.server_name, self.duties = self.lease.alone, self.lease.token, self.lease.alone
         self.store = Store(settings.database_url, self.lease, self.lose, self.metrics)
-        self.closed: Callable[[str], None] = log.error
+        self.on_close: Callable[[str], None] = log.error
         self.guests = Guests(self.store, now, self.alone)
         self.computers = Computers(settings.agent_timeout, self.metrics)
         self.hints = Hints(settings)
@@ -99,14 +99,14 @@ class Services(ABC):
     @property
     def busy(self) -> bool:
         """Whether somebody waits for a computer player or a hint."""
-        return bool(self.computers.thinking) or self.hints.wanted
+        return bool(self.computers.thinking) or self.hints.busy
 
     @abstractmethod
     def forget(self, match: str) -> None:
         """Drop a match from memory."""
 
     @abstractmethod
-    async def changed(self, matches: Sequence[str]) -> None:
+    async def catch_up(self, matches: Sequence[str]) -> None:
         """Bring matches up to date that were changed in the store, and not by their rooms. Raises TableError."""
 
     # Other servers
@@ -124,26 +124,26 @@ class Services(ABC):
         """Forget a device whose secret works no more, and close its connections."""
         self.guests.drop_device(device)
         for socket in list(self.sockets):
-            if socket.known_as is not None and socket.known_as.device == device:
+            if socket.who is not None and socket.who.device == device:
                 socket.end(REVOKED)
 
     async def guess(self, place: str, cost: float) -> bool:
         """Count an attempt at a secret for all servers; returns whether it may be. Raises TableError."""
         rate, size = self.settings.rates.guesses
         with refuse_if_store_fails():
-            return await self.store.write(guess(hashed(place), rate, size, cost))
+            return await self.store.write(guess(hash_of(place), rate, size, cost))
 
-    async def claim(self, name: str, told: str) -> bool:
+    async def claim(self, name: str, note: str) -> bool:
         """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed.
 
         Args:
             name: what is claimed.
-            told: JSON that other servers can read.
+            note: JSON that other servers can read.
         """
         if not isinstance(self.lease, Registration):
             return True
         registration = self.lease
-        return await self.store.write(lambda connection: registration.claim(connection, name, told))
+        return await self.store.write(lambda connection: registration.claim(connection, name, note))
 
     async def let_go(self, name: str) -> None:
         """Give a claim up. Raises StoreFailed."""
@@ -165,7 +165,7 @@ class Services(ABC):
         """End the table, because its store is lost. Any thread may call this."""
         if not self._ending:
             self._ending = True
-            self._loop.call_soon_threadsafe(self.closed, reason)
+            self._loop.call_soon_threadsafe(self.on_close, reason)
 
     # Notices
 

@@ -180,7 +180,7 @@ async def rematch(server: TableServer, who: Known, room: Room) -> tuple[Room, bo
             raise TableError(503, "store") from None
         room.rematch = other
         return await server.room(other), False
-    await server.changed([row.id])
+    await server.catch_up([row.id])
     return new_room, True
 
 

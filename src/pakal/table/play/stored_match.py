@@ -46,7 +46,7 @@ class StoredMatch:
 
     Args:
         services: what the matches of this server share.
-        loaded: the match as it was read from the store.
+        contents: the match as it was read from the store.
 
     Attributes:
         position: the committed position of the match.
@@ -54,30 +54,30 @@ class StoredMatch:
         audience: the people who look on here, and what they are shown.
         done_messages: names of the messages that took effect, as `MessageName.is_done` takes them.
         chat: the last messages of the chat, oldest first.
-        seen: up to where people have seen the match.
+        plies_seen: up to where people have seen the match.
         rematch: id of the match that followed this one, if any.
         behind: whether another server may have changed the match since it was read.
         lock: held by whoever changes the match or reads it anew.
     """
 
-    def __init__(self, services: Services, loaded: Loaded) -> None:
+    def __init__(self, services: Services, contents: Loaded) -> None:
         self.services = services
-        self.presence = Presence(services, loaded.position.row.id)
-        self.audience = Audience(services, self.presence, loaded.position)
+        self.presence = Presence(services, contents.position.row.id)
+        self.audience = Audience(services, self.presence, contents.position)
         self.behind = False
         self.lock = asyncio.Lock()
         self._in_doubt = False  # whether the store has not said if it has our last change
         self._stored_at = -math.inf
-        self._take_loaded(loaded)
+        self._take_contents(contents)
 
-    def _take_loaded(self, loaded: Loaded) -> None:
-        self.position = loaded.position
-        self.done_messages = loaded.done_messages
-        self.chat = loaded.chat
-        self.seen = Seen(self.id, loaded.seen)
-        self.rematch = loaded.rematch
-        if loaded.broken is not None:
-            log.error("match %s is broken: %s", self.id, loaded.broken)
+    def _take_contents(self, contents: Loaded) -> None:
+        self.position = contents.position
+        self.done_messages = contents.done_messages
+        self.chat = contents.chat
+        self.plies_seen = Seen(self.id, contents.plies_seen)
+        self.rematch = contents.rematch
+        if contents.fault is not None:
+            log.error("match %s is broken: %s", self.id, contents.fault)
 
     @property
     def id(self) -> str:
@@ -127,7 +127,7 @@ class StoredMatch:
             if not await self._store(draft.write(after)):
                 return False
             self._take_draft(draft, after)
-            self.services.metrics.acted(self.position.match.game.facts.name, time.perf_counter() - start)
+            self.services.metrics.count_change(self.position.match.game.facts.name, time.perf_counter() - start)
             return True
 
         await self._until_stored(attempt)
@@ -137,7 +137,7 @@ class StoredMatch:
         before = self.position
         self.position = after
         self.done_messages.update(draft.done_messages)
-        self.audience.go_on(after, draft.course.unchanged)
+        self.audience.go_on(after, draft.course.same_plies)
         self.audience.tell_game(before.actor)
         if draft.seats != before.seats or after.row.status != before.row.status:
             self.audience.tell_table(after, before)
@@ -266,14 +266,14 @@ class StoredMatch:
     async def _read_anew(self) -> None:
         """Read the whole match: the store has lost what it had, or the match stands still since an event broke it."""
         try:
-            loaded = await self.services.store.read(load(self.id))
+            contents = await self.services.store.read(load(self.id))
         except StoreFailed:
             self.behind = True
             raise TableError(503, "store") from None
-        if loaded is None or loaded.position.row.revision == self.position.row.revision:
+        if contents is None or contents.position.row.revision == self.position.row.revision:
             return
         before = self.position
-        self._take_loaded(loaded)
+        self._take_contents(contents)
         self.audience.begin_anew(before, self.position)
 
     async def _take_news(self, news: News) -> None:
@@ -282,41 +282,41 @@ class StoredMatch:
             return
         if [seat.name for seat in news.seats] != [seat.name for seat in before.seats]:
             try:  # older messages of a person who was forgotten lose the name
-                self.chat, done = await self.services.store.read(lambda connection: read_chat(connection, self.id))
+                self.chat, names = await self.services.store.read(lambda connection: read_chat(connection, self.id))
             except StoreFailed:
                 self.behind = True
                 raise TableError(503, "store") from None
-            self.done_messages.update(done)  # among the messages may be some that are later than the news
+            self.done_messages.update(names)  # among the messages may be some that are later than the news
         course = before.course
-        unchanged: int | None = None  # None: nobody sees anything new of the game
+        same_plies: int | None = None  # None: nobody sees anything new of the game
         if seat_holders(news.seats) != seat_holders(before.seats):
-            unchanged = len(course.steps)  # what a person may see has changed, even without an event
+            same_plies = len(course.steps)  # what a person may see has changed, even without an event
         if news.events:
             course = course.copy()
             if len(news.events) > FEW:
-                broken = await aside(play_events, course, news.events)
+                fault = await aside(play_events, course, news.events)
             else:
-                broken = play_events(course, news.events)
-            unchanged = course.unchanged
-            if broken is not None:
-                log.error("match %s is broken: %s", self.id, broken)
+                fault = play_events(course, news.events)
+            same_plies = course.same_plies
+            if fault is not None:
+                log.error("match %s is broken: %s", self.id, fault)
         after = Position(as_played(news.row, course), news.seats, course)
         others = (before.seats, before.row.status, before.row.code, self.rematch, presence.elsewhere)
         self.position, self.rematch, presence.elsewhere = after, news.rematch, news.elsewhere
         self.done_messages.update({event.client: event.asked for event in news.events if event.client is not None})
         self.done_messages.update(news.done_messages)
-        self.seen.take(news.seats)
+        self.plies_seen.take(news.seats)
         self.chat = [*self.chat, *(chat for chat in news.chat if chat.n > self.mark.chat)][-CHATS:]
         table = others != (after.seats, after.row.status, after.row.code, news.rematch, news.elsewhere)
         chats = [chat for chat in self.chat if chat.n > last_chat]
-        if unchanged is not None:
-            audience.go_on(after, unchanged)
+        if same_plies is not None:
+            audience.go_on(after, same_plies)
             if len(news.events) > FEW:
                 await audience.prepare(after)
             audience.tell_game(before.actor)
         if table:
             audience.tell_table(after, before)
-        elif unchanged is not None:
+        elif same_plies is not None:
             audience.tell_lobby(after)
         for chat in chats:
             audience.tell_chat(after, chat)

@@ -24,13 +24,13 @@ from pakal.table.play import clocks
 from pakal.table.play.long_answers import aside
 from pakal.table.play.position import Position, take_back_of
 
-Worded = list[tuple[int, bytes]]
+Entries = list[tuple[int, bytes]]
 """Pairs of a ply and its encoded log entry."""
 
 CHANGES = 1000
 """Changes that a story remembers; a connection whose last state is older gets the whole log."""
 
-FORGOTTEN = 100
+LOG_LIFE = 100
 """A story forgets a log for which nobody has asked for so many versions."""
 
 FEW = 100
@@ -58,7 +58,7 @@ class Log:
         self.stamps: list[int] = []
         self.version = -1
 
-    def go_on(self, version: int, plies: int, entries: Worded) -> None:
+    def go_on(self, version: int, plies: int, entries: Entries) -> None:
         """Bring the log up to a version.
 
         Args:
@@ -111,7 +111,7 @@ class Fields:
 
 def encode_entries(
     now: Position, plies: Sequence[tuple[int, Told]], viewer: int, others: Sequence[bytes] | None = None
-) -> Worded:
+) -> Entries:
     """The encoded log entries of some plies for a viewer. For many plies it takes long; it may run in any thread.
 
     Args:
@@ -122,11 +122,11 @@ def encode_entries(
     """
     game, terms = now.match.game, now.match.terms
     entries = []
-    for step, (ply, told) in zip(now.steps.those([ply for ply, _ in plies]), plies, strict=True):
-        if others is not None and game.alike(terms, step, told):
+    for step, (ply, form) in zip(now.steps.those([ply for ply, _ in plies]), plies, strict=True):
+        if others is not None and game.alike(terms, step, form):
             entries.append((ply, others[ply]))
         else:
-            entries.append((ply, ENCODER.encode(game.log_entry(terms, step, viewer, told))))
+            entries.append((ply, ENCODER.encode(game.log_entry(terms, step, viewer, form))))
     return entries
 
 
@@ -152,11 +152,11 @@ class Story:
         self._ahead = ahead
         self.same_for_all = not match.game.facts.hidden
         self._views: dict[int, View] = {}
-        self._encoded: dict[int, msgspec.Raw] = {}
+        self._encoded_views: dict[int, msgspec.Raw] = {}
         self._fields: dict[int, Fields] = {}
         self._messages: dict[tuple[int, int, bool, bool], str] = {}
-        self._changed: dict[int, list[tuple[int, Told]]] = {}
-        self._shared: dict[str, Any] = {}
+        self._news: dict[int, list[tuple[int, Told]]] = {}
+        self._common_fields: dict[str, Any] = {}
         self._logs: dict[int, Log] = {}
         self._preparing = asyncio.Lock()
         self._changes: deque[Change] = deque(maxlen=CHANGES)
@@ -164,35 +164,35 @@ class Story:
         self.telling = Telling(match.game, match.terms)
         self.telling.go_on(position.steps, 0, position.course.fresh)
 
-    def go_on(self, position: Position, unchanged: int) -> None:
+    def go_on(self, position: Position, same_plies: int) -> None:
         """Go on to the next version.
 
         Args:
             position: the match at this version.
-            unchanged: number of plies that stay as they were; the later plies were taken back or are new.
+            same_plies: number of plies that stay as they were; the later plies were taken back or are new.
         """
         self._now = position
         self._views.clear()
-        self._encoded.clear()
-        self._changed.clear()
+        self._encoded_views.clear()
+        self._news.clear()
         self.tell_anew()
         version = position.row.version
-        plies = sorted(self.telling.go_on(position.steps, unchanged, position.course.fresh))
-        for ply in (*plies, *range(unchanged, len(position.steps))):
+        plies = sorted(self.telling.go_on(position.steps, same_plies, position.course.fresh))
+        for ply in (*plies, *range(same_plies, len(position.steps))):
             if len(self._changes) == CHANGES:
                 self._first = self._changes[0].version
             self._changes.append(Change(version, ply))
-        self._logs = {viewer: log for viewer, log in self._logs.items() if version - log.version <= FORGOTTEN}
+        self._logs = {viewer: log for viewer, log in self._logs.items() if version - log.version <= LOG_LIFE}
 
-    def _changed_since(self, version: int) -> list[tuple[int, Told]]:
+    def _news_since(self, version: int) -> list[tuple[int, Told]]:
         """The plies that are new or told differently since a version, each with how it is told."""
-        changed = self._changed.get(version)
-        if changed is None:
+        plies = self._news.get(version)
+        if plies is None:
             actions = self._now.match.actions
-            changed = [(ply, self.telling.of(ply, actions[ply].actor)) for ply in self._plies_since(version)]
+            plies = [(ply, self.telling.of(ply, actions[ply].actor)) for ply in self._plies_since(version)]
             if version >= self._first:  # a newcomer's list is long, and nobody else needs it
-                self._changed[version] = changed
-        return changed
+                self._news[version] = plies
+        return plies
 
     def _plies_since(self, version: int) -> Iterable[int]:
         """Plies, ascending, that are new or told differently since a version; all if the version is too old."""
@@ -216,7 +216,7 @@ class Story:
         now, key = self._now, self._key(viewer)
         log = self._logs.setdefault(key, Log())
         if log.version < now.row.version:
-            entries = encode_entries(now, self._changed_since(log.version), key, self._complete())
+            entries = encode_entries(now, self._news_since(log.version), key, self._complete())
             log.go_on(now.row.version, len(now.steps), entries)
         return log
 
@@ -229,16 +229,16 @@ class Story:
         """Make a long log in a thread, so that a newcomer to a long match delays nobody."""
         key = self._key(viewer)
         async with self._preparing:  # a second caller waits here, and then finds the log
-            while len(untold := self._changed_since((log := self._logs.get(key, Log())).version)) > FEW:
+            while len(news := self._news_since((log := self._logs.get(key, Log())).version)) > FEW:
                 now, version, others = self._now, log.version, self._complete()
-                entries = await aside(encode_entries, now, untold, key, others and others.copy())
+                entries = await aside(encode_entries, now, news, key, others and others.copy())
                 if log.version == version:  # otherwise the loop has brought the log further meanwhile
                     log.go_on(now.row.version, len(now.steps), entries)
                     self._logs[key] = log
 
-    def _log_since(self, viewer: int, known: int) -> list[msgspec.Raw]:
+    def _log_since(self, viewer: int, since: int) -> list[msgspec.Raw]:
         log = self.log(viewer)
-        return [msgspec.Raw(log.entries[ply]) for ply, _ in self._changed_since(known) if log.stamps[ply] > known]
+        return [msgspec.Raw(log.entries[ply]) for ply, _ in self._news_since(since) if log.stamps[ply] > since]
 
     def view(self, viewer: int) -> View:
         """The view of a viewer. What lies open is made once for all, where the game says what is a seat's own."""
@@ -254,48 +254,48 @@ class Story:
 
     def _whole(self, viewer: int) -> msgspec.Raw:
         """The encoded view of a viewer."""
-        if viewer not in self._encoded:
-            self._encoded[viewer] = msgspec.Raw(ENCODER.encode(self.view(viewer)))
-        return self._encoded[viewer]
+        if viewer not in self._encoded_views:
+            self._encoded_views[viewer] = msgspec.Raw(ENCODER.encode(self.view(viewer)))
+        return self._encoded_views[viewer]
 
-    def _brief(self, viewer: int, known: int) -> msgspec.Raw:
+    def _brief(self, viewer: int, since: int) -> msgspec.Raw:
         """The encoded fields of a viewer's view that have changed since a version they were told; all if none was."""
         fields = self._fields.setdefault(self._key(viewer), Fields())
         fields.go_on(self._now.row.version, self.view(viewer))
-        return self._whole(viewer) if known < 0 else msgspec.Raw(ENCODER.encode(fields.since(known, viewer)))
+        return self._whole(viewer) if since < 0 else msgspec.Raw(ENCODER.encode(fields.since(since, viewer)))
 
-    def state(self, viewer: int, known: int, yours: bool, brief: bool = False) -> str:
+    def state(self, viewer: int, since: int, yours: bool, brief: bool = False) -> str:
         """The encoded message that brings a connection up to date.
 
         Args:
             viewer: with whose eyes the connection sees the match.
-            known: version of the last state that it got as this viewer; −1: it got none.
+            since: version of the last state that it got as this viewer; −1: it got none.
             yours: whether its guest acts for the seat to act.
             brief: whether it wants only those fields of the view that have changed since then, and nothing that is null
                 or empty. A connection that once asked for that must get every state so.
         """
-        key = (viewer, known, yours, brief)
+        key = (viewer, since, yours, brief)
         if key not in self._messages:
-            self._messages[key] = ENCODER.encode(self._state(viewer, known, yours, brief)).decode()
+            self._messages[key] = ENCODER.encode(self._state(viewer, since, yours, brief)).decode()
         return self._messages[key]
 
     def tell_anew(self) -> None:
         """Forget the encoded messages: the match is the same, but its deadline is shown differently now."""
         self._messages.clear()
-        self._shared = {}
+        self._common_fields = {}
 
-    def _state(self, viewer: int, known: int, yours: bool, brief: bool) -> State:
+    def _state(self, viewer: int, since: int, yours: bool, brief: bool) -> State:
         match, actor = self._now.match, self._now.actor
         take_back = take_back_of(self._now, viewer)
-        kind = BriefState if brief and known >= 0 else State
+        kind = BriefState if brief and since >= 0 else State
         return kind(
             viewer=viewer,
-            view=self._brief(viewer, known) if brief else self._whole(viewer),
+            view=self._brief(viewer, since) if brief else self._whole(viewer),
             question=messages.Question(*match.game.question(self.view(viewer))) if actor >= 0 else None,
             yours=yours,
             legal=match.legal() if actor >= 0 and actor == viewer else None,
-            log=self._log_since(viewer, known),
-            whole=known < 0,
+            log=self._log_since(viewer, since),
+            whole=since < 0,
             take_back=take_back.ply if take_back is not None and take_back.at_once else None,
             may_ask_take_back=take_back is not None and not take_back.at_once,
             **self._of_all(),
@@ -303,10 +303,10 @@ class Story:
 
     def _of_all(self) -> dict[str, Any]:
         """The fields of a state that are the same for all viewers."""
-        if not self._shared:
+        if not self._common_fields:
             now, actor = self._now, self._now.actor
             over = now.row.status == "over"
-            self._shared = {
+            self._common_fields = {
                 "version": now.row.version,
                 "ply": len(now.match.actions),
                 "open": [self._whole(seat) for seat in range(now.row.players)] if over else None,
@@ -318,4 +318,4 @@ class Story:
                 "thinking": actor if actor >= 0 and now.seats[actor].automatic else None,
                 "declined": now.course.declined,
             }
-        return self._shared
+        return self._common_fields

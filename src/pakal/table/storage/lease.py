@@ -155,11 +155,11 @@ class Lease:
         Raises:
             SetupError: a living server holds it.
         """
-        previous, waited = None, 0.0
+        previous, seconds = None, 0.0
         while True:
             try:
                 with engine.connect().execution_options(**writes) as connection, connection.begin():
-                    entry = self._try(connection, waited * 1000 >= self._length)
+                    entry = self._try(connection, seconds * 1000 >= self._length)
             except IntegrityError:  # another server was faster; the next turn of the loop finds it
                 continue
             if entry is None:
@@ -169,7 +169,7 @@ class Lease:
                 raise SetupError(refusal(holder, since))
             previous = until
             self._sleep(LOOKS)
-            waited += LOOKS
+            seconds += LOOKS
 
     def _try(self, connection: Connection, waited: bool) -> tuple[Holder, int, int] | None:
         """Take the lease if it is free, over, or its holder is dead, or if `waited` says that its length has passed.

@@ -63,15 +63,15 @@ class Updates:
 
     Args:
         table: the table; `id` is its key.
-        known: the column that counts the changes of a row.
-        columns: the columns that change; `known` is among them.
+        counter: the column that counts the changes of a row.
+        columns: the columns that change; `counter` is among them.
     """
 
-    def __init__(self, table: Table, known: str, columns: Sequence[str]) -> None:
+    def __init__(self, table: Table, counter: str, columns: Sequence[str]) -> None:
         self._table = table
-        self._known = known
+        self._counter = counter
         self._columns = columns
-        same = (table.c.id == bindparam("_id")) & (table.c[known] == bindparam("_known"))
+        same = (table.c.id == bindparam("_id")) & (table.c[counter] == bindparam("_known"))
         self._one = Prepared(update(table).where(same).values({name: bindparam(name) for name in columns}))
         self._many = ""
 
@@ -91,7 +91,7 @@ class Updates:
             return {str(row["_id"]) for row in rows} if count == len(rows) else None
         names = ("_id", "_known", *self._columns)
         if not self._many:
-            kinds = (self._table.c.id, self._table.c[self._known], *(self._table.c[name] for name in self._columns))
+            kinds = (self._table.c.id, self._table.c[self._counter], *(self._table.c[name] for name in self._columns))
             arrays = ", ".join(
                 f"%({name})s::{kind.type.compile(connection.dialect)}[]"
                 for name, kind in zip(names, kinds, strict=True)
@@ -99,7 +99,7 @@ class Updates:
             self._many = (
                 f"UPDATE {self._table.name} AS old SET {', '.join(f'{name} = new.{name}' for name in self._columns)} "
                 f"FROM unnest({arrays}) AS new({', '.join(names)}) "
-                f"WHERE old.id = new._id AND old.{self._known} = new._known RETURNING old.id"
+                f"WHERE old.id = new._id AND old.{self._counter} = new._known RETURNING old.id"
             )
         sequence = sorted(rows, key=lambda row: str(row["_id"]))  # so that two servers seldom wait for each other
         values = {name: [row[name] for row in sequence] for name in names}

@@ -29,7 +29,7 @@ ID = String(24)
 HASH = String(64)
 """SHA-256 of a secret, in hexadecimal digits."""
 
-ASKED = String(16)
+CONTENTS_HASH = String(16)
 """Hash of the contents of a client's message, from `draft.MessageName`; none in rows of older servers."""
 
 SERVER = String(24)
@@ -133,7 +133,7 @@ event = Table(
     Column("actor", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("client", String(100), doc="guest and the name that the guest's program gave to it"),
-    Column("asked", ASKED),
+    Column("asked", CONTENTS_HASH),
     Column("at", BigInteger, nullable=False),
     # One event per ply of a branch, and one per message of a client.
     UniqueConstraint("match", "branch", "ply", name="event_ply"),
@@ -150,7 +150,7 @@ chat = Table(
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("client", String(100)),
-    Column("asked", ASKED),
+    Column("asked", CONTENTS_HASH),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "client", name="chat_client"),
 )

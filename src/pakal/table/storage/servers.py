@@ -26,7 +26,7 @@ DUTIES = "duties"
 HEARTBEAT = "heartbeat"
 """Name of the stored setting that holds the playing time, in milliseconds."""
 
-BEATEN = "heartbeat-at"
+HEARTBEAT_AT = "heartbeat-at"
 """Name of the stored setting that holds the database's time of the last heartbeat."""
 
 STARTING = 8_421_001
@@ -135,8 +135,8 @@ class Registration(Lease):
         table = schema.lease.c
         query = select(table.holder, table.told, (table.until <= database_now()).label("over"))
         others = query.where(table.name.like(f"{PREFIX}%") & (table.holder != self.token)).order_by(table.holder)
-        for server, told, over in connection.execute(others).all():
-            gone = self.holder.is_gone(msgspec.json.decode(told, type=Holder))
+        for server, text, over in connection.execute(others).all():
+            gone = self.holder.is_gone(msgspec.json.decode(text, type=Holder))
             if not (over or gone):
                 continue
             its = table.name == PREFIX + server
@@ -151,16 +151,16 @@ class Registration(Lease):
         connection.execute(delete(schema.lease).where(schema.lease.c.holder == self.token))
         connection.execute(delete(schema.presence).where(schema.presence.c.server == self.token))
 
-    def claim(self, connection: Connection, name: str, told: str = "{}") -> bool:
+    def claim(self, connection: Connection, name: str, note: str = "{}") -> bool:
         """Claim something; returns whether this server has it now, from before or anew.
 
         Args:
             connection: writes.
             name: what is claimed.
-            told: JSON for other servers, kept with the claim.
+            note: JSON for other servers, kept with the claim.
         """
         now, old = database_now(), schema.lease.c
-        values = {"name": name, "holder": self.token, "told": told, "since": now, "until": 0}
+        values = {"name": name, "holder": self.token, "told": note, "since": now, "until": 0}
         insertion = insert(schema.lease).values(values)
         statement = insertion.on_conflict_do_update(
             index_elements=["name"],
@@ -196,13 +196,15 @@ def play_on(connection: Connection, now: int, longest: int) -> int:
         longest: most milliseconds that count; in a longer time no server ran, and playing time stood still.
     """
     table = schema.setting
-    query = select(table.c.name, table.c.value).where(table.c.name.in_((HEARTBEAT, BEATEN)))
+    query = select(table.c.name, table.c.value).where(table.c.name.in_((HEARTBEAT, HEARTBEAT_AT)))
     settings = dict(connection.execute(query.order_by(table.c.name).with_for_update()).all())
     playing = int(settings.get(HEARTBEAT, now))
-    if BEATEN in settings:
-        passed = max(now - int(settings[BEATEN]), 0)
-        playing += passed if passed <= longest else 0
-    statement = insert(table).values([{"name": HEARTBEAT, "value": str(playing)}, {"name": BEATEN, "value": str(now)}])
+    if HEARTBEAT_AT in settings:
+        millis = max(now - int(settings[HEARTBEAT_AT]), 0)
+        playing += millis if millis <= longest else 0
+    statement = insert(table).values(
+        [{"name": HEARTBEAT, "value": str(playing)}, {"name": HEARTBEAT_AT, "value": str(now)}]
+    )
     connection.execute(
         statement.on_conflict_do_update(index_elements=["name"], set_={"value": statement.excluded.value})
     )

@@ -35,13 +35,13 @@ class Signals:
 
     Args:
         engine: of the database.
-        heard: called with the names of what others have changed.
+        hear: called with the names of what others have changed.
         back: called when the server listens, at first and after each gap: it may have missed any signal.
     """
 
-    def __init__(self, engine: Engine, heard: Callable[[list[str]], None], back: Callable[[], None]) -> None:
+    def __init__(self, engine: Engine, hear: Callable[[list[str]], None], back: Callable[[], None]) -> None:
         self._engine = engine
-        self._heard = heard
+        self._hear = hear
         self._back = back
         self._waiting: dict[str, None] = {}
         self._news = asyncio.Event()
@@ -73,20 +73,20 @@ class Signals:
         from psycopg import AsyncConnection, Error
 
         arguments = {**self._engine.dialect.create_connect_args(self._engine.url)[1], **KEEPALIVE}
-        told = False
+        warned = False
         while True:
             try:
                 async with await AsyncConnection.connect(**arguments, autocommit=True) as connection:
-                    pid, told = connection.info.backend_pid, False
+                    pid, warned = connection.info.backend_pid, False
                     self._own.add(pid)
                     try:
                         await work(connection)
                     finally:
                         self._own.discard(pid)
             except Error as error:
-                if not told:  # once, however long it lasts: until then each sweep finds what has changed
+                if not warned:  # once, however long it lasts: until then each sweep finds what has changed
                     log.warning("no signals to other servers for now: %s", " ".join(str(error).split()))
-                    told = True
+                    warned = True
             await asyncio.sleep(AGAIN)
 
     async def _listen(self, connection: "AsyncConnection[Any]") -> None:
@@ -94,7 +94,7 @@ class Signals:
         self._back()
         async for signal in connection.notifies():
             if signal.pid not in self._own:
-                self._heard(signal.payload.split(","))
+                self._hear(signal.payload.split(","))
 
     async def _tell(self, connection: "AsyncConnection[Any]") -> None:
         while True:

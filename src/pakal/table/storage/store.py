@@ -128,12 +128,12 @@ class OpenedFiles(NamedTuple):
 
     def check(self) -> None:
         """Check that the paths still lead to the same files. Raises Lost."""
-        for path, opened in self.identities.items():
+        for path, before in self.identities.items():
             try:
                 now = identity(path)
             except OSError:
                 raise Lost(f"{self.name(path)} is no longer there; somebody has removed it") from None
-            if now != opened:
+            if now != before:
                 raise Lost(f"{self.name(path)} is another file now; somebody has replaced it")
         if read_at_start(self.descriptor, len(BEGINNING)) != BEGINNING:
             raise Lost(damage(self.path))
@@ -161,7 +161,7 @@ class Store:
     Args:
         url: URL of SQLAlchemy.
         lease: the lease under which the server writes; None where no other server can have the database.
-        lost: called in a thread of the store, with the reason, when another server has the lease, or when somebody has
+        lose: called in a thread of the store, with the reason, when another server has the lease, or when somebody has
             removed, replaced or overwritten a file of the database.
         metrics: what measures it; default: nothing does.
     """
@@ -170,19 +170,19 @@ class Store:
         self,
         url: str,
         lease: Lease | None = None,
-        lost: Callable[[str], None] = log.error,
+        lose: Callable[[str], None] = log.error,
         metrics: Metrics | None = None,
     ) -> None:
         self.url = make_url(url)
         self.batches = 0
         self._lease = lease
-        self._lost = lost
+        self._lose = lose
         self._metrics = metrics or Metrics()
         self._queue: queue.SimpleQueue[Entry | None] = queue.SimpleQueue()
         self._coming: list[Entry] = []
         self._files: OpenedFiles | None = None
         self._thread: threading.Thread | None = None
-        self._kept: Connection | None = None
+        self._open_writer: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "pakal-read")
         is_sqlite = self.url.get_backend_name() == "sqlite"
         if is_sqlite and self.url.database:
@@ -208,7 +208,7 @@ class Store:
             self._lease.open(self.engine, {WRITES: True}, upgrade)
         self._files = OpenedFiles.of(self.engine)
         if self._files is not None:  # no network can lose it, so nobody need ask before each transaction if it lives
-            self._kept = self._writer()
+            self._open_writer = self._writer()
         self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
         self._thread.start()
 
@@ -234,9 +234,9 @@ class Store:
             if self._lease is not None:
                 with contextlib.suppress(SQLAlchemyError), self._writing() as connection:
                     self._lease.release(connection)
-        if self._kept is not None:
-            self._kept.close()
-            self._kept = None
+        if self._open_writer is not None:
+            self._open_writer.close()
+            self._open_writer = None
         self._readers.shutdown()
         self.engine.dispose()
         if self._files is not None:
@@ -281,12 +281,12 @@ class Store:
             with self.engine.connect().execution_options(**self._snapshot) as connection:
                 return job(connection)
         except SQLAlchemyError as error:
-            raise self._failed(error) from None
+            raise self._failure(error) from None
 
-    def _failed(self, error: SQLAlchemyError) -> StoreFailed:
+    def _failure(self, error: SQLAlchemyError) -> StoreFailed:
         """Our exception for an error of the database. Where the file is damaged, the server cannot go on."""
-        if damaged(error):
-            self._lost(damage(self.url.database or ""))
+        if is_damage(error):
+            self._lose(damage(self.url.database or ""))
         return store_error(error)
 
     def _write(self) -> None:
@@ -315,22 +315,22 @@ class Store:
         try:
             results = self._transaction([job for job, _ in batch])
         except Lost as error:
-            self._metrics.failed()
+            self._metrics.count_failure()
             for _, settle in batch:
                 settle(None, StoreFailed(str(error)))
-            self._lost(str(error))
+            self._lose(str(error))
         except Exception as error:
-            again = collided(error) and tries < TRIES
+            again = is_collision(error) and tries < TRIES
             if again or (len(batch) > 1 and not isinstance(error, OperationalError)):
                 for each in batch:
                     self._commit([each], tries + again)
                 return
             if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):  # those are lost races
-                self._metrics.failed()
+                self._metrics.count_failure()
             while batch:  # the exception holds this frame, which must not hold who waits for it
-                batch.pop()[1](None, self._failed(error) if isinstance(error, SQLAlchemyError) else error)
+                batch.pop()[1](None, self._failure(error) if isinstance(error, SQLAlchemyError) else error)
         else:
-            self._metrics.committed(len(batch), time.perf_counter() - start)
+            self._metrics.count_commit(len(batch), time.perf_counter() - start)
             for (_, settle), result in zip(batch, results, strict=True):
                 if isinstance(result, Exception):
                     settle(None, result)
@@ -339,7 +339,7 @@ class Store:
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
-        own = self._kept
+        own = self._open_writer
         with self._writer() if own is None else contextlib.nullcontext(own) as connection, connection.begin():
             yield connection
 
@@ -371,8 +371,8 @@ def faults_of_file(connection: Connection) -> list[str]:
     """What SQLite finds wrong with its file, at most three things; empty where nothing is, or for other databases."""
     if connection.dialect.name != "sqlite":
         return []
-    told = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(3)")]
-    return [] if told == ["ok"] else [line.strip() for each in told for line in each.splitlines()][:3]
+    lines = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(3)")]
+    return [] if lines == ["ok"] else [line.strip() for each in lines for line in each.splitlines()][:3]
 
 
 def damage(path: str) -> str:
@@ -380,13 +380,13 @@ def damage(path: str) -> str:
     return f"the database {excerpt(path, 200)} is damaged; somebody has overwritten it"
 
 
-def damaged(error: SQLAlchemyError) -> bool:
+def is_damage(error: SQLAlchemyError) -> bool:
     """Whether SQLite says that its file holds no database, or a broken one."""
     code = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0)
     return code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def collided(error: Exception) -> bool:
+def is_collision(error: Exception) -> bool:
     """Whether the database has given a transaction up because it collided with another server's."""
     return getattr(getattr(error, "orig", None), "sqlstate", None) in ("40P01", "40001")
 

@@ -8,7 +8,7 @@ import pytest
 from pakal.table.base.names import typed_table_code
 from pakal.table.http.app import create_app
 from pakal.table.http.pages import PAGES
-from pakal.table.http.security import GUESSED, VISITED, masked
+from pakal.table.http.security import GUESS_PATHS, VISITOR_PATHS, without_secrets
 from pakal.table.tests.tables import settings_in
 
 ROUTER = Path(__file__).parents[4] / "web" / "src" / "lib" / "router.svelte.ts"
@@ -52,7 +52,7 @@ def test_the_router_knows_each_address_of_the_server():
 @pytest.mark.parametrize(("path", "names"), ADDRESSES)
 def test_the_log_masks_each_address_of_the_page_with_a_secret(path, names):
     secret = names & SECRETS or path.startswith("/board/")  # a code may stand there, too
-    assert (masked(path) != path) == bool(secret)
+    assert (without_secrets(path) != path) == bool(secret)
 
 
 def test_the_log_masks_each_path_of_the_server_with_a_secret(tmp_path):
@@ -61,8 +61,8 @@ def test_the_log_masks_each_path_of_the_server_with_a_secret(tmp_path):
         names = set(re.findall(r"\{(\w+):", route.path))
         path = re.sub(r"\{\w+:\w+\}", "x2b4", route.path)
         if names & SECRETS:
-            assert "x2b4" not in masked(path), route.path
-            assert GUESSED.match(path), route.path
-            assert VISITED.fullmatch(path), route.path
+            assert "x2b4" not in without_secrets(path), route.path
+            assert GUESS_PATHS.match(path), route.path
+            assert VISITOR_PATHS.fullmatch(path), route.path
             secret += 1
     assert secret >= 3

@@ -55,7 +55,7 @@ class Histories(RuleBasedStateMachine):
         draft = Draft(self.position, 0, 0)
         make(draft)
         self.position = draft.after()
-        self.story.go_on(self.position, draft.course.unchanged)
+        self.story.go_on(self.position, draft.course.same_plies)
         names = ("number", "kind", "ply", "actor", "text", "client", "asked")
         self.events += [StoredEvent(*(event[name] for name in names)) for event in draft.events]
 
@@ -115,7 +115,7 @@ class Histories(RuleBasedStateMachine):
             return
         live = self.position
         copy = match_of(live.row, live.seats, self.events, ([], {}), None)
-        assert copy.broken is None
+        assert copy.fault is None
         again = copy.position
         assert (again.row, again.seats, again.actor) == (live.row, live.seats, live.actor)
         assert standing(again.course) == standing(live.course)

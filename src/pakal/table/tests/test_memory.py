@@ -84,7 +84,7 @@ def test_a_change_that_the_store_has_refused_keeps_no_match_in_memory(tmp_path, 
 
 
 def test_guests_are_kept_in_memory_up_to_a_limit(tmp_path, monkeypatch):
-    monkeypatch.setattr(guests, "CACHED", 5)
+    monkeypatch.setattr(guests, "MOST_IN_MEMORY", 5)
 
     async def main():
         async with server_in(tmp_path) as server:
@@ -124,7 +124,7 @@ def test_the_table_stores_at_its_end_what_people_have_seen_in_rooms_that_come_an
             write = server.store.write
 
             async def while_a_room_goes(job):
-                if not rooms[-1].seen.unsaved:
+                if not rooms[-1].plies_seen.unsaved_seats:
                     server.forget(rooms[-1].id)
                 return await write(job)
 
@@ -145,17 +145,17 @@ def test_what_people_have_seen_waits_for_a_store_that_answers(tmp_path):
             room = await new_match(server, ana, ME, ME)
             await play(room, [ana.id, ana.id], 3)
             room.saw(ana.id, 2)
-            write, server.store.write = server.store.write, refused
-            await save_seen(server, [room.seen])
-            assert room.seen.unsaved == {0, 1}
+            write, server.store.write = server.store.write, refuse
+            await save_seen(server, [room.plies_seen])
+            assert room.plies_seen.unsaved_seats == {0, 1}
             server.store.write = write
-            await save_seen(server, [room.seen])
-            assert not room.seen.unsaved
+            await save_seen(server, [room.plies_seen])
+            assert not room.plies_seen.unsaved_seats
 
     asyncio.run(main())
 
 
-async def refused(job):
+async def refuse(job):
     raise StoreFailed
 
 

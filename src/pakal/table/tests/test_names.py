@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from pakal.table.base.names import (
     clean,
     clean_name,
-    hashed,
+    hash_of,
     new_id,
     new_one_time_code,
     new_secret,
@@ -58,7 +58,7 @@ def test_ids_and_secrets_are_not_guessed():
     assert len({new_id() for _ in range(1000)}) == 1000
     assert len(new_id()) == 16
     assert len(new_secret()) >= 43
-    assert hashed("a") != hashed("b")
+    assert hash_of("a") != hash_of("b")
 
 
 def test_a_code_is_read_as_people_type_it():

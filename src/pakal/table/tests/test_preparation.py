@@ -55,7 +55,7 @@ def test_games_are_compiled_one_after_the_other_and_it_is_said_how_far_that_is(t
         assert one.is_ready("rockets")
         assert not one.is_ready("jaguar")
         let(tmp_path, "jaguar")
-        await one.settled("jaguar")
+        await one.until_ready("jaguar")
         assert one.waiting() == []
         await one.stop()
 
@@ -75,7 +75,7 @@ def test_the_game_that_somebody_waits_for_takes_the_turn_of_the_others(tmp_path)
             let(tmp_path, game)
         await task
         await other
-        await one.settled("rockets")
+        await one.until_ready("rockets")
         await one.stop()
 
     asyncio.run(run())
@@ -99,7 +99,7 @@ def test_a_game_that_somebody_chooses_comes_next_and_after_those_that_somebody_w
         for game in ("rockets", "jaguar", "pacals-rocket"):
             let(tmp_path, game)
         await task
-        await one.settled("pacals-rocket")
+        await one.until_ready("pacals-rocket")
         await one.stop()
 
     asyncio.run(run())
@@ -169,7 +169,7 @@ def test_a_picture_of_a_match_waits_for_nothing(tmp_path, monkeypatch):
             assert not await server.is_ready(match)
             assert server.loaded_room(match) is None
             let(tmp_path, "rockets")
-            await server.preparation.settled("rockets")
+            await server.preparation.until_ready("rockets")
             assert await server.is_ready(match)
 
     asyncio.run(after(asyncio.run(before())))
