@@ -263,5 +263,5 @@ def scores(arena: Arena) -> Iterator[Score]:
 
 
 def numbers(values: Interval, digits: int) -> tuple[float | None, ...]:
-    """As a file has them: so exact that they are the same on every machine."""
+    """The numbers of a report's file, rounded so that every machine writes the same ones."""
     return tuple(None if isnan(value) else round(float(value), digits) + 0.0 for value in values)

@@ -54,7 +54,7 @@ class Job:
 
 
 class Played(NamedTuple):
-    """One game that was played: its number, how it ended, how long it was, and its record if there shall be one."""
+    """One game that was played: its number, how it ended, how long it was; its record if `--out` asks for records."""
 
     number: int
     outcome: "Outcome"

@@ -143,7 +143,8 @@ class Linked(CPUDispatcher):
     """A function as compiled callers take it: its code goes into theirs, and is optimised only there.
 
     Numba optimises every function by itself, makes machine code of it, and then does the same again with a copy in each
-    caller, and in each caller of that. For functions that Python never calls all but the last time is for nothing.
+    caller, and in each caller of that. If Python never calls a function, only its copy in the outermost caller runs,
+    and all earlier work is for nothing.
     """
 
     def __init__(self, function: Any, options: Mapping[str, Any]) -> None:

@@ -73,7 +73,7 @@ class Kinds:
         self._types = types or {}
 
     def __bool__(self) -> bool:
-        """Whether there are any kinds, so that the rules tell what they do."""
+        """Whether the game declares kinds, that is, whether its rules write rows."""
         return len(self.all) > 1
 
     @property

@@ -168,21 +168,21 @@ def leave_as_it_is(terms: Record, state: Record, viewer: int, rng: Generator, ca
 
 @loop
 def each_by_itself(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
-    """In the place of `evaluate_all`."""
+    """Stands in for `evaluate_all` in a game that evaluates each seat by itself."""
     for seat in range(state.players):
         leads[seat] = evaluate(terms, state, seat)
 
 
 @kernel
 def count_nothing(terms: Record, before: Record, action: int, after: Record, counts: Any) -> None:
-    """In the place of `tally`."""
+    """Stands in for `tally` in a game that counts nothing."""
 
 
 @kernel
 def weigh_all_alike(
     mind: Any, terms: Record, state: Record, actions: Ints, n: int, visited_often: bool, weights: NDArray[np.float64]
 ) -> None:
-    """In the place of `promise`, where nothing weighs actions."""
+    """Stands in for `promise` in a game that weighs no actions: each gets the same weight."""
     for i in range(n):
         weights[i] = 1.0
 

@@ -71,7 +71,7 @@ def note_of_ply(
     tally(rules, before, action, after, note.count)
     turn = note.turns
     if before.turns == 0 or turn == LONGEST or (action == CHANCE and after.actor != NOBODY):
-        return  # before the first turn, or within one
+        return  # no turn has begun yet, or chance acted within a turn
     if turn_is_over(after, before.rounds, before.turns):
         tracks[BY_SCORE, turn] = score_leader(after)
         leader = NOBODY_LEADS

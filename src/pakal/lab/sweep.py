@@ -167,7 +167,7 @@ def curves(findings: Findings, one: Response) -> Any:
 
 
 def clip(part: Estimate) -> Estimate:
-    """A part of the variance between 0 and 1, where the true one lies, whatever its estimate."""
+    """Limit an estimated share of the variance to 0 … 1: the true share lies there."""
     if not part.bounded:
         return part
     return Estimate(*(min(1.0, max(0.0, value)) for value in (part.value, part.low, part.high)))

@@ -48,7 +48,14 @@ def wide_play(match: Match, rng: Generator, plies: int, times: Counter[int]) -> 
 
 
 def played_by(match: Match, choose: Callable[[Match], int], rng: Generator, plies: int) -> Iterator[Match]:
-    """The match itself before every ply, and once more at its end; `choose` takes the actions, `rng` draws chance."""
+    """The match itself before every ply, and once more at its end.
+
+    Args:
+        match: is played on.
+        choose: picks each action.
+        rng: draws each chance outcome.
+        plies: most plies.
+    """
     dice = RunningDice(rng)
     while not match.over and len(match.actions) < plies:
         yield match

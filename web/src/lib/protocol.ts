@@ -13,6 +13,7 @@ export const OPTION_LENGTH = 2000;
 export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
 export const MOST_SEATS = 5;
 export const FRAMES = 64;
+export const LONGEST_SEARCH = 100;
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 4;
 
@@ -668,8 +669,8 @@ export interface Chat {
  *
  * Attributes:
  *     view: the game's view for `viewer`. After a `hello` with `brief`, and if `whole` is false, it has only the
- *         fields that have changed. Such a state also leaves out `open`, `legal`, `take_back`, `clock`, `outcome`,
- *         `thinking` and `declined` if they are null, `yours` and `whole` if false, and `proposals` if empty.
+ *         fields that have changed. Such a state also leaves out each field that has its default (in the protocol
+ *         document: the value behind `=`).
  *     open: the views of all seats; only in frames, and at the end.
  *     question: the question to the seat that is to act.
  *     actor: seat to act; -2 before the match begins and after its end.

@@ -43,10 +43,13 @@ const FACTORS: Record<Pace, { event: number; pause: number }> = {
   brisk: { event: 0.5, pause: 0.33 },
   instant: { event: 0, pause: 0 },
 };
-/** Milliseconds after what one player did; those that one takes to read a sentence, and each further one, and at most. */
+/** Milliseconds after what one player did. */
 const PAUSE = 350;
+/** Milliseconds to read the first sentence of it. */
 const SENTENCE = 700;
+/** Milliseconds to read each further sentence. */
 const FURTHER = 250;
+/** Milliseconds that reading takes at most. */
 const LONGEST = 2000;
 /** Without motion a mark appears. */
 const FADE = 120;

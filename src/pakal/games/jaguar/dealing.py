@@ -54,7 +54,7 @@ class JaguarDealing(Dealing):
         return (SPECTATOR,) if is_last_card else ()
 
     def cards_left(self, states: Records, doing: Doing | None) -> list[int]:
-        """All cards, or those set aside."""
+        """For each card, 1 if chance may turn it up now: at the deal any card, else those set aside."""
         aside = states[0]["aside"].tolist()
         return [int(doing is None or card in aside) for card in range(1, CARDS + 1)]
 

@@ -116,9 +116,13 @@ def stones_under(state: Record, ship: int, seat: int) -> int:
 
 @inlined
 def lift_in_thought(terms: Record, state: Record, seat: int, count: bool) -> bool:
-    """The seat's lines as they will be when every ship has lifted; done twice, as they were. [PR-MOVE-1]
+    """Change the seat's lines as if every ship lifted; a second call changes them back. [PR-MOVE-1]
 
-    With `count`, patterns and fives too. Whether any line is another one.
+    Args:
+        count: also change the numbers of patterns and of fives.
+
+    Returns:
+        Whether any line changed.
     """
     lifted = False
     for ship in range(whole(state.players)):

@@ -31,13 +31,8 @@ LAID = NUMBERS + 10  # for the weights alone
 CLIMB_OWN, CLIMB_OTHER, STARTER, URGENT, MAY_FALL = range(LAID + VALUES, LAID + VALUES + 5)
 TWO = MAY_FALL + 1
 
-PHASES, BEGINS, LEAD, MARGIN, HAND = (
-    0,
-    3,
-    4,
-    5,
-    6,
-)  # of each other seat, if there are several; a hand of all but the next
+# Inputs of one other seat, if there are several. The seat next in turn has no HAND.
+PHASES, BEGINS, LEAD, MARGIN, HAND = 0, 3, 4, 5, 6
 PAD = HAND + COPIES * VALUES
 WAY, HELD, LAST, CLIMB = range(PAD + VALUES + 1, PAD + VALUES + 5)
 FURTHER = CLIMB + 1

@@ -363,7 +363,7 @@ def complaint(error: msgspec.ValidationError, fields: Mapping[str, Any], origin:
 
 
 def unknown_field(path: str, origin: Origin) -> str:
-    """That there is no such setting, and the nearest one that there is."""
+    """The sentence that no setting has this name, with the most similar name."""
     table, _, name = path.rpartition(".")
     kind = {"smtp": Smtp, "rates": Rates}.get(table, Settings)
     names = ["database" if name == "database_url" else name for name in kind.__struct_encode_fields__]

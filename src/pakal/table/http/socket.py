@@ -18,11 +18,11 @@ class Socket(WebSocket[Any, Any, Any]):
     """
 
     def receive_wrapper(self, receive: Callable[[], Awaitable[Any]]) -> Callable[[], Awaitable[Any]]:
-        """`receive` as it is."""
+        """Return the web server's `receive` unwrapped."""
         return receive
 
     def send_wrapper(self, send: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
-        """`send` as it is."""
+        """Return the web server's `send` unwrapped."""
         return send
 
 

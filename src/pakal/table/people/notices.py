@@ -216,7 +216,14 @@ class Notices:
 
 
 def write_down(
-    connection: Connection, guest: str, kind: NoticeKind, match: str, key: str, ways: tuple[str, ...], now: int, due: int
+    connection: Connection,
+    guest: str,
+    kind: NoticeKind,
+    match: str,
+    key: str,
+    ways: tuple[str, ...],
+    now: int,
+    due: int,
 ) -> None:
     """Store a notice, once for each way by which its person wants notices, unless the store has it already.
 

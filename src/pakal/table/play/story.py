@@ -232,7 +232,7 @@ class Story:
             while len(news := self._news_since((log := self._logs.get(key, Log())).version)) > FEW:
                 now, version, others = self._now, log.version, self._complete()
                 entries = await aside(encode_entries, now, news, key, others and others.copy())
-                if log.version == version:  # otherwise the loop has brought the log further meanwhile
+                if log.version == version:  # else another task has extended the log in the meantime
                     log.go_on(now.row.version, len(now.steps), entries)
                     self._logs[key] = log
 

@@ -262,7 +262,7 @@ class Store:
         try:
             result: T = await future
         finally:
-            del future, bring  # an exception in them holds this frame, and with it the match that waits
+            del future, bring  # an exception in the future refers to this frame, which would keep the match in memory
         return result
 
     def _hand_over(self) -> None:

@@ -4,6 +4,7 @@ from itertools import combinations, pairwise
 
 from pakal.games.pacals_rocket.state import PYRAMID, SHIP
 
+
 def pieces(here, seat):
     """Visible stones and pyramids of a seat: square -> height, 0 for a stone."""
     terms, state = here.terms, here.state
