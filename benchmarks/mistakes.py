@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pakal.agents.play import play_match
-from pakal.analysis.model import Budget, Decision, Option
+from pakal.analysis.model import AnalysedDecision, AnalysedOption, Budget
 from pakal.analysis.study import Subject, study
 from pakal.analysis.words import seat_names
 from pakal.arena.workers import cores, workers
@@ -49,7 +49,7 @@ class Mistake(NamedTuple):
 
     game: int
     ply: int
-    decision: Decision
+    decision: AnalysedDecision
 
 
 def judge(job: Job) -> tuple[int, list[Mistake]]:
@@ -80,7 +80,7 @@ class Report:
         self.decisions = sum(decisions for decisions, _ in games)
         self.mistakes = [mistake for _, mistakes in games for mistake in mistakes]
 
-    def words(self, option: Option) -> str:
+    def words(self, option: AnalysedOption) -> str:
         """An action in words."""
         return self.texts.phrase(option.kind, option.args, option.text, self.names)
 

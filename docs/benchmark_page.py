@@ -5,7 +5,7 @@ from pathlib import Path
 
 from page_files import write
 
-from pakal.arena.benchmark import Result, read_entries, read_results
+from pakal.arena.benchmark import EntryResult, read_entries, read_results
 from pakal.envs.names import id_of
 from pakal.envs.variants import variants
 
@@ -30,7 +30,7 @@ def write_results(folder: Path) -> None:
     write(folder / "results.md", lines)
 
 
-def section(variant: str, results: list[Result], yardsticks: tuple[str, ...]) -> list[str]:
+def section(variant: str, results: list[EntryResult], yardsticks: tuple[str, ...]) -> list[str]:
     """What the variant is, a table of its agents, the strongest first, and the command of each."""
     spec = variants()[variant]
     observation, facts, last = spec.rules.observation, spec.rules.facts, yardsticks[-1]
@@ -59,13 +59,13 @@ def section(variant: str, results: list[Result], yardsticks: tuple[str, ...]) ->
     ]
 
 
-def place(result: Result, last: str) -> tuple[int, float]:
+def place(result: EntryResult, last: str) -> tuple[int, float]:
     """Orders agents by their lead over the last yardstick."""
     leads = [(PLACES[score.bound], -(score.lead[0] or 0.0)) for score in result.scores if score.against == last]
     return leads[0] if leads else (0, 0.0)
 
 
-def row(result: Result, yardsticks: tuple[str, ...]) -> str:
+def row(result: EntryResult, yardsticks: tuple[str, ...]) -> str:
     """An agent in the table."""
     scores = {score.against: score for score in result.scores}
     shares = [scores[name].share_text if name in scores else "–" for name in yardsticks]
@@ -74,6 +74,6 @@ def row(result: Result, yardsticks: tuple[str, ...]) -> str:
     return f"| `{result.agent}`{note} | {' | '.join(shares)} | {above} | {result.games:,} |"
 
 
-def command(result: Result) -> str:
+def command(result: EntryResult) -> str:
     """The command that plays the same games."""
     return result.plan.command(result.games).replace(shlex.join(result.plan.spec.words()), result.variant)

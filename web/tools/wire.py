@@ -33,13 +33,8 @@ LIB = "web/src/lib/protocol.ts"
 WIDTH = 120
 
 MODULES = (view, choice, described, bodies, messages, preparation, catalogue, lessons, drawings, model)
-NAMES = {
-    view.Event: "GameEvent",
-    model.Option: "AnalysedOption",
-    model.Decision: "AnalysedDecision",
-    model.Total: "AnalysedTotal",
-}
-"""Types that have another name in the page: one that is not taken there, and that says enough without its module."""
+NAMES = {view.Event: "GameEvent"}
+"""Types that have another name in the page, because theirs is taken there."""
 
 
 def limits(struct: type, field: str) -> Any:

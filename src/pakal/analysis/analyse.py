@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 
-from pakal.analysis.model import FORMAT, AnalysedPly, Analysis, Budget, Total, default_budget
+from pakal.analysis.model import FORMAT, AnalysedPly, AnalysedTotal, Analysis, Budget, default_budget
 from pakal.analysis.study import Subject, Verdict, as_floats, shares, study
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match
@@ -133,7 +133,7 @@ def cost_of(ply: AnalysedPly) -> float:
     return ply.decision.cost if ply.decision else 0.0
 
 
-def total(match: Match, plies: Sequence[AnalysedPly], seat: int) -> Total:
+def total(match: Match, plies: Sequence[AnalysedPly], seat: int) -> AnalysedTotal:
     """One seat's game, added up."""
     even = 1 / match.setup.players
     start, end = (plies[0].before[seat], plies[-1].after[seat]) if plies else (even, even)
@@ -143,7 +143,7 @@ def total(match: Match, plies: Sequence[AnalysedPly], seat: int) -> Total:
     if match.setup.facts.hidden:
         news, rest = news + rest, 0.0
     result = shares(match)[seat] if match.over and len(plies) == len(match.actions) else end
-    return Total(
+    return AnalysedTotal(
         seat=seat,
         start=start,
         dealt=chance,

@@ -68,7 +68,7 @@ def read_budget(text: str, plies: int = 1, jobs: int = 1) -> Budget:
     )
 
 
-class Option(msgspec.Struct, frozen=True):
+class AnalysedOption(msgspec.Struct, frozen=True):
     """A legal action and its value by the search.
 
     Attributes:
@@ -90,7 +90,7 @@ class Option(msgspec.Struct, frozen=True):
     words: str = ""
 
 
-class Decision(msgspec.Struct, frozen=True):
+class AnalysedDecision(msgspec.Struct, frozen=True):
     """A decision between several legal actions, judged by what its seat knew at that moment.
 
     Attributes:
@@ -107,9 +107,9 @@ class Decision(msgspec.Struct, frozen=True):
     """
 
     legal: int
-    played: Option
-    best: Option
-    others: tuple[Option, ...]
+    played: AnalysedOption
+    best: AnalysedOption
+    others: tuple[AnalysedOption, ...]
     cost: float
     error: float
     mistake: bool
@@ -149,10 +149,10 @@ class AnalysedPly(msgspec.Struct, frozen=True):
     shown: tuple[float, ...]
     choice: tuple[float, ...]
     rest: tuple[float, ...]
-    decision: Decision | None = None
+    decision: AnalysedDecision | None = None
 
 
-class Total(msgspec.Struct, frozen=True):
+class AnalysedTotal(msgspec.Struct, frozen=True):
     """One seat's game. `start` + `luck` + `own` + `others` + `rest` + `agreement` = `result`.
 
     Attributes:
@@ -211,5 +211,5 @@ class Analysis(msgspec.Struct, frozen=True):
     outcome: Outcome
     plies: tuple[AnalysedPly, ...]
     complete: bool
-    totals: tuple[Total, ...]
+    totals: tuple[AnalysedTotal, ...]
     worst: tuple[int, ...]

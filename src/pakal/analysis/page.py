@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pakal.analysis.model import AnalysedPly, Analysis, Decision, Option
+from pakal.analysis.model import AnalysedDecision, AnalysedOption, AnalysedPly, Analysis
 from pakal.analysis.words import Teller, how_good, points, seat_names, where, worth
 from pakal.core.match import Match
 from pakal.core.seats import SIGNS
@@ -145,7 +145,7 @@ class Page:
             self.report.heading(f"{number}. {where(ply, self.texts)} · {who}", 3)
             self.report.text("\n".join(f"- {line}" for line in self.decision_lines(ply.decision)))
 
-    def decision_lines(self, decision: Decision) -> list[str]:
+    def decision_lines(self, decision: AnalysedDecision) -> list[str]:
         """A decision in sentences."""
         lines = [
             self.option("analysis-played", decision.played),
@@ -157,7 +157,7 @@ class Page:
         better = [option for option in decision.others if option.value > decision.played.value]
         return [*lines, *(self.option(how_good(option, decision.best), option) for option in better)]
 
-    def option(self, message: str, option: Option) -> str:
+    def option(self, message: str, option: AnalysedOption) -> str:
         """An action in words and notation, with its value."""
         words = self.texts.phrase(option.kind, option.args, option.text, self.names)
         action = words if words == option.text else f"{words} ({option.text})"
@@ -211,7 +211,7 @@ def marks(length: int, seat: int) -> tuple[int, int]:
 
 
 def parts_of(analysis: Analysis) -> list[str]:
-    """The parts of a seat's game that the report tells: names of fields of `Total`."""
+    """The parts of a seat's game that the report tells: names of fields of `AnalysedTotal`."""
     empty = {name for name in ("rest", "agreement") if not any(getattr(total, name) for total in analysis.totals)}
     parts = ("start", "luck", "own", "error", "others", "rest", "agreement", "result")
     return [name for name in parts if name not in empty]

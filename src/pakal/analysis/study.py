@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from pakal.agents.search.problem import problem_of
-from pakal.analysis.model import Budget, Decision, Option
+from pakal.analysis.model import AnalysedDecision, AnalysedOption, Budget
 from pakal.analysis.reading import T_TREES, TREES, Reading, Values
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match, Ply
@@ -75,7 +75,7 @@ class Verdict(NamedTuple):
     missing: float = 0.0
     choice: tuple[float, ...] | None = None
     news: tuple[bool, ...] = ()
-    decision: Decision | None = None
+    decision: AnalysedDecision | None = None
 
 
 def study(work: tuple[Subject, int]) -> Verdict:
@@ -221,7 +221,7 @@ def study_decision(subject: Subject, match: Match, ply: Ply, number: int) -> Ver
     )
 
 
-def judge(reading: Reading, own_action: int) -> tuple[Values, Values, Decision | None]:
+def judge(reading: Reading, own_action: int) -> tuple[Values, Values, AnalysedDecision | None]:
     """A decision, judged by what its seat knew; the reading knows nothing else.
 
     Returns:
@@ -244,7 +244,7 @@ def judge(reading: Reading, own_action: int) -> tuple[Values, Values, Decision |
         (options[action] for action in looked_at if action not in (best, own_action)),
         key=lambda one: (-one.value, one.text),
     )
-    decision = Decision(
+    decision = AnalysedDecision(
         legal=len(ranking),
         played=options[own_action],
         best=options[best],
@@ -257,10 +257,10 @@ def judge(reading: Reading, own_action: int) -> tuple[Values, Values, Decision |
     return games[0].mean(axis=0), change.mean(axis=0), decision
 
 
-def option(reading: Reading, action: int, by_tree: Values) -> Option:
+def option(reading: Reading, action: int, by_tree: Values) -> AnalysedOption:
     """The reading's result for a legal action."""
     choice = reading.choice_of(action)
-    return Option(
+    return AnalysedOption(
         choice.text, choice.kind, choice.args, float(by_tree.mean()), error_of(by_tree), reading.visits(action)
     )
 

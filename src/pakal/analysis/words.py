@@ -4,7 +4,7 @@ from math import hypot
 
 import msgspec
 
-from pakal.analysis.model import AnalysedPly, Analysis, Decision, Option
+from pakal.analysis.model import AnalysedDecision, AnalysedOption, AnalysedPly, Analysis
 from pakal.analysis.reading import T_TREES
 from pakal.core.counts import with_minus
 from pakal.core.match import Match
@@ -51,12 +51,12 @@ def points(share: float, texts: Texts, sign: bool = False) -> str:
     return f"+{text}" if sign and percent > 0 else text
 
 
-def worth(option: Option, texts: Texts) -> dict[str, str]:
+def worth(option: AnalysedOption, texts: Texts) -> dict[str, str]:
     """The value of an action and its error, as arguments of a sentence."""
     return {"value": points(option.value, texts), "error": points(option.error, texts)}
 
 
-def how_good(option: Option, best: Option) -> str:
+def how_good(option: AnalysedOption, best: AnalysedOption) -> str:
     """The message about an action beside the best: it is above the best, not distinguishable from it, or below it.
 
     The best is chosen before values are known, so that chance does not flatter it. Therefore another can come out
@@ -72,10 +72,10 @@ def with_words(analysis: Analysis, texts: Texts) -> Analysis:
     """The same analysis with `words` filled in."""
     names = seat_names(analysis.names, len(analysis.totals), texts)
 
-    def of(option: Option) -> Option:
+    def of(option: AnalysedOption) -> AnalysedOption:
         return msgspec.structs.replace(option, words=texts.phrase(option.kind, option.args, option.text, names))
 
-    def with_option_words(decision: Decision | None) -> Decision | None:
+    def with_option_words(decision: AnalysedDecision | None) -> AnalysedDecision | None:
         if decision is None:
             return None
         others = tuple(of(option) for option in decision.others)

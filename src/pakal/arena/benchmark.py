@@ -72,7 +72,7 @@ class Score(msgspec.Struct, frozen=True):
     Attributes:
         against: the yardstick.
         share: of the wins: mean and bounds with 95 % confidence; None where games tell nothing.
-        lead: over the yardstick in Elo, likewise.
+        lead: Elo points ahead of the yardstick, likewise.
         bound: `≥` or `≤` if one of them has won every game: then the lead is a bound.
     """
 
@@ -92,7 +92,7 @@ class Score(msgspec.Struct, frozen=True):
         return Estimate(interval(self.lead), self.bound).text()
 
 
-class Result(msgspec.Struct, frozen=True):
+class EntryResult(msgspec.Struct, frozen=True):
     """An entry that was played.
 
     Attributes:
@@ -162,11 +162,11 @@ def plan_of(agent: str, entries: Entries, spec: GameSpec) -> Plan:
         raise SetupError(f"{error} (files are named from the present folder, {Path.cwd()})") from None
 
 
-def read_results(folder: Path) -> list[Result]:
+def read_results(folder: Path) -> list[EntryResult]:
     """The results of a folder; none if nothing was played yet. Raises DataError."""
     path = folder / RESULTS
     try:
-        return msgspec.json.decode(path.read_bytes(), type=list[Result])
+        return msgspec.json.decode(path.read_bytes(), type=list[EntryResult])
     except FileNotFoundError:
         return []
     except OSError as error:
@@ -190,7 +190,7 @@ class Benchmark:
         self.folder = folder
         self.entries = entries_of(folder, variants)
         old = read_results(folder)
-        self.results: dict[int, Result] = {}
+        self.results: dict[int, EntryResult] = {}
         for place, entry in enumerate(self.entries):
             for result in old:
                 if result.is_of(entry):
@@ -234,11 +234,11 @@ class Benchmark:
         write_whole(self.folder / RESULTS, text + "\n")
 
 
-def result_of(variant: str, arena: Arena) -> Result:
+def result_of(variant: str, arena: Arena) -> EntryResult:
     """The result of an entry whose games were played."""
     tally = arena.tally
     all_meetings = meetings(tally)
-    return Result(
+    return EntryResult(
         variant,
         arena.plan,
         tally.deals * arena.plan.games_per_pairing,

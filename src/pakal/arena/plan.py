@@ -33,7 +33,7 @@ class Sprt(msgspec.Struct, frozen=True):
     """A sequential test of the first agent against the second: see `pakal.arena.sequential`.
 
     Attributes:
-        elo0, elo1: lead of the first agent by the one hypothesis and by the other.
+        elo0, elo1: Elo points by which the first agent is ahead, by the one hypothesis and by the other.
         alpha, beta: probability of accepting elo1 although elo0 is true, and of accepting elo0 although elo1 is true.
     """
 

@@ -217,9 +217,8 @@ def interrupted_later() -> Iterator[None]:
 def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
     """A map over a Ray cluster. Raises PakalError."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    os.environ.setdefault(
-        "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0"
-    )  # Ray's future default; without it Ray prints a warning
+    # Ray's future default; without it Ray prints a warning.
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     try:
         import ray
     except ImportError:

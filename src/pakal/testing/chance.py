@@ -33,7 +33,7 @@ ALARM = 1e-9
 
 
 @dataclass
-class Drawn:
+class OutcomeCounts:
     """Counts of the drawn outcomes of one list.
 
     Attributes:
@@ -54,7 +54,7 @@ class Luck:
 
     def __init__(self, rng: Generator) -> None:
         self.rng = rng
-        self._draws: dict[tuple[tuple[ChanceOutcome, float], ...], Drawn] = {}
+        self._draws: dict[tuple[tuple[ChanceOutcome, float], ...], OutcomeCounts] = {}
 
     def watch(self, match: Match) -> None:
         """Look at a position in which chance is to act: its list, and some draws."""
@@ -65,7 +65,7 @@ class Luck:
             check_shuffle(match, shuffles)
             return
         check_list(match, outcomes)
-        draws = self._draws.setdefault(tuple(outcomes), Drawn())
+        draws = self._draws.setdefault(tuple(outcomes), OutcomeCounts())
         if len(draws.positions) < POSITIONS:
             draws.positions.append((match.copy(), match.states.copy()))
         self._draw(match, match.states, dict(outcomes), draws.counts, A_PLY)

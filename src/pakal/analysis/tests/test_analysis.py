@@ -354,7 +354,7 @@ def test_records_that_differ_in_what_a_seat_cannot_see_give_its_decision_the_sam
 
 
 def totals_of(name, agents, games, budget):
-    """For each field of `Total` the values by seat and game."""
+    """For each field of `AnalysedTotal` the values by seat and game."""
     totals_of_games = [
         analyse(play(name, seed=100 + seed, agents=agents), budget, seed=seed).totals for seed in range(games)
     ]

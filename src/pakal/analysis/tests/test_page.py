@@ -7,7 +7,7 @@ import pytest
 
 from pakal.agents.play import play_match
 from pakal.analysis.analyse import analyse
-from pakal.analysis.model import Budget, Option
+from pakal.analysis.model import AnalysedOption, Budget
 from pakal.analysis.page import page
 from pakal.analysis.study import Subject, learns, until
 from pakal.analysis.words import how_good, points, texts_for
@@ -50,7 +50,7 @@ def items_below(text, heading):
 
 
 def option(value, error, text="x"):
-    return Option(text, "none-such", {}, value, error, 100)
+    return AnalysedOption(text, "none-such", {}, value, error, 100)
 
 
 @pytest.mark.parametrize(

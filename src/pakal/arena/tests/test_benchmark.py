@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pakal.arena import benchmark, ratings
-from pakal.arena.benchmark import Benchmark, Result, Score, read_entries, read_results
+from pakal.arena.benchmark import Benchmark, EntryResult, Score, read_entries, read_results
 from pakal.cli import main, parser
 from pakal.cli.arena import plan_of
 from pakal.core.errors import DataError
@@ -237,7 +237,9 @@ def test_whoever_won_every_game_stands_first_and_whoever_lost_every_game_last(mo
 
     def result_of(agent, lead, bound=""):
         plan = plan_of(parser().parse_args(["arena", "rockets", "--agents", f"{agent},random"]), Path())
-        return Result("rockets", plan, 20, 0.5, (Score("random", (0.5, None, None), (lead, None, None), bound),), 0)
+        return EntryResult(
+            "rockets", plan, 20, 0.5, (Score("random", (0.5, None, None), (lead, None, None), bound),), 0
+        )
 
     agents = (
         result_of("level-1", -400),

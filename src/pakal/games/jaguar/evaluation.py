@@ -23,13 +23,13 @@ EVENT_CHANCE = 0.5  # being asked about an event
 @kernel
 def evaluate(terms: Record, state: Record, seat: int) -> float:
     """Lead on the track; in a round also the values of both pyramids, and of the cards to be placed. [JG-END-7]"""
-    return lead_of(state, seat, promise(state, seat), promise(state, 1 - seat))
+    return lead_of(state, seat, slots_to_come(state, seat), slots_to_come(state, 1 - seat))
 
 
 @kernel
 def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
     """Write what `evaluate` says of both seats, with one look at each pyramid."""
-    first, second = promise(state, 0), promise(state, 1)
+    first, second = slots_to_come(state, 0), slots_to_come(state, 1)
     leads[0] = lead_of(state, 0, first, second)
     leads[1] = lead_of(state, 1, second, first)
 
@@ -53,7 +53,7 @@ def lead_of(state: Record, seat: int, own_value: float, other_value: float) -> f
 
 
 @kernel
-def promise(state: Record, seat: int) -> float:
+def slots_to_come(state: Record, seat: int) -> float:
     """Filled slots, less the cost of the cards that may still come. [JG-END-2, JG-END-3]"""
     cards = state.hand[0] | state.hand[1]
     total = 0.0

@@ -43,7 +43,7 @@ BY_REVEAL, BY_TURNS, BY_LOT = range(3)
 CARD, TRACK_END = 1, 2
 """Why a game ends: 1 + the index in FACTS.reasons."""
 
-GOES_ON, BLOCKED, FILLED, FEWER, EVEN, CUT_OFF = range(6)
+_, BLOCKED, FILLED, FEWER, EVEN, CUT_OFF = range(6)
 """How a round ends: JG-END-1, JG-END-2, JG-END-3 with a winner and with none, JG-END-6 during the round."""
 
 Ending = Literal["blocked", "filled", "fewer", "even", "cut-off"]

@@ -24,16 +24,16 @@ JAGUAR = "●"
 
 
 def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
-    """Track, pyramids and cards, one below another."""
+    """TrackLines, pyramids and cards, one below another."""
     assert isinstance(view, JaguarView)
-    parts: list[RenderableType] = [Track(view, texts), Text(texts.say("track-legend"), style="dim"), Text()]
+    parts: list[RenderableType] = [TrackLines(view, texts), Text(texts.say("track-legend"), style="dim"), Text()]
     parts += [pyramids(view, names), Text(), *cards(view, texts, names)]
     if view.hand is not None:
         parts.append(Text(texts.say("your-hand", {"cards": row_of_cards(view.hand)}), style="bold"))
     return Group(*parts)
 
 
-class Track:
+class TrackLines:
     """The spaces with their events, and below them how far each explorer has come; more lines in a narrow window."""
 
     def __init__(self, view: JaguarView, texts: Texts) -> None:

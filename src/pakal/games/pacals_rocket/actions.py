@@ -145,7 +145,7 @@ def kind(action: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Build:
+class BuildParts:
     """What a build says: height, build square, and the whole constellation, ascending. [PR-BUILD-7, PR-BUILD-8]"""
 
     height: int
@@ -158,13 +158,13 @@ def members(terms: Record, constellation: int) -> tuple[int, ...]:
     return tuple(int(square) for square in terms.member[constellation] if square != NOWHERE)
 
 
-def decode_build(terms: Record, action: int) -> Build:
+def decode_build(terms: Record, action: int) -> BuildParts:
     """What a build action says."""
     squares = members(terms, constellation_of(action))
-    return Build(height_of(action), squares[corner_of(action)], squares)
+    return BuildParts(height_of(action), squares[corner_of(action)], squares)
 
 
-def encode_build(terms: Record, build_: Build) -> int:
+def encode_build(terms: Record, build_: BuildParts) -> int:
     """Action of a build; ValueError where the squares are no constellation or the build square or height is wrong."""
     squares = sorted(build_.constellation)
     corners = np.full(CORNERS, NOWHERE)

@@ -13,7 +13,7 @@ from pakal.core.rows import reason, reasons
 from pakal.core.view import Reason
 from pakal.core.wording import LARGEST, excerpt, whole_number
 from pakal.games.pacals_rocket import actions, kinds, rules
-from pakal.games.pacals_rocket.actions import Build
+from pakal.games.pacals_rocket.actions import BuildParts
 from pakal.games.pacals_rocket.board.names import name_of, names, number_of
 from pakal.games.pacals_rocket.board.squares import SQUARE
 from pakal.games.pacals_rocket.kinds import KINDS
@@ -152,7 +152,8 @@ def parse_build(terms: Record, state: Record, parts: re.Match[str]) -> int:
     if square not in squares:
         against.append(reason(KINDS, kinds.BUILD_SQUARE_OUTSIDE, square=name))
     try:
-        action = actions.encode_build(terms, Build(height, square if square in squares else squares[0], tuple(squares)))
+        build_square = square if square in squares else squares[0]
+        action = actions.encode_build(terms, BuildParts(height, build_square, tuple(squares)))
     except ValueError:
         against += no_constellation(len(squares))
     if word == "build" and state.tall[square]:

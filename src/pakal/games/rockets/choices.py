@@ -29,7 +29,7 @@ class Sum(TypedDict):
     exact: bool
 
 
-class Leads(TypedDict):
+class Consequences(TypedDict):
     """The consequences of an action, also of one that a second decision follows.
 
     `certain`: whether no second decision follows. `flights`: the rockets that will fly; else those that may (after
@@ -45,7 +45,7 @@ class Leads(TypedDict):
     draws: int
 
 
-class Play(Leads):
+class Play(Consequences):
     """A card that is laid, and the card with which it is compared.
 
     `previous`: None for the first card. `count`: spaces or difference, as in the event of that kind; 0 for `equal`.
@@ -56,21 +56,21 @@ class Play(Leads):
     count: int
 
 
-class Push(Leads):
+class Push(Consequences):
     """Somebody else flies instead."""
 
     other: int
     space: int
 
 
-class Back(Leads):
+class Back(Consequences):
     """One's own marker falls back."""
 
     count: int
     space: int
 
 
-class Draw(Leads):
+class Draw(Consequences):
     """Cards are drawn instead."""
 
     count: int

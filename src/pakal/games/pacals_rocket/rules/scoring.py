@@ -29,18 +29,18 @@ def points_of_place(place: int) -> int:
 def add_storeys(terms: Record, state: Record, square: int, more: int) -> None:
     """Storeys of the actor in the district of a square, at the river, at the lake. [PR-SCORE-1, PR-FINAL-2]"""
     seat = whole(state.actor)
-    promise(terms, state, square, -1)
+    add_promised(terms, state, square, -1)
     state.built[seat] += more
     state.storeys[terms.district[square], seat] += more
     if terms.riverside[square]:
         state.river[seat] += more
     if terms.lakeside[square]:
         state.lake[seat] += more
-    promise(terms, state, square, 1)
+    add_promised(terms, state, square, 1)
 
 
 @kernel
-def promise(terms: Record, state: Record, square: int, times: int) -> None:
+def add_promised(terms: Record, state: Record, square: int, times: int) -> None:
     """Add the points of all seats in the majorities of a square to the promised points, or (-1) subtract them.
 
     [PR-FINAL-2, PR-FINAL-3]

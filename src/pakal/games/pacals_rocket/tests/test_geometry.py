@@ -112,7 +112,7 @@ def test_every_build_fits_into_the_action_count_and_is_what_it_says(width, heigh
             action = int(actions.build(constellation, i, 3))
             assert actions.BUILD <= action < FACTS.action_count
             build = actions.decode_build(t, action)
-            assert build == actions.Build(3, square, squares)
+            assert build == actions.BuildParts(3, square, squares)
             assert actions.encode_build(t, build) == action
             assert actions.kind(action) == actions.BUILDING
 
@@ -136,11 +136,11 @@ def test_kinds_of_actions_are_apart():
 @pytest.mark.parametrize(
     "build",
     [
-        actions.Build(3, 0, (0, 1, 3)),
-        actions.Build(1, 5, (0,)),
-        actions.Build(6, 0, (0,)),
-        actions.Build(1, 0, ()),
-        actions.Build(5, 0, (0, 1, 2, 3, 4)),
+        actions.BuildParts(3, 0, (0, 1, 3)),
+        actions.BuildParts(1, 5, (0,)),
+        actions.BuildParts(6, 0, (0,)),
+        actions.BuildParts(1, 0, ()),
+        actions.BuildParts(5, 0, (0, 1, 2, 3, 4)),
     ],
 )
 def test_what_is_no_constellation_is_no_action(build):
