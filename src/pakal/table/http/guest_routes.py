@@ -12,8 +12,8 @@ from litestar.datastructures import Cookie
 from pakal.table.base.bodies import ChangedMe, Claim, Device, DeviceCode, Me, NewMe
 from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.names import clean
+from pakal.table.http.connection import COOKIE, secret_of
 from pakal.table.http.listing import leave_everything
-from pakal.table.http.socket import COOKIE, secret_of
 from pakal.table.http.static_files import version
 from pakal.table.people.guests import Known
 from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, target

@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ERRORS, LEFT_OUT
 from pakal.table.base.settings import Rates
-from pakal.table.http import socket
+from pakal.table.http import connection
 from pakal.table.http.app import create_app
 from pakal.table.play.server import TableServer
 from pakal.table.tests.tables import RATES, settings_in
@@ -40,7 +40,7 @@ class Line:
     def __init__(self, session, match, **more):
         self.session = session
         self.state = {}
-        self.said = []
+        self.texts = []
         self.say("hello", protocol=1, match=match, **more)
         self.welcome = self.until("welcome")
         if match is not None:
@@ -51,7 +51,7 @@ class Line:
 
     def next(self):
         text = self.session.receive_text(timeout=30)
-        self.said.append(text)
+        self.texts.append(text)
         message = json.loads(text)
         if message["type"] == "state":
             self.state = message
@@ -129,9 +129,9 @@ def test_a_stale_action_is_refused_with_the_fresh_state(http, host, ben, running
     actor.act(text)
     actor.until("done")
     actor.act(text, "b", seat=actor.state["viewer"], version=version)
-    refused = actor.until("refused")
-    assert (refused["id"], refused["code"], refused["text"]) == ("b", "stale", text)
-    assert refused["message"]
+    refusal = actor.until("refused")
+    assert (refusal["id"], refusal["code"], refusal["text"]) == ("b", "stale", text)
+    assert refusal["message"]
     assert actor.until("state")["version"] > version
     actor.act(text, "a", seat=actor.state["viewer"], version=version)
     assert actor.until("done")["id"] == "a"
@@ -141,8 +141,8 @@ def test_illegal_actions_come_with_reasons(http, host, ben, running):
     lines = [line(http, who, running) for who in (host, ben)]
     actor, other = at_first(host, ben, lines)
     other.act("play:1", seat=other.state["viewer"])
-    refused = other.until("refused")
-    assert (refused["code"], [reason["kind"] for reason in refused["reasons"]]) == ("illegal", ["not-your-turn"])
+    refusal = other.until("refused")
+    assert (refusal["code"], [reason["kind"] for reason in refusal["reasons"]]) == ("illegal", ["not-your-turn"])
     other.act("play:1", seat=actor.state["viewer"])
     assert other.until("refused")["code"] == "not-yours"
     actor.act("nonsense")
@@ -159,7 +159,7 @@ def test_illegal_actions_come_with_reasons(http, host, ben, running):
     assert (answer["text"], answer["reasons"]) == ("", [])  # the other seat tries nothing now
     actor.say("why", version=actor.state["version"], seat=actor.state["viewer"], touched={"square": "c4"}, id="s")
     assert actor.until("refused")["code"] == "notation"
-    assert not [text for each in lines for text in each.said if '"done"' in text]
+    assert not [text for each in lines for text in each.texts if '"done"' in text]
 
 
 def test_choices_are_for_the_seat_to_act(http, host, ben, running):
@@ -289,11 +289,11 @@ def test_the_field_that_cannot_be_read_is_named_and_the_answer_has_the_id(http, 
 
 
 def test_the_protocol_lists_every_code_of_an_error():
-    said = inspect.getsource(socket) + inspect.getsource(TableServer.room) + inspect.getsource(TableServer._load)
-    codes = {*re.findall(r'_unreadable\("([a-z-]+)"', said), *re.findall(r'TableError\(\d+, "([a-z-]+)"', said)}
+    source = inspect.getsource(connection) + inspect.getsource(TableServer.room) + inspect.getsource(TableServer._load)
+    codes = {*re.findall(r'_unreadable\("([a-z-]+)"', source), *re.findall(r'TableError\(\d+, "([a-z-]+)"', source)}
     assert {"unreadable", "no-hello", "broken"} <= codes
     assert set(ERRORS) <= codes | {"forbidden", "too-often", "compiling"}, "no code is listed that nobody says"
-    assert set(re.findall(r'_unreadable\("([a-z-]+)"', said)) | {"broken", "not-found", "store"} <= set(ERRORS)
+    assert set(re.findall(r'_unreadable\("([a-z-]+)"', source)) | {"broken", "not-found", "store"} <= set(ERRORS)
 
 
 def test_binary_messages_are_not_read(http, host, running):
@@ -335,9 +335,9 @@ def test_who_may_come_back_later_is_not_told_that_there_is_no_such_match(http, h
     with http.websocket_connect("/api/socket", headers=host.headers) as session:
         session.send_json({"type": "hello", "protocol": 1, "match": "m"})
         assert json.loads(session.receive_text(timeout=30))["code"] == code
-        with pytest.raises(WebSocketDisconnect) as closed:
+        with pytest.raises(WebSocketDisconnect) as error:
             session.receive_text(timeout=30)
-    assert closed.value.code == closes
+    assert error.value.code == closes
 
 
 def test_programs_may_say_who_they_are_in_hello(http, host, running):
@@ -347,9 +347,9 @@ def test_programs_may_say_who_they_are_in_hello(http, host, running):
 
 
 def test_a_device_that_is_revoked_is_cut_off(http, running):
-    lost = Guest(http, "lost")
-    each = line(http, lost, running)
-    lost("DELETE", f"/api/me/devices/{lost.me['device']}")
+    phone = Guest(http, "lost")
+    each = line(http, phone, running)
+    phone("DELETE", f"/api/me/devices/{phone.me['device']}")
     with pytest.raises(WebSocketDisconnect):
         each.until("nothing more")
 
@@ -369,24 +369,24 @@ def test_the_lobby_hears_of_ones_own_matches_and_of_open_ones(http, host, ben):
 def test_the_lobby_is_told_in_which_list_a_match_stands_until_it_stands_in_none(http, host, ben):
     lobby, guest, stranger = (line(http, who, None) for who in (host, ben, None))
 
-    def told(*lines):
+    def next_lists(*lines):
         return [each.until("lobby")["list"] for each in lines]
 
     match = new_table(host, "me", "open")
-    assert told(lobby, guest, stranger) == ["mine", "open", "open"]
+    assert next_lists(lobby, guest, stranger) == ["mine", "open", "open"]
     ben("POST", f"/api/matches/{match}/seats/1", {})
-    assert told(lobby, guest, stranger) == ["mine", "mine", None]  # it has begun
+    assert next_lists(lobby, guest, stranger) == ["mine", "mine", None]  # it has begun
     play = line(http, ben, match)
     play.say("leave", id="l", seat=1)
     play.until("done")
     while guest.until("lobby")["list"] == "mine":
         pass  # who has left does not find it among their own
     other = new_table(host, "me", "open")
-    assert told(guest, stranger) == ["open", "open"]
+    assert next_lists(guest, stranger) == ["open", "open"]
     host("DELETE", f"/api/matches/{other}")
-    said = stranger.until("lobby")
-    assert (said["match"]["id"], said["list"]) == (other, None)
-    assert told(guest) == [None]
+    message = stranger.until("lobby")
+    assert (message["match"]["id"], message["list"]) == (other, None)
+    assert next_lists(guest) == [None]
 
 
 def test_presence_is_told(http, host, ben, running):
@@ -417,7 +417,7 @@ def test_chat_of_a_table_that_is_not_public_is_told_to_its_seats_only(http, host
     for each in (stranger, watching, *late):
         each.say("ping", id="q")
         each.until("pong")
-        assert not any("my phone" in text or "mine is" in text for text in each.said)
+        assert not any("my phone" in text or "mine is" in text for text in each.texts)
     paths = [f"matches/{match}", f"matches/{match}/log", f"matches/{match}/frames", "matches?list=open"]
     assert not any("phone" in cem("GET", f"/api/{path}").text for path in paths)
 
@@ -431,7 +431,7 @@ def test_who_takes_a_seat_is_told_what_was_said_before(http, host, ben):
     own.until("done")
     watching.say("ping")
     watching.until("pong")
-    assert not any('"hello"' in text for text in watching.said)
+    assert not any('"hello"' in text for text in watching.texts)
     ben("POST", f"/api/matches/{match}/seats/1", {})
     assert watching.until("chat")["chat"]["text"] == "hello"
 
@@ -460,8 +460,8 @@ def test_who_does_not_stop_is_slowed_down_and_then_sent_away(tmp_path):
         each = line(http, host, new_table(host, "me", "me"))
         for _ in range(6):
             each.say("ping", id="p")
-        refused = each.until("refused")
-        assert (refused["code"], refused["id"]) == ("too-often", "p")
+        refusal = each.until("refused")
+        assert (refusal["code"], refusal["id"]) == ("too-often", "p")
         for _ in range(150):
             each.say("ping")
         with pytest.raises(WebSocketDisconnect):
@@ -475,8 +475,8 @@ def test_asking_for_everything_again_and_again_is_refused_as_over_http(tmp_path)
         each = line(http, host, new_table(host, "me", "me"))
         for _ in range(12):
             each.say("look", seat=0, id="l")
-        refused = each.until("refused")
-        assert (refused["code"], refused["id"]) == ("too-often", "l")
+        refusal = each.until("refused")
+        assert (refusal["code"], refusal["id"]) == ("too-often", "l")
         assert http.get("/api/version").status_code == 429
 
 
@@ -492,7 +492,7 @@ def test_nothing_secret_is_logged_or_told_before_the_end(http, host, ben, runnin
                 while each.state["version"] <= version:
                     each.next()
     secret = server.loaded_room(running).position.row.secret
-    content = "".join(text for each in lines for text in each.said) + host("GET", f"/api/matches/{running}").text
+    content = "".join(text for each in lines for text in each.texts) + host("GET", f"/api/matches/{running}").text
     assert secret.hex() not in content + caplog.text
     for who in (host, ben):
         assert who.me["secret"] not in content + caplog.text
