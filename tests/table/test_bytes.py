@@ -431,7 +431,7 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
             each.say("ping", id="end")
             each.until("pong")
         for name, each in lines.items():
-            told[name] += each.said
+            told[name] += each.texts
         for each in (other, *lines.values()):
             each.session.__exit__(None, None, None)
     return told

@@ -16,7 +16,7 @@ from pakal.table.base.bodies import ChangedMe, ClockPace
 from pakal.table.base.errors import TableError
 from pakal.table.http.listing import list_page
 from pakal.table.http.rates import Limits
-from pakal.table.http.socket import Connection
+from pakal.table.http.connection import Connection
 from pakal.table.play import following, stored_match, story
 from pakal.table.play.audience import viewer_at_first
 from pakal.table.play.draft import Writing
@@ -390,7 +390,7 @@ def test_chat_names_codes_rematches_and_tables_that_are_cleared_away_reach_the_o
             other = await a.room(empty.id)
             looking = Onlooker(other, None)
             await empty.clear_away()
-            await until(lambda: looking.ended == 4404)
+            await until(lambda: looking.code == 4404)
             with pytest.raises(TableError, match="404 not-found"):
                 await a.room(empty.id)
 

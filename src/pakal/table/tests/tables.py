@@ -33,24 +33,24 @@ class Clock:
     """A clock on the wall, whose milliseconds pass when a test says so.
 
     Attributes:
-        moved: milliseconds by which somebody has set it.
+        shift: milliseconds by which somebody has set it.
     """
 
     def __init__(self, now=1_000_000_000_000):
         self.now = now
-        self.moved = 0
+        self.shift = 0
 
     def __call__(self):
         return self.now
 
     def monotonic(self):
         """Seconds of the clock that nobody can set."""
-        return (self.now - self.moved) / 1000
+        return (self.now - self.shift) / 1000
 
     def set(self, by):
         """Somebody sets it forward, or back."""
         self.now += by
-        self.moved += by
+        self.shift += by
 
 
 class Onlooker:
@@ -59,19 +59,19 @@ class Onlooker:
     def __init__(self, room, guest, board=False, brief=False):
         self.room, self.guest, self.board, self.brief = room, guest, board, brief
         self.plies_shown = None
-        self.told, self.tables, self.chats, self.ended = [], [], [], None
+        self.states, self.tables, self.chats, self.code = [], [], [], None
         room.enter(self)
         self.viewer = viewer_at_first(room.position, guest)
-        self.known = -1
+        self.last_version = -1
         self.tell_game(SPECTATOR)
 
     def tell_game(self, before_actor):
         yours = self.room.position.actor in self.room.seats_of(self.guest)
-        self.told.append(self.room.audience.story.state(self.viewer, self.known, yours, self.brief))
-        self.known = self.room.version
+        self.states.append(self.room.audience.story.state(self.viewer, self.last_version, yours, self.brief))
+        self.last_version = self.room.version
 
     def forget(self):
-        self.known = -1
+        self.last_version = -1
 
     def tell_table(self):
         self.tables.append(self.room.info(self.guest))
@@ -80,11 +80,11 @@ class Onlooker:
         self.chats.append(chat)
 
     def end(self, code):
-        self.ended = code
+        self.code = code
 
     @property
     def state(self):
-        return json.loads(self.told[-1])
+        return json.loads(self.states[-1])
 
 
 FAST = (1e6, 10**6)

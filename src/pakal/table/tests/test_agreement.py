@@ -22,7 +22,7 @@ from pakal.table.tests.tables import (
 )
 
 
-def refused(code):
+def refusal(code):
     return pytest.raises(TableError, match=f"^[0-9]+ {code}$")
 
 
@@ -57,7 +57,7 @@ def test_inside_ones_turn_it_is_taken_back_at_once_and_dice_stay(tmp_path):
             assert not onlooker.state["may_ask_take_back"]
             dice = [step.text for step in room.position.steps if step.actor < 0]
             version, plies = room.version, len(room.position.steps)
-            with refused("not-yours"):
+            with refusal("not-yours"):
                 await room.take_back(guests[(seat + 1) % 3], seat, version, "x")
             await room.take_back(guests[seat], seat, version, "b")
             await room.take_back(guests[seat], seat, version, "b")
@@ -65,13 +65,13 @@ def test_inside_ones_turn_it_is_taken_back_at_once_and_dice_stay(tmp_path):
             assert len(room.position.steps) == plies - 1
             assert onlooker.state["plies"] == plies - 1
             assert room.position.actor == seat
-            with refused("stale"):
+            with refusal("stale"):
                 await room.take_back(guests[seat], seat, version, "c")
             await play(room, guests, 1)
             assert [step.text for step in room.position.steps if step.actor < 0][: len(dice)] == dice
-            match, message = room.id, Onlooker(room, guests[0]).told[-1]
+            match, message = room.id, Onlooker(room, guests[0]).states[-1]
         async with server_in(tmp_path) as server:
-            assert Onlooker(await server.room(match), guests[0]).told[-1] == message
+            assert Onlooker(await server.room(match), guests[0]).states[-1] == message
 
     asyncio.run(main())
 
@@ -86,17 +86,17 @@ def test_once_others_are_to_act_all_people_must_agree(tmp_path):
             onlooker = Onlooker(room, None)
             people = [onlooker, *(Onlooker(room, each) for each in guests)]
             assert [each.state["take_back"] for each in people] == [None] * 4
-            acted = {step.actor for step in room.position.steps}
-            assert [each.state["may_ask_take_back"] for each in people] == [False, *(n in acted for n in range(3))]
+            actors = {step.actor for step in room.position.steps}
+            assert [each.state["may_ask_take_back"] for each in people] == [False, *(n in actors for n in range(3))]
             await room.take_back(guests[seat], seat, room.version, "b")
             (proposal,) = onlooker.state["proposals"]
             assert (proposal["what"], proposal["seat"], proposal["ply"]) == ("take-back", seat, 1)
             assert proposal["answers"] == {str(seat): True}
             await room.answer(guests[others[0]], others[0], proposal["id"], True, "y")
             assert len(room.position.steps) == 3
-            with refused("illegal"):
+            with refusal("illegal"):
                 await room.answer(guests[others[0]], others[0], proposal["id"], True, "y2")
-            with refused("not-yours"):
+            with refusal("not-yours"):
                 await room.answer(guests[others[0]], others[1], proposal["id"], True, "y3")
             await room.answer(guests[others[1]], others[1], proposal["id"], True, "y")
             assert len(room.position.steps) == 1
@@ -116,7 +116,7 @@ def test_one_no_is_enough_and_playing_on_settles_it(tmp_path):
             (proposal,) = room.position.course.proposals
             await room.answer(guests[other], other, proposal, False, "n")
             assert not room.position.course.proposals
-            with refused("stale"):
+            with refusal("stale"):
                 await room.answer(guests[other], other, proposal, True, "late")
             await room.take_back(guests[seat], seat, room.version, "c")
             await play(room, guests, 1)
@@ -190,15 +190,15 @@ def test_an_end_by_agreement_is_scored_where_the_rules_know_one(tmp_path, game, 
             info = room.info(None)
             assert (info.status, info.reason) == ("over", reason)
             onlooker = Onlooker(room, None)
-            message, last = onlooker.told[-1], onlooker.state["log"][-1]
+            message, last = onlooker.states[-1], onlooker.state["log"][-1]
             assert last["text"] == room.position.steps[-1].text
             kinds = [event["kind"] for event in last["events"]]
             assert ("agreed" in kinds) == ("final-total" in kinds) == (reason == "agreement")
-            with refused("over"):
+            with refusal("over"):
                 await room.act(guests[0], 0, room.version, "x", "x")
             match = room.id
         async with server_in(tmp_path) as server:
-            assert Onlooker(await server.room(match), None).told[-1] == message
+            assert Onlooker(await server.room(match), None).states[-1] == message
 
     asyncio.run(main())
 
@@ -214,7 +214,7 @@ def test_a_computer_player_goes_on_for_who_leaves(tmp_path):
             seat_info = room.info(None).seats[seat]
             assert (seat_info.kind, seat_info.agent) == ("gone", "greedy")
             assert onlooker.tables[-1].seats[seat].kind == "gone"
-            with refused("not-yours"):
+            with refusal("not-yours"):
                 await room.act(guests[seat], seat, room.version, "play:1", "x")
             for other in range(3):
                 if other != seat:
@@ -303,7 +303,7 @@ def test_nobody_waits_longer_than_a_minute_for_a_phone_that_is_gone(tmp_path, wh
             room, guests = await three(server, "rockets")
             await play(room, guests, 2)
             seat = room.position.steps[1].actor
-            ben, gone = (n for n in range(3) if n != seat)
+            ben, absentee = (n for n in range(3) if n != seat)
             for n in (seat, ben):
                 Onlooker(room, guests[n])
             if what == "end":
@@ -313,7 +313,7 @@ def test_nobody_waits_longer_than_a_minute_for_a_phone_that_is_gone(tmp_path, wh
             (proposal,) = room.position.course.proposals
             await pass_by(90)
             assert room.position.course.proposals, "nobody else has agreed"
-            back = Onlooker(room, guests[gone])
+            back = Onlooker(room, guests[absentee])
             await pass_by(2)
             room.exit(back)
             await room.answer(guests[ben], ben, proposal, True, "y")

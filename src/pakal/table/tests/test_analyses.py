@@ -29,7 +29,7 @@ def beginning(name, plies):
     return write(match)
 
 
-async def finished(server, who, plies=8):
+async def finished_match(server, who, plies=8):
     return await bring_in(server, who, beginning("rockets-jeb-trips", plies))
 
 
@@ -40,7 +40,7 @@ async def waited_for(server, room):
     return answer
 
 
-def asked():
+def no_count():
     """What is counted."""
 
 
@@ -48,21 +48,21 @@ def test_it_is_made_once_and_kept(tmp_path):
     async def run():
         async with server_in(tmp_path, **LITTLE) as server:
             ana = await guest(server)
-            room = await finished(server, ana)
+            room = await finished_match(server, ana)
             assert (await server.analyses.look(room)).status == "none"
-            begun = await server.analyses.ask(room, asked)
-            assert (begun.status, begun.done, begun.plies, begun.analysis) == ("waiting", 0, 8, None)
-            counted = []
-            await server.analyses.ask(room, lambda: counted.append(1))
+            first = await server.analyses.ask(room, no_count)
+            assert (first.status, first.done, first.plies, first.analysis) == ("waiting", 0, 8, None)
+            calls = []
+            await server.analyses.ask(room, lambda: calls.append(1))
             answer = await waited_for(server, room)
             assert (answer.status, answer.done) == ("done", 8)
             analysis = msgspec.json.decode(answer.analysis, type=Analysis)
             assert [ply.ply for ply in analysis.plies] == list(range(8))
             assert [ply.text for ply in analysis.plies] == [ply.text for ply in room.position.match.actions]
             assert analysis.names == ()
-            again = await server.analyses.ask(room, lambda: counted.append(1))
+            again = await server.analyses.ask(room, lambda: calls.append(1))
             assert (again.status, again.analysis) == ("done", answer.analysis)
-            assert counted == []
+            assert calls == []
             name = room.id
         async with server_in(tmp_path, **LITTLE) as server:
             assert (await server.analyses.look(await server.room(name))).analysis == answer.analysis
@@ -74,18 +74,18 @@ def test_two_people_who_ask_at_once_get_one_analysis_and_the_next_match_gets_its
     async def run():
         async with server_in(tmp_path, **LITTLE) as server:
             ana = await guest(server)
-            room, other = await finished(server, ana), await finished(server, ana, plies=7)
+            room, other = await finished_match(server, ana), await finished_match(server, ana, plies=7)
             matches, make = [], server.analyses._make
 
-            async def counted(match, work):
+            async def make_and_note(match, work):
                 matches.append(match)
                 return await make(match, work)
 
-            monkeypatch.setattr(server.analyses, "_make", counted)
-            begun = await asyncio.gather(*(server.analyses.ask(room, asked) for _ in range(2)))
-            assert {analysed.status for analysed in begun} <= {"waiting", "running"}
+            monkeypatch.setattr(server.analyses, "_make", make_and_note)
+            firsts = await asyncio.gather(*(server.analyses.ask(room, no_count) for _ in range(2)))
+            assert {answer.status for answer in firsts} <= {"waiting", "running"}
             for each in (room, other):
-                await server.analyses.ask(each, asked)
+                await server.analyses.ask(each, no_count)
                 assert (await waited_for(server, each)).status == "done"
             assert matches == [room.id, other.id]
 
@@ -99,11 +99,11 @@ def test_there_is_none_of_a_match_in_which_something_may_be_hidden(tmp_path):
             running, _, _ = await two_at_rockets(server)
             waiting = await new_match(server, ana, ME, msgspec.structs.replace(ME, kind="open"))
             for room in (running, waiting):
-                for call in (server.analyses.look(room), server.analyses.ask(room, asked)):
-                    with pytest.raises(TableError) as caught:
+                for call in (server.analyses.look(room), server.analyses.ask(room, no_count)):
+                    with pytest.raises(TableError) as error:
                         await call
-                    assert (caught.value.status, caught.value.code) == (403, "forbidden")
-            sentences = {language: sentence(caught.value, language) for language in ("en", "fr", "pl", "de")}
+                    assert (error.value.status, error.value.code) == (403, "forbidden")
+            sentences = {language: sentence(error.value, language) for language in ("en", "fr", "pl", "de")}
             assert len(set(sentences.values())) == 4
             assert "after the end of the game" in sentences["en"]
 
@@ -120,7 +120,7 @@ def test_a_match_that_was_ended_at_the_table_can_be_analysed(tmp_path):
                 await asyncio.sleep(0.01)
             await room.propose_end(ana.id, 0, room.version, "e")
             assert room.position.row.status == "over"
-            await server.analyses.ask(room, asked)
+            await server.analyses.ask(room, no_count)
             answer = await waited_for(server, room)
             analysis = msgspec.json.decode(answer.analysis, type=Analysis)
             assert (len(analysis.plies), analysis.outcome.reason) == (len(room.position.steps), "unfinished")
@@ -132,10 +132,10 @@ def test_the_server_ends_without_waiting_for_it(tmp_path):
     async def run():
         async with server_in(tmp_path, analysis_iterations=10_000) as server:
             ana = await guest(server)
-            room = await finished(server, ana, plies=150)
-            other = await finished(server, ana, plies=149)
-            await server.analyses.ask(room, asked)
-            assert (await server.analyses.ask(other, asked)).ahead == 1
+            room = await finished_match(server, ana, plies=150)
+            other = await finished_match(server, ana, plies=149)
+            await server.analyses.ask(room, no_count)
+            assert (await server.analyses.ask(other, no_count)).ahead == 1
             while (await server.analyses.look(room)).status == "waiting":
                 await asyncio.sleep(0.01)
             assert (await server.analyses.look(room)).status == "running"
@@ -151,10 +151,10 @@ def test_who_plays_goes_first(tmp_path, monkeypatch):
 
     async def run():
         async with server_in(tmp_path, **LITTLE) as server:
-            room = await finished(server, await guest(server), plies=6)
+            room = await finished_match(server, await guest(server), plies=6)
             looks = []
             monkeypatch.setattr(type(server), "busy", property(lambda _: bool(looks.append(1)) or len(looks) < 20))
-            await server.analyses.ask(room, asked)
+            await server.analyses.ask(room, no_count)
             assert (await waited_for(server, room)).status == "done"
             assert len(looks) >= 20
 
@@ -162,20 +162,20 @@ def test_who_plays_goes_first(tmp_path, monkeypatch):
 
 
 def test_one_that_fails_says_so_and_can_be_asked_for_again(tmp_path, monkeypatch):
-    def broken(match, budget, seed):
+    def fail(match, budget, seed):
         raise ValueError("no kernel")
         yield
 
     async def run():
         async with server_in(tmp_path, **LITTLE) as server:
             ana = await guest(server)
-            room, next_one = await finished(server, ana), await finished(server, ana, plies=7)
-            monkeypatch.setattr(analyses, "plies_of", broken)
-            await server.analyses.ask(room, asked)
+            room, next_one = await finished_match(server, ana), await finished_match(server, ana, plies=7)
+            monkeypatch.setattr(analyses, "plies_of", fail)
+            await server.analyses.ask(room, no_count)
             assert (await waited_for(server, room)).status == "failed"
             monkeypatch.undo()
             for each in (next_one, room):
-                await server.analyses.ask(each, asked)
+                await server.analyses.ask(each, no_count)
                 assert (await waited_for(server, each)).status == "done"
 
     asyncio.run(run())
@@ -186,19 +186,19 @@ def test_too_many_and_too_long_ones_are_refused(tmp_path, monkeypatch):
         async with server_in(tmp_path, analysis_iterations=10_000) as server:
             ana = await guest(server)
             monkeypatch.setattr(analyses, "MOST_WAITING", 2)
-            rooms = [await finished(server, ana, plies=140 + n) for n in range(4)]
-            await server.analyses.ask(rooms[0], asked)
+            rooms = [await finished_match(server, ana, plies=140 + n) for n in range(4)]
+            await server.analyses.ask(rooms[0], no_count)
             while (await server.analyses.look(rooms[0])).status == "waiting":
                 await asyncio.sleep(0.01)
             for room in rooms[1:3]:
-                await server.analyses.ask(room, asked)
-            with pytest.raises(TableError) as caught:
-                await server.analyses.ask(rooms[3], asked)
-            assert (caught.value.status, caught.value.message_id) == (503, "analysis-busy")
+                await server.analyses.ask(room, no_count)
+            with pytest.raises(TableError) as error:
+                await server.analyses.ask(rooms[3], no_count)
+            assert (error.value.status, error.value.message_id) == (503, "analysis-busy")
             monkeypatch.setattr(analyses, "MOST_PLIES", 100)
-            with pytest.raises(TableError) as caught:
-                await server.analyses.ask(rooms[3], asked)
-            assert "more than 100 steps" in sentence(caught.value, "en")
+            with pytest.raises(TableError) as error:
+                await server.analyses.ask(rooms[3], no_count)
+            assert "more than 100 steps" in sentence(error.value, "en")
 
     asyncio.run(run())
 
@@ -213,19 +213,19 @@ def http(tmp_path):
 def test_over_http(http):
     ana, ben = Guest(http, "ana"), Guest(http, "ben")
 
-    def brought(plies):
+    def analysis_path(plies):
         text = beginning("rockets-jeb-trips", plies)
         answer = http.post("/api/records", content=text, headers=ana.headers | {"Content-Type": "text/plain"})
         return f"/api/matches/{answer.json()['id']}/analysis"
 
-    first, second = brought(5), brought(6)
+    first, second = analysis_path(5), analysis_path(6)
     http.cookies.clear()
     assert http.post(first, headers=lone()).status_code == 401
     assert http.get(first, headers=lone()).json()["status"] == "none"
     assert ana("POST", first).status_code == 202
-    refused = ana("POST", second)
-    assert (refused.status_code, refused.json()["code"]) == (429, "too-often")
-    assert int(refused.headers["retry-after"]) > 0
+    refusal = ana("POST", second)
+    assert (refusal.status_code, refusal.json()["code"]) == (429, "too-often")
+    assert int(refusal.headers["retry-after"]) > 0
     assert ben("POST", second).status_code == 202
     for path, plies in ((first, 5), (second, 6)):
         while (answer := ben("GET", path)).json()["status"] in ("waiting", "running"):

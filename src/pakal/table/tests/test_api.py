@@ -45,7 +45,7 @@ def client(tmp_path_factory):
         yield running
 
 
-def refused(answer, status, code):
+def check_refusal(answer, status, code):
     """That an answer is an error as the protocol has it; returns what people are told."""
     body = answer.json()
     assert (answer.status_code, body["status"], body["code"]) == (status, status, code), body
@@ -87,14 +87,14 @@ def test_whatever_is_sent_the_answer_is_as_described(path, method, running):
         database=None,
         suppress_health_check=list(hypothesis.HealthCheck),
     )
-    def sent(case, real):
+    def send(case, real):
         for name in case.path_parameters if real else ():
             case.path_parameters[name] = {"match_id": match, "seat": "1", "game": "rockets", "language": "pl"}.get(
                 name, case.path_parameters[name]
             )
         case.call_and_validate(base_url=server.url, headers=bearer(program.secret), checks=CHECKS, timeout=60)
 
-    sent()
+    send()
     assert "error" not in server.log.lower()
 
 
@@ -105,22 +105,22 @@ def test_whatever_is_sent_the_answer_is_as_described(path, method, running):
 def test_errors_are_told_in_the_language_asked_for(language, client):
     texts = Texts(language, ["pakal.table"])
     headers = {"accept-language": f"xx,{language}-CH;q=0.8,*;q=0.1"}
-    assert refused(client.get("/api/nothing", headers=headers), 404, "not-found") == texts.say("error-not-found")
-    assert refused(client.put("/api/games", headers=headers), 405, "method") == texts.say("error-method")
-    assert refused(client.get("/api/me", headers=headers), 401, "nobody") == texts.say("error-nobody")
+    assert check_refusal(client.get("/api/nothing", headers=headers), 404, "not-found") == texts.say("error-not-found")
+    assert check_refusal(client.put("/api/games", headers=headers), 405, "method") == texts.say("error-method")
+    assert check_refusal(client.get("/api/me", headers=headers), 401, "nobody") == texts.say("error-nobody")
 
 
 @pytest.mark.parametrize("header", ["", "xx", ";q=", "de;q=x", "de;q=0", ",,,", "\x80", "d" * 5000, "de;q=nan"])
 def test_a_language_that_nobody_speaks_is_answered_in_english(header, client):
     answer = client.get("/api/nothing", headers={"accept-language": header.encode("latin-1")})
-    assert refused(answer, 404, "not-found") == Texts("en", ["pakal.table"]).say("error-not-found")
+    assert check_refusal(answer, 404, "not-found") == Texts("en", ["pakal.table"]).say("error-not-found")
 
 
 def test_a_guest_who_asks_for_no_language_is_answered_in_their_own(tmp_path):
     with table(tmp_path) as client:
         assert client.post("/api/me", json={"language": "pl"}).status_code == 201
         client.headers.pop("accept-language", None)
-        message = refused(client.get("/api/matches/nothing"), 404, "not-found")
+        message = check_refusal(client.get("/api/matches/nothing"), 404, "not-found")
         assert message == Texts("pl", ["pakal.table"]).say("error-not-found")
 
 
@@ -135,26 +135,26 @@ def test_bodies_that_cannot_be_read(body, client):
     client.post("/api/me", json={})
     before = client.get("/api/matches?list=mine").json()
     answer = client.post("/api/matches", content=body, headers={"content-type": "application/json"})
-    refused(answer, 400, "unreadable")
+    check_refusal(answer, 400, "unreadable")
     assert client.get("/api/matches?list=mine").json() == before
 
 
 def test_the_field_that_cannot_be_read_is_named(client):
     body = {"game": "rockets", "players": "two", "seats": [{"kind": "me"}, {"kind": "me"}]}
-    assert "players" in refused(client.post("/api/matches", json=body), 400, "unreadable")
+    assert "players" in check_refusal(client.post("/api/matches", json=body), 400, "unreadable")
 
 
 def test_what_is_impossible_is_named(client):
     client.post("/api/me", json={})
     body = {"game": "go", "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}], "pace": {"kind": "none"}}
-    assert "there is no game 'go'" in refused(client.post("/api/matches", json=body), 422, "impossible")
+    assert "there is no game 'go'" in check_refusal(client.post("/api/matches", json=body), 422, "impossible")
 
 
 def test_bodies_that_are_too_large_are_not_read(client):
     for content in (b"x" * 100_000, (b"x" * 10_000 for _ in range(10))):
-        refused(client.post("/api/me", content=content), 413, "too-large")
-    refused(client.post("/api/records", content=b"x" * 600_000), 413, "too-large")
-    refused(client.post("/api/me", content=b"", headers={"content-length": "-1"}), 413, "too-large")
+        check_refusal(client.post("/api/me", content=content), 413, "too-large")
+    check_refusal(client.post("/api/records", content=b"x" * 600_000), 413, "too-large")
+    check_refusal(client.post("/api/me", content=b"", headers={"content-length": "-1"}), 413, "too-large")
 
 
 def test_a_record_may_be_larger_than_other_bodies(client):
@@ -179,7 +179,7 @@ CHANGES = [
     "origin", [EVIL, "null", "http://127.0.0.1:8422", "http://127.0.0.1:8421.evil.example", "x" * 99]
 )
 def test_a_page_from_elsewhere_changes_nothing(method, path, origin, client):
-    refused(client.request(method, path, json={}, headers={"origin": origin}), 403, "foreign")
+    check_refusal(client.request(method, path, json={}, headers={"origin": origin}), 403, "foreign")
 
 
 def test_our_own_page_and_those_allowed_may_change_things(tmp_path):
@@ -189,7 +189,7 @@ def test_our_own_page_and_those_allowed_may_change_things(tmp_path):
 
 
 def test_a_browser_that_says_it_comes_from_elsewhere_changes_nothing(client):
-    refused(client.post("/api/me", json={}, headers={"sec-fetch-site": "cross-site"}), 403, "foreign")
+    check_refusal(client.post("/api/me", json={}, headers={"sec-fetch-site": "cross-site"}), 403, "foreign")
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_a_browser_that_says_it_comes_from_elsewhere_changes_nothing(client):
 )
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/me"])
 def test_a_name_that_somebody_pointed_at_us_is_not_ours(host, path, client):
-    refused(client.get(path, headers={"host": host}), 403, "foreign")
+    check_refusal(client.get(path, headers={"host": host}), 403, "foreign")
 
 
 def upgrade(url, **headers):
@@ -238,7 +238,7 @@ def test_too_often_is_told_with_the_time_to_wait(tmp_path):
     with table(tmp_path, rates=Rates(requests=(0.5, 3))) as client:
         answers = [client.get("/api/version") for _ in range(5)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
-        assert "seconds" in refused(answers[-1], 429, "too-often")
+        assert "seconds" in check_refusal(answers[-1], 429, "too-often")
         assert int(answers[-1].headers["retry-after"]) >= 1
 
 
@@ -261,11 +261,11 @@ def test_an_address_behind_a_proxy_is_believed_only_of_ours(tmp_path):
             client.get("/api/version", headers={"x-forwarded-for": f"192.0.2.{n}"}).status_code for n in range(4)
         ]
         # What stands further left the caller wrote, not the proxy.
-        forged = [
+        with_forgery = [
             client.get("/api/version", headers={"x-forwarded-for": f"{n}, 192.0.2.9"}).status_code for n in range(4)
         ]
     assert statuses == [200] * 4
-    assert forged == [200, 200, 429, 429]
+    assert with_forgery == [200, 200, 429, 429]
 
 
 # The catalogue
@@ -323,7 +323,7 @@ def test_the_rules_are_searched_for_near_words_too(client):
     ],
 )
 def test_what_there_is_not_is_404(path, client):
-    refused(client.get(f"/api/{path}"), 404, "not-found")
+    check_refusal(client.get(f"/api/{path}"), 404, "not-found")
 
 
 def test_a_step_of_a_lesson_is_sent_as_text_in_the_language_asked_for(client):
@@ -382,8 +382,8 @@ def test_an_address_that_there_is_not_is_told_by_the_page_to_people_and_in_json_
     for path in ("/nothing", "/play", "/play/a/b", "/assets/old.js"):
         answer = client.get(path, headers={"accept": "text/html,*/*"})
         assert (answer.status_code, answer.content) == (404, document.body)
-        refused(client.get(path, headers={"accept": "*/*"}), 404, "not-found")
-    refused(client.get("/api/nothing", headers={"accept": "text/html"}), 404, "not-found")
+        check_refusal(client.get(path, headers={"accept": "*/*"}), 404, "not-found")
+    check_refusal(client.get("/api/nothing", headers={"accept": "text/html"}), 404, "not-found")
 
 
 def test_a_table_without_its_page_says_how_to_build_it(client, monkeypatch):
@@ -402,13 +402,13 @@ def test_files_are_kept_as_long_as_their_names_say_and_sent_compressed(tmp_path)
         (tmp_path / name).write_bytes(script)
     assets = load(tmp_path)
     assert sorted(assets) == ["assets/index-abc.js", "index.html"]
-    packed = assets["assets/index-abc.js"].response(None, "gzip, br;q=1.0")
-    assert packed.headers["Content-Encoding"] == "gzip"
-    assert packed.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-    assert gzip.decompress(packed.content) == script
-    zipped = assets["index.html"].response(None, "gzip")
-    assert gzip.decompress(zipped.content) == script
-    assert zipped.headers["Cache-Control"] == "no-cache"
+    asset = assets["assets/index-abc.js"].response(None, "gzip, br;q=1.0")
+    assert asset.headers["Content-Encoding"] == "gzip"
+    assert asset.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert gzip.decompress(asset.content) == script
+    page_asset = assets["index.html"].response(None, "gzip")
+    assert gzip.decompress(page_asset.content) == script
+    assert page_asset.headers["Cache-Control"] == "no-cache"
     plain = assets["index.html"].response(None, "identity")
     assert plain.content == script
     assert "Content-Encoding" not in plain.headers

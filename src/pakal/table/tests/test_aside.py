@@ -15,7 +15,7 @@ def test_records_that_come_in_at_once_are_read_by_one_thread(tmp_path, monkeypat
     threads, read = [], record.read
     at_once = threading.Semaphore(1)
 
-    def noted(text):
+    def note(text):
         assert at_once.acquire(blocking=False)
         threads.append(threading.current_thread().name)
         try:
@@ -23,7 +23,7 @@ def test_records_that_come_in_at_once_are_read_by_one_thread(tmp_path, monkeypat
         finally:
             at_once.release()
 
-    monkeypatch.setattr(record, "read", noted)
+    monkeypatch.setattr(record, "read", note)
     text = record.write(Match(game("rockets"), GameSpec("rockets", 2).setup()))
 
     async def main():

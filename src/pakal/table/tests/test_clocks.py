@@ -124,15 +124,15 @@ def test_time_in_which_the_server_did_not_run_is_credited_once(tmp_path):
 HOUR = 3600 * 1000
 
 
-def left(room):
+def time_left(room):
     """Milliseconds that the seat to act still has, by the table's own clocks and as people see them."""
     row, time = room.position.row, room.services.time
-    remaining = parsed(room.info(None).deadline) - room.services.now()
+    remaining = millis(room.info(None).deadline) - room.services.now()
     assert abs(row.deadline - time.now() - remaining) <= 1000
     return row.deadline - time.now()
 
 
-def parsed(text):
+def millis(text):
     return round(datetime.fromisoformat(text).timestamp() * 1000)
 
 
@@ -149,12 +149,12 @@ def test_a_clock_that_somebody_sets_costs_nobody_time_and_gives_nobody_any(tmp_p
             assert room.position.row.clock.left == [4 * MINUTE, 5 * MINUTE]
             await server.sweep()
             assert (room.position.row.status, room.position.actor) == ("playing", 1)
-            assert left(room) == 5 * MINUTE
+            assert time_left(room) == 5 * MINUTE
             assert onlooker.state["clock"]["deadline"] == room.info(None).deadline == iso(clock.now + 5 * MINUTE)
             clock.now += 2 * MINUTE
             clock.set(-hours * HOUR)  # right again
             await server.sweep()
-            assert left(room) == 3 * MINUTE
+            assert time_left(room) == 3 * MINUTE
             clock.now += 3 * MINUTE
             await server.sweep()
             assert room.info(None).seats[1].kind == "gone"
@@ -178,7 +178,7 @@ def test_a_server_that_slept_costs_nobody_their_game(tmp_path, stopped):
             else:
                 clock.set(30 * HOUR)
             await asyncio.gather(room.flag(), server.sweep(), room.flag())
-            assert left(room) == 50 * MINUTE
+            assert time_left(room) == 50 * MINUTE
             await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert room.position.row.clock.left == [50 * MINUTE, 60 * MINUTE]
 
@@ -194,7 +194,7 @@ def test_a_clock_that_was_set_back_while_the_server_was_down_gives_nobody_time(t
             clock.now += MINUTE
         clock.set(-2 * HOUR)
         async with server_in(tmp_path, clock) as server:
-            assert left(await server.room(match)) == 4 * MINUTE
+            assert time_left(await server.room(match)) == 4 * MINUTE
 
     asyncio.run(main())
 
@@ -255,11 +255,11 @@ def test_the_heartbeat_does_not_wait_for_slow_work(tmp_path, monkeypatch):
     async def main():
         async with server_in(tmp_path, Clock(), sweep_interval=0.01):
             await until(lambda: looks, 10)
-            beats = len(renewed)
-            await until(lambda: len(renewed) > beats + 2, 10)
+            beats = len(renewals)
+            await until(lambda: len(renewals) > beats + 2, 10)
             assert len(looks) == 1
 
-    looks, renewed = [], []
+    looks, renewals = [], []
 
     async def look(server):
         looks.append(server)
@@ -267,5 +267,5 @@ def test_the_heartbeat_does_not_wait_for_slow_work(tmp_path, monkeypatch):
 
     renew = Lease.renew
     monkeypatch.setattr(TableServer, "_look_after", look)
-    monkeypatch.setattr(Lease, "renew", lambda lease, connection: renewed.append(renew(lease, connection)))
+    monkeypatch.setattr(Lease, "renew", lambda lease, connection: renewals.append(renew(lease, connection)))
     asyncio.run(main())

@@ -28,15 +28,15 @@ STATEMENTS = ["BEGIN IMMEDIATE", "SELECT lease.holder", 'UPDATE "match"', "INSER
 
 
 @contextmanager
-def counted(calls, name):
+def count_calls(calls, name):
     """Count the calls of Python functions in this thread, but not those of earlier tests' garbage at its end."""
 
-    def called(_frame, event, _argument):
+    def count(_frame, event, _argument):
         calls[name] += event == "call"
 
     before = sys.getprofile()
     gc.disable()
-    sys.setprofile(called)
+    sys.setprofile(count)
     try:
         yield
     finally:
@@ -49,13 +49,13 @@ def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypat
     calls, on = Counter(), []
     transaction = Store._transaction
 
-    def observed(store, jobs):
+    def transact(store, jobs):
         if not on:
             return transaction(store, jobs)
-        with counted(calls, "writer"):
+        with count_calls(calls, "writer"):
             return transaction(store, jobs)
 
-    monkeypatch.setattr(Store, "_transaction", observed)
+    monkeypatch.setattr(Store, "_transaction", transact)
     monkeypatch.setattr(fair, "chance_generator", lambda _secret, _match, ply: generator(ply))  # always the same game
 
     async def whole(server):
@@ -64,7 +64,7 @@ def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypat
         room = await new_match(server, ana, ME, OPEN, game=game)
         await sit(room, ben, 1)
         people = [Onlooker(room, who, brief=True) for who in (ana.id, ben.id, None, None, None)]
-        rng, counts = generator(1), [len(each.told) for each in people]
+        rng, counts = generator(1), [len(each.states) for each in people]
         for number in range(ACTIONS):
             if room.position.actor < 0:
                 break
@@ -72,10 +72,10 @@ def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypat
             text = legal[below(rng, len(legal))]
             on.append(number)
             calls["actions"] += 1
-            with counted(calls, "loop"):
+            with count_calls(calls, "loop"):
                 await room.act((ana.id, ben.id)[actor], actor, room.version, text, f"c{number}")
             on.clear()
-        return sum(len(text) for each, count in zip(people, counts, strict=True) for text in each.told[count:])
+        return sum(len(text) for each, count in zip(people, counts, strict=True) for text in each.states[count:])
 
     async def main():
         async with server_in(tmp_path) as server:

@@ -13,7 +13,7 @@ SECRET = bytes(range(32))
 NOTES = {"match": "m", "commitment": fair.commitment(SECRET), "secret": SECRET.hex()}
 
 
-def played(secret=SECRET, name="rockets"):
+def played_match(secret=SECRET, name="rockets"):
     setup = game(name).setup()
     match, rng = Match(game(name), setup), random.Random(1)
     while not match.over:
@@ -26,12 +26,12 @@ def played(secret=SECRET, name="rockets"):
 
 @pytest.mark.parametrize("name", sorted(packages()))
 def test_a_record_proves_its_dice(name):
-    copy = record.read(record.write(played(name=name), NOTES))
+    copy = record.read(record.write(played_match(name=name), NOTES))
     assert fair.verify(copy) == []
 
 
 def test_dice_that_were_not_drawn_from_the_secret_are_found():
-    copy = record.read(record.write(played(bytes(32)), NOTES))
+    copy = record.read(record.write(played_match(bytes(32)), NOTES))
     problems = fair.verify(copy)
     assert {problem.kind for problem in problems} == {"draw"}
     assert problems[0].args["ply"] == 0
@@ -39,14 +39,14 @@ def test_dice_that_were_not_drawn_from_the_secret_are_found():
 
 def test_a_secret_that_was_changed_afterwards_is_found():
     other = bytes(32)
-    copy = record.read(record.write(played(other), NOTES | {"secret": other.hex()}))
+    copy = record.read(record.write(played_match(other), NOTES | {"secret": other.hex()}))
     assert [problem.kind for problem in fair.verify(copy)] == ["commitment"]
 
 
 def test_what_is_missing_or_unreadable_is_named():
-    copy = record.read(record.write(played(), {"match": "m"}))
+    copy = record.read(record.write(played_match(), {"match": "m"}))
     assert [problem.args["note"] for problem in fair.verify(copy)] == ["commitment", "secret"]
-    copy = record.read(record.write(played(), NOTES | {"secret": "no number"}))
+    copy = record.read(record.write(played_match(), NOTES | {"secret": "no number"}))
     assert [problem.kind for problem in fair.verify(copy)] == ["secret-unreadable"]
 
 

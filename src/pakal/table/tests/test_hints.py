@@ -69,10 +69,10 @@ def test_it_is_counted_told_to_all_and_still_known_after_a_restart(tmp_path):
             room, ana, ben = await two_at_rockets(server, hints=True)
             watcher = Onlooker(room, None)
             asker = {0: ana, 1: ben}[playing(room)]
-            before = len(watcher.told)
+            before = len(watcher.states)
             first = await hint(room, asker, room.version)
             assert [seat.hints for seat in watcher.tables[-1].seats] == [1 - playing(room), playing(room)]
-            assert len(watcher.told) == before, "what a hint says is told to nobody else"
+            assert len(watcher.states) == before, "what a hint says is told to nobody else"
             name, version = room.id, room.version
             await server.store.write(lambda connection: None)  # and then, at once, the power fails
             server.forget(name)
@@ -84,10 +84,10 @@ def test_it_is_counted_told_to_all_and_still_known_after_a_restart(tmp_path):
     asyncio.run(run())
 
 
-async def refused(room, who, version=None):
-    with pytest.raises(TableError) as caught:
+async def refusal(room, who, version=None):
+    with pytest.raises(TableError) as error:
         await hint(room, who, room.version if version is None else version)
-    return caught.value
+    return error.value
 
 
 def test_nobody_else_may_ask(tmp_path):
@@ -96,12 +96,12 @@ def test_nobody_else_may_ask(tmp_path):
             room, ana, ben = await two_at_rockets(server, hints=True)
             asker, other = (ana, ben) if playing(room) == 0 else (ben, ana)
             for who in (other, None, "nobody"):
-                assert (await refused(room, who)).code == "not-yours"
-            assert (await refused(room, asker, room.version - 1)).code == "stale"
+                assert (await refusal(room, who)).code == "not-yours"
+            assert (await refusal(room, asker, room.version - 1)).code == "stale"
             await room.leave(ben, 1, "l")
             await room.propose_end(ana, 0, room.version, "e")
             assert room.position.row.status == "over"
-            assert (await refused(room, ana)).code == "over"
+            assert (await refusal(room, ana)).code == "over"
 
     asyncio.run(run())
 
@@ -116,7 +116,7 @@ def test_against_others_only_where_the_table_was_set_so(tmp_path):
                 if answer:
                     assert await hint(room, asker, room.version)
                 else:
-                    error = await refused(room, asker)
+                    error = await refusal(room, asker)
                     assert (error.status, error.code) == (403, "forbidden")
                     sentences = {language: sentence(error, language) for language in ("en", "fr", "pl", "de")}
                     assert len(set(sentences.values())) == 4
@@ -135,11 +135,11 @@ class Slow:
     """Searches that end when the test says so."""
 
     def __init__(self, monkeypatch):
-        self.begun, self.end, self.run = 0, threading.Event(), Thought.run
+        self.searches, self.end, self.run = 0, threading.Event(), Thought.run
         monkeypatch.setattr(Thought, "run", lambda thought: self(thought))
 
     def __call__(self, thought):
-        self.begun += 1
+        self.searches += 1
         assert self.end.wait(600)
         return self.run(thought)
 
@@ -151,29 +151,29 @@ def test_what_is_answered_meanwhile_is_told_no_more(tmp_path, monkeypatch):
             room = await new_match(server, ana, ME, ME)
             version, seat = room.version, playing(room)
             asking = asyncio.create_task(hint(room, ana.id, version))
-            await until(lambda: slow.begun == 1)
+            await until(lambda: slow.searches == 1)
             other = await new_match(server, ana, ME, ME)
-            assert (await refused(other, ana.id)).message_id == "hint-waits"
+            assert (await refusal(other, ana.id)).message_id == "hint-waits"
             await room.act(ana.id, seat, version, room.position.match.legal()[0], "a")
             slow.end.set()
-            with pytest.raises(TableError) as caught:
+            with pytest.raises(TableError) as error:
                 await asking
-            assert caught.value.code == "stale"
+            assert error.value.code == "stale"
             assert [each.hints for each in room.position.seats] == [0, 0]
 
     asyncio.run(run())
 
 
 def test_a_search_that_fails_is_no_end_of_the_game(tmp_path, monkeypatch):
-    def broken(thought):
+    def fail(thought):
         raise ValueError("no kernel")
 
     async def run():
         async with server_in(tmp_path, **QUICK) as server:
             ana = await guest(server)
             room = await new_match(server, ana, ME, ME)
-            monkeypatch.setattr(Thought, "run", broken)
-            assert (await refused(room, ana.id)).code == "no-hint"
+            monkeypatch.setattr(Thought, "run", fail)
+            assert (await refusal(room, ana.id)).code == "no-hint"
             monkeypatch.undo()
             assert await hint(room, ana.id, room.version)
 
@@ -205,10 +205,10 @@ def test_two_games_that_differ_only_in_what_is_hidden_have_the_same_hint(name, p
 @pytest.mark.clause("PR-DROP-3")
 def test_a_hint_does_not_tell_into_which_ship_a_stone_fell():
     """Two worlds that part with one drop, `memory=strict`: once the turn is over the next seat has the same hint."""
-    instance, compared = game("pacals-rocket"), 0
+    instance, pairs = game("pacals-rocket"), 0
     for seed in range(4):
         match, rng = Match(instance, instance.setup(players=3)), generator(seed)
-        while compared <= seed and len(match.actions) < 80:
+        while pairs <= seed and len(match.actions) < 80:
             worlds = [match.copy(), match.copy()]
             legal = match.legal() if match.actor >= 0 else []
             ships = [text for text in ("drop:0", "drop:1", "drop:2") if text in legal]
@@ -219,9 +219,9 @@ def test_a_hint_does_not_tell_into_which_ship_a_stone_fell():
                 if hints[0].legal() == hints[1].legal() and hints[0].view(-3) == hints[1].view(-3):
                     answers = [msgspec.json.encode(Thought(world, Budget(100)).run()) for world in hints]
                     assert answers[0] == answers[1]
-                    compared += hints[0].view(0, recall=True) != hints[1].view(0, recall=True)
+                    pairs += hints[0].view(0, recall=True) != hints[1].view(0, recall=True)
             match.resolve_chance(rng) if match.actor < 0 else match.play(legal[below(rng, len(legal))])
-    assert compared >= 2
+    assert pairs >= 2
 
 
 def end_turn(match, rng):
@@ -245,18 +245,18 @@ def test_only_so_many_wait_and_nobody_thinks_for_those_who_have_gone_on(tmp_path
         slow, hints = Slow(monkeypatch), Hints(settings_in(tmp_path, **QUICK))
         thoughts = [Thought(after("rockets", 6, seed), hints.budget) for seed in range(9)]
         waiting = [asyncio.create_task(hints.find(thought, f"{n}")) for n, thought in enumerate(thoughts[:8])]
-        await until(lambda: slow.begun == 1)
+        await until(lambda: slow.searches == 1)
         assert hints.busy
-        with pytest.raises(TableError) as caught:
+        with pytest.raises(TableError) as error:
             await hints.find(thoughts[8], "8")
-        assert (caught.value.status, caught.value.message_id) == (429, "hint-waits")
+        assert (error.value.status, error.value.message_id) == (429, "hint-waits")
         for thought in thoughts:
             thought.given_up = True
         slow.end.set()
         answers = await asyncio.gather(*waiting)
         assert len(answers[0]) > 0
         assert answers[1:] == [[]] * 7
-        assert slow.begun == 1
+        assert slow.searches == 1
         assert not hints.busy
 
     asyncio.run(run())
@@ -282,7 +282,7 @@ def test_over_the_socket(http):
     hint = asker.until("hint")
     assert (hint["id"], hint["version"], hint["seat"]) == ("h", version, 0)
     assert {action["choice"]["text"] for action in hint["actions"]} <= set(asker.state["legal"])
-    assert asker.said[-2].startswith('{"type":"table"')  # counted before it is told
+    assert asker.texts[-2].startswith('{"type":"table"')  # counted before it is told
     assert watcher.until("table")["match"]["seats"][0]["hints"] == 1
     watcher.say("hint", id="w", version=version)
     assert watcher.until("refused")["code"] == "not-yours"

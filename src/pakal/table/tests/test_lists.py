@@ -77,17 +77,17 @@ def test_sql_finds_in_each_list_the_matches_of_which_the_function_says_so(tmp_pa
             for match in matches:
                 insert_match(connection, *match)
         for guest in (*GUESTS, None):
-            said = {row.id: list_of(row, seats, guest) for row, seats in matches}
-            assert set(said.values()) >= {"open", "finished", None}
+            by_function = {row.id: list_of(row, seats, guest) for row, seats in matches}
+            assert set(by_function.values()) >= {"open", "finished", None}
             for kind in LISTS:
                 pages = store.read_now(page_of(kind, guest, None, len(matches)))
-                assert {row.id for row, _ in pages} == {name for name, each in said.items() if each == kind}
+                assert {row.id for row, _ in pages} == {name for name, each in by_function.items() if each == kind}
     finally:
         store.stop()
 
 
 ME = SeatRow(seat=0, kind="me", offer="me", guest="Ana")
-LEFT = SeatRow(seat=0, kind="gone", offer="me", guest="Ana", agent="greedy")
+ABSENTEE = SeatRow(seat=0, kind="gone", offer="me", guest="Ana", agent="greedy")
 OPEN = SeatRow(seat=1, kind="open", offer="open")
 LINK = SeatRow(seat=1, kind="link", offer="link")
 BEN = SeatRow(seat=1, kind="me", offer="open", guest="Ben")
@@ -101,10 +101,10 @@ BEN = SeatRow(seat=1, kind="me", offer="open", guest="Ben")
         ({"public": False}, [ME, OPEN], ["mine", None, None, None]),
         ({"host": "Cem"}, [ME, OPEN], ["mine", "open", "mine", "open"]),  # a table that is set for others is one's own
         ({"status": "playing"}, [ME, BEN], ["mine", "mine", None, None]),
-        ({"status": "playing"}, [LEFT, BEN], [None, "mine", None, None]),  # who has left has no part in it any more
+        ({"status": "playing"}, [ABSENTEE, BEN], [None, "mine", None, None]),  # who has left has no part in it any more
         ({"status": "broken"}, [ME, BEN], ["mine", "mine", None, None]),
-        ({"status": "over"}, [LEFT, BEN], ["finished"] * 4),
-        ({"status": "over", "public": False}, [LEFT, BEN], ["finished", "finished", None, None]),
+        ({"status": "over"}, [ABSENTEE, BEN], ["finished"] * 4),
+        ({"status": "over", "public": False}, [ABSENTEE, BEN], ["finished", "finished", None, None]),
     ],
 )
 def test_a_match_stands_in_the_list_of(more, seats, lists):

@@ -133,7 +133,7 @@ def test_the_table_stores_at_its_end_what_people_have_seen_in_rooms_that_come_an
             server.later(late.wait())
         assert not server._later
         async with server_in(tmp_path) as server:
-            assert [(await server.room(room.id)).seen.last([0, 1]) for room in rooms] == [1, 2, 3]
+            assert [(await server.room(room.id)).plies_seen.last([0, 1]) for room in rooms] == [1, 2, 3]
 
     asyncio.run(main())
 
@@ -145,7 +145,7 @@ def test_what_people_have_seen_waits_for_a_store_that_answers(tmp_path):
             room = await new_match(server, ana, ME, ME)
             await play(room, [ana.id, ana.id], 3)
             room.saw(ana.id, 2)
-            write, server.store.write = server.store.write, refused
+            write, server.store.write = server.store.write, refuse
             await save_seen(server, [room.plies_seen])
             assert room.plies_seen.unsaved_seats == {0, 1}
             server.store.write = write
@@ -155,7 +155,7 @@ def test_what_people_have_seen_waits_for_a_store_that_answers(tmp_path):
     asyncio.run(main())
 
 
-async def refused(job):
+async def refuse(job):
     raise StoreFailed
 
 

@@ -42,15 +42,15 @@ def test_in_ipv6_all_of_one_network_share_a_bucket(address, place):
 
 
 def test_an_answer_counts_by_its_size(tmp_path):
-    charged = []
+    charges = []
     app = create_app(settings_in(tmp_path))
     with TestClient(app, base_url=HOST) as client:
         limits = app.state.limits if hasattr(app, "state") else app._app.state.limits
-        limits.charge = lambda name, key, cost: charged.append((name, cost))
+        limits.charge = lambda name, key, cost: charges.append((name, cost))
         size = int(client.get("/api/lessons/pacals-rocket").headers["content-length"])
-        assert charged == [("requests", size // WEIGHT)]
+        assert charges == [("requests", size // WEIGHT)]
         assert size > WEIGHT
         client.get("/api/version")
-        assert charged[1:] == [("requests", 0)]  # a short answer costs no more than the request
+        assert charges[1:] == [("requests", 0)]  # a short answer costs no more than the request
         client.get("/")
-    assert len(charged) == 2  # pages are files: they cost next to nothing
+    assert len(charges) == 2  # pages are files: they cost next to nothing

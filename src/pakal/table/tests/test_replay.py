@@ -28,7 +28,7 @@ from pakal.table.play.setting_up import bring_in
 from pakal.table.tests.tables import ME, guest, new_match, play, server_in, two_at_rockets
 
 
-async def finished(server, **more):
+async def finished_match(server, **more):
     """A match that was played to its end."""
     room, ana, ben = await two_at_rockets(server, **more)
     await play(room, [ana, ben], 1000)
@@ -36,7 +36,7 @@ async def finished(server, **more):
     return room, ana
 
 
-async def told(room, viewer):
+async def log_of(room, viewer):
     """The whole log."""
     return msgspec.json.decode(await whole_log(room, viewer), type=list[LogEntry])
 
@@ -49,7 +49,7 @@ def entry(state):
 def test_frames_are_the_positions_as_they_were_seen(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
-            room, _ = await finished(server)
+            room, _ = await finished_match(server)
             plies = len(room.position.steps)
             states = [
                 state for first in range(0, plies + 1, FRAMES) for state in frames(Past.of(room), 0, first, FRAMES)
@@ -61,8 +61,8 @@ def test_frames_are_the_positions_as_they_were_seen(tmp_path):
             assert entry(frames(Past.of(room), "open", 1, 1)[0]).text.count("?") == 0
             assert len(frames(Past.of(room), "open", 1, 1)[0].open) == 2
             assert frames(Past.of(room), 0, plies + 1, 5) == []
-            assert await told(room, 0) == [entry(state) for state in states[1:]]
-            assert (await told(room, "open"))[0] == entry(frames(Past.of(room), "open", 1, 1)[0])
+            assert await log_of(room, 0) == [entry(state) for state in states[1:]]
+            assert (await log_of(room, "open"))[0] == entry(frames(Past.of(room), "open", 1, 1)[0])
 
     asyncio.run(main())
 
@@ -78,11 +78,11 @@ def test_while_it_runs_everybody_sees_only_what_they_may(tmp_path):
                     check_viewer(room, who, viewer)
             with pytest.raises(TableError, match="403"):
                 record_text(Past.of(room))
-            with pytest.raises(TableError) as refused:
+            with pytest.raises(TableError) as refusal:
                 choices_then(room, 0)
-            assert (refused.value.status, refused.value.message_id) == (403, "past-running")
+            assert (refusal.value.status, refusal.value.message_id) == (403, "past-running")
             assert all(state.open is None for state in frames(Past.of(room), 0, 0, 9))
-            assert await told(room, 0) == [entry(state) for state in frames(Past.of(room), 0, 1, 9)]
+            assert await log_of(room, 0) == [entry(state) for state in frames(Past.of(room), 0, 1, 9)]
 
     asyncio.run(main())
 
@@ -90,7 +90,7 @@ def test_while_it_runs_everybody_sees_only_what_they_may(tmp_path):
 def test_the_record_of_a_finished_match_proves_its_dice_and_comes_back_in(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
-            room, _ = await finished(server)
+            room, _ = await finished_match(server)
             text = record_text(Past.of(room))
             assert fair.verify(record.read(text)) == []
             eva = await guest(server, "Eva")
@@ -131,7 +131,7 @@ def test_a_record_after_something_was_taken_back_proves_its_dice_too(tmp_path):
 def test_a_broken_record_is_refused(tmp_path, spoil):
     async def main():
         async with server_in(tmp_path) as server:
-            room, _ = await finished(server)
+            room, _ = await finished_match(server)
             with pytest.raises(DataError):
                 await bring_in(server, await guest(server), spoil(record_text(Past.of(room))))
 
@@ -144,7 +144,7 @@ def test_a_line_is_told_as_far_as_it_is_legal(tmp_path):
             room, _, _ = await two_at_rockets(server)
             with pytest.raises(TableError, match="403"):
                 line_then(room, 0, ["x"])
-            room, _ = await finished(server)
+            room, _ = await finished_match(server)
             steps = room.position.steps
             first = next(step.ply for step in steps if step.actor >= 0)
             texts = [step.text for step in steps[first:] if step.actor >= 0][:2]
@@ -165,11 +165,11 @@ def test_a_stranger_who_asks_again_and_again_makes_no_work(tmp_path, monkeypatch
     tell, look = pacal.log_entry, pacal.view
 
     def count(name, method):
-        def counted(*args, **more):
+        def call(*args, **more):
             calls[name] += 1
             return method(*args, **more)
 
-        return counted
+        return call
 
     monkeypatch.setattr(pacal, "log_entry", count("log", tell))
     monkeypatch.setattr(pacal, "view", count("view", look))
@@ -194,8 +194,8 @@ def test_a_stranger_who_asks_again_and_again_makes_no_work(tmp_path, monkeypatch
                 assert calls["log"] <= plies
                 assert calls["view"] <= 2 * FRAMES
             calls.clear()
-            refused = await asyncio.gather(*(whole_record(room) for _ in range(40)), return_exceptions=True)
-            assert {error.status for error in refused} == {403}
+            answers = await asyncio.gather(*(whole_record(room) for _ in range(40)), return_exceptions=True)
+            assert {error.status for error in answers} == {403}
             assert calls["log"] <= plies
             await play(room, [ana.id, ana.id], 1)
             calls.clear()

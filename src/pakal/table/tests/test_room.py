@@ -43,7 +43,7 @@ from pakal.table.tests.tables import (
 )
 
 
-def refused(code):
+def refusal(code):
     return pytest.raises(TableError, match=f"^[0-9]+ {code}$")
 
 
@@ -54,7 +54,7 @@ def test_a_match_begins_when_every_seat_is_taken(tmp_path):
             room = await new_match(server, ana, ME, OPEN)
             assert room.position.row.status == "waiting"
             assert room.position.actor == -2
-            with refused("over"):
+            with refusal("over"):
                 await room.act(ana.id, 0, room.version, "play:1", "a")
             await sit(room, ben, 1)
             assert room.position.row.status == "playing"
@@ -81,9 +81,9 @@ def test_an_action_is_told_to_all_after_it_is_stored(tmp_path):
             write, jobs = server.store.write, []
 
             async def slow(job):
-                before = [len(onlooker.told) for onlooker in (seen_a, seen_b, seen_c)]
+                before = [len(onlooker.states) for onlooker in (seen_a, seen_b, seen_c)]
                 result = await write(job)
-                assert before == [len(onlooker.told) for onlooker in (seen_a, seen_b, seen_c)]
+                assert before == [len(onlooker.states) for onlooker in (seen_a, seen_b, seen_c)]
                 jobs.append(job)
                 return result
 
@@ -148,15 +148,15 @@ def test_a_name_that_is_used_again_for_something_else_is_refused(tmp_path):
             await room.speak(ana, seat, "hello", "said")
             for number in range(CHATS):  # so many are kept at hand
                 await room.speak(ana, seat, f"{number}", f"said{number}")
-            acted = room.version
-            await room.take_back(ana, seat, acted, "back")
+            newest = room.version
+            await room.take_back(ana, seat, newest, "back")
             assert room.position.row.ply == 0
         async with server_in(tmp_path) as server:
             room = await server.room(room.id)
             now, chats = room.version, len(room.chat)
             await room.act(ana, seat, version, text, "act")
             await room.speak(ana, seat, "hello", "said")
-            await room.take_back(ana, seat, acted, "back")
+            await room.take_back(ana, seat, newest, "back")
             for name in ("act", "said", "back"):
                 for other in (
                     room.act(ana, seat, now, text, name),
@@ -166,10 +166,10 @@ def test_a_name_that_is_used_again_for_something_else_is_refused(tmp_path):
                     room.propose_end(ana, seat, now, name),
                     room.leave(ana, seat, name),
                 ):
-                    with refused("id-used"):
+                    with refusal("id-used"):
                         await other
             assert (room.version, len(room.chat)) == (now, chats)
-            with refused("stale"):
+            with refusal("stale"):
                 await room.act(ana, seat, version, text, "free")
             await room.act(ana, seat, now, text, "free")
 
@@ -202,7 +202,7 @@ def test_only_who_sits_there_acts_and_only_what_is_legal(tmp_path):
             room, ana, ben = await two_at_rockets(server)
             text = room.position.match.legal()[0]
             for who, seat in ((ben, 0), (None, 0), (ana, 1), ("nobody", 0), (ana, 7), (ana, -1)):
-                with refused("not-yours"):
+                with refusal("not-yours"):
                     await room.act(who, seat, room.version, text, "x")
             with pytest.raises(IllegalAction) as error:
                 await room.act(ben, 1, room.version, text, "x")
@@ -223,16 +223,16 @@ def test_a_store_that_fails_refuses_and_nothing_has_changed(tmp_path):
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
             onlooker, write = Onlooker(room, ben), server.store.write
-            before, count = room.position, len(onlooker.told)
+            before, count = room.position, len(onlooker.states)
 
             async def full(job):
                 raise StoreFailed("database or disk is full")
 
             server.store.write = full
-            with refused("store"):
+            with refusal("store"):
                 await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert room.position is before
-            assert len(onlooker.told) == count
+            assert len(onlooker.states) == count
             server.store.write = write
             await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert len(room.position.steps) == 2
@@ -247,18 +247,18 @@ def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path):
             onlooker, write = Onlooker(room, ben), server.store.write
             version, text = room.version, room.position.match.legal()[0]
 
-            async def lost(job):
+            async def lose_answer(job):
                 await write(job)
                 raise StoreFailed("connection lost")
 
-            server.store.write = lost
-            with refused("store"):
+            server.store.write = lose_answer
+            with refusal("store"):
                 await room.act(ana, 0, version, text, "a")
             server.store.write = write
             await room.act(ana, 0, version, text, "a")
             assert len(room.position.steps) == 2
             assert onlooker.state["ply"] == 2
-            with refused("stale"):
+            with refusal("stale"):
                 await room.act(ana, 0, version, text, "b")
 
     asyncio.run(main())
@@ -269,14 +269,14 @@ def test_after_a_restart_everything_is_as_it_was(tmp_path):
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
             await play(room, [ana, ben], 12)
-            match, before = room.id, Onlooker(room, ana).told[-1]
+            match, before = room.id, Onlooker(room, ana).states[-1]
             texts = [step.text for step in room.position.steps]
             secret = room.position.row.secret
         async with server_in(tmp_path) as server:
             room = await server.room(match)
             assert [step.text for step in room.position.steps] == texts
             assert room.position.row.secret == secret
-            assert Onlooker(room, ana).told[-1] == before
+            assert Onlooker(room, ana).states[-1] == before
             await play(room, [ana, ben], 3)
 
     asyncio.run(main())
@@ -323,7 +323,7 @@ def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_p
         first = Match(game, setup)
         first.resolve_chance(generator(5))
         kind, cards = first.actions[0].text.split(":")
-        compared = 0
+        pairs = 0
         for one, other in swaps:
             order = cards.split(",")
             order[one], order[other] = order[other], order[one]
@@ -338,13 +338,13 @@ def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_p
                     for actor, text in actions:
                         course.add("chance" if actor == CHANCE else "action", actor, text)
                     match = course.match
-                    filled = msgspec.structs.replace(row, status="playing", version=len(actions), actor=match.actor)
+                    new_row = msgspec.structs.replace(row, status="playing", version=len(actions), actor=match.actor)
                     matches.append(match)
-                    stories.append(Story(Position(filled, seats, course)))
+                    stories.append(Story(Position(new_row, seats, course)))
                 for viewer in (0, -3):
                     messages = [story.state(viewer, -1, False) for story in stories]
                     assert messages[0] == messages[1]
-                    compared += 1
+                    pairs += 1
                 if matches[0].actor < 0 or len(pair[0]) > 30:
                     break
                 both = sorted(set(matches[0].legal()) & set(matches[1].legal()))
@@ -353,7 +353,7 @@ def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_p
                     break
                 for actions, match in zip(pair, matches, strict=True):
                     actions.append((match.actor, both[len(actions) % len(both)]))
-        assert compared > 20
+        assert pairs > 20
 
 
 def test_chat_is_cleaned_stored_and_told(tmp_path):
@@ -363,11 +363,11 @@ def test_chat_is_cleaned_stored_and_told(tmp_path):
             onlooker = Onlooker(room, ben)
             await room.speak(ana, 0, " he\u202ello\x07 <b>\n  you ", "c1")
             await room.speak(ana, 0, " he\u202ello\x07 <b>\n  you ", "c1")
-            with refused("not-yours"):
+            with refusal("not-yours"):
                 await room.speak(ben, 0, "as somebody else", "c2")
-            with refused("not-yours"):
+            with refusal("not-yours"):
                 await room.speak(None, -3, "from outside", "c3")
-            with refused("illegal"):
+            with refusal("illegal"):
                 await room.speak(ana, 0, "\u200b \n", "c4")
             assert [(chat.n, chat.seat, chat.name, chat.text) for chat in onlooker.chats] == [
                 (1, 0, "Ana", "hello <b>\nyou")
@@ -437,13 +437,13 @@ def test_a_match_of_older_rules_can_be_looked_at_and_ended(tmp_path):
             await play(room, [ana, ben], 6)
             match = schema.match.c
             older = func.replace(match.setup, f"rules: {facts('rockets').version}", "rules: 7")
-            renumbered = update(schema.match).where(match.id == room.id).values(setup=older)
-            await server.store.write(lambda connection: connection.execute(renumbered))
+            statement = update(schema.match).where(match.id == room.id).values(setup=older)
+            await server.store.write(lambda connection: connection.execute(statement))
         async with server_in(tmp_path) as server:
             room = await server.room(room.id)
             assert room.info(ana).status == "broken"
             assert Onlooker(room, ana).state["legal"] is None
-            with refused("over"):
+            with refusal("over"):
                 await room.act(ana, 0, room.version, "play:1", "x")
             await room.propose_end(ana, 0, room.version, "p")
             (proposal,) = room.position.course.proposals
@@ -463,15 +463,15 @@ def test_a_match_that_no_longer_replays_is_read_only_and_can_be_ended(tmp_path):
             room, ana, ben = await two_at_rockets(server)
             await play(room, [ana, ben], 6)
             event = schema.event.c
-            spoiled = update(schema.event).where((event.match == room.id) & (event.ply == 4)).values(text="play:9")
-            await server.store.write(lambda connection: connection.execute(spoiled))
+            statement = update(schema.event).where((event.match == room.id) & (event.ply == 4)).values(text="play:9")
+            await server.store.write(lambda connection: connection.execute(statement))
         async with server_in(tmp_path) as server:
             room = await server.room(room.id)
             onlooker = Onlooker(room, ana)
             assert room.info(ana).status == "broken"
             assert onlooker.state["ply"] == 4
             assert onlooker.state["legal"] is None
-            with refused("over"):
+            with refusal("over"):
                 await room.act(ana, 0, room.version, "play:1", "x")
             await room.propose_end(ana, 0, room.version, "p")
             (proposal,) = room.position.course.proposals

@@ -9,9 +9,9 @@ from pakal.table.base.settings import FILE, read_settings
 def complaint(tmp_path, text="", **variables):
     file = tmp_path / "table.toml"
     file.write_text(text)
-    with pytest.raises(SetupError) as caught:
+    with pytest.raises(SetupError) as error:
         read_settings({"PAKAL_DATABASE": str(tmp_path / "t.sqlite"), FILE: str(file), **variables})
-    return str(caught.value).replace(f"{tmp_path}/", "")
+    return str(error.value).replace(f"{tmp_path}/", "")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_match, server_in, sit, until
 
 
-async def acted(server):
+async def two_screens(server):
     """A match of two people and a computer that is to act after one of them, and the connections of both."""
     ana, ben = await guest(server), await guest(server)
     room = await new_match(server, ana, ME, GREEDY, OPEN)
@@ -27,7 +27,7 @@ async def idle():
 def test_a_computer_waits_for_the_slowest_screen_at_the_table(tmp_path):
     async def main():
         async with server_in(tmp_path, computer_patience=1000.0) as server:
-            room, screens = await acted(server)
+            room, screens = await two_screens(server)
             await until(lambda: room.services.computers.thinking == 0)
             plies = len(room.position.steps)
             await idle()
@@ -45,7 +45,7 @@ def test_a_computer_waits_for_the_slowest_screen_at_the_table(tmp_path):
 def test_a_screen_that_is_gone_or_hidden_is_not_waited_for(tmp_path, how):
     async def main():
         async with server_in(tmp_path, computer_patience=1000.0) as server:
-            room, screens = await acted(server)
+            room, screens = await two_screens(server)
             for screen in screens:
                 await idle()
                 assert room.position.actor == 1
@@ -62,7 +62,7 @@ def test_a_screen_that_is_gone_or_hidden_is_not_waited_for(tmp_path, how):
 def test_nobody_waits_longer_than_patience(tmp_path):
     async def main():
         async with server_in(tmp_path, computer_patience=0.05) as server:
-            room, _ = await acted(server)
+            room, _ = await two_screens(server)
             await until(lambda: room.position.actor == 2)
 
     asyncio.run(main())
@@ -71,7 +71,7 @@ def test_nobody_waits_longer_than_patience(tmp_path):
 def test_nobody_waits_for_those_who_look_on_but_for_the_board_of_all(tmp_path):
     async def main():
         async with server_in(tmp_path, computer_patience=1000.0) as server:
-            room, screens = await acted(server)
+            room, screens = await two_screens(server)
             board, stranger = Onlooker(room, None, board=True), Onlooker(room, None)
             board.plies_shown = stranger.plies_shown = 0
             for screen in screens:

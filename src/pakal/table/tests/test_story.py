@@ -43,7 +43,7 @@ class Live:
         self.story = Story(self.position)
         self.viewers = (SPECTATOR, 0, 1)
         self.logs = {viewer: [] for viewer in self.viewers}
-        self.known = dict.fromkeys(self.viewers, -1)
+        self.versions = dict.fromkeys(self.viewers, -1)
         self.state = {}
         self.views = {viewer: {} for viewer in self.viewers}
         self.change(lambda draft: draft.begin())
@@ -55,10 +55,10 @@ class Live:
         self.position = draft.after()
         self.story.go_on(self.position, draft.course.same_plies)
         for viewer in self.viewers:
-            self.state[viewer] = self.story.state(viewer, self.known[viewer], False)
+            self.state[viewer] = self.story.state(viewer, self.versions[viewer], False)
             message = json.loads(self.state[viewer])
-            brief = LEFT_OUT | json.loads(self.story.state(viewer, self.known[viewer], False, True))
-            assert brief["whole"] == (self.known[viewer] < 0)
+            brief = LEFT_OUT | json.loads(self.story.state(viewer, self.versions[viewer], False, True))
+            assert brief["whole"] == (self.versions[viewer] < 0)
             self.views[viewer] |= brief["view"]
             assert self.views[viewer] == message["view"]
             assert brief | {"view": message["view"]} == message
@@ -66,17 +66,17 @@ class Live:
             del log[message["plies"] :]
             for entry in message["log"]:
                 log[entry["ply"] : entry["ply"] + 1] = [entry]
-            self.known[viewer] = self.position.row.version
+            self.versions[viewer] = self.position.row.version
 
-    def play(self, rng, liked=()):
+    def play(self, rng, favourites=()):
         """A random decision; where there is one, one that begins as is liked."""
         legal = self.position.match.legal()
-        choice = [text for text in legal if text.startswith(liked)] if liked else []
+        choice = [text for text in legal if text.startswith(favourites)] if favourites else []
         texts = choice or legal
         self.change(lambda draft: draft.play(draft.course.match.actor, texts[below(rng, len(texts))]))
 
 
-def loaded(position):
+def reload(position):
     """The log of somebody who comes now, after the match was read back."""
     story = Story(position)
     return {viewer: json.loads(story.state(viewer, -1, False))["log"] for viewer in (SPECTATOR, 0, 1)}
@@ -97,7 +97,7 @@ def test_told_ply_by_ply_it_is_what_one_is_told_who_comes_later(tmp_path, name, 
             live.change(lambda draft, ply=ply: draft.take_back(0, ply))
         else:
             live.play(rng)
-        assert live.logs == loaded(live.position)
+        assert live.logs == reload(live.position)
         if live.position.course.fresh < len(live.position.steps):
             for viewer in live.viewers:
                 entries = live.position.match.log(viewer)
@@ -127,24 +127,24 @@ LONG = [
 ]
 
 
-@pytest.mark.parametrize(("name", "players", "options", "liked"), LONG)
+@pytest.mark.parametrize(("name", "players", "options", "favourites"), LONG)
 def test_an_action_late_in_a_long_game_is_told_with_no_more_words_and_bytes(
-    tmp_path, monkeypatch, name, players, options, liked
+    tmp_path, monkeypatch, name, players, options, favourites
 ):
     game = find_game(name)
     calls, tell = Counter(), game.log_entry
 
-    def counted(*args):
+    def count(*args):
         calls["log"] += 1
         return tell(*args)
 
-    monkeypatch.setattr(game, "log_entry", counted)
+    monkeypatch.setattr(game, "log_entry", count)
     live, rng = Live(tmp_path, name, players, options), generator(1)
     work = {}
     for stretch, until in (("before", 100), ("early", 200), ("between", 1400), ("late", 1500)):
         calls["log"] = bytes_ = acts = 0
         while len(live.position.steps) < until:
-            live.play(rng, liked)
+            live.play(rng, favourites)
             bytes_ += sum(map(len, live.state.values()))
             acts += 1
         work[stretch] = calls["log"] / acts, bytes_ / acts

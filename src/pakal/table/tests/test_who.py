@@ -54,7 +54,7 @@ def running(people):
     return match
 
 
-def asked(http, people, who, method, path, json=None):
+def ask(http, people, who, method, path, json=None):
     """Status of the answer to somebody."""
     if who == "stranger":
         http.cookies.clear()
@@ -90,7 +90,7 @@ WAITING = [
 
 @pytest.mark.parametrize(("method", "path", "json", "expected_statuses"), WAITING, ids=lambda value: str(value)[:50])
 def test_a_table_that_waits(http, people, waiting, method, path, json, expected_statuses):
-    statuses = {who: asked(http, people, who, method, path.format(match=waiting), json) for who in expected_statuses}
+    statuses = {who: ask(http, people, who, method, path.format(match=waiting), json) for who in expected_statuses}
     assert statuses == expected_statuses
 
 
@@ -122,7 +122,7 @@ RUNNING = [
 
 @pytest.mark.parametrize(("method", "path", "json", "expected_statuses"), RUNNING, ids=lambda value: str(value)[:50])
 def test_a_match_that_runs(http, people, running, method, path, json, expected_statuses):
-    statuses = {who: asked(http, people, who, method, path.format(match=running), json) for who in expected_statuses}
+    statuses = {who: ask(http, people, who, method, path.format(match=running), json) for who in expected_statuses}
     assert statuses == expected_statuses
 
 
@@ -187,8 +187,8 @@ def test_a_link_is_the_way_back_of_who_came_by_it_and_of_nobody_else(http, peopl
         assert ben("GET", f"/api/invites/{link}").json()["match"]["yours"] == [1]
         invite = cem("GET", f"/api/invites/{link}").json()
         assert (invite["match"]["status"], invite["match"]["yours"], invite["seat"]) == (status, [], 1)
-        refused = cem("POST", f"/api/invites/{link}", {})
-        assert (refused.status_code, refused.json()["code"]) == (409, "taken")
+        refusal = cem("POST", f"/api/invites/{link}", {})
+        assert (refusal.status_code, refusal.json()["code"]) == (409, "taken")
         assert cem("GET", f"/api/matches/{match}").json()["yours"] == []
 
 
@@ -199,10 +199,10 @@ def test_who_sits_changes_seat_and_name_until_the_game_begins(http, people):
 
     def change(seat, other, name=None):
         answer = ben("PATCH", f"/api/matches/{match}/seats/{seat}", {"seat": other, "name": name})
-        said = answer.json()
+        body = answer.json()
         if answer.status_code != 200:
-            return said["code"]
-        return [seat["name"] or seat["kind"] for seat in said["seats"]], said["yours"]
+            return body["code"]
+        return [seat["name"] or seat["kind"] for seat in body["seats"]], body["yours"]
 
     assert change(1, 1, " Benno ") == (["host", "Benno", "link", "open"], [1])
     assert change(1, 3) == (["host", "open", "link", "Benno"], [3])
@@ -230,23 +230,23 @@ def test_the_host_frees_a_seat_and_the_link_to_it_is_void(http, people):
 
 
 def test_a_revoked_device_is_nobody(http, people):
-    lost = Guest(http, "lost")
-    devices = lost("GET", "/api/me/devices").json()
+    phone = Guest(http, "lost")
+    devices = phone("GET", "/api/me/devices").json()
     assert [device["here"] for device in devices] == [True]
     assert people["ben"]("DELETE", f"/api/me/devices/{devices[0]['id']}").status_code == 404
-    assert lost("DELETE", f"/api/me/devices/{devices[0]['id']}").status_code == 204
-    assert lost("GET", "/api/me").status_code == 401
+    assert phone("DELETE", f"/api/me/devices/{devices[0]['id']}").status_code == 204
+    assert phone("GET", "/api/me").status_code == 401
 
 
 def test_a_code_moves_a_browser_to_a_guest_once(http, people):
     ana = Guest(http, "ana")
     code = ana("POST", "/api/me/devices").json()["code"]
     http.cookies.clear()
-    moved = http.post("/api/me/devices/claim", json={"code": code.upper()})
-    assert moved.status_code == 200
-    assert moved.json()["id"] == ana.me["id"]
-    assert "secret" not in moved.json()
-    cookie = moved.headers["set-cookie"]
+    answer = http.post("/api/me/devices/claim", json={"code": code.upper()})
+    assert answer.status_code == 200
+    assert answer.json()["id"] == ana.me["id"]
+    assert "secret" not in answer.json()
+    cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=strict" in cookie
     assert http.get("/api/me").json()["id"] == ana.me["id"]
@@ -327,9 +327,9 @@ def test_lists(http, people):
     public = new_table(ana, "me", "open")
     mine = ana("GET", "/api/matches?list=mine").json()
     assert [match["id"] for match in mine] == [public, private]
-    listed = {match["id"] for match in people["ben"]("GET", "/api/matches?list=open&limit=50").json()}
-    assert public in listed
-    assert private not in listed
+    ids = {match["id"] for match in people["ben"]("GET", "/api/matches?list=open&limit=50").json()}
+    assert public in ids
+    assert private not in ids
     page = ana("GET", f"/api/matches?list=mine&before={mine[0]['changed']}").json()
     assert [match["id"] for match in page] == [private]
     assert ana("GET", "/api/matches?list=all").status_code == 400
