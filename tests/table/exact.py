@@ -11,10 +11,10 @@ from pakal.core.view import LogEntry, View
 from pakal.table.base.messages import State
 
 
-def check_exact(sent: str | bytes, declared: Any) -> None:
+def check_exact(text: str | bytes, kind: Any) -> None:
     """Nothing in some JSON is missing, too much, or of another type. Raises AssertionError, msgspec.ValidationError."""
-    read = msgspec.json.decode(sent, type=declared, strict=True)
-    assert msgspec.json.decode(msgspec.json.encode(read)) == msgspec.json.decode(sent)
+    read = msgspec.json.decode(text, type=kind, strict=True)
+    assert msgspec.json.decode(msgspec.json.encode(read)) == msgspec.json.decode(text)
     for state in read if isinstance(read, list) else [read]:
         if isinstance(state, State):
             for view in (state.view, *(state.open or ())):

@@ -120,8 +120,8 @@ class Server:
                 time.sleep(0.05)
         how = self.process.poll()
         self.kill()
-        ended = f"did not answer within {PATIENCE} s" if how is None else f"ended with status {how}"
-        raise RuntimeError(f"the server {ended}: {self.log[-2000:]}")
+        end = f"did not answer within {PATIENCE} s" if how is None else f"ended with status {how}"
+        raise RuntimeError(f"the server {end}: {self.log[-2000:]}")
 
     def kill(self) -> None:
         """End it as a power failure would."""
@@ -160,8 +160,8 @@ class Program:
         body = {"game": game, "players": len(seats), "seats": list(seats), "pace": {"kind": "none"}, **more}
         answer = self.http.post("/api/matches", json=body)
         answer.raise_for_status()
-        found: dict[str, Any] = answer.json()
-        return found
+        info: dict[str, Any] = answer.json()
+        return info
 
     def sit(self, match: str, seat: int) -> None:
         """Take an open seat."""
@@ -182,7 +182,7 @@ class Socket:
         self.connection: ClientConnection = self.open.enter_context(
             connect(address, additional_headers=headers, max_size=None)
         )
-        self.received: list[str] = []
+        self.texts: list[str] = []
         self.state: dict[str, Any] = {}
         self.send("hello", protocol=1, match=match, **hello)
         self.welcome = self.until("welcome")
@@ -197,17 +197,17 @@ class Socket:
         """The next message. Raises TimeoutError."""
         raw = self.connection.recv(timeout)
         assert isinstance(raw, str)
-        self.received.append(raw)
-        said: dict[str, Any] = json.loads(raw)
-        if said["type"] == "state":
-            self.state = said
-        return said
+        self.texts.append(raw)
+        message: dict[str, Any] = json.loads(raw)
+        if message["type"] == "state":
+            self.state = message
+        return message
 
     def until(self, *kinds: str, timeout: float = 45) -> dict[str, Any]:
         """The next message of one of these types."""
-        while (said := self.next(timeout))["type"] not in kinds:
+        while (message := self.next(timeout))["type"] not in kinds:
             pass
-        return said
+        return message
 
     def act(self, text: str, seat: int | None = None, **more: Any) -> dict[str, Any]:
         """Act, and wait for `done` and the state after it, or for `refused`."""

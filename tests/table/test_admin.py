@@ -21,7 +21,7 @@ from tests.table.harness import Program, Server, Socket
 
 
 @pytest.fixture
-def played(database, tmp_path):
+def match_in_database(database, tmp_path):
     """A database in which somebody has played and talked, with the server that has it; a second table waits."""
     server = Server(tmp_path, database=database).start()
     ana = Program(server.url, "Ana")
@@ -51,8 +51,8 @@ def admin(*arguments):
     return main(["admin", *map(str, arguments)])
 
 
-def test_a_copy_goes_from_each_kind_of_database_into_each(played, databases, tmp_path, capsys):
-    database, match, ana, server = played
+def test_a_copy_goes_from_each_kind_of_database_into_each(match_in_database, databases, tmp_path, capsys):
+    database, match, ana, server = match_in_database
     copy = tmp_path / "copy.pakal-backup"
     assert admin("backup", copy, "--database", database) == 0, "while the server runs"
     assert "matches: 2, " in capsys.readouterr().out
@@ -87,7 +87,7 @@ def test_a_refused_copy_leaves_no_folder_behind(tmp_path, capsys):
 
 @pytest.mark.parametrize("harm", ["half", "text", "row", "later", "other", "count", "list", "bare", "bytes"])
 def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
-    whole, broken, other = tmp_path / "whole", tmp_path / "broken", database_url(str(tmp_path / "new.sqlite"))
+    whole, half, other = tmp_path / "whole", tmp_path / "broken", database_url(str(tmp_path / "new.sqlite"))
     engine = create_engine(database_url(str(tmp_path / "old.sqlite")))
     upgrade(engine)
     guest = {"id": "g1", "name": "Ana", "language": "de", "notices": "[]", "created": 1, "forgotten": False}
@@ -96,7 +96,7 @@ def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
     assert admin("backup", whole, "--database", tmp_path / "old.sqlite") == 0
     lines = gzip.decompress(whole.read_bytes()).splitlines(keepends=True)
     head = json.loads(lines[0])
-    broken.write_bytes(
+    half.write_bytes(
         {
             "half": lambda: whole.read_bytes()[:-20],
             "text": lambda: b"no copy at all",
@@ -110,23 +110,23 @@ def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
         }[harm]()
     )
     capsys.readouterr()
-    assert admin("restore", broken, "--database", other) == 2
-    said = capsys.readouterr().err
-    assert said.startswith(f"pakal: {broken}: this"), said
-    assert said.count("\n") == 1, said
+    assert admin("restore", half, "--database", other) == 2
+    errors = capsys.readouterr().err
+    assert errors.startswith(f"pakal: {half}: this"), errors
+    assert errors.count("\n") == 1, errors
     assert not list(tmp_path.glob("new.sqlite*")), "there was none before"
     upgrade(create_engine(other))
-    assert admin("restore", broken, "--database", other) == 2
+    assert admin("restore", half, "--database", other) == 2
     assert rows(other)["guest"] == []
 
 
-def test_an_operator_sees_what_is_there_and_who_serves_it(played, capsys):
-    database, _, _, server = played
+def test_an_operator_sees_what_is_there_and_who_serves_it(match_in_database, capsys):
+    database, _, _, server = match_in_database
     assert admin("status", "--json", "--database", database) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert found["matches"] == {"playing": 1, "waiting": 1}
-    assert found["people"] == 1
-    assert [each["address"] for each in found["servers"]] == [server.url]
+    report = json.loads(capsys.readouterr().out)
+    assert report["matches"] == {"playing": 1, "waiting": 1}
+    assert report["people"] == 1
+    assert [each["address"] for each in report["servers"]] == [server.url]
     assert admin("status", "--database", database) == 0
     assert server.url in capsys.readouterr().out
     if database.startswith("sqlite"):
@@ -138,8 +138,8 @@ def test_an_operator_sees_what_is_there_and_who_serves_it(played, capsys):
     assert admin("vacuum", "--database", database) == 0
 
 
-def test_a_match_whose_events_do_not_fit_is_named(played, capsys):
-    database, match, _, server = played
+def test_a_match_whose_events_do_not_fit_is_named(match_in_database, capsys):
+    database, match, _, server = match_in_database
     server.stop()
     engine = create_engine(database)
     table = schema.event.c
@@ -148,9 +148,9 @@ def test_a_match_whose_events_do_not_fit_is_named(played, capsys):
             update(schema.event).where((table.match == match) & (table.ply == 3)).values(text="nonsense")
         )
     assert admin("check", "--database", database) == 1
-    said = capsys.readouterr().out
-    assert said.splitlines()[1].startswith(f"{match} (pacals-rocket): the rules of now refuse ply 3")
-    assert "1 of them wrong" in said
+    text = capsys.readouterr().out
+    assert text.splitlines()[1].startswith(f"{match} (pacals-rocket): the rules of now refuse ply 3")
+    assert "1 of them wrong" in text
     with engine.begin() as connection:
         connection.execute(delete(schema.event).where((table.match == match) & (table.number > 2)))
     assert admin("check", match, "--database", database) == 1
@@ -163,8 +163,8 @@ def test_a_match_whose_events_do_not_fit_is_named(played, capsys):
     assert admin("check", "no-such-match", "--database", database) == 2
 
 
-def test_a_match_is_ended_and_a_person_forgotten(played, capsys):
-    database, match, ana, server = played
+def test_a_match_is_ended_and_a_person_forgotten(match_in_database, capsys):
+    database, match, ana, server = match_in_database
     socket = ana.look(match)
     if database.startswith("sqlite"):
         assert admin("end", match, "--database", database) == 2
@@ -181,28 +181,28 @@ def test_a_match_is_ended_and_a_person_forgotten(played, capsys):
     assert json.loads(capsys.readouterr().out.splitlines()[-1])["people"] == 0
     assert "Ana" not in str(rows(database))
     assert admin("forget", guest, "--database", database) == 2
-    said = capsys.readouterr().err
-    assert "has no such match or person; if the server has another database, name it" in said
-    assert said.count("\n") == 1
+    errors = capsys.readouterr().err
+    assert "has no such match or person; if the server has another database, name it" in errors
+    assert errors.count("\n") == 1
 
 
-def test_each_action_that_reports_prints_json_for_programs(played, tmp_path, capsys):
-    database, match, _ana, server = played
+def test_each_action_that_reports_prints_json_for_programs(match_in_database, tmp_path, capsys):
+    database, match, _ana, server = match_in_database
     server.stop()
     copy, other = tmp_path / "copy", database_url(str(tmp_path / "other.sqlite"))
 
-    def told(action, *arguments, of=database):
+    def answer(action, *arguments, of=database):
         assert admin(action, *arguments, "--json", "--database", of) == 0
         return json.loads(capsys.readouterr().out)
 
-    counts = told("backup", copy)
+    counts = answer("backup", copy)
     assert counts.pop("file") == str(copy)
     assert counts["matches"] == 2
-    assert told("restore", copy, of=other) == counts
-    assert told("end", match) == {"match": match}
+    assert answer("restore", copy, of=other) == counts
+    assert answer("end", match) == {"match": match}
     guest = rows(database)["guest"][0].split("'")[1]
-    assert told("forget", guest) == {"guest": guest}
-    assert told("vacuum").keys() == {"database"}
+    assert answer("forget", guest) == {"guest": guest}
+    assert answer("vacuum").keys() == {"database"}
     assert admin("backup", "-", "--json", "--database", database) == 2
     assert "--json prints to standard output, where the copy goes" in capsys.readouterr().err
 
@@ -239,10 +239,10 @@ def test_a_database_that_is_not_there_or_not_of_now_is_one_line(tmp_path, capsys
     )
     upgrade(create_engine(database_url(str(tmp_path / "old.sqlite"))), "0005")
     assert admin("backup", tmp_path / "copy", "--database", tmp_path / "old.sqlite") == 2
-    said = capsys.readouterr().err
-    assert "0005" in said
-    assert newest() in said
-    assert said.count("\n") == 1
+    errors = capsys.readouterr().err
+    assert "0005" in errors
+    assert newest() in errors
+    assert errors.count("\n") == 1
     assert not list(tmp_path.glob("*copy*"))
 
 
@@ -268,9 +268,9 @@ def test_every_action_says_which_database_it_uses_and_whether_a_match_is_in_it(t
     assert admin("restore", tmp_path / "copy", "--database", tmp_path / "other.sqlite") == 0
     assert capsys.readouterr().out.startswith(f"database {tmp_path}/other.sqlite\n")
     assert admin("status", "--json", "--database", database) == 0
-    said = capsys.readouterr()
-    assert json.loads(said.out)["matches"] == {}
-    assert said.err.startswith(f"database {database}\nThis database holds no match.")
+    output = capsys.readouterr()
+    assert json.loads(output.out)["matches"] == {}
+    assert output.err.startswith(f"database {database}\nThis database holds no match.")
     for arguments in (("end", "m"), ("forget", "g")):
         assert admin(*arguments, "--database", tmp_path / "none.sqlite") == 2
         assert not (tmp_path / "none.sqlite").exists(), "a name that is misspelt makes no database"

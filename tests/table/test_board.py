@@ -21,21 +21,21 @@ def server(tmp_path_factory):
 
 def refusal_of(open_board) -> str:
     """Code of the error with which the server answers a board that it does not let in."""
-    said: list[dict] = []
+    messages: list[dict] = []
 
     class Listening(Socket):
         def next(self, timeout=45):
-            said.append(super().next(timeout))
-            if said[-1]["type"] == "error":
+            messages.append(super().next(timeout))
+            if messages[-1]["type"] == "error":
                 raise ConnectionRefusedError
-            return said[-1]
+            return messages[-1]
 
     with pytest.raises(ConnectionRefusedError):
         open_board(Listening)
-    return said[-1]["code"]
+    return messages[-1]["code"]
 
 
-def asked_of(players: list[Socket]) -> Socket | None:
+def actor_of(players: list[Socket]) -> Socket | None:
     """Who of these people is asked, once everybody has been told so; None: the game is over."""
     while True:
         newest = max(one.state["version"] for one in players)
@@ -60,22 +60,22 @@ def test_the_board_is_told_what_a_stranger_is_told_byte_for_byte(server, game):
     players = [host.look(match), other.look(match)]
     rng = random.Random(game)
     for _ in range(40):
-        asked = asked_of(players)
-        if asked is None:
+        actor = actor_of(players)
+        if actor is None:
             break
-        asked.act(rng.choice(asked.state["legal"]))
-    asked_of(players)  # nothing goes on by itself any more
+        actor.act(rng.choice(actor.state["legal"]))
+    actor_of(players)  # nothing goes on by itself any more
     players[0].send("chat", id="hush", seat=0, text="a secret of ours")
     players[0].until("done")
     for one in (*players, board, stranger):
         one.send("ping", id="last")
         one.until("pong")
-    assert board.received == stranger.received
-    assert len(board.received) > 10
-    assert "a secret of ours" not in "".join(board.received)
-    assert {json.loads(raw).get("viewer", -3) for raw in board.received} == {-3}
+    assert board.texts == stranger.texts
+    assert len(board.texts) > 10
+    assert "a secret of ours" not in "".join(board.texts)
+    assert {json.loads(raw).get("viewer", -3) for raw in board.texts} == {-3}
     assert (board.welcome["me"], board.welcome["yours"]) == (None, [])
-    hands = [json.loads(raw)["view"].get("hand") for raw in board.received if '"type":"state"' in raw[:20]]
+    hands = [json.loads(raw)["view"].get("hand") for raw in board.texts if '"type":"state"' in raw[:20]]
     assert len(hands) > 10
     assert not any(hands)
     for one in (*players, board, stranger):
@@ -121,7 +121,7 @@ def test_codes_of_boards_cannot_be_tried_out(tmp_path):
     try:
         host = Program(running.url, "Ines")
         match = host.set_table("rockets", [{"kind": "me"}, {"kind": "open"}])["id"]
-        said = [refusal_of(lambda kind: kind(running.url, None, match, board="AAAA")) for _ in range(5)]
-        assert said == ["forbidden"] * 3 + ["too-often"] * 2
+        codes = [refusal_of(lambda kind: kind(running.url, None, match, board="AAAA")) for _ in range(5)]
+        assert codes == ["forbidden"] * 3 + ["too-often"] * 2
     finally:
         running.stop()

@@ -36,7 +36,7 @@ class Ears:
         self.program = program or Program(server.url, name)
         self.bytes: list[str] = []
         self.http = httpx.Client(base_url=server.url, headers=bearer(self.program.secret), timeout=30)
-        self.http.event_hooks["response"] = [self.heard]
+        self.http.event_hooks["response"] = [self.hear]
         self.match = match
         self.table = None if match is None else self.program.look(match)
         address = server.url.replace("http", "ws") + "/api/socket"
@@ -45,28 +45,28 @@ class Ears:
         self.lobby = self.open.enter_context(connect(address, additional_headers=headers, max_queue=None))
         self.lobby.send(json.dumps({"type": "hello", "protocol": 1}))
 
-    def heard(self, response):
+    def hear(self, response):
         response.read()
         self.bytes.append(f"{response.headers}\n{response.text}")
 
     def asks(self, ply):
         """Everything that can be asked over HTTP; returns what is not as it should be."""
-        found = {}
+        answers = {}
         for viewer in (SPECTATOR, 0, 1, "open"):
             first = max(ply - 3, 0)
-            found[viewer] = self.http.get(f"/api/matches/{self.match}/frames?viewer={viewer}&first={first}")
+            answers[viewer] = self.http.get(f"/api/matches/{self.match}/frames?viewer={viewer}&first={first}")
         for path in (f"matches/{self.match}", f"matches/{self.match}/record", "me", "me/devices"):
             self.http.get(f"/api/{path}")
-        for wanted in ("mine", "open", "finished"):
-            self.http.get(f"/api/matches?list={wanted}&limit=5")
-        return found
+        for kind in ("mine", "open", "finished"):
+            self.http.get(f"/api/matches?list={kind}&limit=5")
+        return answers
 
     def everything(self):
         """All of it, as far as it came before the end."""
         with contextlib.suppress(TimeoutError):
             while True:
                 self.bytes.append(str(self.lobby.recv(0.05)))
-        return [*self.bytes, *([] if self.table is None else self.table.received)]
+        return [*self.bytes, *([] if self.table is None else self.table.texts)]
 
     def close(self):
         self.open.close()
@@ -75,14 +75,14 @@ class Ears:
             self.table.close()
 
 
-def stored(server, asked, *values):
+def rows(server, query, *values):
     """What the store holds."""
     with contextlib.closing(sqlite3.connect(server.folder / "pakal.sqlite3")) as database:
-        return database.execute(asked, values).fetchall()
+        return database.execute(query, values).fetchall()
 
 
 def secret_of(server, match):
-    [(secret,)] = stored(server, "select secret from match where id = ?", match)
+    [(secret,)] = rows(server, "select secret from match where id = ?", match)
     return secret
 
 
@@ -102,19 +102,19 @@ def test_a_whole_game_tells_nobody_what_they_may_not_know(server, game, players)
     stranger = Socket(server.url, None, match)
     try:
         play_on(people, stranger, players, random.Random(game))
-        told = [person.everything() for person in people]
+        everything = [person.everything() for person in people]
     finally:
         for person in people:
             person.close()
         stranger.close()
-    ends = [first_after_end(person.table.received) for person in people]
+    ends = [first_after_end(person.table.texts) for person in people]
     secret = secret_of(server, match)
     keys = [person.program.secret for person in people]
     ids = [person.program.http.get("/api/me").json()["id"] for person in people]
     hands = {}
-    found = read(people[0].program.http.get(f"/api/matches/{match}/record").text)
-    decisions = sum(ply.actor >= 0 for ply in found.match.actions)
-    for number, texts in enumerate(told):
+    record = read(people[0].program.http.get(f"/api/matches/{match}/record").text)
+    decisions = sum(ply.actor >= 0 for ply in record.match.actions)
+    for number, texts in enumerate(everything):
         before = "\n".join(text for text in texts if text not in ends[number])
         assert commitment(secret) in before
         for form in (secret.hex(), base64.b64encode(secret).decode()[:40], base64.urlsafe_b64encode(secret).decode()):
@@ -125,11 +125,11 @@ def test_a_whole_game_tells_nobody_what_they_may_not_know(server, game, players)
         assert invite not in before
         viewer = number if number < players else SPECTATOR
         hands[number] = check_messages(before.split("\n"), viewer, decisions)
-    heard = [text for text in stranger.received if text not in first_after_end(stranger.received)]
-    check_messages(heard, SPECTATOR, decisions)
+    stranger_texts = [text for text in stranger.texts if text not in first_after_end(stranger.texts)]
+    check_messages(stranger_texts, SPECTATOR, decisions)
     check_hands(list(hands.values())[:players], hands[players], FIRST_HAND.get(game))
-    assert found.notes["secret"] == secret.hex()
-    assert verify(found) == []
+    assert record.notes["secret"] == secret.hex()
+    assert verify(record) == []
 
 
 def play_on(people, stranger, players, rng):
@@ -141,9 +141,9 @@ def play_on(people, stranger, players, rng):
         stranger.later_than(newest["version"] - 1)
         if newest["ply"] % 9 == 1:
             for seat, person in enumerate(people):
-                found = person.asks(newest["ply"])
+                answers = person.asks(newest["ply"])
                 own = seat if seat < players else None
-                for viewer, answer in found.items():
+                for viewer, answer in answers.items():
                     assert (answer.status_code == 200) == (viewer in (SPECTATOR, own)), (seat, viewer)
                     if answer.status_code == 200:
                         check_exact(answer.content, list[State])
@@ -151,16 +151,16 @@ def play_on(people, stranger, players, rng):
                         assert (frame["legal"], frame["open"], frame["viewer"]) == (None, None, viewer)
         for person in people if newest["ply"] % 5 == 1 else [people[newest["actor"]]]:
             person.table.send("choices", version=newest["version"], id="c")
-            said = person.table.until("choices", "refused")
-            assert said["type"] == ("choices" if person.table is actor else "refused")
+            message = person.table.until("choices", "refused")
+            assert message["type"] == ("choices" if person.table is actor else "refused")
             person.table.send("why", version=newest["version"], seat=newest["actor"], text="play:1", id="w")
-            said = person.table.until("why", "refused")
-            assert said["type"] == "why" or person.table is not actor or said["code"] == "notation"
+            message = person.table.until("why", "refused")
+            assert message["type"] == "why" or person.table is not actor or message["code"] == "notation"
         if newest["ply"] % 20 == 1:
             for person in people:
                 person.table.send("hint", version=newest["version"], id="h")
-                said = person.table.until("hint", "refused")
-                assert said["type"] == ("hint" if person.table is actor else "refused")
+                message = person.table.until("hint", "refused")
+                assert message["type"] == ("hint" if person.table is actor else "refused")
         actor.act(rng.choice(actor.state["legal"]))
     for person in people:
         person.table.later_than(newest["version"] - 1)
@@ -180,11 +180,11 @@ def check_messages(texts, viewer, decisions):
     Returns:
         for each deal, by its ply, at which places of the order cards were shown.
     """
-    shown = {}
-    sent = [text for text in texts if text.startswith('{"type":')]
-    for text in sent:
+    places = {}
+    bodies = [text for text in texts if text.startswith('{"type":')]
+    for text in bodies:
         check_exact(text, ServerMessage)
-    messages = [json.loads(text) for text in sent]
+    messages = [json.loads(text) for text in bodies]
     states = [message for message in messages if message["type"] == "state"]
     assert len(states) >= decisions  # that before the first one and all but the last, which told the end
     for message in messages:
@@ -199,8 +199,8 @@ def check_messages(texts, viewer, decisions):
         for entry in message["log"]:
             if entry["text"].startswith(("shuffle:", "deal:")):
                 cards = entry["text"].partition(":")[2].split(",")
-                shown[entry["ply"]] = {place for place, card in enumerate(cards) if card != "?"}
-    return shown
+                places[entry["ply"]] = {place for place, card in enumerate(cards) if card != "?"}
+    return places
 
 
 def check_hands(seats, spectator, size):
@@ -254,16 +254,16 @@ def test_stones_that_nobody_may_see_are_told_by_no_way(server):
             actor.act(rng.choice(drops or actor.state["legal"]))
             tables[0].later_than(actor.state["version"] - 1)
             with contextlib.closing(Socket(server.url, None, match)) as newcomer:
-                covered = {e["ply"]: e["text"] for e in newcomer.state["log"] if e["text"].startswith("drop:?")}
-            if len(covered) < 2:
+                drops_covered = {e["ply"]: e["text"] for e in newcomer.state["log"] if e["text"].startswith("drop:?")}
+            if len(drops_covered) < 2:
                 continue
             hidden = True
-            found = []
+            frames = []
             for first in range(0, newcomer.state["ply"] + 1, 64):
-                found += host.http.get(f"/api/matches/{match}/frames?viewer=0&first={first}").json()
-            for ply, text in covered.items():
-                assert [entry["text"] for entry in found[ply + 1]["log"]] == [text]
-                assert found[ply + 1]["view"]["drops"] == []
+                frames += host.http.get(f"/api/matches/{match}/frames?viewer=0&first={first}").json()
+            for ply, text in drops_covered.items():
+                assert [entry["text"] for entry in frames[ply + 1]["log"]] == [text]
+                assert frames[ply + 1]["view"]["drops"] == []
             assert host.http.get(f"/api/matches/{match}/record").status_code == 403
             break
     finally:
@@ -289,21 +289,21 @@ def test_what_lies_open_can_be_taken_home_while_the_game_goes_on(server):
 
 def twins(game, viewer, seed):
     """Two deals that differ in cards that the viewer has not seen, and actions that are legal after both."""
-    found = find_game(game)
-    setup = found.setup(players=2, options=["start_seat=0"])
+    instance = find_game(game)
+    setup = instance.setup(players=2, options=["start_seat=0"])
     rng = random.Random(f"{game}{viewer}{seed}")
     kind, size = ("shuffle", 60) if game == "rockets" else ("deal", 40)
     cards = deck_of(setup) if game == "rockets" else list(range(1, size + 1))
     rng.shuffle(cards)
     hand = FIRST_HAND[game]
-    covered = [index for index in range(size) if not viewer * hand <= index < viewer * hand + hand]
+    places = [index for index in range(size) if not viewer * hand <= index < viewer * hand + hand]
     other = list(cards)
-    order = covered[:]
+    order = places[:]
     rng.shuffle(order)
-    for index, source in zip(covered, order, strict=True):
+    for index, source in zip(places, order, strict=True):
         other[index] = cards[source]
     deals = [f"{kind}:{','.join(map(str, each))}" for each in (cards, other)]
-    matches = [play(Match(found, setup), deal) for deal in deals]
+    matches = [play(Match(instance, setup), deal) for deal in deals]
     script = []
     while len(script) < 25 and all(match.actor >= 0 for match in matches) and matches[0].actor == matches[1].actor:
         both = sorted(set(matches[0].legal()) & set(matches[1].legal()))
@@ -341,18 +341,18 @@ WHAT_IF = {
 def test_two_matches_that_differ_in_what_is_hidden_send_the_same_bytes(game, viewer, tmp_path, monkeypatch):
     """State, log, legal actions, choices, reasons, hints, refusals, lists, replays: all that seat and spectator get."""
     get_ready(game)
-    compared = 0
+    count = 0
     for seed in range(2 if game == "rockets" else 1):
         deals, script = twins(game, viewer, seed)
-        found = [
+        transcripts = [
             transcript(tmp_path / f"{seed}{number}", monkeypatch, game, viewer, deal, script)
             for number, deal in enumerate(deals)
         ]
-        assert found[0].keys() == found[1].keys() == {"seat", "spectator", "stranger"}
-        for who, texts in found[0].items():
-            assert texts == found[1][who]
-            compared += len(texts)
-    assert compared > 100
+        assert transcripts[0].keys() == transcripts[1].keys() == {"seat", "spectator", "stranger"}
+        for who, texts in transcripts[0].items():
+            assert texts == transcripts[1][who]
+            count += len(texts)
+    assert count > 100
 
 
 def get_ready(game):
@@ -405,11 +405,11 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
         seats[1]("POST", f"/api/matches/{match}/seats/1", {})
         other = line(http, seats[1 - viewer], match)
         lines = {name: line(http, who, match) for name, who in people.items()}
-        told = {name: [] for name in people}
+        texts = {name: [] for name in people}
         for number, (actor, text) in enumerate(script):
             for name, each in lines.items():
-                for asked in WHAT_IF[game] if number % 4 == 0 else ():
-                    each.say("why", version=each.state["version"], seat=viewer, text=asked)
+                for action in WHAT_IF[game] if number % 4 == 0 else ():
+                    each.say("why", version=each.state["version"], seat=viewer, text=action)
                 each.say("why", version=each.state["version"], seat=1 - viewer, text=text)
                 each.say("act", id=f"{number}", version=0, seat=viewer, text=text)
                 each.say("choices", version=each.state["version"])
@@ -420,7 +420,7 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
                     each.say("hint", version=each.state["version"], id="h")
                     while each.next().get("id") != "h":
                         pass
-                told[name] += asks(http, people[name], match) if number % 4 == 0 else []
+                texts[name] += asks(http, people[name], match) if number % 4 == 0 else []
             acting = lines["seat"] if actor == viewer else other
             version = acting.state["version"]
             acting.act(text, f"a{number}", seat=actor)
@@ -431,20 +431,20 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
             each.say("ping", id="end")
             each.until("pong")
         for name, each in lines.items():
-            told[name] += each.texts
+            texts[name] += each.texts
         for each in (other, *lines.values()):
             each.session.__exit__(None, None, None)
-    return told
+    return texts
 
 
 def asks(http, who, match):
     """Answers over HTTP with their headers."""
-    found = []
+    answers = []
     http.cookies.clear()
     views = [f"matches/{match}/frames?viewer={viewer}" for viewer in (SPECTATOR, 0, 1, "open")]
-    lists = [f"matches?list={wanted}" for wanted in ("mine", "open", "finished")]
+    lists = [f"matches?list={kind}" for kind in ("mine", "open", "finished")]
     for path in (f"matches/{match}", f"matches/{match}/record", *views, *lists):
         answer = http.get(f"/api/{path}") if who is None else who("GET", f"/api/{path}")
         headers = sorted(item for item in answer.headers.items() if item[0] != "x-request-id")  # drawn anew each time
-        found.append(f"{path} {answer.status_code} {headers}\n{answer.text}")
-    return found
+        answers.append(f"{path} {answer.status_code} {headers}\n{answer.text}")
+    return answers

@@ -18,19 +18,19 @@ def server(tmp_path_factory):
     running.stop()
 
 
-def connected(server):
-    found = socket.create_connection(("127.0.0.1", server.port))
-    found.settimeout(20)
-    return found
+def connection(server):
+    line = socket.create_connection(("127.0.0.1", server.port))
+    line.settimeout(20)
+    return line
 
 
-def all_of(found):
+def all_of(line):
     """What comes until the other side closes. Raises TimeoutError if it does not."""
-    told = b""
+    content = b""
     with contextlib.suppress(ConnectionResetError):
-        while part := found.recv(65536):
-            told += part
-    return told
+        while part := line.recv(65536):
+            content += part
+    return content
 
 
 HEAD = "POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -38,7 +38,7 @@ WHOLE = b"GET /api/version HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 @pytest.mark.parametrize(
-    "sent",
+    "start",
     [
         b"",
         b"GET / HT",
@@ -50,15 +50,15 @@ WHOLE = b"GET /api/version HTTP/1.1\r\nHost: localhost\r\n\r\n"
     ],
     ids=["nothing", "method", "headers", "body", "chunks", "waiting to go on", "socket"],
 )
-def test_a_request_that_never_becomes_whole_is_ended(server, sent):
-    with connected(server) as slow:
-        slow.sendall(sent)
+def test_a_request_that_never_becomes_whole_is_ended(server, start):
+    with connection(server) as slow:
+        slow.sendall(start)
         all_of(slow)
 
 
 @pytest.mark.parametrize("rest", [b"X: y\r\n", b"x"], ids=["headers", "body"])
 def test_one_that_comes_in_drops_is_ended_too(server, rest):
-    with connected(server) as slow:
+    with connection(server) as slow:
         slow.settimeout(0.2)
         slow.sendall(HEAD.encode() + (b"" if rest != b"x" else b"Content-Length: 60000\r\n\r\n"))
         for _ in range(100):
@@ -75,7 +75,7 @@ def test_one_that_comes_in_drops_is_ended_too(server, rest):
 
 
 def test_the_second_request_of_a_connection_has_to_become_whole_too(server):
-    with connected(server) as slow:
+    with connection(server) as slow:
         slow.sendall(WHOLE)
         assert b"200 OK" in slow.recv(65536)
         slow.sendall(WHOLE[:20])
@@ -83,7 +83,7 @@ def test_the_second_request_of_a_connection_has_to_become_whole_too(server):
 
 
 def test_what_is_whole_is_answered_and_sockets_stay(server):
-    with connected(server) as other:
+    with connection(server) as other:
         for _ in range(3):
             for part in (WHOLE[:10], WHOLE[10:]):
                 other.sendall(part)
@@ -94,7 +94,7 @@ def test_what_is_whole_is_answered_and_sockets_stay(server):
     program = Program(server.url)
     match = program.set_table("rockets", [{"kind": "me"}, {"kind": "me"}])["id"]
     with contextlib.closing(program.look(match)) as table:
-        with connected(server) as slow:  # longer than a request may take
+        with connection(server) as slow:  # longer than a request may take
             all_of(slow)
         table.send("ping")
         assert table.until("pong")
@@ -107,10 +107,10 @@ def test_one_address_has_only_so_many_connections_and_sockets_are_not_among_them
     program.http.close()
     with contextlib.ExitStack() as all_:
         sockets = [all_.enter_context(contextlib.closing(Socket(server.url, None, match))) for _ in range(25)]
-        many = [all_.enter_context(connected(server)) for _ in range(30)]
-        told = [all_of(each) for each in many]
-        assert sum(each.startswith(b"HTTP/1.1 429") for each in told) >= 10
-        assert sum(each == b"" for each in told) <= 20
+        many = [all_.enter_context(connection(server)) for _ in range(30)]
+        answers = [all_of(each) for each in many]
+        assert sum(each.startswith(b"HTTP/1.1 429") for each in answers) >= 10
+        assert sum(each == b"" for each in answers) <= 20
         sockets[0].send("ping")
         assert sockets[0].until("pong")
     assert httpx.get(f"{server.url}/api/version").status_code == 200  # they count no longer

@@ -41,26 +41,26 @@ from tests.table.harness import Program, Server
 
 
 def test_a_database_that_is_not_there_is_one_line_and_status_2(databases, capsys, monkeypatch):
-    served = []
-    monkeypatch.setattr("pakal.cli.running.serve", lambda *arguments: served.append(arguments))
+    calls = []
+    monkeypatch.setattr("pakal.cli.running.serve", lambda *arguments: calls.append(arguments))
     url = make_url(databases.new()).set(database="no_such_thing").render_as_string(hide_password=False)
     assert main(["play", "--port", "0", "--database", url]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("pakal: the database postgresql://")
     assert "no_such_thing cannot be used: " in line
     assert 'database "no_such_thing" does not exist' in line
-    assert served == [], "it is told before anybody is let in"
+    assert calls == [], "it is told before anybody is let in"
 
 
 @pytest.mark.parametrize("command", ["play", "serve"])
 def test_a_database_of_a_newer_release_is_one_line_and_status_2(command, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("pakal.cli.running.serve", lambda *arguments: pytest.fail("nobody must be let in"))
     path = tmp_path / "pakal.sqlite"
-    made = create_engine(database_url(str(path)))
-    upgrade(made)
-    with made.begin() as connection:
+    engine = create_engine(database_url(str(path)))
+    upgrade(engine)
+    with engine.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
-    made.dispose()
+    engine.dispose()
     assert main([command, "--port", "0", "--database", str(path)]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert line.endswith("a newer release of pakal has brought this database up to date; start that release")
@@ -79,10 +79,10 @@ def test_a_second_server_is_told_who_has_the_database_and_one_that_was_killed_is
     database = str(tmp_path / "t.sqlite")
     server = Server(tmp_path, database=database).start()
     try:
-        ended = second(database)
-        assert ended.returncode == 2
+        process = second(database)
+        assert process.returncode == 2
         who = f"{server.url} (process {server.process.pid} on {platform.node()}, since "
-        (line,) = ended.stderr.splitlines()
+        (line,) = process.stderr.splitlines()
         assert line.startswith(f"pakal: another table runs on this database: {who}")
         assert re.search(r"since \d{4}-\d\d-\d\dT", line)
         before = Program(server.url)
@@ -97,33 +97,33 @@ def test_a_server_whose_lease_was_taken_while_it_slept_ends_and_says_so(tmp_path
     database = database_url(str(tmp_path / "t.sqlite"))
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()
-    slept, other = Server(tmp_path / "a", database=database).start(), Server(tmp_path / "b", database=database)
+    sleeper, other = Server(tmp_path / "a", database=database).start(), Server(tmp_path / "b", database=database)
     try:
-        slept.process.send_signal(signal.SIGSTOP)
+        sleeper.process.send_signal(signal.SIGSTOP)
         run_out(database)
         other.start()
-        slept.process.send_signal(signal.SIGCONT)
-        assert slept.process.wait(60) == 2
-        assert [line for line in slept.log.splitlines() if "taken" in line or "sweep" in line] == [
+        sleeper.process.send_signal(signal.SIGCONT)
+        assert sleeper.process.wait(60) == 2
+        assert [line for line in sleeper.log.splitlines() if "taken" in line or "sweep" in line] == [
             "pakal: another server has taken the database over"
         ]
         assert Program(other.url).http.get("/api/me").status_code == 200
     finally:
-        for server in (slept, other):
+        for server in (sleeper, other):
             with suppress(ProcessLookupError):
                 server.process.send_signal(signal.SIGCONT)
             server.stop()
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "end"),
     [
         (lambda file, _: file.unlink(), "is no longer there; somebody has removed it"),
         (lambda file, other: other.replace(file), "is another file now; somebody has replaced it"),
     ],
     ids=["removed", "replaced"],
 )
-def test_a_server_whose_file_was_removed_or_replaced_acknowledges_nothing_more_and_ends(tmp_path, change, said):
+def test_a_server_whose_file_was_removed_or_replaced_acknowledges_nothing_more_and_ends(tmp_path, change, end):
     server = Server(tmp_path).start()
     try:
         program, other = Program(server.url), tmp_path / "other"
@@ -133,13 +133,13 @@ def test_a_server_whose_file_was_removed_or_replaced_acknowledges_nothing_more_a
         with suppress(httpx.TransportError):  # it has ended already
             assert program.http.patch("/api/me", json={"name": "lost"}).status_code == 503
         assert server.process.wait(60) == 2
-        assert server.log.splitlines()[-1] == f"pakal: the database {file} {said}"
+        assert server.log.splitlines()[-1] == f"pakal: the database {file} {end}"
     finally:
         server.stop()
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "end"),
     [
         (lambda file: Path(f"{file}-wal").unlink(), "-wal is no longer there; somebody has removed it"),
         (lambda file: Path(f"{file}-shm").unlink(), "-shm is no longer there; somebody has removed it"),
@@ -148,7 +148,7 @@ def test_a_server_whose_file_was_removed_or_replaced_acknowledges_nothing_more_a
     ],
     ids=["log of changes removed", "index of changes removed", "emptied", "overwritten"],
 )
-def test_a_server_ends_when_its_database_is_restored_or_spoilt_under_it(tmp_path, change, said):
+def test_a_server_ends_when_its_database_is_restored_or_spoilt_under_it(tmp_path, change, end):
     server = Server(tmp_path).start()
     try:
         program = Program(server.url)
@@ -156,7 +156,7 @@ def test_a_server_ends_when_its_database_is_restored_or_spoilt_under_it(tmp_path
         with suppress(httpx.TransportError):  # it has ended already
             assert program.http.patch("/api/me", json={"name": "lost"}).status_code == 503
         assert server.process.wait(60) == 2
-        assert server.log.splitlines()[-1].endswith(said)
+        assert server.log.splitlines()[-1].endswith(end)
     finally:
         server.stop()
 
@@ -182,9 +182,9 @@ def test_an_old_copy_that_is_written_over_the_database_ends_the_server(tmp_path)
             while not table.state["legal"]:
                 table.later_than(table.state["version"])
         settle()
-        with file.open("r+b") as opened:
-            opened.write(old)
-            opened.truncate(len(old))
+        with file.open("r+b") as stream:
+            stream.write(old)
+            stream.truncate(len(old))
         with suppress(Exception):  # the server may have gone before it answers
             assert table.act(table.state["legal"][0])["type"] != "done"
         assert server.process.wait(60) == 2
@@ -194,9 +194,9 @@ def test_an_old_copy_that_is_written_over_the_database_ends_the_server(tmp_path)
 
 
 def test_what_was_committed_into_a_file_that_is_gone_is_refused(tmp_path):
-    file, told = tmp_path / "t.sqlite", []
-    opened = Store(database_url(str(file)), lose=told.append)
-    opened.start()
+    file, reasons = tmp_path / "t.sqlite", []
+    store = Store(database_url(str(file)), lose=reasons.append)
+    store.start()
 
     def lose(connection):
         connection.execute(insert(schema.setting), {"name": "a", "value": "b"})
@@ -204,10 +204,10 @@ def test_what_was_committed_into_a_file_that_is_gone_is_refused(tmp_path):
 
     try:
         with pytest.raises(StoreFailed, match="no longer there"):
-            asyncio.run(opened.write(lose))
+            asyncio.run(store.write(lose))
     finally:
-        opened.stop()
-    assert len(told) == 1
+        store.stop()
+    assert len(reasons) == 1
 
 
 def run_out(database):
@@ -222,8 +222,8 @@ def test_what_a_server_wanted_to_write_after_its_lease_was_taken_is_refused(tmp_
     database = database_url(str(tmp_path / "t.sqlite"))
 
     async def main():
-        server, closed = TableServer(Settings(database_url=database, sweep_interval=1000.0)), []
-        server.on_close = closed.append
+        server, reasons = TableServer(Settings(database_url=database, sweep_interval=1000.0)), []
+        server.on_close = reasons.append
         await server.start()
         try:
             ana, _ = await server.guests.make("Ana", "en", "test")
@@ -233,10 +233,10 @@ def test_what_a_server_wanted_to_write_after_its_lease_was_taken_is_refused(tmp_
             for _ in range(3):
                 with pytest.raises(StoreFailed, match="taken the database over"):
                     await server.store.write(lambda connection: connection.execute(job))
-            found = await server.store.read(lambda connection: connection.execute(select(schema.guest.c.name)).scalar())
-            assert (found, ana.guest.name) == ("Ana", "Ana")
+            name = await server.store.read(lambda connection: connection.execute(select(schema.guest.c.name)).scalar())
+            assert (name, ana.guest.name) == ("Ana", "Ana")
             await asyncio.sleep(0)
-            assert closed == ["another server has taken the database over"]
+            assert reasons == ["another server has taken the database over"]
         finally:
             await server.stop()
         engine = create_engine(database)
@@ -253,65 +253,65 @@ NEAR = Holder("near", os.getpid(), "http://near.example", "this machine")
 
 @pytest.fixture
 def engine(database):
-    made = create_engine(database)
-    upgrade(made)
-    yield made
-    made.dispose()
+    engine = create_engine(database)
+    upgrade(engine)
+    yield engine
+    engine.dispose()
 
 
-def taken(engine, holder, sleep=None, seconds=10.0):
+def take(engine, holder, sleep=None, seconds=10.0):
     lease = Lease(holder, seconds, sleep=sleep or (lambda _: None))
     lease.take(engine, {})
     return lease
 
 
 def test_a_holder_that_nobody_can_look_at_is_waited_for_as_long_as_its_lease_and_no_longer(engine):
-    slept = []
-    taken(engine, FAR, seconds=3600.0)
-    taken(engine, NEAR, slept.append)
-    assert sum(slept) == 10.0
+    sleeps = []
+    take(engine, FAR, seconds=3600.0)
+    take(engine, NEAR, sleeps.append)
+    assert sum(sleeps) == 10.0
 
 
 def test_a_holder_far_away_that_renews_its_lease_keeps_it(engine):
-    there, slept = taken(engine, FAR), []
+    there, sleeps = take(engine, FAR), []
 
-    def renewed(seconds):
-        slept.append(seconds)
+    def renew(seconds):
+        sleeps.append(seconds)
         with engine.begin() as connection:
             there.check(connection)
             connection.execute(update(schema.lease).values(until=schema.lease.c.until - 1))  # the clock was set back
             there.renew(connection)
 
     with pytest.raises(SetupError, match=re.escape("http://far.example (process 1 on far away, since ")):
-        taken(engine, NEAR, renewed)
-    assert len(slept) == 1
+        take(engine, NEAR, renew)
+    assert len(sleeps) == 1
 
 
 def test_a_lease_that_is_over_by_the_databases_clock_is_taken_at_once(engine):
     def nobody_sleeps(_):
         raise AssertionError
 
-    taken(engine, FAR, seconds=-1.0)
-    taken(engine, NEAR, nobody_sleeps)
+    take(engine, FAR, seconds=-1.0)
+    take(engine, NEAR, nobody_sleeps)
 
 
 def test_a_dead_process_of_this_machine_is_no_obstacle_and_a_living_one_is(engine):
     def nobody_sleeps(_):
         raise AssertionError
 
-    gone = subprocess.Popen([sys.executable, "-c", ""])
-    gone.wait()
-    taken(engine, Holder("near", gone.pid, "http://gone.example", "this machine"))
-    taken(engine, NEAR, nobody_sleeps)
+    process = subprocess.Popen([sys.executable, "-c", ""])
+    process.wait()
+    take(engine, Holder("near", process.pid, "http://gone.example", "this machine"))
+    take(engine, NEAR, nobody_sleeps)
     with pytest.raises(SetupError, match=re.escape("http://near.example")):
-        taken(engine, Holder("near", 1, "http://new.example", "this machine"), nobody_sleeps)
+        take(engine, Holder("near", 1, "http://new.example", "this machine"), nobody_sleeps)
 
 
 def test_a_lease_that_was_let_go_is_free(engine):
-    first = taken(engine, NEAR)
+    first = take(engine, NEAR)
     with engine.begin() as connection:
         first.release(connection)
-    taken(engine, FAR)
+    take(engine, FAR)
 
 
 def test_a_holder_with_the_number_of_this_process_has_died():
@@ -323,9 +323,9 @@ def test_a_holder_with_the_number_of_this_process_has_died():
 
 def test_a_server_of_the_release_before_goes_on_while_a_newer_one_brings_the_tables_up_to_date(database):
     """What it writes names only the columns that it knows."""
-    made = create_engine(database)
-    upgrade(made, "0005")
-    known = {name: inspect(made).get_columns(name) for name in ("guest", "match", "seat")}
+    engine = create_engine(database)
+    upgrade(engine, "0005")
+    tables = {name: inspect(engine).get_columns(name) for name in ("guest", "match", "seat")}
 
     def store(number):
         values = {
@@ -333,8 +333,8 @@ def test_a_server_of_the_release_before_goes_on_while_a_newer_one_brings_the_tab
             "match": {"id": f"m{number}", "host": f"g{number}", "secret": b"", "code": None, "rematch_of": None},
             "seat": {"match": f"m{number}", "guest": f"g{number}", "invite": None},
         }
-        with made.begin() as connection:
-            for name, columns in known.items():
+        with engine.begin() as connection:
+            for name, columns in tables.items():
                 blank = {
                     column["name"]: False
                     if isinstance(column["type"], Boolean)
@@ -348,9 +348,9 @@ def test_a_server_of_the_release_before_goes_on_while_a_newer_one_brings_the_tab
                 connection.execute(insert(old), row)
 
     store(1)
-    upgrade(made)
+    upgrade(engine)
     store(2)
-    with made.connect() as connection:
-        asked = select(schema.match.c.id, schema.match.c.revision, schema.match.c.keeper).order_by(schema.match.c.id)
-        assert [tuple(row) for row in connection.execute(asked)] == [("m1", 0, None), ("m2", 0, None)]
-    made.dispose()
+    with engine.connect() as connection:
+        query = select(schema.match.c.id, schema.match.c.revision, schema.match.c.keeper).order_by(schema.match.c.id)
+        assert [tuple(row) for row in connection.execute(query)] == [("m1", 0, None), ("m2", 0, None)]
+    engine.dispose()

@@ -24,7 +24,7 @@ MODULE = """export default {
 THROWS = "export default { board() { throw new Error('I cannot draw'); } };"
 
 
-def renamed(name, **more):
+def rename(name, **more):
     """The starter's game under another name, with other files."""
     facts = (foreign.PIG / "facts.py").read_text().replace('"pig"', f'"{name}"')
     return {"facts.py": facts, **more}
@@ -38,11 +38,11 @@ def server(tmp_path_factory):
     foreign.put(folder, "theirpig")
     foreign.put(folder, "small", source=foreign.SMALL)
     files = {"web/table.js": MODULE, "web/table.css": "h2 { color: red; }", "web/cover.svg": "<svg></svg>"}
-    foreign.put(folder, "own", renamed("own", **files))
-    foreign.put(folder, "throws", renamed("throws", **{"web/table.js": THROWS}))
-    foreign.put(folder, "syntax", renamed("syntax", **{"web/table.js": "export default {", "table.toml": ""}))
-    foreign.put(folder, "plain", renamed("plain", **{"table.toml": "parts = []"}))
-    foreign.put(folder, "wrong", renamed("wrong", **{"table.toml": drawing.replace('"die"', '"dye"')}))
+    foreign.put(folder, "own", rename("own", **files))
+    foreign.put(folder, "throws", rename("throws", **{"web/table.js": THROWS}))
+    foreign.put(folder, "syntax", rename("syntax", **{"web/table.js": "export default {", "table.toml": ""}))
+    foreign.put(folder, "plain", rename("plain", **{"table.toml": "parts = []"}))
+    foreign.put(folder, "wrong", rename("wrong", **{"table.toml": drawing.replace('"die"', '"dye"')}))
     foreign.put(folder, "absent", {"facts.py": "import nothing_of_that_name\n"})
     environment = ("env", f"PYTHONPATH={folder}", "PAKAL_INTERPRET=1", PAKAL)
     running = Server(folder, program=environment).start()
@@ -65,8 +65,8 @@ def test_a_description_is_sent_as_data(server):
 
 
 def test_files_of_a_package_are_kept_for_ever_and_nothing_else_of_it_is_sent(server):
-    brought = drawings(server, "own")
-    module = httpx.get(server.url + brought["module"])
+    files = drawings(server, "own")
+    module = httpx.get(server.url + files["module"])
     assert module.text == MODULE
     assert module.headers["content-type"].startswith("text/javascript")
     assert "immutable" in module.headers["cache-control"]
@@ -74,7 +74,7 @@ def test_files_of_a_package_are_kept_for_ever_and_nothing_else_of_it_is_sent(ser
     covers = {game["name"]: game["cover"] for game in httpx.get(f"{server.url}/api/games").json()}
     assert covers["rockets"] is covers["pig"] is None
     assert httpx.get(server.url + covers["own"]).headers["content-type"].startswith("image/svg")
-    base = brought["module"].removesuffix("table.js")
+    base = files["module"].removesuffix("table.js")
     for path in ("../facts.py", "%2e%2e/facts.py", "..%2ffacts.py", "facts.py", "", "table.js/../../facts.py"):
         assert httpx.get(f"{server.url}{base}{path}").status_code == 404, path
     assert httpx.get(f"{server.url}/brought/own/0123456789ab/table.js").status_code == 404

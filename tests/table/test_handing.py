@@ -33,7 +33,7 @@ def home(server):
     return host
 
 
-def handed_on(guest, match, seat=0) -> str:
+def hand_on(guest, match, seat=0) -> str:
     """The secret of a new address."""
     answer = guest.http.post(f"/api/matches/{match}/seats/{seat}/hand")
     assert answer.status_code == 201
@@ -41,7 +41,7 @@ def handed_on(guest, match, seat=0) -> str:
     return answer.json()["address"].rsplit("/", 1)[1]
 
 
-def begun(home, server) -> tuple[str, Program]:
+def begin(home, server) -> tuple[str, Program]:
     """A match of two people that has begun."""
     match = home.set_table("rockets", [{"kind": "me"}, {"kind": "open"}])["id"]
     other = Program(server.url, "Ben")
@@ -50,13 +50,13 @@ def begun(home, server) -> tuple[str, Program]:
 
 
 def test_a_seat_goes_on_at_another_device_and_the_first_one_sees_no_hand_any_more(home, server):
-    match, _ = begun(home, server)
+    match, _ = begin(home, server)
     before = home.look(match)
     hand = before.state["view"]["hand"]
-    secret = handed_on(home, match)
+    secret = hand_on(home, match)
     phone = Program(f"http://{HOME}:{server.port}", "somebody")
-    shown = phone.http.get(f"/api/hands/{secret}").json()
-    assert (shown["match"]["id"], shown["seat"], shown["match"]["yours"]) == (match, 0, [])
+    invitation = phone.http.get(f"/api/hands/{secret}").json()
+    assert (invitation["match"]["id"], invitation["seat"], invitation["match"]["yours"]) == (match, 0, [])
     info = phone.http.post(f"/api/hands/{secret.upper().replace('-', '')}").json()  # as somebody may type it
     assert (info["yours"], info["seats"][0]["name"]) == ([0], "Ines")
     after = phone.look(match)
@@ -71,30 +71,30 @@ def test_a_seat_goes_on_at_another_device_and_the_first_one_sees_no_hand_any_mor
 
 
 def test_an_address_is_good_once(home, server):
-    match, other = begun(home, server)
-    secret = handed_on(home, match)
+    match, other = begin(home, server)
+    secret = hand_on(home, match)
     assert Program(server.url).http.post(f"/api/hands/{secret}").status_code == 200
     assert Program(server.url).http.post(f"/api/hands/{secret}").status_code == 404
     assert other.http.get(f"/api/hands/{secret}").status_code == 404
 
 
 def test_a_newer_address_makes_the_older_one_void(home, server):
-    match, _ = begun(home, server)
-    first, second = handed_on(home, match), handed_on(home, match)
+    match, _ = begin(home, server)
+    first, second = hand_on(home, match), hand_on(home, match)
     assert home.http.get(f"/api/hands/{first}").status_code == 404
     assert home.http.get(f"/api/hands/{second}").status_code == 200
 
 
 def test_only_who_sits_in_a_seat_hands_it_on(home, server):
-    match, other = begun(home, server)
+    match, other = begin(home, server)
     for guest, seat in ((other, 0), (Program(server.url), 0), (home, 1), (home, 7)):
         assert guest.http.post(f"/api/matches/{match}/seats/{seat}/hand").status_code == 403
 
 
 def test_an_address_is_void_once_the_seat_is_another_persons(home, server):
-    match, _ = begun(home, server)
+    match, _ = begin(home, server)
     code = home.http.put(f"/api/matches/{match}/code").json()["code"]
-    secret = handed_on(home, match)
+    secret = hand_on(home, match)
     phone = Program(server.url, "phone")
     assert phone.http.post(f"/api/codes/{code}", json={"seat": 0}).status_code == 200
     assert Program(server.url).http.post(f"/api/hands/{secret}").status_code == 404
@@ -103,14 +103,14 @@ def test_an_address_is_void_once_the_seat_is_another_persons(home, server):
 
 def test_a_device_that_sits_there_already_gets_a_second_seat(home, server):
     """Two people whose phones are one from now on, at one screen."""
-    match, other = begun(home, server)
-    info = other.http.post(f"/api/hands/{handed_on(home, match)}").json()
+    match, other = begin(home, server)
+    info = other.http.post(f"/api/hands/{hand_on(home, match)}").json()
     assert info["yours"] == [0, 1]
 
 
 def test_the_log_of_the_server_has_no_secret(home, server):
-    match, _ = begun(home, server)
-    secret = handed_on(home, match)
+    match, _ = begin(home, server)
+    secret = hand_on(home, match)
     for path in (f"/hand/{secret}", f"/api/hands/{secret}", f"/api//hands/{secret}"):
         home.http.get(path)
     home.http.post(f"/api/hands/{secret}")
@@ -123,14 +123,14 @@ def test_secrets_cannot_be_tried_out(tmp_path):
     running = Server(tmp_path, settings=NO_LIMITS.replace("guesses = [1e6, 1000000]", "guesses = [0.001, 3]")).start()
     try:
         guest = Program(running.url)
-        said = [guest.http.get(f"/api/hands/{n}").status_code for n in range(5)]
-        assert said == [404] * 3 + [429] * 2
+        statuses = [guest.http.get(f"/api/hands/{n}").status_code for n in range(5)]
+        assert statuses == [404] * 3 + [429] * 2
     finally:
         running.stop()
 
 
 def test_where_no_other_device_can_come_no_seat_is_handed_on(server, home):
-    match, _ = begun(home, server)
+    match, _ = begin(home, server)
     home.http.put("/api/home", json={"open": False})
     answer = home.http.post(f"/api/matches/{match}/seats/0/hand")
     assert (answer.status_code, answer.json()["code"]) == (409, "impossible")
@@ -149,9 +149,9 @@ def test_a_secret_expires_and_is_kept_as_a_hash_only(tmp_path):
             with pytest.raises(TableError, match="404 not-found"):
                 await server.handings.find(secret)
             await server.handings.offer(room.id, 1, ana)
-            (kept,) = await server.store.read(lambda connection: connection.execute(select(schema.handing)).all())
-            assert kept.seat == 1, "what has expired is not kept"
-            assert secret not in repr(kept)
+            (row,) = await server.store.read(lambda connection: connection.execute(select(schema.handing)).all())
+            assert row.seat == 1, "what has expired is not kept"
+            assert secret not in repr(row)
 
     asyncio.run(main())
 
@@ -160,12 +160,12 @@ def test_where_the_network_has_no_names_there_is_only_the_address(monkeypatch):
     def missing(name):
         raise ImportError(name)
 
-    async def announced() -> str | None:
+    async def announce() -> str | None:
         one = mdns.Announcement("192.0.2.1", 8421)
         await asyncio.wait({one._task})
-        called = one.address
+        name = one.address
         one.end()
-        return called
+        return name
 
     monkeypatch.setattr(mdns, "import_module", missing)
-    assert asyncio.run(announced()) is None
+    assert asyncio.run(announce()) is None

@@ -13,13 +13,13 @@ def test_a_hint_outlives_a_kill(tmp_path):
     ana = Program(server.url)
     match = ana.set_table("jaguar", [{"kind": "me"}, {"kind": "computer", "agent": "greedy"}], start_seat=0)["id"]
 
-    def asked():
+    def hint():
         table = ana.look(match)
         table.send("hint", id="h", version=table.state["version"])
-        said = table.until("hint", "refused")
+        message = table.until("hint", "refused")
         table.close()
-        assert said["type"] == "hint"
-        return said
+        assert message["type"] == "hint"
+        return message
 
     def again():
         server.kill()
@@ -33,8 +33,8 @@ def test_a_hint_outlives_a_kill(tmp_path):
         table.until("pong")  # it has been heard
         server.settings.write_text(NO_LIMITS)
         assert again() == [0, 0]
-        first = asked()
+        first = hint()
         assert again() == [1, 0]
-        assert asked() == first
+        assert hint() == first
     finally:
         server.stop()

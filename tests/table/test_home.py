@@ -18,9 +18,9 @@ def server(tmp_path_factory):
 
 @pytest.fixture
 def host(server):
-    found = Program(server.url, "Ines")
-    yield found
-    found.http.put("/api/home", json={"open": False})
+    program = Program(server.url, "Ines")
+    yield program
+    program.http.put("/api/home", json={"open": False})
 
 
 @pytest.fixture
@@ -39,8 +39,8 @@ def test_the_door_is_shut_until_the_person_at_the_computer_opens_it(server, host
     assert host.http.get("/api/home").json() == shut
     with pytest.raises(httpx.ConnectError):
         httpx.get(f"{address}/api/version")
-    opened = host.http.put("/api/home", json={"open": True}).json()
-    assert opened == {"open": True, "switch": True, "address": address, "called": None, "visitors": 0, "visitor": False}
+    home = host.http.put("/api/home", json={"open": True}).json()
+    assert home == {"open": True, "switch": True, "address": address, "called": None, "visitors": 0, "visitor": False}
     assert httpx.get(f"{address}/api/version").status_code == 200
     assert host.http.get("/api/home").json()["visitors"] == 1
     assert host.http.put("/api/home", json={"open": False}).json()["open"] is False
@@ -69,14 +69,14 @@ def test_a_visitor_reaches_what_a_code_leads_to_and_no_list(host, address):
         ("GET", "/api/schema/openapi.json"),
     ):
         assert visitor.http.request(method, path, json={"open": False}).status_code == 403, path
-    told = {"open": True, "switch": False, "address": address, "called": None, "visitors": 1, "visitor": True}
-    assert visitor.http.get("/api/home").json() == told
-    found = visitor.http.get(f"/api/codes/{code.lower()}").json()
-    assert (found["id"], found["game"], found["yours"]) == (match, "rockets", [])
+    home = {"open": True, "switch": False, "address": address, "called": None, "visitors": 1, "visitor": True}
+    assert visitor.http.get("/api/home").json() == home
+    table = visitor.http.get(f"/api/codes/{code.lower()}").json()
+    assert (table["id"], table["game"], table["yours"]) == (match, "rockets", [])
     assert visitor.http.get(f"/api/matches/{match}").json()["code"] is None  # told to those who sit there
-    sat = visitor.http.post(f"/api/codes/{code}", json={"seat": 1, "name": "Oma Truus"}).json()
-    assert [seat["name"] for seat in sat["seats"]][1] == "Oma Truus"
-    assert sat["code"] == code
+    info = visitor.http.post(f"/api/codes/{code}", json={"seat": 1, "name": "Oma Truus"}).json()
+    assert [seat["name"] for seat in info["seats"]][1] == "Oma Truus"
+    assert info["code"] == code
     assert [each["id"] for each in visitor.http.get("/api/matches?list=mine").json()] == [match]
     other = Program(address, "Jaap")
     assert other.http.post(f"/api/codes/{code}", json={"seat": 1}).status_code == 200  # nobody is there at that seat
@@ -94,22 +94,22 @@ def test_all_are_told_of_a_seat_and_who_has_lost_it_hears_no_more_than_a_strange
     board, ours, theirs = host.look(match, board=""), host.look(match), oma.look(match)
     assert theirs.state["viewer"] == 1
 
-    def told(look, seats):
+    def news(look, seats):
         """What somebody is told of their seats and the code, once the seats have these names."""
-        said = look.until("table")["match"]
-        while [seat["name"] for seat in said["seats"]] != seats:
-            said = look.until("table")["match"]
-        return said["yours"], said["code"], [seat["yours"] for seat in said["seats"]]
+        info = look.until("table")["match"]
+        while [seat["name"] for seat in info["seats"]] != seats:
+            info = look.until("table")["match"]
+        return info["yours"], info["code"], [seat["yours"] for seat in info["seats"]]
 
     oma.http.patch(f"/api/matches/{match}/seats/1", json={"seat": 2, "name": "Truus"}).raise_for_status()
-    assert told(theirs, ["Ines", "", "Truus"]) == ([2], code, [False, False, True])
-    assert told(ours, ["Ines", "", "Truus"]) == ([0], code, [True, False, False])
-    assert told(board, ["Ines", "", "Truus"])[0] == []
+    assert news(theirs, ["Ines", "", "Truus"]) == ([2], code, [False, False, True])
+    assert news(ours, ["Ines", "", "Truus"]) == ([0], code, [True, False, False])
+    assert news(board, ["Ines", "", "Truus"])[0] == []
     assert theirs.state["viewer"] == 2
     host.http.delete(f"/api/matches/{match}/seats/2").raise_for_status()
-    assert told(theirs, ["Ines", "", ""]) == ([], None, [False] * 3)
+    assert news(theirs, ["Ines", "", ""]) == ([], None, [False] * 3)
     assert theirs.state["viewer"] == -3
-    assert told(ours, ["Ines", "", ""]) == ([0], code, [True, False, False])
+    assert news(ours, ["Ines", "", ""]) == ([0], code, [True, False, False])
     ours.send("chat", id="c", seat=0, text="who is that?")
     assert ours.until("chat")["chat"]["text"] == "who is that?"
     theirs.send("ping", id="p")
@@ -132,9 +132,9 @@ def test_a_lost_phone_comes_back_to_its_seat(host, address):
     phone = again.look(match)
     assert (phone.state["viewer"], phone.state["view"]["hand"] is None) == (1, False)
     phone.close()
-    lost = first.look(match)  # it has no seat any more
-    assert lost.state["viewer"] == -3
-    lost.close()
+    old_phone = first.look(match)  # it has no seat any more
+    assert old_phone.state["viewer"] == -3
+    old_phone.close()
 
 
 def test_visitors_are_sent_away_when_the_door_is_shut(host, address):
@@ -154,8 +154,8 @@ def test_a_visitor_in_the_lobby_is_not_told_of_open_tables(host, address):
     host.http.put("/api/home", json={"open": True})
     lobby = Program(address, "Oma").look(None)
     own = host.look(None)
-    made = host.set_table("jaguar", [{"kind": "me"}, {"kind": "open"}])
-    assert own.until("lobby")["match"]["id"] == made["id"]
+    match = host.set_table("jaguar", [{"kind": "me"}, {"kind": "open"}])
+    assert own.until("lobby")["match"]["id"] == match["id"]
     lobby.send("ping", id="p")
     assert lobby.until("pong", "lobby")["type"] == "pong"
     lobby.close()
@@ -172,9 +172,9 @@ def test_a_qr_code_holds_the_address(host, address):
     _, code = table_of(host)
     assert host.http.get(f"/api/codes/{code}/qr").status_code == 409
     host.http.put("/api/home", json={"open": True})
-    drawn = host.http.get(f"/api/codes/{code}/qr")
-    assert drawn.headers["content-type"].startswith("image/svg+xml")
-    assert drawn.text.startswith("<svg")
+    drawing = host.http.get(f"/api/codes/{code}/qr")
+    assert drawing.headers["content-type"].startswith("image/svg+xml")
+    assert drawing.text.startswith("<svg")
 
 
 def test_wrong_codes_are_limited_and_the_right_one_is_not(tmp_path):
@@ -227,11 +227,11 @@ def phone(url, last):
     return httpx.Client(base_url=url, transport=httpx.HTTPTransport(local_address=f"127.0.0.{last}"))
 
 
-def arrivals(table, wanted):
+def arrivals(table, count):
     """Wait until the waiting table is told of so many who are sitting down; what it was told last."""
-    while (told := table.until("table")["match"])["arriving"] != wanted:
+    while (info := table.until("table")["match"])["arriving"] != count:
         pass
-    return told
+    return info
 
 
 def test_somebody_who_opens_the_code_is_seen_at_the_table_until_they_sit_or_go(server, host):
@@ -241,17 +241,17 @@ def test_somebody_who_opens_the_code_is_seen_at_the_table_until_they_sit_or_go(s
     assert first.get("/api/codes/XXXX").status_code == 404
     assert first.get(f"/api/matches/{match}").json()["arriving"] == 0  # looking on is not coming
     assert first.get(f"/api/codes/{code}").status_code == 200
-    told = arrivals(table, 1)
-    assert "127.0.0" not in str(told)  # that somebody is there, and nothing else
+    info = arrivals(table, 1)
+    assert "127.0.0" not in str(info)  # that somebody is there, and nothing else
     second.get(f"/api/codes/{code}")
     third.get(f"/api/codes/{code}")
     host.http.get(f"/api/codes/{code}")  # who sits there already does not come
     assert arrivals(table, 2)["arriving"] == 2
     assert host.http.get(f"/api/matches/{match}").json()["arriving"] == 2  # no more than there are free seats
     secret = second.post("/api/me", json={"program": True, "name": "Oma"}).json()["secret"]
-    seated = second.post(f"/api/codes/{code}", json={"seat": 1}, headers={"Authorization": f"Bearer {secret}"})
-    assert seated.json()["arriving"] == 1
-    assert [seat["kind"] for seat in seated.json()["seats"]] == ["me", "me", "open"]
+    answer = second.post(f"/api/codes/{code}", json={"seat": 1}, headers={"Authorization": f"Bearer {secret}"})
+    assert answer.json()["arriving"] == 1
+    assert [seat["kind"] for seat in answer.json()["seats"]] == ["me", "me", "open"]
     arrivals(table, 0)  # the other phone looks no more
     table.close()
 

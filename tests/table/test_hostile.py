@@ -27,12 +27,12 @@ def set_up(server, game="rockets"):
     return match, host, friend
 
 
-def revoked(server):
+def outcast(server):
     """A guest whose only device is known no more."""
-    lost = Program(server.url, "lost")
-    device = lost.http.get("/api/me").json()["device"]
-    lost.http.delete(f"/api/me/devices/{device}").raise_for_status()
-    return lost
+    program = Program(server.url, "lost")
+    device = program.http.get("/api/me").json()["device"]
+    program.http.delete(f"/api/me/devices/{device}").raise_for_status()
+    return program
 
 
 # Every endpoint
@@ -41,10 +41,10 @@ def revoked(server):
 @pytest.mark.parametrize("who", ["nobody", "revoked"])
 def test_nothing_is_changed_by_nobody(server, who):
     """Every operation of the description that changes something, also those that are yet to be written."""
-    headers = {} if who == "nobody" else bearer(revoked(server).secret)
+    headers = {} if who == "nobody" else bearer(outcast(server).secret)
     match, host, _ = set_up(server)
     before = host.http.get(f"/api/matches/{match}").json()
-    asked = 0
+    calls = 0
     with httpx.Client(base_url=server.url, headers=headers, timeout=30) as client:
         for path, item in client.get("/api/schema").json()["paths"].items():
             for method in item.keys() - {"get", "head", "parameters"}:
@@ -55,12 +55,12 @@ def test_nothing_is_changed_by_nobody(server, who):
                     where = where.replace("{" + name + "}", value).replace("{" + name + "_id}", value)
                 answer = client.request(method, where, json=body_for(path, method))
                 assert (answer.status_code, answer.json()["code"]) == (401, "nobody"), (method, path)
-                asked += 1
+                calls += 1
         assert client.get("/api/me").status_code == 401
         assert client.get("/api/me?if_any=true").status_code == 204
         assert client.get("/api/me/devices").status_code == 401
         assert client.post("/api/me/devices/claim", json={"code": "abcde-fghij"}).status_code == 404
-    assert asked >= 12
+    assert calls >= 12
     assert host.http.get(f"/api/matches/{match}").json() == before
 
 
@@ -100,7 +100,7 @@ def test_nobody_does_anything_in_the_name_of_a_seat(server, who):
         program.set_table("rockets", [{"kind": "me"}, {"kind": "me"}])
     secret = {"nobody": None, "revoked": None}.get(who, program.secret)
     if who == "revoked":
-        secret = revoked(server).secret
+        secret = outcast(server).secret
     with (
         contextlib.closing(friend.look(match)) as watching,
         contextlib.closing(Socket(server.url, secret, match)) as table,
@@ -118,28 +118,28 @@ def test_nobody_does_anything_in_the_name_of_a_seat(server, who):
                 if (kind, seat) == ("look", -3):
                     continue
                 table.send(kind, id=f"{kind}{seat}", version=version, seat=seat, **more)
-                said = table.until("refused", "done", "why", "error")
-                assert (said["type"], said["id"]) == ("refused", f"{kind}{seat}"), said
-                assert said["code"] == "not-yours", said
-                assert said.get("reasons", []) == []
+                answer = table.until("refused", "done", "why", "error")
+                assert (answer["type"], answer["id"]) == ("refused", f"{kind}{seat}"), answer
+                assert answer["code"] == "not-yours", answer
+                assert answer.get("reasons", []) == []
         if table.state["actor"] != table.state["viewer"]:
             table.send("choices", id="c", version=version)
             assert table.until("refused", "choices")["code"] == "not-yours"
         watching.send("ping")
         watching.until("pong")
         assert watching.state["version"] == version
-        assert not [text for text in watching.received if "I am you" in text]
+        assert not [text for text in watching.texts if "I am you" in text]
 
 
 def test_who_was_cut_off_hears_nothing_more(server):
     """A revoked device and a refused token are out of everything that is told. [boardgame.io #889]"""
     match, host, friend = set_up(server)
     device = host.http.get("/api/me").json()["device"]
-    with contextlib.closing(host.look(match)) as lost, contextlib.closing(friend.look(match)) as other:
+    with contextlib.closing(host.look(match)) as line_cut, contextlib.closing(friend.look(match)) as other:
         host.http.delete(f"/api/me/devices/{device}").raise_for_status()
-        with pytest.raises(ConnectionClosed) as closed:
-            lost.until("nothing more")
-        assert closed.value.rcvd.code == 4401
+        with pytest.raises(ConnectionClosed) as error:
+            line_cut.until("nothing more")
+        assert error.value.rcvd.code == 4401
         other.send("chat", id="c", seat=1, text="among us")
         other.until("done")
     with connect(server.url.replace("http", "ws") + "/api/socket") as line:
@@ -169,9 +169,9 @@ def test_a_link_of_another_table_opens_nothing_here(server):
     assert stranger.http.get(f"/api/matches/{tables[0]}").json()["yours"] == []
     for path in (f"invites/{tables[1]}", f"invites/{host.secret}"):
         assert guest.http.get(f"/api/{path}").status_code == 404
-    told = host.http.get("/api/matches?list=mine").text + guest.http.get(f"/api/invites/{secrets[1]}").text
+    texts = host.http.get("/api/matches?list=mine").text + guest.http.get(f"/api/invites/{secrets[1]}").text
     for secret in (*secrets, host.secret, guest.secret):
-        assert secret not in told
+        assert secret not in texts
         assert secret not in server.log
 
 
@@ -197,8 +197,8 @@ def test_what_was_played_in_private_is_in_nobody_elses_list(server):
         table.send("leave", id="l", seat=0)
         table.until("done")
     for client in (httpx.Client(base_url=server.url), Program(server.url).http):
-        found = client.get("/api/matches?list=finished&limit=50").json()
-        assert private not in [match["id"] for match in found]
+        matches = client.get("/api/matches?list=finished&limit=50").json()
+        assert private not in [match["id"] for match in matches]
     assert private in [match["id"] for match in host.http.get("/api/matches?list=finished").json()]
 
 
@@ -234,9 +234,9 @@ def test_hostile_names_come_out_tame_everywhere(server, name):
             table.until("done", "refused")
         table.send("leave", id="l", seat=0)
         table.until("done")
-        for said in map(json.loads, table.received):
+        for message in map(json.loads, table.texts):
             check_words(
-                {key: value for key, value in said.items() if key != "text"}
+                {key: value for key, value in message.items() if key != "text"}
             )  # what one said oneself comes back
     for path in (f"matches/{match}", "matches?list=finished", "matches?list=mine", "me", f"matches/{match}/frames"):
         answer = host.http.get(f"/api/{path}")
@@ -444,16 +444,16 @@ def test_nonsense_is_answered_and_changes_nothing(server, game):
         assert sign not in server.log
 
 
-def nonsense(rng, seated):
+def nonsense(rng, at_seat):
     """A message that is wrong somewhere; from who sits there nothing that could be meant."""
-    kind = rng.choice([kind for kind in KINDS if not (seated and kind in ("leave", "chat", "propose", "hello"))])
-    said = {"type": kind}
+    kind = rng.choice([kind for kind in KINDS if not (at_seat and kind in ("leave", "chat", "propose", "hello"))])
+    message = {"type": kind}
     for field in ("id", "version", "seat", "text", "proposal", "yes", "ply", "protocol", "match", "token", "what"):
         if rng.random() < 0.6:
-            said[field] = rng.choice(PIECES if field in ("text", "id", "match", "token") else NUMBERS)
+            message[field] = rng.choice(PIECES if field in ("text", "id", "match", "token") else NUMBERS)
     if kind == "hello":
-        said["match"], said["protocol"] = rng.choice(["x" * 99, 7, []]), 1
-    text = json.dumps(said)
+        message["match"], message["protocol"] = rng.choice(["x" * 99, 7, []]), 1
+    text = json.dumps(message)
     return rng.choice([text, text, text, text[: rng.randrange(len(text))], text.replace("{", "[", 1), text * 2])
 
 
@@ -464,14 +464,14 @@ def test_a_message_that_is_far_too_large_ends_only_its_own_connection(server, si
         table = host.look(match)
         with contextlib.suppress(ConnectionClosed):
             table.send("chat", id="c", seat=0, text="x" * size)
-        with pytest.raises(ConnectionClosed) as closed:
+        with pytest.raises(ConnectionClosed) as error:
             table.until("nothing more")
-        if closed.value.rcvd is not None:  # None: it was still sending when the line was cut
-            assert closed.value.rcvd.code == 1009
-        assert size > 10**6 or closed.value.rcvd is not None
+        if error.value.rcvd is not None:  # None: it was still sending when the line was cut
+            assert error.value.rcvd.code == 1009
+        assert size > 10**6 or error.value.rcvd is not None
         watching.send("ping")
         watching.until("pong")
-        assert not [text for text in watching.received if "xxx" in text]
+        assert not [text for text in watching.texts if "xxx" in text]
     with contextlib.closing(host.look(match)) as again:
         assert again.welcome["chat"] == []
 
@@ -480,15 +480,15 @@ def test_before_hello_nothing_is_done_and_another_protocol_is_not_spoken(server)
     match, host, _ = set_up(server)
     with connect(server.url.replace("http", "ws") + "/api/socket", additional_headers=bearer(host.secret)) as line:
         for kind in ("act", "chat", "leave", "choices", "look", "ping"):
-            said = {"type": kind, "id": kind, "version": 2, "seat": 0, "text": "play:1"}
-            line.send(json.dumps(said))
+            message = {"type": kind, "id": kind, "version": 2, "seat": 0, "text": "play:1"}
+            line.send(json.dumps(message))
             answer = json.loads(line.recv(30))
             assert (answer["type"], answer["code"], answer["id"]) == ("error", "no-hello", kind)
         line.send(json.dumps({"type": "hello", "protocol": 99, "match": match}))
         assert json.loads(line.recv(30))["code"] == "protocol"
-        with pytest.raises(ConnectionClosed) as closed:
+        with pytest.raises(ConnectionClosed) as error:
             line.recv(30)
-        assert closed.value.rcvd.code == 1008
+        assert error.value.rcvd.code == 1008
 
 
 @pytest.mark.parametrize("agent", ["program:touch hostile", "mcts:iterations=1000000000", "greedy:more", "nobody"])
@@ -498,8 +498,8 @@ def test_a_seat_runs_no_program_and_no_search_without_end(server, agent):
     body = {"game": "rockets", "players": 2, "seats": seats, "pace": {"kind": "none"}}
     answer = host.http.post("/api/matches", json=body)
     assert answer.status_code == 422
-    made = host.set_table("rockets", [{"kind": "me"}, {"kind": "link"}])
+    table = host.set_table("rockets", [{"kind": "me"}, {"kind": "link"}])
     change = {"kind": "computer", "agent": agent}
-    answer = host.http.put(f"/api/matches/{made['id']}/seats/1", json=change)
+    answer = host.http.put(f"/api/matches/{table['id']}/seats/1", json=change)
     assert answer.status_code == 422
     assert not (server.folder / "hostile").exists()

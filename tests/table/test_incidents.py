@@ -46,7 +46,7 @@ def table_of(server, game, **more):
     return match, programs, [program.look(match) for program in programs]
 
 
-def play(tables, plies, rng, wanted=lambda text: True):
+def play(tables, plies, rng, choose=lambda text: True):
     """So many decisions by whoever is to act; ends early when the match does."""
     for _ in range(plies):
         version = max(table.state["version"] for table in tables)
@@ -56,7 +56,7 @@ def play(tables, plies, rng, wanted=lambda text: True):
         if actor < 0:
             return
         legal = tables[actor].state["legal"]
-        assert tables[actor].act(rng.choice([text for text in legal if wanted(text)] or legal))["type"] == "done"
+        assert tables[actor].act(rng.choice([text for text in legal if choose(text)] or legal))["type"] == "done"
     version = max(table.state["version"] for table in tables)
     for table in tables:
         table.later_than(version - 1)
@@ -65,15 +65,15 @@ def play(tables, plies, rng, wanted=lambda text: True):
 def act(table, name, version=None, text=None, seat=None):
     """Send an action, without waiting."""
     state = table.state
-    said = {"version": version or state["version"], "seat": state["actor"] if seat is None else seat}
-    table.send("act", id=name, text=text or state["legal"][0], **said)
+    fields = {"version": version or state["version"], "seat": state["actor"] if seat is None else seat}
+    table.send("act", id=name, text=text or state["legal"][0], **fields)
 
 
 def decisions(server, match):
     """Actions of seats that the store holds."""
     with contextlib.closing(sqlite3.connect(server.folder / "pakal.sqlite3")) as database:
-        asked = "select ply, text from event where match = ? and kind = 'action' order by number"
-        return database.execute(asked, (match,)).fetchall()
+        query = "select ply, text from event where match = ? and kind = 'action' order by number"
+        return database.execute(query, (match,)).fetchall()
 
 
 # Several at once
@@ -96,16 +96,16 @@ def test_of_many_actions_on_one_version_one_is_done_and_the_others_are_told_how_
         thread.start()
     for thread in threads:
         thread.join(120)
-    done = [number for number, said in answers.items() if said["type"] == "done"]
+    winners = [number for number, answer in answers.items() if answer["type"] == "done"]
     assert len(answers) == len(tabs)
-    assert len(done) == 1
+    assert len(winners) == 1
     for number, tab in enumerate(tabs):
-        if number not in done:
+        if number not in winners:
             assert (answers[number]["code"], answers[number]["id"]) == ("stale", f"n{number}")
             assert answers[number]["message"]
             assert tab.until("state")["version"] == version + 1
-        assert tab.state["log"][-1:] == [] or tab.state["log"][-1]["text"] == legal[done[0] % len(legal)]
-    assert decisions(server, match) == [(1, legal[done[0] % len(legal)])]
+        assert tab.state["log"][-1:] == [] or tab.state["log"][-1]["text"] == legal[winners[0] % len(legal)]
+    assert decisions(server, match) == [(1, legal[winners[0] % len(legal)])]
     for each in [*tabs, *tables]:
         each.close()
 
@@ -117,8 +117,8 @@ def test_a_double_click_makes_one_move(server):
     version, text = first.state["version"], first.state["legal"][0]
     for name in ("a", "a", "b"):
         act(first, name, version, text, 0)
-    said = [first.until("done", "refused") for _ in range(3)]
-    assert [(each["id"], each["type"], each.get("code")) for each in said] == [
+    messages = [first.until("done", "refused") for _ in range(3)]
+    assert [(each["id"], each["type"], each.get("code")) for each in messages] == [
         ("a", "done", None),
         ("a", "done", None),
         ("b", "refused", "stale"),
@@ -154,8 +154,8 @@ def test_an_action_whose_answer_was_lost_is_sent_again_and_done_once(server):
     act(tables[0], "mine", version, text)
     tables[0].connection.close_socket()
     tables[1].later_than(version)
-    for restarted in (False, True):
-        if restarted:
+    for restart in (False, True):
+        if restart:
             server.kill()
             server.start()
         with contextlib.closing(programs[0].look(match)) as again:
@@ -210,12 +210,12 @@ def test_what_is_read_back_is_what_is_in_memory(tmp_path):
             people = [each.id for each in sitting]
             for number in range(30):
                 await happen(room, people, number)
-                found = (await server.store.read(load(room.id))).position
+                position = (await server.store.read(load(room.id))).position
                 for name in ("seats", "row", "actor"):
-                    assert getattr(found, name) == getattr(room.position, name), (number, name)
+                    assert getattr(position, name) == getattr(room.position, name), (number, name)
                 for name in ("fresh", "proposals", "declined", "branch", "status"):
-                    assert getattr(found.course, name) == getattr(room.position.course, name), (number, name)
-                assert [step.text for step in found.steps] == [step.text for step in room.position.steps]
+                    assert getattr(position.course, name) == getattr(room.position.course, name), (number, name)
+                assert [step.text for step in position.steps] == [step.text for step in room.position.steps]
             assert room.position.row.status == "over"
 
     asyncio.run(main())
@@ -305,7 +305,7 @@ def test_a_match_of_rules_that_are_not_there_says_so_and_harms_nobody_else(serve
 
 
 @contextlib.contextmanager
-def locked(server):
+def lock(server):
     """Somebody else keeps the database for themselves."""
     with contextlib.closing(sqlite3.connect(server.folder / "pakal.sqlite3", isolation_level=None)) as other:
         other.execute("begin immediate")
@@ -322,7 +322,7 @@ def full(server):
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
 
 
-@pytest.mark.parametrize("trouble", [locked, full])
+@pytest.mark.parametrize("trouble", [lock, full])
 def test_a_store_that_cannot_write_refuses_and_goes_on_afterwards(server, trouble):
     """The player is told, nothing is half-done, looking on goes on; sent again with its name it is done once."""
     match, programs, tables = table_of(server, "rockets")
@@ -337,8 +337,8 @@ def test_a_store_that_cannot_write_refuses_and_goes_on_afterwards(server, troubl
         answer = programs[0].http.post("/api/matches", json=body, headers={"accept-language": "de"})
         assert (answer.status_code, answer.json()["code"]) == (503, "store")
         refusals = [table.until("refused", "done", timeout=30) for _ in range(2)]
-        assert [(said["id"], said.get("code")) for said in refusals] == [("same", "store"), ("words", "store")]
-        assert all(said["message"] for said in refusals)
+        assert [(refusal["id"], refusal.get("code")) for refusal in refusals] == [("same", "store"), ("words", "store")]
+        assert all(refusal["message"] for refusal in refusals)
         assert programs[0].http.get(f"/api/matches/{match}").json()["ply"] == before[-1][0] + 1
         with contextlib.closing(Socket(server.url, None, match)) as spectator:
             assert spectator.state["version"] == version
@@ -402,8 +402,8 @@ def test_proposing_again_and_again_is_one_notice(tmp_path):
                 await room.propose_end(ana, 0, room.version, f"p{number}")
                 [proposal] = room.position.course.proposals
                 await room.answer(ana, 0, proposal, False, f"n{number}")
-            told = [key for person, key in keys if person == ben]
-            assert (len(told), len(set(told))) == (5, 1)
+            own_keys = [key for person, key in keys if person == ben]
+            assert (len(own_keys), len(set(own_keys))) == (5, 1)
 
     asyncio.run(main())
 
@@ -426,12 +426,12 @@ def test_dice_that_were_seen_are_not_rolled_again(server):
     match, programs, tables = table_of(server, "pacals-rocket")
     rng = random.Random(5)
     play(tables, 8, rng)
-    assert any(ended_turn(tables, rng) for _ in range(40))
+    assert any(ends_turn(tables, rng) for _ in range(40))
     state = tables[0].state
-    rolled = log_of(server, match)[-1]
-    assert rolled["text"].startswith("roll:")
-    done = log_of(server, match)[-2]
-    actor = done["actor"]
+    roll = log_of(server, match)[-1]
+    assert roll["text"].startswith("roll:")
+    action = log_of(server, match)[-2]
+    actor = action["actor"]
     assert tables[actor].state["take_back"] is None
     tables[actor].send("take-back", id="t", version=state["version"], seat=actor)
     tables[actor].until("done")
@@ -443,17 +443,17 @@ def test_dice_that_were_seen_are_not_rolled_again(server):
     tables[1 - actor].send("answer", id="y", proposal=proposal["id"], seat=1 - actor, yes=True)
     tables[1 - actor].until("done")
     tables[actor].later_than(state["version"] + 1)
-    assert (tables[actor].state["ply"], tables[actor].state["actor"]) == (done["ply"], actor)
+    assert (tables[actor].state["ply"], tables[actor].state["actor"]) == (action["ply"], actor)
     server.kill()
     server.start()
     for table in tables:
         table.connection.close_socket()
     with contextlib.closing(programs[actor].look(match)) as again:
-        again.act(next(text for text in again.state["legal"] if text == done["text"]))
-        assert log_of(server, match)[-1]["text"] == rolled["text"]
+        again.act(next(text for text in again.state["legal"] if text == action["text"]))
+        assert log_of(server, match)[-1]["text"] == roll["text"]
 
 
-def ended_turn(tables, rng):
+def ends_turn(tables, rng):
     """One decision; whether the next seat is to act after it, and a die has fallen."""
     actor = tables[0].state["actor"]
     play(tables, 1, rng, lambda text: text.startswith(("drop:-", "build:-")))
@@ -469,14 +469,14 @@ def log_of(server, match):
 def test_going_back_never_makes_another_one_act(server):
     """Alone one goes back only inside one's own turn: whoever was to act still is."""
     _, _, tables = table_of(server, "pacals-rocket")
-    rng, tried = random.Random(2), 0
+    rng, tries = random.Random(2), 0
     for _ in range(60):
         state = tables[0].state
         actor = state["actor"]
         for seat, table in enumerate(tables):
             assert table.state["take_back"] is None or seat == actor
         if (ply := tables[actor].state["take_back"]) is not None:
-            tried += 1
+            tries += 1
             tables[actor].send("take-back", id=f"t{state['version']}", version=state["version"], seat=actor)
             tables[actor].until("done")
             for table in tables:
@@ -484,8 +484,8 @@ def test_going_back_never_makes_another_one_act(server):
             assert {(table.state["actor"], table.state["ply"]) for table in tables} == {(actor, ply)}
             assert all(entry["actor"] == actor for entry in state["log"] if entry["ply"] >= ply)
         play(tables, 2, rng, lambda text: not text.endswith(":-"))
-        if tried > 3:
+        if tries > 3:
             break
-    assert tried
+    assert tries
     for table in tables:
         table.close()

@@ -19,24 +19,24 @@ from pakal.table.base.times import iso, now
 from tests.table.harness import NO_LIMITS, Program, Server, Socket
 
 GAMES = sorted(packages())
-BROKEN = (WebSocketException, OSError, TimeoutError, httpx.HTTPError)
+BREAKS = (WebSocketException, OSError, TimeoutError, httpx.HTTPError)
 
 
 class Playing(threading.Thread):
     """Two programs that play one match at full speed, whatever happens to the server.
 
     Attributes:
-        kept: what was acknowledged: ply -> (seat, notation).
+        decisions: what was acknowledged: ply -> (seat, notation).
     """
 
     def __init__(self, server: Server, game: str) -> None:
         super().__init__(daemon=True)
         self.server = server
         self.game = game
-        self.kept: dict[int, tuple[int, str]] = {}
+        self.decisions: dict[int, tuple[int, str]] = {}
         self.stop = threading.Event()
         self.over = False
-        self.failed: BaseException | None = None
+        self.failure: BaseException | None = None
         self.programs = [Program(server.url) for _ in range(2)]
         self.match = self.programs[0].set_table(game, [{"kind": "me"}, {"kind": "open"}])["id"]
         self.programs[1].sit(self.match, 1)
@@ -47,19 +47,19 @@ class Playing(threading.Thread):
         try:
             while not self.stop.is_set() and not self.over:
                 try:
-                    self.connected()
-                except BROKEN:
+                    self.play_on()
+                except BREAKS:
                     time.sleep(0.05)
         except BaseException as error:  # told by the main thread
-            self.failed = error
+            self.failure = error
 
-    def connected(self) -> None:
+    def play_on(self) -> None:
         """Play until the connection breaks."""
         sockets = [program.look(self.match) for program in self.programs]
         try:
             for seat, table in enumerate(sockets):  # what was made known stays known
                 entries = {entry["ply"]: entry for entry in table.state["log"]}
-                for ply, (actor, text) in self.kept.items():
+                for ply, (actor, text) in self.decisions.items():
                     if actor == seat:
                         assert entries[ply]["actor"] == actor
                         assert fits(entries[ply]["text"], text)
@@ -83,23 +83,23 @@ class Playing(threading.Thread):
                 self.send(sockets[seat])
         finally:
             for table in sockets:
-                with contextlib.suppress(*BROKEN):
+                with contextlib.suppress(*BREAKS):
                     table.close()
 
     def send(self, table: Socket) -> None:
         """Send what is pending, perhaps again, until it is acknowledged."""
         assert self.pending is not None
         table.send("act", **{key: value for key, value in self.pending.items() if key != "ply"})
-        said = table.until("done", "refused")
-        assert said["type"] == "done", said
-        self.kept[self.pending["ply"]] = (self.pending["seat"], self.pending["text"])
+        message = table.until("done", "refused")
+        assert message["type"] == "done", message
+        self.decisions[self.pending["ply"]] = (self.pending["seat"], self.pending["text"])
         table.later_than(self.pending["version"])
         self.pending = None
 
 
-def fits(shown: str, text: str) -> bool:
+def fits(pattern: str, text: str) -> bool:
     """Whether an entry of the log is this action: what nobody may know any more is a question mark there."""
-    return re.fullmatch(re.escape(shown).replace(r"\?", ".+"), text) is not None
+    return re.fullmatch(re.escape(pattern).replace(r"\?", ".+"), text) is not None
 
 
 def play_and_kill(folder, kills: int) -> None:
@@ -119,10 +119,10 @@ def play_and_kill(folder, kills: int) -> None:
             table.stop.set()
         for table in tables:
             table.join(120)
-            assert table.failed is None, table.failed
+            assert table.failure is None, table.failure
             assert not table.is_alive()
             table.stop.clear()
-        assert sum(len(table.kept) for table in tables) > 20 * kills
+        assert sum(len(table.decisions) for table in tables) > 20 * kills
         for table in tables:
             finish(table)
     finally:
@@ -131,9 +131,9 @@ def play_and_kill(folder, kills: int) -> None:
 
 def wait_for(tables: list[Playing], more: int) -> None:
     """Until so many more decisions are acknowledged, however busy the machine is, or all tables have ended."""
-    before = sum(len(table.kept) for table in tables)
+    before = sum(len(table.decisions) for table in tables)
     deadline = time.monotonic() + 120
-    while sum(len(table.kept) for table in tables) < before + more:
+    while sum(len(table.decisions) for table in tables) < before + more:
         if not any(table.is_alive() for table in tables):
             return
         assert time.monotonic() < deadline, "nobody gets an answer"
@@ -144,14 +144,14 @@ def finish(table: Playing) -> None:
     """Play to the end and hold the record against what was acknowledged, dice included."""
     if not table.over:
         table.run()
-    assert table.failed is None, table.failed
+    assert table.failure is None, table.failure
     assert table.over
     record = read(table.programs[0].http.get(f"/api/matches/{table.match}/record").text, "record")
     actions = record.match.actions
-    for ply, (seat, text) in table.kept.items():
+    for ply, (seat, text) in table.decisions.items():
         assert (actions[ply].actor, actions[ply].text) == (seat, text)
     decisions = {ply for ply, action in enumerate(actions) if action.actor >= 0}
-    assert decisions == set(table.kept)  # nothing lost, nothing twice
+    assert decisions == set(table.decisions)  # nothing lost, nothing twice
     assert verify(record) == []
 
 

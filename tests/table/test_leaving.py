@@ -14,7 +14,7 @@ from tests.table.test_incidents import play
 
 EVENINGS = 2
 
-COUNTED = Path(__file__).parents[1] / "counted.py"
+PROGRAM = Path(__file__).parents[1] / "counted.py"
 
 
 class Counted:
@@ -22,10 +22,10 @@ class Counted:
 
     def __init__(self, folder, database):
         self.file = folder / "held.json"
-        program = (sys.executable, str(COUNTED), str(self.file))
+        program = (sys.executable, str(PROGRAM), str(self.file))
         self.server = Server(folder, f"sweep_interval = 0.1\n{NO_LIMITS}", program, database).start()
 
-    def held(self):
+    def counts(self):
         """By kind, how many objects there are."""
         self.file.unlink(missing_ok=True)
         self.server.process.send_signal(signal.SIGUSR1)
@@ -33,16 +33,16 @@ class Counted:
             time.sleep(0.01)
         return json.loads(self.file.read_text())
 
-    def held_at_rest(self):
+    def counts_at_rest(self):
         """The same, once the matches have left memory; of several looks the lowest count, because sweeps go on."""
         deadline = time.monotonic() + 60
-        while "pakal.table.play.room.Room" in self.held():
+        while "pakal.table.play.room.Room" in self.counts():
             assert time.monotonic() < deadline, "a match does not leave memory"
             time.sleep(0.5)
         looks = []
         for _ in range(8):
             time.sleep(0.17)
-            looks.append(self.held())
+            looks.append(self.counts())
         return {kind: min(look.get(kind, 0) for look in looks) for kind in looks[0]}
 
 
@@ -76,19 +76,19 @@ def evening(people, rng):
 
 
 def test_what_has_ended_leaves_memory(tmp_path, database):
-    counted = Counted(tmp_path, database)
+    counter = Counted(tmp_path, database)
     try:
-        people = [Program(counted.server.url, name) for name in ("Ana", "Ben", "Cleo")]
+        people = [Program(counter.server.url, name) for name in ("Ana", "Ben", "Cleo")]
         for person in people:
             person.http.headers["Connection"] = "close"  # otherwise some of their connections would still be there
         rng = random.Random(7)
         evening(people, rng)  # what is made once for all
-        before = counted.held_at_rest()
+        before = counter.counts_at_rest()
         for _ in range(EVENINGS):
             evening(people, rng)
-        after = counted.held_at_rest()
+        after = counter.counts_at_rest()
     finally:
-        counted.server.stop()
+        counter.server.stop()
     matches = EVENINGS * len(packages())  # what each of them leaves is at least so many; less is on its way
     more = {kind: (before.get(kind, 0), n) for kind, n in after.items() if n >= before.get(kind, 0) + matches}
     assert not more

@@ -37,9 +37,9 @@ def test_a_lesson_that_is_no_text_is_told_with_its_file(tmp_path, monkeypatch):
 
 def test_a_step_is_drawn_as_text_for_a_game_without_a_drawing():
     lesson = lesson_of(packages()[GAME])
-    drawn = [step_text(lesson, GAME, at, "en", ("Ines", "Jaap")).decode() for at in range(len(lesson.steps) + 2)]
-    assert all("Ines" in text for text in drawn)
-    assert drawn[0] != drawn[-2] == drawn[-1]
+    drawings = [step_text(lesson, GAME, at, "en", ("Ines", "Jaap")).decode() for at in range(len(lesson.steps) + 2)]
+    assert all("Ines" in text for text in drawings)
+    assert drawings[0] != drawings[-2] == drawings[-1]
     german = step_text(lesson, GAME, 0, "de", ("Ines",)).decode()
     assert "Spieler" in german
     assert "♣ 2" in german  # nobody has named the second seat
@@ -49,12 +49,12 @@ def test_a_step_is_drawn_as_text_for_a_game_without_a_drawing():
 def test_every_game_brings_a_lesson_that_can_be_played_to_its_end(facts):
     package = packages()[facts.name]
     assert has_lesson(package)
-    found = lesson_of(package)
-    steps = lesson_positions(found, facts.name)
-    assert len(steps) == len(found.steps) >= 3
+    lesson_read = lesson_of(package)
+    steps = lesson_positions(lesson_read, facts.name)
+    assert len(steps) == len(lesson_read.steps) >= 3
     assert any(step.do for step in steps)
     for step in steps:
-        assert step.state.viewer == found.setup.seat
+        assert step.state.viewer == lesson_read.setup.seat
         assert step.state.actor != CHANCE
         assert [choice.text for choice in step.choices] == (step.state.legal or [])
         if step.do is not None:
@@ -82,7 +82,7 @@ def test_what_is_done_leads_on():
 
 
 @pytest.mark.parametrize(
-    ("steps", "setup", "said"),
+    ("steps", "setup", "end"),
     [
         ([{"say": "no-such-message"}], {}, "step 1: there is no message no-such-message in en"),
         ([SAY, {**SAY, "do": "play:9"}], {}, "step 2: "),
@@ -100,10 +100,10 @@ def test_what_is_done_leads_on():
         ([{**SAY, "do": 7}], {}, "do"),
     ],
 )
-def test_a_broken_lesson_is_told_with_its_step(steps, setup, said):
+def test_a_broken_lesson_is_told_with_its_step(steps, setup, end):
     with pytest.raises(DataError) as wrong:
         lesson(steps, **setup)
-    assert said in str(wrong.value)
+    assert end in str(wrong.value)
     assert str(wrong.value).startswith("test.toml: ")
 
 

@@ -63,7 +63,7 @@ def test_a_whole_flow_leaves_no_secret_in_the_log(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("path", "shown"),
+    ("path", "text"),
     [
         ("/join/abc", "/join/…"),
         ("/join/abc/def", "/join/…"),
@@ -78,5 +78,5 @@ def test_a_whole_flow_leaves_no_secret_in_the_log(tmp_path):
         ("/" + "x" * 999, "/" + "x" * 199),
     ],
 )
-def test_secrets_in_paths_are_masked(path, shown):
-    assert without_secrets(path) == shown
+def test_secrets_in_paths_are_masked(path, text):
+    assert without_secrets(path) == text

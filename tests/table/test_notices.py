@@ -36,10 +36,10 @@ class Letters(Message):
 
     def __init__(self):
         super().__init__()
-        self.found = []
+        self.mails = []
 
     def handle_message(self, message):
-        self.found.append(email.message_from_bytes(message.as_bytes(), policy=email.policy.default))
+        self.mails.append(email.message_from_bytes(message.as_bytes(), policy=email.policy.default))
 
 
 @pytest.fixture
@@ -56,12 +56,12 @@ def letters():
 @contextmanager
 def listener(statuses=(200,)):
     """A web server on this machine: its address, and what was posted. It answers with each status in turn."""
-    posted, answers = [], iter(statuses)
+    posts, answers = [], iter(statuses)
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_POST(self):
             body = self.rfile.read(int(self.headers["Content-Length"]))
-            posted.append((self.path, self.headers, json.loads(body)))
+            posts.append((self.path, self.headers, json.loads(body)))
             status = next(answers, 200)
             self.send_response(status)
             if status in (301, 302, 307):
@@ -74,7 +74,7 @@ def listener(statuses=(200,)):
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
-        yield f"http://127.0.0.1:{server.server_port}/hook?key=secret", posted
+        yield f"http://127.0.0.1:{server.server_port}/hook?key=secret", posts
     finally:
         server.shutdown()
         server.server_close()
@@ -83,10 +83,10 @@ def listener(statuses=(200,)):
 class Desk:
     """A store with one guest and one match, notices, and a clock of its own."""
 
-    def __init__(self, folder, **said):
+    def __init__(self, folder, **settings):
         self.at = 1_700_000_000_000
         self.settings = Settings(
-            **{"database_url": f"sqlite:///{folder}/t.sqlite", "allow_private_webhooks": True, **said}
+            **{"database_url": f"sqlite:///{folder}/t.sqlite", "allow_private_webhooks": True, **settings}
         )
         self.store = Store(self.settings.database_url)
         self.store.start()
@@ -110,7 +110,7 @@ class Desk:
         with self.store.engine.begin() as connection:
             connection.execute(statement, values or {})
 
-    def kept(self):
+    def rows(self):
         """Notices in the store."""
         with self.store.engine.connect() as connection:
             return [row._asdict() for row in connection.execute(select(schema.notice)).all()]
@@ -136,14 +136,14 @@ class Desk:
 
 @pytest.fixture
 def desk(tmp_path):
-    made = []
+    desks = []
 
-    def make(**said):
-        made.append(Desk(tmp_path, **said))
-        return made[-1]
+    def make(**settings):
+        desks.append(Desk(tmp_path, **settings))
+        return desks[-1]
 
     yield make
-    for each in made:
+    for each in desks:
         each.close()
 
 
@@ -157,7 +157,7 @@ def test_a_mail_in_the_persons_language_with_the_way_back(kind, language, desk, 
         email="anna@example.org", language=language, deadline=1_700_003_600_000
     )
     table.happens(kind, later=60_000)
-    (letter,) = letters.found
+    (letter,) = letters.mails
     assert (letter["To"], letter["From"]) == ("anna@example.org", "pakal <table@example.org>")
     assert "Rockets" in letter["Subject"]
     assert letter["Content-Language"] == language
@@ -171,44 +171,44 @@ def test_a_mail_in_the_persons_language_with_the_way_back(kind, language, desk, 
 def test_no_mail_without_a_mail_server(desk, letters):
     table = desk().add(email="anna@example.org")
     table.happens()
-    assert (table.kept(), letters.found) == ([], [])
+    assert (table.rows(), letters.mails) == ([], [])
 
 
 def test_only_by_the_ways_that_were_asked_for(desk, letters):
-    with listener() as (address, posted):
+    with listener() as (address, posts):
         table = desk(smtp=letters.smtp).add(email="a@example.org", webhook=address, notices='["browser", "webhook"]')
         table.happens()
-        assert (len(posted), letters.found) == (1, [])
+        assert (len(posts), letters.mails) == (1, [])
 
 
 def test_nobody_is_told_twice(desk, letters):
     table = desk(smtp=letters.smtp).add(email="a@example.org")
     for _ in range(3):
         table.happens()
-    assert len(letters.found) == 1
+    assert len(letters.mails) == 1
 
 
 def test_what_was_not_sent_when_the_server_stopped_is_sent_after(tmp_path, letters):
-    async def only_written(table):
+    async def only_write(table):
         table.notices.add("g", "over", "m", "m:3:x")
         await table.notices.stop()
 
     with closing(Desk(tmp_path, smtp=letters.smtp).add(email="a@example.org")) as before:
-        asyncio.run(only_written(before))
-    assert letters.found == []
+        asyncio.run(only_write(before))
+    assert letters.mails == []
     with closing(Desk(tmp_path, smtp=letters.smtp)) as after:
         after.tell(later=1)
-    assert len(letters.found) == 1
+    assert len(letters.mails) == 1
 
 
 def test_a_turn_waits_for_people_who_come_by_themselves(desk, letters):
     table = desk(smtp=letters.smtp, notice_delay=45).add(email="a@example.org")
     table.happens("turn", later=44_000)
-    assert letters.found == []
+    assert letters.mails == []
     table.write(schema.seat.update().values(seen=3))
     table.tell(later=2_000)
-    assert letters.found == []
-    assert [notice["done"] for notice in table.kept()] == [True]
+    assert letters.mails == []
+    assert [notice["done"] for notice in table.rows()] == [True]
 
 
 @pytest.mark.parametrize("change", [{"actor": 1}, {"status": "over"}])
@@ -217,7 +217,7 @@ def test_a_turn_that_is_over_is_not_told(change, desk, letters):
     table.happens("turn")
     table.write(schema.match.update().values(**change))
     table.tell(later=HOUR)
-    assert letters.found == []
+    assert letters.mails == []
 
 
 @pytest.mark.parametrize(
@@ -231,11 +231,11 @@ def test_one_address_and_nothing_else_gets_into_a_mail(address, letters):
 
 
 def test_a_subject_is_one_line(letters):
-    made = mail.compose_mail(letters.smtp, "a@example.org", "hello\r\nBcc: b@example.org", ".\r\nQUIT\r\n", "en")
-    assert made["Bcc"] is None
-    assert made["Subject"] == "hello Bcc: b@example.org"
-    mail.send(letters.smtp, made)
-    assert letters.found[0].get_content().splitlines()[:2] == [".", "QUIT"]
+    letter = mail.compose_mail(letters.smtp, "a@example.org", "hello\r\nBcc: b@example.org", ".\r\nQUIT\r\n", "en")
+    assert letter["Bcc"] is None
+    assert letter["Subject"] == "hello Bcc: b@example.org"
+    mail.send(letters.smtp, letter)
+    assert letters.mails[0].get_content().splitlines()[:2] == [".", "QUIT"]
 
 
 def test_a_mail_server_that_is_away_is_tried_again_and_then_given_up(desk, caplog):
@@ -243,12 +243,12 @@ def test_a_mail_server_that_is_away_is_tried_again_and_then_given_up(desk, caplo
     table = desk(smtp=smtp).add(email="anna@example.org")
     table.happens()
     for wait in PATIENCE:
-        assert table.kept()[0]["done"] is False
+        assert table.rows()[0]["done"] is False
         table.tell(later=wait * 1000 - 1)
-        tries = table.kept()[0]["tries"]
+        tries = table.rows()[0]["tries"]
         table.tell(later=1)
-        assert table.kept()[0]["tries"] == tries + 1 or table.kept()[0]["done"]
-    assert table.kept()[0]["done"] is True
+        assert table.rows()[0]["tries"] == tries + 1 or table.rows()[0]["done"]
+    assert table.rows()[0]["done"] is True
     assert "given up" in caplog.text
     assert "anna" not in caplog.text
 
@@ -257,9 +257,9 @@ def test_a_mail_server_that_is_away_is_tried_again_and_then_given_up(desk, caplo
 
 
 def test_a_webhook_is_told_what_a_program_needs(desk):
-    with listener() as (address, posted):
+    with listener() as (address, posts):
         desk(base_url="https://table.example").add(webhook=address, language="fr").happens("proposal")
-    ((path, headers, message),) = posted
+    ((path, headers, message),) = posts
     assert path == "/hook?key=secret"
     assert headers["Content-Type"] == "application/json"
     assert (message["kind"], message["match"], message["game"], message["language"]) == (
@@ -272,14 +272,14 @@ def test_a_webhook_is_told_what_a_program_needs(desk):
 
 
 def test_a_redirect_is_not_followed_and_what_failed_is_tried_again(desk):
-    with listener((302, 500, 200)) as (address, posted):
+    with listener((302, 500, 200)) as (address, posts):
         table = desk().add(webhook=address)
         table.happens()
         table.tell(later=PATIENCE[0] * 1000)
         table.tell(later=PATIENCE[1] * 1000)
         table.tell(later=24 * HOUR)
-    assert [path for path, _, _ in posted] == ["/hook?key=secret"] * 3
-    assert table.kept()[0]["done"] is True
+    assert [path for path, _, _ in posts] == ["/hook?key=secret"] * 3
+    assert table.rows()[0]["done"] is True
 
 
 INSIDE = [
@@ -326,20 +326,20 @@ def test_each_reason_to_refuse_an_address_has_a_line_of_its_own(url, reason):
 def test_a_name_that_changes_its_address_gains_nothing(monkeypatch):
     """The connection goes to the address that was looked at, not to what the name says the second time."""
     answers = iter(["93.184.215.14", "127.0.0.1", "127.0.0.1"])
-    called = []
+    addresses = []
 
     def resolve(host, port, *_, **__):
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (next(answers), port))]
 
     def connect(address, *_):
-        called.append(address)
+        addresses.append(address)
         raise TimeoutError
 
     monkeypatch.setattr(socket, "getaddrinfo", resolve)
     monkeypatch.setattr(socket, "create_connection", connect)
     with pytest.raises(webhooks.WebhookFailed):
         webhooks.post("http://rebind.example.org/x", {}, allow_private=False)
-    assert called == [("93.184.215.14", 80)]
+    assert addresses == [("93.184.215.14", 80)]
 
 
 def test_a_name_with_one_address_inside_is_refused(monkeypatch):
@@ -350,11 +350,11 @@ def test_a_name_with_one_address_inside_is_refused(monkeypatch):
 
 
 def test_a_private_webhook_is_given_up_and_its_key_is_not_logged(desk, caplog):
-    with listener() as (address, posted):
+    with listener() as (address, posts):
         table = desk(allow_private_webhooks=False).add(webhook=address)
         table.happens()
-    assert posted == []
-    assert table.kept()[0]["done"] is True
+    assert posts == []
+    assert table.rows()[0]["done"] is True
     assert "given up" in caplog.text
     assert "key=secret" not in caplog.text
 
@@ -362,13 +362,13 @@ def test_a_private_webhook_is_given_up_and_its_key_is_not_logged(desk, caplog):
 # At a real table
 
 
-def begun_without_anybody_looking(http, hook):
+def begin_without_anybody_looking(http, hook):
     """Two guests, by e-mail and by webhook; their match begins while neither is at the table."""
     keys = []
     for name in ("host", "friend"):
         key = bearer(http.post("/api/me", json={"program": True, "name": name}).json()["secret"])
-        said = {"email": f"{name}@example.org", "webhook": f"{hook}&who={name}", "notices": ["email", "webhook"]}
-        http.patch("/api/me", json=said, headers=key).raise_for_status()
+        settings = {"email": f"{name}@example.org", "webhook": f"{hook}&who={name}", "notices": ["email", "webhook"]}
+        http.patch("/api/me", json=settings, headers=key).raise_for_status()
         keys.append(key)
     new = {"game": "rockets", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "pace": {"kind": "none"}}
     match = http.post("/api/matches", json={**new, "start_seat": 1}, headers=keys[0]).json()["id"]
@@ -378,27 +378,27 @@ def begun_without_anybody_looking(http, hook):
 EACH_ONCE = {("host", "started"): 1, ("friend", "started"): 1, ("friend", "turn"): 1}
 
 
-def all_told(database, posted, letters):
+def wait_for_all(database, posts, letters):
     """Wait until everything was told, as the store has it; then what was posted and what was written, counted."""
     with closing(sqlite3.connect(database)) as store:
         for _ in range(300):
             if store.execute("SELECT done FROM notice").fetchall() == [(1,)] * 2 * len(EACH_ONCE):
                 break
             threading.Event().wait(0.1)
-        sent = dict(store.execute("SELECT key, kind FROM notice WHERE way = 'email'").fetchall())
-    assert sorted(sent.values()) == sorted(kind for _, kind in EACH_ONCE)
-    by_mail = Counter(letter["To"].partition("@")[0] for letter in letters.found)
-    return Counter((path.rpartition("=")[2], message["kind"]) for path, _, message in posted), by_mail
+        notices = dict(store.execute("SELECT key, kind FROM notice WHERE way = 'email'").fetchall())
+    assert sorted(notices.values()) == sorted(kind for _, kind in EACH_ONCE)
+    by_mail = Counter(letter["To"].partition("@")[0] for letter in letters.mails)
+    return Counter((path.rpartition("=")[2], message["kind"]) for path, _, message in posts), by_mail
 
 
 def test_the_application_tells_everything_once_by_both_ways(tmp_path, letters):
     more = {"smtp": letters.smtp, "allow_private_webhooks": True, "notice_delay": 0.0}
     settings = Settings(database_url=f"sqlite:///{tmp_path}/t.sqlite", **more)
-    with listener() as (address, posted):
+    with listener() as (address, posts):
         with TestClient(create_app(settings), base_url="http://127.0.0.1") as http:
-            begun_without_anybody_looking(http, address)
-            all_told(tmp_path / "t.sqlite", posted, letters)
-        by_hook, by_mail = all_told(tmp_path / "t.sqlite", posted, letters)
+            begin_without_anybody_looking(http, address)
+            wait_for_all(tmp_path / "t.sqlite", posts, letters)
+        by_hook, by_mail = wait_for_all(tmp_path / "t.sqlite", posts, letters)
     assert by_hook == EACH_ONCE
     assert by_mail == {"host": 1, "friend": 2}
 
@@ -406,29 +406,29 @@ def test_the_application_tells_everything_once_by_both_ways(tmp_path, letters):
 def test_the_program_tells_everything_once_by_both_ways(tmp_path, letters):
     mail_server = f'host = "127.0.0.1"\nport = {letters.smtp.port}\nfrom = "table@example.org"\nstarttls = false'
     more = f"allow_private_webhooks = true\nnotice_delay = 0\n[smtp]\n{mail_server}\n[rates]"
-    with listener() as (address, posted):
+    with listener() as (address, posts):
         server = Server(tmp_path, NO_LIMITS.replace("[rates]", more, 1)).start()
         try:
             with httpx.Client(base_url=server.url, timeout=30) as http:
-                begun_without_anybody_looking(http, address)
-            all_told(tmp_path / "pakal.sqlite3", posted, letters)
+                begin_without_anybody_looking(http, address)
+            wait_for_all(tmp_path / "pakal.sqlite3", posts, letters)
         finally:
             server.stop()
-        by_hook, by_mail = all_told(tmp_path / "pakal.sqlite3", posted, letters)
+        by_hook, by_mail = wait_for_all(tmp_path / "pakal.sqlite3", posts, letters)
     assert by_hook == EACH_ONCE
     assert by_mail == {"host": 1, "friend": 2}
     assert " ERROR " not in server.log
 
 
 def test_at_a_table_only_people_who_are_away_are_told(tmp_path, letters):
-    with listener() as (address, posted):
+    with listener() as (address, posts):
         hook = NO_LIMITS.replace("[rates]", "allow_private_webhooks = true\nnotice_delay = 0\n[rates]", 1)
         server = Server(tmp_path, hook).start()
         try:
             host, friend = Program(server.url, "host"), Program(server.url, "friend")
             for program in (host, friend):
-                said = {"webhook": f"{address}&who={program.secret[:4]}", "notices": ["webhook"]}
-                program.http.patch("/api/me", json=said).raise_for_status()
+                settings = {"webhook": f"{address}&who={program.secret[:4]}", "notices": ["webhook"]}
+                program.http.patch("/api/me", json=settings).raise_for_status()
             match = host.set_table("rockets", [{"kind": "me"}, {"kind": "open"}], start_seat=0)["id"]
             with closing(host.look(match)) as table:
                 friend.sit(match, 1)
@@ -437,11 +437,11 @@ def test_at_a_table_only_people_who_are_away_are_told(tmp_path, letters):
                 while table.state["actor"] == 0:
                     table.act(table.state["legal"][0])
                 for _ in range(100):
-                    if any(message["kind"] == "turn" for _, _, message in posted):
+                    if any(message["kind"] == "turn" for _, _, message in posts):
                         break
                     threading.Event().wait(0.1)
         finally:
             server.stop()
-    told = {(path.rpartition("=")[2], message["kind"]) for path, _, message in posted}
-    assert (friend.secret[:4], "turn") in told
-    assert not any(who == host.secret[:4] for who, _ in told)
+    news = {(path.rpartition("=")[2], message["kind"]) for path, _, message in posts}
+    assert (friend.secret[:4], "turn") in news
+    assert not any(who == host.secret[:4] for who, _ in news)

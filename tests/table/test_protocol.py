@@ -17,9 +17,9 @@ PAGE = ROOT / "docs" / "protocol.md"
 def wire():
     """The tool that writes types for page and documents."""
     spec = importlib.util.spec_from_file_location("wire", ROOT / "web/tools/wire.py")
-    found = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(found)
-    return found
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def test_page_and_documents_have_the_types_of_the_server(wire, monkeypatch):
@@ -36,7 +36,7 @@ def test_whoever_changes_a_type_is_told_in_one_line_what_is_stale(wire, monkeypa
 
 def test_the_program_of_the_page_plays_to_the_end(server):
     [program] = re.findall(r"```python\n(.*?)```", PAGE.read_text(), re.S)
-    ended = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", program],
         env=os.environ | {"PAKAL_TABLE": server.url},
         capture_output=True,
@@ -44,5 +44,5 @@ def test_the_program_of_the_page_plays_to_the_end(server):
         timeout=60,
         check=False,
     )
-    assert ended.returncode == 0, ended.stderr
-    assert re.fullmatch(r"\[-?\d+, -?\d+\]\n", ended.stdout)
+    assert process.returncode == 0, process.stderr
+    assert re.fullmatch(r"\[-?\d+, -?\d+\]\n", process.stdout)

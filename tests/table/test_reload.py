@@ -38,11 +38,11 @@ def after(server, version):
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         try:
-            found = httpx.get(f"{server.url}/api/version", timeout=PATIENCE).json()["version"]
+            newest = httpx.get(f"{server.url}/api/version", timeout=PATIENCE).json()["version"]
         except httpx.HTTPError:
             continue  # the table that closes answers no more
-        if found != version:
-            return found
+        if newest != version:
+            return newest
         time.sleep(0.05)
     raise AssertionError(server.log)
 

@@ -57,11 +57,11 @@ def workers(service):
 def serving(database):
     """Numbers of the processes that are registered in the database."""
     engine = create_engine(database)
-    asked = select(schema.lease.c.told).where(schema.lease.c.name.like("server:%"))
+    query = select(schema.lease.c.told).where(schema.lease.c.name.like("server:%"))
     with engine.connect() as connection:
-        told = list(connection.execute(asked).scalars())
+        texts = list(connection.execute(query).scalars())
     engine.dispose()
-    return sorted(msgspec.json.decode(text, type=Holder).pid for text in told)
+    return sorted(msgspec.json.decode(text, type=Holder).pid for text in texts)
 
 
 def test_several_workers_need_postgresql(tmp_path, capsys):
@@ -113,9 +113,9 @@ def test_nobody_stands_in_line_at_a_server_that_is_not_open_yet(tmp_path):
 def test_of_two_servers_that_begin_at_once_at_one_port_one_says_that_it_is_taken(tmp_path):
     port = free_port()
     command = [sys.executable, "-c", WHILE_IT_COMPILES, str(port), str(tmp_path / "t.sqlite"), "other"]
-    ended = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert ended.returncode == 2
-    assert ended.stderr == f"pakal: port {port} is taken: name another by --port\n"
+    process = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert process.returncode == 2
+    assert process.stderr == f"pakal: port {port} is taken: name another by --port\n"
 
 
 def test_a_worker_that_is_killed_is_started_again_and_the_others_serve_meanwhile(service):
@@ -125,8 +125,8 @@ def test_a_worker_that_is_killed_is_started_again_and_the_others_serve_meanwhile
     before = workers(service)
     for number in before:
         os.kill(number, signal.SIGKILL)
-        until(lambda gone=number: len(workers(service)) == 2 and gone not in workers(service))
-        until(lambda gone=number: len(serving(service.database)) == 2 and gone not in serving(service.database))
+        until(lambda number=number: len(workers(service)) == 2 and number not in workers(service))
+        until(lambda number=number: len(serving(service.database)) == 2 and number not in serving(service.database))
         assert httpx.get(f"{service.url}/api/version").status_code == 200
     assert not set(before) & set(workers(service))
     with contextlib.closing(program.look(match)) as table:
@@ -167,7 +167,7 @@ def test_workers_count_guesses_together(databases, tmp_path):
     running = Server(tmp_path, settings, database=databases.new(), command=("serve",), more=("--workers", "2")).start()
     try:
         until(lambda: len(serving(running.database)) == 2)
-        told = [httpx.get(f"{running.url}/api/codes/AAA{letter}").status_code for letter in "ABCDEFGHJKMNPQRST"]
-        assert told == [404] * 6 + [429] * 11
+        statuses = [httpx.get(f"{running.url}/api/codes/AAA{letter}").status_code for letter in "ABCDEFGHJKMNPQRST"]
+        assert statuses == [404] * 6 + [429] * 11
     finally:
         running.stop()

@@ -14,9 +14,9 @@ from sqlalchemy import func, insert, select, update
 from pakal.core.actors import SPECTATOR
 from pakal.table.base.bodies import ChangedMe, ClockPace
 from pakal.table.base.errors import TableError
+from pakal.table.http.connection import Connection
 from pakal.table.http.listing import list_page
 from pakal.table.http.rates import Limits
-from pakal.table.http.connection import Connection
 from pakal.table.play import following, stored_match, story
 from pakal.table.play.audience import viewer_at_first
 from pakal.table.play.draft import Writing
@@ -38,17 +38,17 @@ def database(databases):
 
 
 @asynccontextmanager
-async def servers(database, count=2, **said):
+async def servers(database, count=2, **more):
     """So many servers on one database. None sweeps by itself."""
-    tables = [apart(TableServer(settings_in("/nowhere", database_url=database, **said))) for _ in range(count)]
-    started = []
+    tables = [apart(TableServer(settings_in("/nowhere", database_url=database, **more))) for _ in range(count)]
+    running = []
     try:
         for server in tables:
             await server.start()
-            started.append(server)
+            running.append(server)
         yield tables
     finally:
-        for server in started:
+        for server in running:
             await server.stop()
 
 
@@ -68,11 +68,11 @@ async def shared_match(a, b, *seats, **more):
     return room, there, ana, ben
 
 
-def stored(server, match):
+def events(server, match):
     """Events of a match as the store has them: number and text."""
     event = schema.event.c
-    asked = select(event.number, event.kind, event.actor, event.text).where(event.match == match).order_by(event.number)
-    return server.store.read_now(lambda connection: [tuple(row) for row in connection.execute(asked)])
+    query = select(event.number, event.kind, event.actor, event.text).where(event.match == match).order_by(event.number)
+    return server.store.read_now(lambda connection: [tuple(row) for row in connection.execute(query)])
 
 
 async def in_step(*rooms):
@@ -98,10 +98,10 @@ class Looking:
 
     def __init__(self, guest=None):
         self.guest = guest
-        self.heard, self.lists = [], []
+        self.matches, self.lists = [], []
 
     def tell_match(self, match, kind):
-        self.heard.append(match)
+        self.matches.append(match)
         self.lists.append((match.id, kind))
 
 
@@ -124,7 +124,7 @@ def test_an_action_at_one_server_is_seen_at_the_other_as_after_a_local_one(datab
                 }
             assert far.state["version"] == room.version
             assert far.state["view"]["viewer"] == 1
-            assert [row[0] for row in stored(a, room.id)] == list(range(1, room.version + 1))
+            assert [row[0] for row in events(a, room.id)] == list(range(1, room.version + 1))
 
     asyncio.run(main())
 
@@ -138,10 +138,10 @@ def test_a_server_that_changes_a_match_all_the_time_lets_the_other_one_in(databa
             over = asyncio.Event()
 
             async def talk():
-                said = 0
+                count = 0
                 while not over.is_set():
-                    await room.speak(ana.id, 0, f"hello {said}", f"a{said}")
-                    said += 1
+                    await room.speak(ana.id, 0, f"hello {count}", f"a{count}")
+                    count += 1
 
             talking = asyncio.create_task(talk())
             for n in range(10):
@@ -157,7 +157,7 @@ def test_races_in_one_match_lose_nothing_and_double_nothing(database):
         async with servers(database) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
             Onlooker(room, ana.id), Onlooker(there, ben.id)
-            done, refused = [], set()
+            successes, refusals = [], set()
 
             async def play(own, who, seat):
                 """Act whenever it is one's turn, speak and propose; every action goes out twice."""
@@ -168,35 +168,35 @@ def test_races_in_one_match_lose_nothing_and_double_nothing(database):
                     ):
                         try:
                             await asyncio.gather(what(name), own.speak(who.id, seat, f"again {turn}", f"d{turn}"))
-                            done.append((seat, name))
+                            successes.append((seat, name))
                         except TableError as error:
-                            refused.add(error.code)
+                            refusals.add(error.code)
                     if own.position.actor == seat and own.position.playing:
                         version, text = own.version, own.position.match.legal()[0]
                         for _ in range(2):
                             try:
                                 await own.act(who.id, seat, version, text, f"a{turn}")
                             except TableError as error:
-                                refused.add(error.code)
+                                refusals.add(error.code)
                                 break
                         else:
-                            done.append((seat, f"a{turn}"))
+                            successes.append((seat, f"a{turn}"))
 
             await asyncio.gather(play(room, ana, 0), play(there, ben, 1))
-            assert refused <= {"stale", "over"}
+            assert refusals <= {"stale", "over"}
             await room.refresh()
             await there.refresh()
             assert room.position.row.revision == there.position.row.revision
             assert [c.text for c in room.chat] == [c.text for c in there.chat]
-            said = {(chat.seat, chat.text) for chat in room.chat}
-            assert len(said) == len(room.chat) == 100
+            messages = {(chat.seat, chat.text) for chat in room.chat}
+            assert len(messages) == len(room.chat) == 100
             clients = select(schema.event.c.client).where(schema.event.c.client.is_not(None))
             names = a.store.read_now(lambda c: list(c.execute(clients).scalars()))
             who = {0: ana.id, 1: ben.id}
-            for seat, name in done:
+            for seat, name in successes:
                 if name[0] != "c":
                     assert names.count(f"{who[seat]}:{name}") == 1
-            assert [row[0] for row in stored(a, room.id)] == list(range(1, room.version + 1))
+            assert [row[0] for row in events(a, room.id)] == list(range(1, room.version + 1))
             fresh = apart(TableServer(settings_in("/nowhere", database_url=database)))
             await fresh.start()
             again = await fresh.room(room.id)
@@ -281,11 +281,11 @@ def test_what_happens_in_several_matches_at_once_is_read_together(database):
                 await room.speak(ana.id, 0, "hello", f"s{room.version}")
             reads, read = [], b.store.read
 
-            async def counted(job):
+            async def count(job):
                 reads.append(job)
                 return await read(job)
 
-            b.store.read = counted
+            b.store.read = count
             for room in rooms:
                 b.following.note_change(room.id)
             await until(lambda: [one.state["version"] for one in far] == [room.version for room in rooms])
@@ -317,12 +317,12 @@ def test_what_was_not_signalled_is_found_by_the_next_sweep(database):
 def test_a_room_that_missed_hundreds_of_events_plays_and_words_them_beside_the_loop(database, monkeypatch):
     threads = {"play_events": [], "encode_entries": []}
 
-    def noted(module, name):
+    def note(module, name):
         real = getattr(module, name)
 
-        def call(*given):
-            threads[name].append((threading.current_thread().name, len(given[1])))
-            return real(*given)
+        def call(*arguments):
+            threads[name].append((threading.current_thread().name, len(arguments[1])))
+            return real(*arguments)
 
         monkeypatch.setattr(module, name, call)
 
@@ -338,13 +338,13 @@ def test_a_room_that_missed_hundreds_of_events_plays_and_words_them_beside_the_l
                 actor = room.position.actor
                 text = choose(room.position.match.legal())
                 await room.act((ana, ben)[actor].id, actor, room.version, text, f"n{room.version}")
-            missed = room.version - far.state["version"]
-            noted(stored_match, "play_events")
-            noted(story, "encode_entries")
+            gap = room.version - far.state["version"]
+            note(stored_match, "play_events")
+            note(story, "encode_entries")
             await b.sweep()
             await until(lambda: far.state["version"] == room.version)
             assert far.state["plies"] == len(room.position.steps)
-            assert threads["play_events"] == [("pakal-look-back_0", missed)]
+            assert threads["play_events"] == [("pakal-look-back_0", gap)]
             assert [thread for thread, plies in threads["encode_entries"] if plies > FEW] == ["pakal-look-back_0"]
             assert all(plies <= FEW for thread, plies in threads["encode_entries"] if thread == "MainThread")
 
@@ -356,8 +356,8 @@ def test_everything_is_read_again_when_the_listening_connection_comes_back(datab
         async with servers(database) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
             far = Onlooker(there, ben.id)
-            back, heard = [], b.following.read_anew
-            b._signals._back = lambda: (back.append(1), heard())
+            back, read_anew = [], b.following.read_anew
+            b._signals._back = lambda: (back.append(1), read_anew())
             kill = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'"
             await a.store.write(lambda connection: connection.exec_driver_sql(kill).all())
             await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1")
@@ -373,7 +373,7 @@ def test_chat_names_codes_rematches_and_tables_that_are_cleared_away_reach_the_o
             far = Onlooker(there, ben.id)
             await room.speak(ana.id, 0, "hello", "s1")
             await until(lambda: [chat.text for chat in far.chats] == ["hello"])
-            changed, matches = await a.guests.change(ana, ChangedMe(name="Anna"))
+            anna, matches = await a.guests.change(ana, ChangedMe(name="Anna"))
             assert matches == [room.id]
             await a.catch_up(matches)
             await until(lambda: far.tables and far.tables[-1].seats[0].name == "Anna")
@@ -383,7 +383,7 @@ def test_chat_names_codes_rematches_and_tables_that_are_cleared_away_reach_the_o
             await there.leave(ben.id, 1, "l2")
             await room.refresh()
             assert room.position.row.status == "over"
-            matches = await a.guests.forget(changed)
+            matches = await a.guests.forget(anna)
             await a.catch_up(matches)
             await until(lambda: there.chat[0].name == "" and there.position.seats[0].name == "")
             empty = await new_match(b, ben, ME, OPEN)
@@ -411,11 +411,11 @@ def test_a_rematch_is_made_once_and_leads_both_servers_to_it(database):
                     (proposal,) = own.position.course.proposals
                     await own.answer(who.id, seat, proposal, True, "y")
             await room.refresh()
-            made = await asyncio.gather(rematch(a, ana, room), rematch(b, ben, there))
-            assert made[0][0].id == made[1][0].id
-            assert sorted(new for _, new in made) == [False, True]
-            await until(lambda: far.tables[-1].rematch == made[0][0].id and far.tables[-1].code is None)
-            assert (await b.room(made[0][0].id)).position.row.code == "WXYZ"
+            answers = await asyncio.gather(rematch(a, ana, room), rematch(b, ben, there))
+            assert answers[0][0].id == answers[1][0].id
+            assert sorted(new for _, new in answers) == [False, True]
+            await until(lambda: far.tables[-1].rematch == answers[0][0].id and far.tables[-1].code is None)
+            assert (await b.room(answers[0][0].id)).position.row.code == "WXYZ"
 
     asyncio.run(main())
 
@@ -533,27 +533,27 @@ def test_servers_whose_clocks_differ_by_minutes_go_by_that_of_the_database(datab
     async def main():
         from pakal.table.base import times
 
-        made = []
+        running = []
         for minutes in (0, 7, -9):
             clock = lambda minutes=minutes: times.now() + minutes * 60_000  # noqa: E731
             server = apart(TableServer(settings_in("/nowhere", database_url=database), clock))
             await server.start()
-            made.append(server)
-        a, b, c = made
+            running.append(server)
+        a, b, c = running
         try:
             minute = 60_000  # many times what a slow machine takes here, and far less than the clocks differ by
-            assert max(server.now() for server in made) - min(server.now() for server in made) < minute
-            assert max(server.time.now() for server in made) - min(server.time.now() for server in made) < minute
+            assert max(server.now() for server in running) - min(server.now() for server in running) < minute
+            assert max(server.time.now() for server in running) - min(server.time.now() for server in running) < minute
             room, there, *_ = await shared_match(b, c, pace=ClockPace(minutes=5, increment=0))
             await there.refresh()
-            left = there.position.row.deadline - a.time.now()
-            assert abs(left - 5 * minute) < minute
-            for server in made:
+            time_left = there.position.row.deadline - a.time.now()
+            assert abs(time_left - 5 * minute) < minute
+            for server in running:
                 await server.sweep()
             await room.refresh()
             assert [seat.kind for seat in room.position.seats] == ["me", "me"]
         finally:
-            for server in made:
+            for server in running:
                 await server.stop()
 
     asyncio.run(main())
@@ -561,21 +561,21 @@ def test_servers_whose_clocks_differ_by_minutes_go_by_that_of_the_database(datab
 
 def test_signals_are_split_before_they_grow_too_large(database):
     names = [f"{number:024}" for number in range(1000)]
-    sent = list(payloads(names))
-    assert max(map(len, sent)) <= LARGEST
-    assert [name for payload in sent for name in payload.split(",")] == names
+    signals = list(payloads(names))
+    assert max(map(len, signals)) <= LARGEST
+    assert [name for payload in signals for name in payload.split(",")] == names
     assert list(payloads([])) == []
 
     async def main():
         async with servers(database) as (a, b):
-            heard = []
-            b._signals._hear = heard.extend
-            while not heard:  # until it listens
+            arrivals = []
+            b._signals._hear = arrivals.extend
+            while not arrivals:  # until it listens
                 a.tell_servers(["first"])
                 await asyncio.sleep(0.01)
             a.tell_servers([*names, "last"])
-            await until(lambda: "last" in heard)
-            assert [name for name in heard if name != "first"] == [*names, "last"]
+            await until(lambda: "last" in arrivals)
+            assert [name for name in arrivals if name != "first"] == [*names, "last"]
 
     asyncio.run(main())
 
@@ -586,15 +586,15 @@ def test_the_lobby_hears_of_tables_at_the_other_server(database):
             ana, person = await guest(a), Looking()
             b.lobby.people.add(person)
             room = await new_match(a, ana, ME, OPEN)
-            await until(lambda: [match.id for match in person.heard][-1:] == [room.id])
+            await until(lambda: [match.id for match in person.matches][-1:] == [room.id])
             deaf(b)
             other = await new_match(a, ana, ME, OPEN)
             await b.sweep()
-            await until(lambda: person.heard[-1].id == other.id)
-            heard = len(person.heard)
+            await until(lambda: person.matches[-1].id == other.id)
+            count = len(person.matches)
             await b.sweep()
             await quiet(b)
-            assert len(person.heard) == heard
+            assert len(person.matches) == count
 
     asyncio.run(main())
 
@@ -607,22 +607,22 @@ def test_the_lobby_hears_once_of_a_change_in_a_match_that_nobody_there_looks_at(
             b.lobby.people.add(person)
             deaf(b)
             await quiet(b)
-            told = []
+            news = []
             for turn in range(2):
                 await room.speak(ana.id, 0, "hello", f"s{turn}")
                 for _ in range(3):
                     await b.sweep()
                     await quiet(b)
-                told.append([match.id for match in person.heard])
+                news.append([match.id for match in person.matches])
                 assert there.behind
             Onlooker(room, ana.id)
             await until(lambda: not room.presence._storing)
             for _ in range(3):
                 await b.sweep()
                 await quiet(b)
-            told.append([match.id for match in person.heard])
-            assert told == [[room.id], [room.id] * 2, [room.id] * 3]
-            assert [seat.online for seat in person.heard[-1].seats] == [True, False]
+            news.append([match.id for match in person.matches])
+            assert news == [[room.id], [room.id] * 2, [room.id] * 3]
+            assert [seat.online for seat in person.matches[-1].seats] == [True, False]
 
     asyncio.run(main())
 
@@ -641,11 +641,11 @@ def test_the_lobby_hears_when_a_table_at_the_other_server_begins_or_is_cleared_a
             await sit(room, ben, 1)
             await until(lambda: stranger.lists[-1] == (room.id, None))
             await quiet(b)
-            told = len(stranger.lists)
+            count = len(stranger.lists)
             await play(room, [ana.id, ben.id], 1)
             other = await new_match(a, ana, ME, OPEN)
             await until(lambda: (other.id, "open") in stranger.lists)
-            assert stranger.lists[told:] == [(other.id, "open")]  # of later actions no stranger is told
+            assert stranger.lists[count:] == [(other.id, "open")]  # of later actions no stranger is told
             await other.clear_away()
             await until(lambda: stranger.lists[-1] == (other.id, None))
 
@@ -658,27 +658,27 @@ def test_what_cannot_be_read_keeps_the_lobby_from_nothing_else(database, monkeyp
             ana, person = await guest(a), Looking()
             b.lobby.people.add(person)
             room = await new_match(a, ana, ME, OPEN)
-            await until(lambda: person.heard)
+            await until(lambda: person.matches)
             deaf(b)
             await quiet(b)
-            person.heard.clear()
+            person.matches.clear()
             first = "!"  # before every id of a match
-            gone = {"match": first, "who": ana.id, "server": a.server_name}
-            await a.store.write(lambda connection: connection.execute(insert(schema.presence), gone))
+            presence = {"match": first, "who": ana.id, "server": a.server_name}
+            await a.store.write(lambda connection: connection.execute(insert(schema.presence), presence))
             for match in (first, room.id):
                 b.following.note_change(match)
-            await until(lambda: [match.id for match in person.heard] == [room.id])
+            await until(lambda: [match.id for match in person.matches] == [room.id])
             monkeypatch.setattr(following, "AT_ONCE", 1)
             listing = b.following._list
 
-            async def broken_once(matches):
+            async def fail_once(matches):
                 b.following._list = listing
                 raise KeyError(matches[0])
 
-            b.following._list = broken_once
+            b.following._list = fail_once
             for match in (first, room.id):
                 b.following.note_change(match)
-            await until(lambda: [match.id for match in person.heard] == [room.id] * 2)
+            await until(lambda: [match.id for match in person.matches] == [room.id] * 2)
 
     asyncio.run(main())
 
@@ -694,11 +694,11 @@ def test_lists_say_who_is_online_elsewhere_in_a_match_that_nobody_here_looks_at(
                 else:
                     room.exit(here)
                 await until(lambda: not room.presence._storing)
-                (told,) = await list_page(b, "mine", ben.id, None, 20)
-                assert [seat.online for seat in told.seats] == [comes, False]
+                (match,) = await list_page(b, "mine", ben.id, None, 20)
+                assert [seat.online for seat in match.seats] == [comes, False]
             Onlooker(there, ben.id)
-            (told,) = await list_page(b, "mine", ben.id, None, 20)
-            assert [seat.online for seat in told.seats] == [False, True]
+            (match,) = await list_page(b, "mine", ben.id, None, 20)
+            assert [seat.online for seat in match.seats] == [False, True]
 
     asyncio.run(main())
 
@@ -708,16 +708,16 @@ def test_a_match_that_cannot_be_read_is_woken_and_logged_once(database, caplog):
         async with servers(database) as (a, b):
             room = await new_match(a, await guest(a), GREEDY, ME)
             await until(lambda: room.position.actor == 1 and not room.busy)
-            gone = room.position.row.setup.replace("game: rockets", "game: of another package")
+            setup = room.position.row.setup.replace("game: rockets", "game: of another package")
             where = schema.match.c.id == room.id
-            values = {"setup": gone, "actor": 0, "keeper": b.server_name, "revision": room.position.row.revision + 1}
+            values = {"setup": setup, "actor": 0, "keeper": b.server_name, "revision": room.position.row.revision + 1}
             tries, load = [], b._load
 
-            async def counted(match):
+            async def count(match):
                 tries.append(match)
                 return await load(match)
 
-            b._load = counted
+            b._load = count
 
             async def sweeps():
                 await a.store.write(
@@ -768,17 +768,17 @@ def connection(server, room, who):
     """A connection of a guest that is at a match; what it would send waits in its queue."""
     app = SimpleNamespace(state=SimpleNamespace(limits=Limits(RATES)))
     scope = {"state": {"address": "192.0.2.1"}}
-    made = Connection(server, SimpleNamespace(scope=scope, app=app, accept=None, receive=None, send=None))
-    made.guest, made.room, made.viewer = who, room, viewer_at_first(room.position, who)
-    room.enter(made)
-    made._state()
-    return made
+    line = Connection(server, SimpleNamespace(scope=scope, app=app, accept=None, receive=None, send=None))
+    line.guest, line.room, line.viewer = who, room, viewer_at_first(room.position, who)
+    room.enter(line)
+    line._state()
+    return line
 
 
-def states(made):
+def states(line):
     """The states that a connection has been told."""
-    told = [json.loads(text) for text in made._queue]
-    return [each for each in told if each["type"] == "state"]
+    messages = [json.loads(text) for text in line._queue]
+    return [each for each in messages if each["type"] == "state"]
 
 
 def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(database):
@@ -819,14 +819,14 @@ def test_a_server_that_comes_back_while_another_one_buries_the_dead_stays_regist
 
             await b.store.write(lambda connection: b.lease.claim(connection, "something"))
             await die(b)
-            seen = []
+            connections = []
 
             def bury(connection):
-                seen.append(WhileItComesBack(connection))
-                a.lease._bury(seen[-1])
+                connections.append(WhileItComesBack(connection))
+                a.lease._bury(connections[-1])
 
             await a.store.write(bury)
-            assert seen[-1].renewed
+            assert connections[-1].renewed
             assert await b.store.read(lambda connection: b.lease.holds(connection, "something"))
 
     asyncio.run(main())
@@ -856,21 +856,21 @@ def test_a_batch_in_which_one_match_lost_writes_the_others(database):
             there = await b.room(rooms[2].id)
             deaf(a)
             await there.act(ana.id, 0, there.version, there.position.match.legal()[0], "b")
-            begun, go = threading.Event(), threading.Event()
+            start, go = threading.Event(), threading.Event()
 
-            def held_up(_):
-                begun.set()
+            def hold_up(_):
+                start.set()
                 assert go.wait(60)
 
-            writer = asyncio.create_task(a.store.write(held_up))
-            await until(begun.is_set)
+            writer = asyncio.create_task(a.store.write(hold_up))
+            await until(start.is_set)
             batches, transaction = [], a.store._transaction
 
-            def counted(jobs):
+            def note(jobs):
                 batches.append(sum(isinstance(job, Writing) for job in jobs))
                 return transaction(jobs)
 
-            a.store._transaction = counted
+            a.store._transaction = note
             texts = [room.position.match.legal()[0] for room in rooms]
             acts = [
                 asyncio.create_task(room.act(ana.id, 0, room.version, text, "a"))
@@ -894,24 +894,24 @@ def test_two_servers_that_wait_for_each_other_both_get_through(database):
     async def main():
         async with servers(database) as (a, b):
             await a.store.write(lambda c: c.execute(insert(schema.setting), [{"name": n, "value": ""} for n in "xy"]))
-            met, tries = threading.Barrier(2), []
+            meeting, tries = threading.Barrier(2), []
 
             def job(first, second, mark):
                 def write(connection):
                     tries.append(mark)
                     for name in (first, second):
                         where = schema.setting.c.name == name
-                        changed = update(schema.setting).where(where).values(value=schema.setting.c.value + mark)
-                        connection.execute(changed)
+                        statement = update(schema.setting).where(where).values(value=schema.setting.c.value + mark)
+                        connection.execute(statement)
                         if name == first and tries.count(mark) == 1:
-                            met.wait(60)
+                            meeting.wait(60)
 
                 return write
 
             await asyncio.gather(a.store.write(job("x", "y", "a")), b.store.write(job("y", "x", "b")))
             assert len(tries) == 3
-            asked = select(schema.setting.c.value).where(schema.setting.c.name.in_(["x", "y"]))
-            values = a.store.read_now(lambda connection: list(connection.execute(asked).scalars()))
+            query = select(schema.setting.c.value).where(schema.setting.c.name.in_(["x", "y"]))
+            values = a.store.read_now(lambda connection: list(connection.execute(query).scalars()))
             assert [sorted(value) for value in values] == [["a", "b"], ["a", "b"]]
 
     asyncio.run(main())
@@ -922,14 +922,14 @@ def test_guesses_are_counted_by_all_servers_together_and_from_each_address_by_it
 
     async def main():
         async with servers(database, rates=rates) as (a, b):
-            allowed = [await server.guess("192.0.2.1", 1) for server in (a, b, a, b, a, b, a, b)]
-            assert allowed == [True] * 6 + [False] * 2
+            answers = [await server.guess("192.0.2.1", 1) for server in (a, b, a, b, a, b, a, b)]
+            assert answers == [True] * 6 + [False] * 2
             assert await b.guess("192.0.2.1", -1)  # it was right
             assert await a.guess("192.0.2.1", 1)
             assert not await a.guess("192.0.2.1", 1)
             assert await b.guess("192.0.2.2", 1)
-            kept = a.store.read_now(lambda connection: str(connection.execute(select(schema.guesses)).all()))
-            assert "192.0.2" not in kept
+            rows = a.store.read_now(lambda connection: str(connection.execute(select(schema.guesses)).all()))
+            assert "192.0.2" not in rows
 
     asyncio.run(main())
 
@@ -942,22 +942,22 @@ def test_an_analysis_is_made_once_and_every_server_tells_how_far_it_is(database)
                 await own.refresh()
                 await own.leave(who.id, seat, "l")
             await room.refresh()
-            gate, counted, made = asyncio.Event(), [], a.analyses._make
+            gate, calls, make = asyncio.Event(), [], a.analyses._make
 
-            async def held_up(match, work):
+            async def hold_up(match, work):
                 await gate.wait()
-                return await made(match, work)
+                return await make(match, work)
 
-            a.analyses._make = held_up
-            assert (await a.analyses.ask(room, lambda: counted.append(1))).status == "waiting"
-            assert (await b.analyses.ask(there, lambda: counted.append(1))).status in ("waiting", "running")
-            assert counted == [1]
+            a.analyses._make = hold_up
+            assert (await a.analyses.ask(room, lambda: calls.append(1))).status == "waiting"
+            assert (await b.analyses.ask(there, lambda: calls.append(1))).status in ("waiting", "running")
+            assert calls == [1]
             gate.set()
             for _ in range(6000):
-                if (told := await b.analyses.look(there)).status == "done":
+                if (answer := await b.analyses.look(there)).status == "done":
                     break
                 await asyncio.sleep(0.01)
-            assert told.analysis is not None
+            assert answer.analysis is not None
 
     asyncio.run(main())
 

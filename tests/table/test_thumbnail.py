@@ -36,17 +36,17 @@ def test_every_position_of_a_game_has_a_small_drawing(facts):
 
 
 def test_seats_have_the_colours_of_the_page():
-    said = re.findall(r"^  --(?:sun|jaguar|macaw|serpent|moon): (#\w+);", TOKENS.read_text(), re.MULTILINE)
-    assert tuple(said) == COLOURS
+    colours = re.findall(r"^  --(?:sun|jaguar|macaw|serpent|moon): (#\w+);", TOKENS.read_text(), re.MULTILINE)
+    assert tuple(colours) == COLOURS
 
 
 def test_everybody_gets_the_same_drawing_and_may_keep_it(server):
     ines, sven = Program(server.url, "Ines"), Program(server.url, "Sven")
     match = ines.set_table("rockets", [{"kind": "me"}, COMPUTER], start_seat=0)["id"]
-    changed = ines.http.get(f"/api/matches/{match}").json()["changed"]
+    stamp = ines.http.get(f"/api/matches/{match}").json()["changed"]
     path = f"/api/matches/{match}/thumbnail"
     answers = [
-        who.get(path, params={"changed": changed}) for who in (ines.http, sven.http, httpx.Client(base_url=server.url))
+        who.get(path, params={"changed": stamp}) for who in (ines.http, sven.http, httpx.Client(base_url=server.url))
     ]
     assert len({answer.text for answer in answers}) == 1
     assert answers[0].headers["content-type"].startswith("image/svg+xml")
