@@ -133,7 +133,7 @@ def test_the_table_stores_at_its_end_what_people_have_seen_in_rooms_that_come_an
             server.later(late.wait())
         assert not server._later
         async with server_in(tmp_path) as server:
-            assert [(await server.room(room.id)).seen.last([0, 1]) for room in rooms] == [1, 2, 3]
+            assert [(await server.room(room.id)).plies_seen.last([0, 1]) for room in rooms] == [1, 2, 3]
 
     asyncio.run(main())
 
