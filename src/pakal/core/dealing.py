@@ -11,11 +11,8 @@ from typing import ClassVar
 
 from pakal.core.engine import Records
 from pakal.core.errors import SetupError
-from pakal.core.game import ChanceOutcome, Game, Step
+from pakal.core.game import Action, ChanceOutcome, Game, Step
 from pakal.core.setup import Setup
-
-Doing = int | ChanceOutcome
-"""The next ply: a decision, or a chance outcome that the engine lists."""
 
 
 class Dealing:
@@ -69,7 +66,7 @@ class Dealing:
         """The notation of a kind of card."""
         return str(card)
 
-    def turns_up(self, states: Records, doing: Doing | None) -> tuple[int, ...]:
+    def turns_up(self, states: Records, doing: Action | None) -> tuple[int, ...]:
         """For each card that this will turn up, in order: the seat that sees it, or SPECTATOR where all do.
 
         Args:
@@ -77,11 +74,11 @@ class Dealing:
         """
         return ()
 
-    def cards_left(self, states: Records, doing: Doing | None) -> list[int]:
+    def cards_left(self, states: Records, doing: Action | None) -> list[int]:
         """How many cards of each kind may be turned up first; all are equally likely."""
         raise NotImplementedError
 
-    def first_cards(self, states: Records, doing: Doing, count: int) -> list[int]:
+    def first_cards(self, states: Records, doing: Action, count: int) -> list[int]:
         """The first cards that a ply turns up where nothing is hidden; of a deal `doing` is the engine's outcome."""
         return []
 

@@ -36,6 +36,9 @@ from pakal.core.wording import excerpt
 ChanceOutcome = tuple[int, ...]
 """A chance outcome as numbers: a face, a card, the order of a deck."""
 
+Action = int | ChanceOutcome
+"""What happens in a ply: the decision of a seat as a number, or a chance outcome."""
+
 Drawing = Any
 """A drawing for a terminal: a game makes it, and the command line prints it. The core does not look into it."""
 
@@ -54,7 +57,7 @@ class Step(msgspec.Struct, frozen=True):
 
     ply: int
     actor: int
-    action: int | ChanceOutcome
+    action: Action
     text: str
     before: Record
     after: Record
@@ -252,7 +255,7 @@ class Game(ABC):
         self.engine.begin(terms, states)
         return states
 
-    def step(self, terms: Records, before: Record, ply: int, action: int | ChanceOutcome, text: str) -> Step:
+    def step(self, terms: Records, before: Record, ply: int, action: Action, text: str) -> Step:
         """Play a ply on a copy of the state before it.
 
         Args:

@@ -10,16 +10,13 @@ from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.choice import Choice
 from pakal.core.engine import Records, Rows, copy_of, record
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.game import ChanceOutcome, Game, Step, checked_viewer
+from pakal.core.game import Action, ChanceOutcome, Game, Step, checked_viewer
 from pakal.core.kernel import Ints, Record
 from pakal.core.random import Generator
 from pakal.core.setup import Setup
 from pakal.core.telling import Telling
 from pakal.core.turns import Turn, turn_of_ply
 from pakal.core.view import LogEntry, Outcome, Reason, View
-
-Action = int | ChanceOutcome
-"""A decision (a number) or a chance outcome (numbers)."""
 
 
 class Ply(NamedTuple):

@@ -5,9 +5,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.core.engine import Records
 from pakal.core.observation import Observed
-
-Records = NDArray[np.void]
 
 EVERYBODY = -1
 """In `Arrays.learner`: all seats are asked."""

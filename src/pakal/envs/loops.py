@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.engine import Records
 from pakal.core.kernel import Ints, kernel
 from pakal.core.random import Generator, below
 from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe
 from pakal.core.specialised import loop, part
-from pakal.envs.arrays import EVERYBODY, IN_NEXT, IN_STEP, Arrays, Records, StepSettings
+from pakal.envs.arrays import EVERYBODY, IN_NEXT, IN_STEP, Arrays, StepSettings
 from pakal.envs.masks import DENSE, PACKED, Mask, hide_legal, show_legal
 from pakal.envs.plies import act, happen
 from pakal.envs.policies import AGENT, MIXED, pick_action

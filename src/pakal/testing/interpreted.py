@@ -17,9 +17,9 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.engine import Records
-from pakal.core.game import Game, Step
+from pakal.core.game import Action, Game, Step
 from pakal.core.kernel import INTERPRETED
-from pakal.core.match import Action, Match, Ply
+from pakal.core.match import Match, Ply
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
 

@@ -14,9 +14,9 @@ from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Records, copy_of, record
 from pakal.core.errors import PakalError
-from pakal.core.game import ChanceOutcome, Step
+from pakal.core.game import Action, ChanceOutcome, Step
 from pakal.core.kernel import Record
-from pakal.core.match import Action, Match
+from pakal.core.match import Match
 from pakal.core.telling import Telling
 from pakal.core.turns import Told
 from pakal.core.view import LogEntry

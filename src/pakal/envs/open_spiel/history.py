@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.dealing import Doing
+from pakal.core.game import Action
 from pakal.envs.open_spiel.frame import Frame
 from pakal.envs.open_spiel.play import Play
 
@@ -71,7 +71,7 @@ class History(Numbers):
             self._row(len(play.plies), seat, actor, play.doing, tuple(play.cards), play.seers)
 
     def _row(
-        self, row: int, seat: int, actor: int, doing: Doing | None, cards: tuple[int, ...], seers: tuple[int, ...]
+        self, row: int, seat: int, actor: int, doing: Action | None, cards: tuple[int, ...], seers: tuple[int, ...]
     ) -> None:
         if actor != CHANCE and isinstance(doing, int):
             self.pieces["actor"][row, actor] = 1

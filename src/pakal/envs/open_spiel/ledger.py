@@ -3,7 +3,7 @@ few numbers for each decision.
 """
 
 from pakal.core.actors import SPECTATOR
-from pakal.core.dealing import Doing
+from pakal.core.game import Action
 from pakal.envs.open_spiel.frame import Frame
 from pakal.envs.open_spiel.history import Numbers
 from pakal.envs.open_spiel.play import Play
@@ -63,7 +63,7 @@ class Ledger(Numbers):
             self._ply(int(play.states[0]["actor"]), play.doing, False)
             self._cards(seat, play.doing, tuple(play.cards), play.seers)
 
-    def _ply(self, actor: int, doing: Doing | None, is_secret: bool) -> None:
+    def _ply(self, actor: int, doing: Action | None, is_secret: bool) -> None:
         if isinstance(doing, tuple):
             self._chance(self.frame.dealing.code(doing))
         elif doing is not None:
@@ -76,7 +76,7 @@ class Ledger(Numbers):
         self.pieces["chance"][self.row, self.place] = (1 + number) / self.frame.dealing.outcomes
         self.place += 1
 
-    def _cards(self, seat: int, doing: Doing | None, cards: tuple[int, ...], seers: tuple[int, ...]) -> None:
+    def _cards(self, seat: int, doing: Action | None, cards: tuple[int, ...], seers: tuple[int, ...]) -> None:
         visible_cards = sorted(card for card, seer in zip(cards, seers, strict=False) if seer in (seat, SPECTATOR))
         for card in visible_cards:
             if doing is None:

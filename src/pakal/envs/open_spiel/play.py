@@ -11,10 +11,9 @@ from typing import Any
 import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.dealing import Doing
 from pakal.core.engine import NOTHING, Records, record
 from pakal.core.errors import IllegalAction, PakalError
-from pakal.core.game import ChanceOutcome, Step
+from pakal.core.game import Action, ChanceOutcome, Step
 from pakal.core.kernel import Record
 from pakal.core.view import Reason
 from pakal.envs.open_spiel.frame import Frame, kept_frame
@@ -35,7 +34,7 @@ class SpielPly:
     frame: Frame
     number: int
     actor: int
-    doing: Doing | None
+    doing: Action | None
     before: Records
     after: Records
     cards: tuple[int, ...]
@@ -73,7 +72,7 @@ class Play:
         self.acts: list[int] = []
         self.plies: list[SpielPly] = []
         self.waiting = False
-        self.doing: Doing | None = None
+        self.doing: Action | None = None
         self.cards: list[int] = []
         self.seers: tuple[int, ...] = ()
         self.decisions = 0
@@ -200,7 +199,7 @@ class Play:
         self.acts.append(act)
         self._legal = None
 
-    def _start(self, doing: Doing | None) -> None:
+    def _start(self, doing: Action | None) -> None:
         self.doing, self.cards = doing, []
         self.seers = self.frame.dealing.turns_up(self.states, doing)
         self.waiting = bool(self.seers)

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from pakal.core.actors import SPECTATOR
-from pakal.core.dealing import Dealing, Doing
+from pakal.core.dealing import Dealing
 from pakal.core.engine import Records, copy_of
-from pakal.core.game import ChanceOutcome, Game, Step
+from pakal.core.game import Action, ChanceOutcome, Game, Step
 from pakal.core.setup import Setup
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.cards import cards_of
@@ -41,7 +41,7 @@ class JaguarDealing(Dealing):
         """Cards are numbered from 1."""
         return str(card + 1)
 
-    def turns_up(self, states: Records, doing: Doing | None) -> tuple[int, ...]:
+    def turns_up(self, states: Records, doing: Action | None) -> tuple[int, ...]:
         """A deal, or the set-aside card if this ply ends the round; a trial on a copy tells. [JG-END-5]"""
         if doing is None:
             return tuple(seat for seat in range(SEATS) for _ in range(HAND))
@@ -53,12 +53,12 @@ class JaguarDealing(Dealing):
         is_last_card = states[0]["aside"][0] != NONE and trial[0]["aside"][0] == NONE
         return (SPECTATOR,) if is_last_card else ()
 
-    def cards_left(self, states: Records, doing: Doing | None) -> list[int]:
+    def cards_left(self, states: Records, doing: Action | None) -> list[int]:
         """For each card, 1 if chance may turn it up now: at the deal any card, else those set aside."""
         aside = states[0]["aside"].tolist()
         return [int(doing is None or card in aside) for card in range(1, CARDS + 1)]
 
-    def first_cards(self, states: Records, doing: Doing, count: int) -> list[int]:
+    def first_cards(self, states: Records, doing: Action, count: int) -> list[int]:
         """The cards of both hands, or the first set-aside card."""
         if isinstance(doing, tuple) and len(doing) == CARDS:
             return [card - 1 for card in doing[:count]]

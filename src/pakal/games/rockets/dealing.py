@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from pakal.core.dealing import Dealing, Doing
+from pakal.core.dealing import Dealing
 from pakal.core.engine import Records
 from pakal.core.errors import SetupError
-from pakal.core.game import ChanceOutcome, Game, Step
+from pakal.core.game import Action, ChanceOutcome, Game, Step
 from pakal.core.setup import Setup
 from pakal.games.rockets.actions import DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES
@@ -39,7 +39,7 @@ class RocketsDealing(Dealing):
         self.decisions_a_deal = 2 * (setup.players * self.hand + self.pile)  # a card laid, and one more decision
         self.deck = np.bincount(terms[0]["deck"], minlength=VALUES)
 
-    def turns_up(self, states: Records, doing: Doing | None) -> tuple[int, ...]:
+    def turns_up(self, states: Records, doing: Action | None) -> tuple[int, ...]:
         """A deal to each from the starter on; a draw as far as the pile goes. [RK-SETUP-2, RK-PLAY-5, RK-PLAY-7]"""
         state = states[0]
         if doing is None:
@@ -53,13 +53,13 @@ class RocketsDealing(Dealing):
         seats = self.setup.players
         return [(int(states[0]["starter"]) + i) % seats for i in range(seats)]
 
-    def cards_left(self, states: Records, doing: Doing | None) -> list[int]:
+    def cards_left(self, states: Records, doing: Action | None) -> list[int]:
         """All cards, or those that are neither laid nor in a hand."""
         if doing is None:
             return self.deck.tolist()  # type: ignore[no-any-return]
         return (self.deck - states[0]["laid"] - states[0]["hand"].sum(axis=0)).tolist()  # type: ignore[no-any-return]
 
-    def first_cards(self, states: Records, doing: Doing, count: int) -> list[int]:
+    def first_cards(self, states: Records, doing: Action, count: int) -> list[int]:
         """The first cards of a shuffle, or of the pile."""
         top = int(states[0]["drawn"])
         return list(doing[:count]) if isinstance(doing, tuple) else states[0]["pile"][top : top + count].tolist()
