@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.pages import become, sideways, untranslated, violations
@@ -138,6 +139,49 @@ def test_all_other_seats_are_set_at_once(person):
     page.locator(".make .pick select").nth(2).select_option("open")
     expect(page.locator("input[name=others]:checked")).to_have_count(0)  # they differ now
     assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+
+
+WIDER = """() => [...document.querySelectorAll(".make .pick")].flatMap((seat) => {
+    const {left, right} = seat.getBoundingClientRect();
+    return [...seat.querySelectorAll("b, small")].flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        return box.width && (box.left < left - 1 || box.right > right + 1) ? [text.textContent] : [];
+    });
+})"""
+"""Words that reach out of the column of their seat."""
+
+UNDER = """() => [...document.querySelectorAll(".make :is(input, select, summary, button)")].flatMap((control) => {
+    if (!control.checkVisibility()) return [];
+    const seen = control.type === "radio" ? control.closest("label") : control;
+    seen.scrollIntoView({block: "nearest"});
+    const {left, right, top, bottom} = seen.getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, bottom - Math.min(6, (bottom - top) / 2));
+    return seen.contains(there) || there?.contains(seen) || there?.closest("label")?.contains(seen)
+        ? [] : [`${seen.textContent.trim() || control.name}: under ${there?.outerHTML.slice(0, 80)}`];
+})"""
+"""What may be chosen lies under something else, once it is scrolled into sight as for the keyboard."""
+
+
+@pytest.mark.parametrize(("size", "language"), [("normal", "pl"), ("largest", "fr")])
+def test_the_button_that_creates_the_game_stays_in_sight_while_it_is_set_up(person, size, language):
+    for width, height in ((360, 640), (390, 844), (1366, 768)):
+        ines = person(viewport={"width": width, "height": height}, locale=language)
+        page = ines.page
+        page.add_init_script(f"localStorage.setItem('pakal', JSON.stringify({{size: '{size}'}}))")
+        ines.go("/")
+        page.locator("input[type=radio][value='pacals-rocket']").check(force=True)
+        page.locator("input[name=players][value='5']").check(force=True)
+        assert page.evaluate(WIDER) == []
+        page.locator("input[name=others][value='link']").check(force=True)
+        expect(page.locator("button.set")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(WIDER) == []
+        assert page.evaluate(UNDER) == []
+        assert sideways(page) == 0
+        page.locator("button.set").click()
+        page.wait_for_url("**/play/*")
+        ines.context.close()
 
 
 def test_while_rules_are_compiled_the_lobby_shows_how_far_and_a_table_waits_in_words(person):

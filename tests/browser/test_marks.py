@@ -135,6 +135,43 @@ def test_whoever_comes_to_a_table_sees_what_was_done_last(person, server, game, 
     assert str(other) in marks.evaluate_all("all => all.map((one) => one.dataset.mark)")
 
 
+OVER = """() => {
+    const drawing = document.querySelector(".board > .drawing");
+    const labels = [...drawing.querySelectorAll(".tag, .order, .plus, .names text")].map((label) => {
+        const {left, right, top, bottom} = label.getBoundingClientRect();
+        const rim = label.matches("text") ? (bottom - top) * 0.25 : 1;  // figures do not fill the height of a line
+        return {said: label.textContent, left, right, top: top + rim, bottom: bottom - rim};
+    });
+    const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1.5
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1.5;
+    return labels.flatMap((one, i) => labels.slice(i + 1).filter((other) => over(one, other))
+        .map((other) => `${one.said} and ${other.said}`));
+}"""
+"""Numbers and letters of the board that lie over each other: of districts, rows, columns, and what happened."""
+
+
+@pytest.mark.parametrize(("record", "players"), [("de-round-limit", 2), ("de-score-limit", 5)])
+def test_no_label_of_the_board_lies_over_another_on_a_phone(person, server, record, players):
+    ines = Program(server.url)
+    text = (RECORDS / f"pacals-rocket-{record}.pakal").read_bytes()
+    match = ines.http.post("/api/records", content=text, headers={"Content-Type": "text/plain"}).json()["id"]
+    plies = len(ines.http.get(f"/api/matches/{match}/log").json())
+    wrong, most = [], 0
+    for size in ("normal", "largest"):
+        page = person(viewport={"width": 360, "height": 640}, has_touch=True).page
+        page.add_init_script(f"localStorage.setItem('pakal', JSON.stringify({{size: '{size}'}}))")
+        for ply in range(plies // 6, plies, plies // 6):
+            page.goto(f"/replay/{match}?ply={ply}&viewer=-1")
+            page.locator(".drawing .order").first.wait_for()
+            most = max(most, page.locator(".drawing .order").count())
+            for width, height in ((360, 640), (390, 844)):
+                page.set_viewport_size({"width": width, "height": height})
+                page.wait_for_timeout(120)  # what a size changes has its place two frames later
+                wrong += [f"{size}, {width} x {height}, ply {ply}: {pair}" for pair in page.evaluate(OVER)]
+    assert wrong == []
+    assert most == players
+
+
 def walks(log):
     """For each seat that has walked: how many spaces the last time, and how many footprints that leaves."""
     last, space = {}, [0, 0]

@@ -1,5 +1,7 @@
 """A question and everything that its answer needs fit one view, on small screens too: nobody scrolls in between."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -159,3 +161,28 @@ def test_on_the_smallest_phone_no_tag_of_a_card_covers_a_text(person, server):
         assert max(tag["y"] + tag["height"] for tag in tags) <= text["y"]
         return
     raise AssertionError("nobody had a card that pushes")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+@pytest.mark.parametrize(("text", "language"), [("normal", "pl"), ("largest", "fr")])
+def test_a_phone_says_what_the_signs_under_the_cards_mean(person, server, size, text, language):
+    for asked in questions(server, "rockets", 4, {"lay"}, after=0, turn=5, again=True):
+        somebody = person(locale=language, viewport={"width": size[0], "height": size[1]}, has_touch=True)
+        become(somebody, asked.guest)
+        wishes = json.dumps(json.dumps({"size": text, "confirm": "action", "pace": "instant"}))
+        somebody.context.add_init_script(f"localStorage.setItem('pakal', {wishes})")
+        somebody.go(f"/play/{asked.match}")
+        somebody.turn()
+        page = somebody.page
+        ways = "".join(page.locator(".lay .hand small").all_text_contents())
+        if "+" not in ways or "/" not in ways:  # all signs lie under the cards of this hand
+            somebody.context.close()
+            continue
+        key = page.locator(".lay .key")
+        words = {"pl": ("do przodu", "do tyłu", "dobierz"), "fr": ("avance", "recule", "pioche")}[language]
+        assert [word for word in words if word not in key.inner_text()] == []
+        assert unseen(page, ".lay .key span:not(.pad)", "section.ask .acts .btn.go") == []
+        told = page.locator(".lay .hand button:has(small) .vh").all_text_contents()
+        assert all(len(label.split(". ")) > 1 for label in told), "what a card does is read out with it"
+        return
+    raise AssertionError("nobody had cards for all signs")

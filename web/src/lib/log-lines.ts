@@ -18,17 +18,17 @@ const BRIEF = 60;
 
 const scores = ({ args }: GameEvent) => typeof args.points === "number" && args.points !== 0;
 
-/** Whether two lines hold everything that happened. */
-export const isBrief = (entries: readonly LogEntry[], texts: Texts): boolean =>
-  entries.reduce((letters, { events }) => letters + texts.events(events).length, 0) <= BRIEF;
-
-/** What happened, for two lines: where they do not hold everything, what scored comes first, since the rest is cut. */
-export function brief(entries: readonly LogEntry[], texts: Texts): Line[] {
+/**
+ * What happened, for two lines: where they do not hold everything, what scored comes first, since the rest is cut.
+ *
+ * @returns the lines, and whether two lines hold them all
+ */
+export function brief(entries: readonly LogEntry[], texts: Texts): { lines: Line[]; whole: boolean } {
   const all = entries.flatMap(({ actor, events }) =>
     events.map((event) => ({ actor, text: texts.event(event), scores: scores(event) })),
   );
-  if (isBrief(entries, texts)) return all;
-  return [...all.filter((one) => one.scores), ...all.filter((one) => !one.scores)];
+  const whole = all.map(({ text }) => text).join(" ").length <= BRIEF;
+  return { lines: whole ? all : [...all.filter((one) => one.scores), ...all.filter((one) => !one.scores)], whole };
 }
 
 /**

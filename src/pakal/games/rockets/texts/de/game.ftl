@@ -202,6 +202,9 @@ rockets-draw = { $count ->
     [one] Karte
    *[other] Karten
   }
+rockets-sign-forward = vor
+rockets-sign-back = zurück
+rockets-sign-draw = ziehen
 rockets-hint = Höher: Du fliegst den Unterschied. Gleich: Du schiebst jemanden an. Niedriger: Du fliegst zurück oder ziehst Karten.
 rockets-first-card = Mit deiner ersten Karte fliegst du ihren halben Wert, aufgerundet.
 rockets-to-worth = Feld { $space } ist { $worth } wert.

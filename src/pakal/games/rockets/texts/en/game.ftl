@@ -186,6 +186,9 @@ rockets-draw = { $count ->
     [one] card
    *[other] cards
   }
+rockets-sign-forward = forward
+rockets-sign-back = back
+rockets-sign-draw = draw
 rockets-hint = Higher: you fly the difference. Equal: you push somebody. Lower: you fall back or draw.
 rockets-first-card = Your first card flies half its value, rounded up.
 rockets-to-worth = Space { $space } is worth { $worth }.

@@ -196,6 +196,9 @@ rockets-draw = { $count ->
     [one] carte
    *[other] cartes
   }
+rockets-sign-forward = avance
+rockets-sign-back = recule
+rockets-sign-draw = pioche
 rockets-hint = Plus haut : tu avances de la différence. Égal : tu pousses un adversaire. Plus bas : tu recules ou tu pioches.
 rockets-first-card = Ta première carte te fait avancer de la moitié de sa valeur, arrondie vers le haut.
 rockets-to-worth = La case { $space } vaut { $worth }.

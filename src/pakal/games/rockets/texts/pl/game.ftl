@@ -230,6 +230,9 @@ rockets-draw = { $count ->
     [many] kart
    *[other] karty
   }
+rockets-sign-forward = do przodu
+rockets-sign-back = do tyłu
+rockets-sign-draw = dobierz
 rockets-hint = Wyższa: lecisz do przodu o różnicę. Równa: popychasz kogoś. Niższa: lecisz do tyłu albo dobierasz karty.
 rockets-first-card = Pierwszą kartą lecisz o połowę jej wartości, zaokrągloną w górę.
 rockets-to-worth = Pole { $space } jest warte { $worth }.
