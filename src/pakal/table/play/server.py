@@ -34,6 +34,10 @@ IDLE = 5 * 60_000
 """Milliseconds after which a match that nobody looks at leaves memory."""
 
 
+LATE = 5.0
+"""Seconds, besides the time of one sweep, after which a heartbeat that was not stored is late."""
+
+
 class TableServer(Services):
     """All matches of one server: their rooms, and what goes on by itself. For the arguments see `Services`."""
 
@@ -53,6 +57,8 @@ class TableServer(Services):
         self.following = Following(self, self._rooms)
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._monotonic = monotonic
+        self._beat_at = monotonic()
         self._unreadable: dict[str, int] = {}  # by match that cannot be read: its revision then
 
     async def start(self, serves: bool = True) -> None:
@@ -89,6 +95,7 @@ class TableServer(Services):
         self._tasks = [
             asyncio.create_task(self._again(self._beat)),
             asyncio.create_task(self._again(self._look_after)),
+            asyncio.create_task(self._watch_beat()),
             *(asyncio.create_task(self._go_on_with(g)) for g in later),
         ]
 
@@ -249,6 +256,22 @@ class TableServer(Services):
             except Exception:
                 log.exception("the sweep failed")
 
+    @property
+    def late(self) -> bool:
+        """Whether the store has taken no heartbeat for some seconds: it takes nothing, or other servers count on us no
+        more."""
+        return self._monotonic() - self._beat_at > self.settings.sweep_interval + LATE
+
+    async def _watch_beat(self) -> None:
+        """Log once that the heartbeat is late. Whoever stores it may be waiting for the store."""
+        was_late = False
+        while True:
+            await asyncio.sleep(self.settings.sweep_interval)
+            late = self.late
+            if late and not was_late:
+                log.error("the store has taken no heartbeat of this server for %d s", self._monotonic() - self._beat_at)
+            was_late = late
+
     async def sweep(self) -> None:
         """Do once what is done at every sweep. Two sweeps may overlap."""
         await self._beat()
@@ -292,14 +315,15 @@ class TableServer(Services):
                 room.audience.tell_deadline(room.position)
         if isinstance(self.lease, Registration):
             await self._beat_with_others(self.lease)
-            return
-        now = self.time.now()
+        else:
+            now = self.time.now()
 
-        def job(connection: Connection) -> None:
-            beat(connection, now)
-            self.lease.renew(connection)
+            def job(connection: Connection) -> None:
+                beat(connection, now)
+                self.lease.renew(connection)
 
-        await self.store.write(job)
+            await self.store.write(job)
+        self._beat_at = self._monotonic()
 
     async def _beat_with_others(self, registration: Registration) -> None:
         """Renew the registration, and take the database's time and playing time."""

@@ -72,8 +72,8 @@ def read_backup(connection: Connection, file: IO[bytes], source: str, newest: st
         DataError: the file is no copy, a broken one, or one of another release.
         SetupError: the database is not empty.
     """
-    tables = {table.name: table for table in copied_tables()}
-    for table in tables.values():
+    wait_for_file(connection)
+    for table in copied_tables():
         if table is not schema.setting and connection.execute(select(func.count()).select_from(table)).scalar():
             raise SetupError("this database has games or people already: a copy goes into an empty one")
     connection.execute(schema.setting.delete())
@@ -81,6 +81,13 @@ def read_backup(connection: Connection, file: IO[bytes], source: str, newest: st
         return write_lines(connection, lines_of(file, source), source, newest)
     except (ValueError, KeyError, TypeError, AttributeError, IntegrityError):
         raise DataError("this copy is broken: its rows are not those that it announces", source=source) from None
+
+
+def wait_for_file(connection: Connection) -> None:
+    """Let PostgreSQL not give this transaction up: the file may come slowly, through a pipe."""
+    if connection.dialect.name == "postgresql":
+        for name in ("idle_in_transaction_session_timeout", "statement_timeout"):
+            connection.execute(text(f"SET LOCAL {name} = 0"))
 
 
 def write_lines(connection: Connection, lines: Iterator[Any], source: str, newest: str) -> dict[str, int]:

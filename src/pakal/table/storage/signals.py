@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Engine
 
+from pakal.table.storage.network import connect_arguments
+
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
 
@@ -25,9 +27,6 @@ LARGEST = 7_900
 
 AGAIN = 1.0
 """Seconds until a connection that was lost is tried again."""
-
-KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "connect_timeout": 10}
-"""Settings of both connections, so that a lost one is noticed although nobody writes on it."""
 
 
 class Signals:
@@ -72,7 +71,8 @@ class Signals:
         """Do something on a connection of its own. When the connection is lost, begin again with a new one."""
         from psycopg import AsyncConnection, Error
 
-        arguments = {**self._engine.dialect.create_connect_args(self._engine.url)[1], **KEEPALIVE}
+        url = self._engine.url
+        arguments = {**self._engine.dialect.create_connect_args(url)[1], **connect_arguments(url)}
         warned = False
         while True:
             try:

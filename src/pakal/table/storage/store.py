@@ -14,7 +14,7 @@ import shutil
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from pathlib import Path
@@ -30,6 +30,7 @@ from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import promise
 from pakal.table.storage.lease import Lease, Lost
 from pakal.table.storage.migrations import upgrade
+from pakal.table.storage.network import WRITING, connect_arguments
 from pakal.table.storage.prepared import carry_out
 
 T = TypeVar("T")
@@ -49,17 +50,12 @@ log = logging.getLogger(__name__)
 BUSY = 3.0
 """Seconds to wait for a database that another program has locked."""
 
-ANSWER = 10
-"""Seconds to wait for a database server that does not answer."""
-
-NETWORK = {"connect_timeout": ANSWER, "keepalives_idle": ANSWER, "tcp_user_timeout": ANSWER * 1000}
-"""How long a connection waits for the machine of a database server that has gone."""
-
 BATCH = 256
 """Most jobs in one transaction."""
 
-TRIES = 5
-"""How often the store tries a job again whose transaction collided with that of another server."""
+TRIES = {"40P01": 5, "40001": 5, "55P03": 1, "25P03": 1}
+"""How often the store tries a job again, by why PostgreSQL has given its transaction up: it collided with that of
+another server (the first two), it waited too long for a lock, or this server did nothing for too long in the middle."""
 
 ROOM = 5_000_000
 """Bytes that the disk of an SQLite file must have free for a server to be ready."""
@@ -187,14 +183,22 @@ class Store:
         is_sqlite = self.url.get_backend_name() == "sqlite"
         if is_sqlite and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        options = {"timeout": BUSY, "check_same_thread": False} if is_sqlite else NETWORK
         # What a job reads by several statements has to be of one moment. SQLite reads so anyway.
         self._snapshot: dict[str, Any] = {} if is_sqlite else {"isolation_level": "REPEATABLE READ"}
-        pool = {"poolclass": QueuePool, "pool_size": READERS + 1, "pool_pre_ping": not is_sqlite}
-        self.engine = create_engine(self.url, **pool, connect_args=options)
         if is_sqlite:
+            options = {"timeout": BUSY, "check_same_thread": False}
+            self.engine = create_engine(self.url, poolclass=QueuePool, pool_size=READERS + 1, connect_args=options)
+            self._writers = self.engine
             event.listen(self.engine, "connect", prepare_sqlite)
             event.listen(self.engine, "begin", begin_sqlite)
+        else:
+            self.engine = self._new_engine(READERS, {})
+            self._writers = self._new_engine(1, WRITING)
+
+    def _new_engine(self, size: int, limits: Mapping[str, int]) -> Engine:
+        """So many connections to PostgreSQL, with these limits."""
+        arguments = connect_arguments(self.url, limits)
+        return create_engine(self.url, poolclass=QueuePool, pool_size=size, pool_pre_ping=True, connect_args=arguments)
 
     def start(self) -> None:
         """Bring the tables up to date, and begin to write.
@@ -239,6 +243,7 @@ class Store:
             self._open_writer = None
         self._readers.shutdown()
         self.engine.dispose()
+        self._writers.dispose()
         if self._files is not None:
             os.close(self._files.descriptor)
             self._files = None
@@ -320,7 +325,7 @@ class Store:
                 settle(None, StoreFailed(str(error)))
             self._lose(str(error))
         except Exception as error:
-            again = is_collision(error) and tries < TRIES
+            again = tries < TRIES.get(reason_given(error), 0)
             if again or (len(batch) > 1 and not isinstance(error, OperationalError)):
                 for each in batch:
                     self._commit([each], tries + again)
@@ -344,7 +349,7 @@ class Store:
             yield connection
 
     def _writer(self) -> Connection:
-        return self.engine.connect().execution_options(**{WRITES: True})
+        return self._writers.connect().execution_options(**{WRITES: True})
 
     def _transaction(self, jobs: list[Job]) -> list[Any]:
         results: list[Any] = []
@@ -386,9 +391,9 @@ def is_damage(error: SQLAlchemyError) -> bool:
     return code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def is_collision(error: Exception) -> bool:
-    """Whether the database has given a transaction up because it collided with another server's."""
-    return getattr(getattr(error, "orig", None), "sqlstate", None) in ("40P01", "40001")
+def reason_given(error: Exception) -> str:
+    """PostgreSQL's code for why it has given a transaction up; empty where it does not say."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None) or ""
 
 
 def store_error(error: SQLAlchemyError) -> StoreFailed:
