@@ -1,22 +1,28 @@
 """Servers and databases that freeze, and close no connection: the others go on, and nobody waits for ever."""
 
 import asyncio
+import functools
 import io
 import logging
+import signal
 import threading
 import time
+from contextlib import asynccontextmanager
 
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import create_engine, insert, select, update
+from sqlalchemy import create_engine, insert, make_url, select, update
 
 from pakal.table.http.app import create_app
+from pakal.table.play.server import TableServer
 from pakal.table.storage import backup, network, schema
 from pakal.table.storage.migrations import newest, upgrade
 from pakal.table.storage.servers import HEARTBEAT
 from pakal.table.storage.store import Store, StoreFailed
 from pakal.table.tests.tables import ME, guest, new_match, settings_in, until
+from tests.table.harness import Program, Server
 from tests.table.test_servers import servers
+from tests.torture.line import Line
 
 
 @pytest.fixture
@@ -131,3 +137,74 @@ def until_logged(caplog, text):
             return
         time.sleep(0.005)
     pytest.fail(f"the log does not say: {text}")
+
+
+@asynccontextmanager
+async def pulled_out(databases):
+    """A database at the end of a line, and the line."""
+    url = databases.new()
+    line = Line(lambda: asyncio.open_unix_connection(databases.address))
+    await line.open()
+    try:
+        yield make_url(url).set(query={}, host="127.0.0.1", port=line.port).render_as_string(hide_password=False), line
+    finally:
+        line.flows.set()
+        await line.cut()
+
+
+def test_a_database_that_does_not_answer_refuses_in_time_and_its_server_goes_on_afterwards(databases, caplog):
+    async def main():
+        async with pulled_out(databases) as (url, line):
+            server = TableServer(settings_in("/nowhere", database_url=url))
+            await server.start()
+            ana = await guest(server)
+            room = await new_match(server, ana, ME, ME)
+            line.flows.clear()
+            caplog.clear()
+            act = room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1")
+            reads = [server.store.read(lambda connection: None) for _ in range(20)]
+            async with asyncio.timeout(60):
+                results = await asyncio.gather(act, *reads, return_exceptions=True)
+            assert str(results[0]) == "503 store"
+            assert {type(result) for result in results[1:]} == {StoreFailed}
+            lines = [record.message for record in caplog.records if record.levelno >= logging.WARNING]
+            assert lines == [f"the store failed: {network.SILENCE}"]
+            line.flows.set()
+            await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1")
+            line.flows.clear()
+            work = asyncio.gather(room.speak(ana.id, 0, "hello", "s1"), return_exceptions=True)
+            server.tell_servers([room.id])
+            await asyncio.sleep(0.1)
+            async with asyncio.timeout(60):
+                await server.stop()
+            assert str((await work)[0]) == "503 store"
+
+    asyncio.run(main())
+
+
+def test_a_server_whose_database_does_not_answer_ends_on_a_signal_without_a_traceback(databases, tmp_path):
+    async def main():
+        async with pulled_out(databases) as (url, line):
+            server = Server(tmp_path, database=url, command=("serve",))
+            await asyncio.to_thread(server.start)
+            try:
+                ana = await asyncio.to_thread(Program, server.url, "Ana")
+                seats = [{"kind": "me"}, {"kind": "computer", "agent": "random"}]
+                match = await asyncio.to_thread(functools.partial(ana.set_table, "rockets", seats, start_seat=0))
+                table = await asyncio.to_thread(ana.look, match["id"])
+                line.flows.clear()
+                table.send("act", id="a1", version=table.state["version"], seat=0, text=table.state["legal"][0])
+                requests = [asyncio.to_thread(ana.http.get, "/api/matches?list=open") for _ in range(5)]
+                answers = asyncio.gather(*requests, return_exceptions=True)
+                await asyncio.sleep(1)
+                server.process.send_signal(signal.SIGTERM)
+                status = await asyncio.to_thread(server.process.wait, 60)
+                assert [getattr(answer, "status_code", answer) for answer in await answers] == [503] * 5
+                assert status == 0
+                assert "Traceback" not in server.log
+                assert "running task" not in server.log
+                table.close()
+            finally:
+                server.kill()
+
+    asyncio.run(main())

@@ -280,7 +280,7 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
         make_private(settings)
         store = TableServer(settings).store
         try:
-            store.start()
+            store.start(patient=True)
             counts = asyncio.run(store.write(lambda connection: read_backup(connection, file, args.file, newest())))
         finally:
             store.stop()

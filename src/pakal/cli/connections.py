@@ -1,7 +1,8 @@
 """Connections over HTTP: a request must arrive whole in time, its head is short, and an address has only so many.
 
-Uvicorn itself would wait for the rest of a request for ever, and it counts neither bytes nor connections. The table looks after
-sockets itself. What has ended leaves memory at once: the server seldom searches for garbage (`running.GARBAGE`).
+Uvicorn itself would wait for the rest of a request for ever, and it counts neither bytes nor connections. The table
+looks after sockets itself. What has ended leaves memory at once: the server seldom searches for garbage
+(`running.GARBAGE`).
 """
 
 import asyncio

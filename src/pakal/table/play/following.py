@@ -92,8 +92,8 @@ class Following:
                         raise
                     except Exception:
                         log.exception("some changes of other servers cannot be read")
-        except StoreFailed as error:
-            log.warning("changes of other servers wait for the store: %s", error)
+        except StoreFailed:
+            pass  # the store has said so; the next sweep finds these changes
         finally:
             self._reading = False
 

@@ -111,8 +111,7 @@ class TableServer(Services):
         while True:
             try:
                 matches = await self.store.read(find_unattended)
-            except StoreFailed as error:
-                log.error("the matches of %s cannot go on yet: %s", game, error)
+            except StoreFailed:
                 await asyncio.sleep(self.settings.sweep_interval)
             else:
                 return await self._wake(match for match, other in matches if other == game)
@@ -120,11 +119,13 @@ class TableServer(Services):
     def close_soon(self) -> None:
         """The program has been told to end: from now on the table is not ready for people."""
         self._ending = True
+        self.store.hurry()
         self.preparation.close()
 
     async def stop(self) -> None:
         """Close all connections, store everything that still waits, and close the store."""
         self._ending = True
+        self.store.hurry()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -250,9 +251,8 @@ class TableServer(Services):
             await asyncio.sleep(self.settings.sweep_interval)
             try:
                 await work()
-            except StoreFailed as error:
-                if not self._ending:  # otherwise the program says why it ends
-                    log.warning("the sweep waits for the store: %s", error)
+            except StoreFailed:
+                pass  # the store has said so
             except Exception:
                 log.exception("the sweep failed")
 

@@ -8,13 +8,14 @@ writes each job by itself, so that only the failing one is refused.
 import asyncio
 import contextlib
 import logging
+import math
 import os
 import queue
 import shutil
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from pathlib import Path
@@ -30,7 +31,15 @@ from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import promise
 from pakal.table.storage.lease import Lease, Lost
 from pakal.table.storage.migrations import upgrade
-from pakal.table.storage.network import WRITING, connect_arguments
+from pakal.table.storage.network import (
+    ANSWER,
+    AT_END,
+    SILENCE,
+    WRITING,
+    Patience,
+    is_silence,
+    new_engine,
+)
 from pakal.table.storage.prepared import carry_out
 
 T = TypeVar("T")
@@ -62,6 +71,9 @@ ROOM = 5_000_000
 
 BEGINNING = b"SQLite format 3\0"
 """The first bytes of an SQLite file."""
+
+QUIET = 10
+"""Seconds for which the log does not tell the same failure again: a busy server refuses hundreds of requests then."""
 
 READERS = 2
 
@@ -180,6 +192,10 @@ class Store:
         self._thread: threading.Thread | None = None
         self._open_writer: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "pakal-read")
+        self._patience = Patience()
+        self._silent_at = -math.inf  # when the database last did not answer
+        self._gave_up = False
+        self._told: dict[str, float] = {}  # when the log last told each failure
         is_sqlite = self.url.get_backend_name() == "sqlite"
         if is_sqlite and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
@@ -192,16 +208,14 @@ class Store:
             event.listen(self.engine, "connect", prepare_sqlite)
             event.listen(self.engine, "begin", begin_sqlite)
         else:
-            self.engine = self._new_engine(READERS, {})
-            self._writers = self._new_engine(1, WRITING)
+            self.engine = new_engine(self.url, READERS, {}, self._patience)
+            self._writers = new_engine(self.url, 1, WRITING, self._patience)
 
-    def _new_engine(self, size: int, limits: Mapping[str, int]) -> Engine:
-        """So many connections to PostgreSQL, with these limits."""
-        arguments = connect_arguments(self.url, limits)
-        return create_engine(self.url, poolclass=QueuePool, pool_size=size, pool_pre_ping=True, connect_args=arguments)
-
-    def start(self) -> None:
+    def start(self, patient: bool = False) -> None:
         """Bring the tables up to date, and begin to write.
+
+        Args:
+            patient: whether to wait for each answer of the database as long as it takes; else for some seconds.
 
         Raises:
             SetupError: another server writes to this database.
@@ -213,6 +227,8 @@ class Store:
         self._files = OpenedFiles.of(self.engine)
         if self._files is not None:  # no network can lose it, so nobody need ask before each transaction if it lives
             self._open_writer = self._writer()
+        if not patient:
+            self._patience.seconds = ANSWER
         self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
         self._thread.start()
 
@@ -229,13 +245,18 @@ class Store:
         finally:
             self.stop()
 
+    def hurry(self) -> None:
+        """The server is about to end: wait less for a database that does not answer, and then no more."""
+        if self._patience.seconds is not None:
+            self._patience.seconds = AT_END
+
     def stop(self) -> None:
         """Write the jobs that wait, release the lease, and close the database."""
         if self._thread is not None:
             self._queue.put(None)
             self._thread.join()
             self._thread = None
-            if self._lease is not None:
+            if self._lease is not None and not self._gave_up:
                 with contextlib.suppress(SQLAlchemyError), self._writing() as connection:
                     self._lease.release(connection)
         if self._open_writer is not None:
@@ -278,7 +299,14 @@ class Store:
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         """Let a thread do a job that reads; returns the job's result. Raises StoreFailed."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, job)
+        asked = time.monotonic()
+
+        def in_turn() -> T:
+            if self._gave_up or asked < self._silent_at:  # it would wait as long as those before it, and in vain
+                raise StoreFailed(SILENCE)
+            return self.read_now(job)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, in_turn)
 
     def read_now(self, job: Callable[[Connection], T]) -> T:
         """Do a job that reads, in this thread; returns its result. Raises StoreFailed."""
@@ -292,7 +320,17 @@ class Store:
         """Our exception for an error of the database. Where the file is damaged, the server cannot go on."""
         if is_damage(error):
             self._lose(damage(self.url.database or ""))
-        return store_error(error)
+        if isinstance(error, IntegrityError):
+            return Conflict("it is there already")
+        now = time.monotonic()
+        # without the values of the rows: they may be secret
+        reason = str(getattr(error, "orig", None) or type(error).__name__)
+        if is_silence(error):
+            reason, self._silent_at, self._gave_up = SILENCE, now, self._patience.seconds == AT_END
+        if now - self._told.get(reason, -math.inf) > QUIET:
+            self._told = {each: at for each, at in self._told.items() if now - at <= QUIET} | {reason: now}
+            log.error("the store failed: %s", reason)
+        return StoreFailed(reason)
 
     def _write(self) -> None:
         last = False
@@ -332,6 +370,8 @@ class Store:
                 return
             if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):  # those are lost races
                 self._metrics.count_failure()
+            if is_silence(error):
+                batch += self._waiting_entries()
             while batch:  # the exception holds this frame, which must not hold who waits for it
                 batch.pop()[1](None, self._failure(error) if isinstance(error, SQLAlchemyError) else error)
         else:
@@ -341,6 +381,17 @@ class Store:
                     settle(None, result)
                 else:
                     settle(result, None)
+
+    def _waiting_entries(self) -> list[Entry]:
+        """Take all jobs that wait. The database does not answer: they would wait as long, one batch after another."""
+        entries: list[Entry] = []
+        while not self._queue.empty():
+            entry = self._queue.get()
+            if entry is None:
+                self._queue.put(None)
+                break
+            entries.append(entry)
+        return entries
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
@@ -353,6 +404,8 @@ class Store:
 
     def _transaction(self, jobs: list[Job]) -> list[Any]:
         results: list[Any] = []
+        if self._gave_up:
+            raise StoreFailed(SILENCE)
         try:
             with self._writing() as connection:
                 if self._lease is not None:
@@ -394,15 +447,6 @@ def is_damage(error: SQLAlchemyError) -> bool:
 def reason_given(error: Exception) -> str:
     """PostgreSQL's code for why it has given a transaction up; empty where it does not say."""
     return getattr(getattr(error, "orig", None), "sqlstate", None) or ""
-
-
-def store_error(error: SQLAlchemyError) -> StoreFailed:
-    """Our exception for an error of the database, without the values of the rows: they may be secret."""
-    if isinstance(error, IntegrityError):
-        return Conflict("it is there already")
-    reason = str(getattr(error, "orig", None) or type(error).__name__)
-    log.error("the store failed: %s", reason)
-    return StoreFailed(reason)
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:
