@@ -79,15 +79,34 @@ def test_a_copy_goes_from_each_kind_of_database_into_each(match_in_database, dat
 
 
 def test_a_refused_copy_leaves_no_folder_behind(tmp_path, capsys):
-    (tmp_path / "broken").write_bytes(b"no copy at all")
+    (tmp_path / "broken").write_bytes(gzip.compress(b'{"pakal-backup":1}\n'))
     (tmp_path / "kept").mkdir()
     assert admin("restore", tmp_path / "broken", "--database", tmp_path / "kept" / "a" / "b" / "t.sqlite") == 2
     assert "broken" in capsys.readouterr().err
     assert list((tmp_path / "kept").iterdir()) == []
 
 
-@pytest.mark.parametrize("harm", ["half", "text", "row", "later", "other", "count", "list", "bare", "bytes"])
-def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
+BROKEN = "this copy is broken"
+NO_COPY = "this is no copy of a table's database"
+
+
+@pytest.mark.parametrize(
+    ("harm", "says"),
+    [
+        ("half", BROKEN),
+        ("text", NO_COPY),
+        ("packed text", NO_COPY),
+        ("other text", NO_COPY),
+        ("row", BROKEN),
+        ("later", "this copy has format 99, of a newer release; this one reads 1"),
+        ("other", f"this copy is of revision 0001, and this release has {newest()}"),
+        ("count", BROKEN),
+        ("list", BROKEN),
+        ("bare", BROKEN),
+        ("bytes", BROKEN),
+    ],
+)
+def test_a_broken_copy_leaves_the_database_empty_and_it_is_told_what_is_wrong(harm, says, tmp_path, capsys):
     whole, half, other = tmp_path / "whole", tmp_path / "broken", database_url(str(tmp_path / "new.sqlite"))
     engine = create_engine(database_url(str(tmp_path / "old.sqlite")))
     upgrade(engine)
@@ -101,6 +120,8 @@ def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
         {
             "half": lambda: whole.read_bytes()[:-20],
             "text": lambda: b"no copy at all",
+            "packed text": lambda: gzip.compress(b"no copy at all"),
+            "other text": lambda: gzip.compress(b'{"a": 1}\n'),
             "row": lambda: gzip.compress(b"".join([*lines[:-1], b'["nothing",{}]\n', lines[-1]])),
             "later": lambda: gzip.compress(json.dumps(head | {"pakal-backup": 99}).encode() + b"\n"),
             "other": lambda: gzip.compress(json.dumps(head | {"revision": "0001"}).encode() + b"\n"),
@@ -113,7 +134,7 @@ def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
     capsys.readouterr()
     assert admin("restore", half, "--database", other) == 2
     errors = capsys.readouterr().err
-    assert errors.startswith(f"pakal: {half}: this"), errors
+    assert errors.startswith(f"pakal: {half}: {says}"), errors
     assert errors.count("\n") == 1, errors
     assert not list(tmp_path.glob("new.sqlite*")), "there was none before"
     upgrade(create_engine(other))
