@@ -150,7 +150,14 @@ def test_an_operator_sees_what_is_there_and_who_serves_it(match_in_database, cap
     assert report["people"] == 1
     assert [each["address"] for each in report["servers"]] == [server.url]
     assert admin("status", "--database", database) == 0
-    assert server.url in capsys.readouterr().out
+    lines = capsys.readouterr().out.splitlines()
+    (line,) = (line for line in lines if line.startswith("server "))
+    assert server.url in line
+    if database.startswith("sqlite"):
+        assert report["claims"] == []
+    else:
+        assert report["claims"] == [{"name": "duties", "server": report["servers"][0]}]
+        assert lines[-1] == f"claim    duties: {line.removeprefix('server   ')}"
     if database.startswith("sqlite"):
         assert admin("vacuum", "--database", database) == 2, (
             "it would stop the server's writing for as long as it takes"

@@ -174,11 +174,17 @@ def run_status(args: argparse.Namespace, settings: "Settings") -> int:
     print("matches  " + (", ".join(f"{count} {name}" for name, count in sorted(report["matches"].items())) or "none"))
     print(f"events   {report['events']}")
     for server in report["servers"]:
-        where = f"process {server['pid']} on {server['host']}, since {server['since']}"
-        print(f"server   {server['address']} ({where}{'' if server['alive'] else '; it does not renew its lease'})")
+        print(f"server   {server_line(server)}")
     for claim in report["claims"]:
-        print(f"claim    {claim}")
+        holder = claim["server"]
+        print(f"claim    {claim['name']}: {'a server that has ended' if holder is None else server_line(holder)}")
     return 0
+
+
+def server_line(server: dict[str, Any]) -> str:
+    """A server of `status` in one line."""
+    where = f"process {server['pid']} on {server['host']}, since {server['since']}"
+    return f"{server['address']} ({where}{'' if server['alive'] else '; it does not renew its lease'})"
 
 
 def run_check(args: argparse.Namespace, settings: "Settings") -> int:
