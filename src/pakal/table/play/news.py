@@ -137,7 +137,7 @@ def news(
     )
 
 
-def looking_on(condition: ColumnElement[bool], server: str) -> Select[tuple[str, str]]:
+def looking_on(condition: ColumnElement[bool], server: str) -> Select[str, str]:
     """Who looks on at which match at servers other than this one, where the condition is true of the presence."""
     table, lease = schema.presence.c, schema.lease.c
     return (

@@ -184,7 +184,7 @@ class Services(ABC):
         version, match = after.row.version, after.row.id
         people = {row.guest for row in after.seats if row.person and row.guest is not None} - online
         if after.row.status != before.row.status and after.row.status in ("playing", "over"):
-            kind = "started" if after.row.status == "playing" else "over"
+            kind: NoticeKind = "started" if after.row.status == "playing" else "over"
             for guest in people:
                 self.notify(guest, kind, match, f"{match}:{version}:{kind}")
         for proposal in after.course.proposals.values():

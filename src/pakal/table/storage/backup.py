@@ -101,8 +101,7 @@ def write_lines(connection: Connection, lines: Iterator[Any], source: str, newes
     queue: list[tuple[str, dict[str, Any]]] = []
     rematches: list[dict[str, str]] = []
     head = next(lines, None)
-    number = head.get("pakal-backup") if isinstance(head, dict) else None
-    if not isinstance(number, int):
+    if not isinstance(head, dict) or not isinstance(number := head.get("pakal-backup"), int):
         raise DataError(NO_COPY, source=source)
     if number != FORMAT:
         raise DataError(f"this copy has format {number}, of a newer release; this one reads {FORMAT}", source=source)

@@ -45,7 +45,7 @@ class Signals:
         self._waiting: dict[str, None] = {}
         self._news = asyncio.Event()
         self._connections: dict[int, AsyncConnection[Any]] = {}  # our own, by the number of their process
-        self._ends = False
+        self._ending = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -58,7 +58,7 @@ class Signals:
             async with asyncio.timeout(1):
                 while self._waiting:
                     await asyncio.sleep(0.01)
-        self._ends = True
+        self._ending.set()
         for connection in self._connections.values():
             hang_up(connection)  # a cancelled task would wait for the database to answer
         if self._tasks:
@@ -80,7 +80,7 @@ class Signals:
         url = self._engine.url
         arguments = {**self._engine.dialect.create_connect_args(url)[1], **connect_arguments(url)}
         warned = False
-        while not self._ends:
+        while not self._ending.is_set():
             try:
                 async with await AsyncConnection.connect(**arguments, autocommit=True) as connection:
                     pid, warned = connection.info.backend_pid, False
@@ -90,7 +90,7 @@ class Signals:
                     finally:
                         del self._connections[pid]
             except Error as error:
-                if self._ends:
+                if self._ending.is_set():
                     return
                 if not warned:  # once, however long it lasts: until then each sweep finds what has changed
                     log.warning("no signals to other servers for now: %s", " ".join(str(error).split()))
