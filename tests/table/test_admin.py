@@ -164,7 +164,9 @@ def test_an_operator_sees_what_is_there_and_who_serves_it(match_in_database, cap
         )
         assert "another table runs on this database" in capsys.readouterr().err
         server.stop()
+    capsys.readouterr()
     assert admin("vacuum", "--database", database) == 0
+    assert ("the files keep their size" in capsys.readouterr().out) is not database.startswith("sqlite")
 
 
 def test_a_match_whose_events_do_not_fit_is_named(match_in_database, capsys):
@@ -334,6 +336,12 @@ def test_a_file_that_is_no_database_is_named_in_one_line(command, tmp_path, caps
             "failed to resolve host 'db.example': Name or service not known; look whether PostgreSQL runs, "
             "and whether the setting database is right",
         ),
+        (
+            'relation "match" already exists',
+            'relation "match" already exists; it holds tables of another program, or half of an upgrade: '
+            "create an empty database",
+        ),
+        ('column "asked" of relation "event" is odd', 'column "asked" of relation "event" is odd'),
     ],
 )
 def test_what_postgresql_says_comes_without_its_sql_and_with_what_to_do(message, says):
