@@ -21,10 +21,11 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from pakal.core.errors import SetupError
 from pakal.core.wording import excerpt
 from pakal.table.base.errors import TableError
 from pakal.table.base.metrics import Metrics
@@ -151,6 +152,21 @@ class OpenedFiles(NamedTuple):
         return f"{'the database' if path == self.path else 'a part of the database,'} {excerpt(path, 200)}"
 
 
+def check_single_name(url: URL) -> None:
+    """Raise SetupError if the file of an SQLite database has a second name (a hard link).
+
+    SQLite keeps a log of changes for each name, so a server that has opened the other name would be overlooked, and the
+    two would damage the file.
+    """
+    if url.get_backend_name() == "sqlite" and url.database and os.path.isfile(url.database):
+        names = os.stat(url.database).st_nlink
+        if names > 1:
+            raise SetupError(
+                f"the database {excerpt(url.database, 200)} has {names} names (hard links), by which two servers could "
+                "open it at once: remove the others, or name a copy"
+            )
+
+
 def read_at_start(descriptor: int, count: int) -> bytes:
     """The first bytes of an open file, which nobody else in this process reads by this descriptor."""
     os.lseek(descriptor, 0, os.SEEK_SET)
@@ -218,8 +234,9 @@ class Store:
             patient: whether to wait for each answer of the database as long as it takes; else for some seconds.
 
         Raises:
-            SetupError: another server writes to this database.
+            SetupError: another server writes to this database, or its file has two names.
         """
+        check_single_name(self.url)
         if self._lease is None:
             upgrade(self.engine)
         else:
