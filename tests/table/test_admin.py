@@ -79,15 +79,34 @@ def test_a_copy_goes_from_each_kind_of_database_into_each(match_in_database, dat
 
 
 def test_a_refused_copy_leaves_no_folder_behind(tmp_path, capsys):
-    (tmp_path / "broken").write_bytes(b"no copy at all")
+    (tmp_path / "broken").write_bytes(gzip.compress(b'{"pakal-backup":1}\n'))
     (tmp_path / "kept").mkdir()
     assert admin("restore", tmp_path / "broken", "--database", tmp_path / "kept" / "a" / "b" / "t.sqlite") == 2
     assert "broken" in capsys.readouterr().err
     assert list((tmp_path / "kept").iterdir()) == []
 
 
-@pytest.mark.parametrize("harm", ["half", "text", "row", "later", "other", "count", "list", "bare", "bytes"])
-def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
+BROKEN = "this copy is broken"
+NO_COPY = "this is no copy of a table's database"
+
+
+@pytest.mark.parametrize(
+    ("harm", "says"),
+    [
+        ("half", BROKEN),
+        ("text", NO_COPY),
+        ("packed text", NO_COPY),
+        ("other text", NO_COPY),
+        ("row", BROKEN),
+        ("later", "this copy has format 99, of a newer release; this one reads 1"),
+        ("other", f"this copy is of revision 0001, and this release has {newest()}"),
+        ("count", BROKEN),
+        ("list", BROKEN),
+        ("bare", BROKEN),
+        ("bytes", BROKEN),
+    ],
+)
+def test_a_broken_copy_leaves_the_database_empty_and_it_is_told_what_is_wrong(harm, says, tmp_path, capsys):
     whole, half, other = tmp_path / "whole", tmp_path / "broken", database_url(str(tmp_path / "new.sqlite"))
     engine = create_engine(database_url(str(tmp_path / "old.sqlite")))
     upgrade(engine)
@@ -101,6 +120,8 @@ def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
         {
             "half": lambda: whole.read_bytes()[:-20],
             "text": lambda: b"no copy at all",
+            "packed text": lambda: gzip.compress(b"no copy at all"),
+            "other text": lambda: gzip.compress(b'{"a": 1}\n'),
             "row": lambda: gzip.compress(b"".join([*lines[:-1], b'["nothing",{}]\n', lines[-1]])),
             "later": lambda: gzip.compress(json.dumps(head | {"pakal-backup": 99}).encode() + b"\n"),
             "other": lambda: gzip.compress(json.dumps(head | {"revision": "0001"}).encode() + b"\n"),
@@ -113,7 +134,7 @@ def test_a_broken_copy_leaves_the_database_empty(harm, tmp_path, capsys):
     capsys.readouterr()
     assert admin("restore", half, "--database", other) == 2
     errors = capsys.readouterr().err
-    assert errors.startswith(f"pakal: {half}: this"), errors
+    assert errors.startswith(f"pakal: {half}: {says}"), errors
     assert errors.count("\n") == 1, errors
     assert not list(tmp_path.glob("new.sqlite*")), "there was none before"
     upgrade(create_engine(other))
@@ -129,14 +150,23 @@ def test_an_operator_sees_what_is_there_and_who_serves_it(match_in_database, cap
     assert report["people"] == 1
     assert [each["address"] for each in report["servers"]] == [server.url]
     assert admin("status", "--database", database) == 0
-    assert server.url in capsys.readouterr().out
+    lines = capsys.readouterr().out.splitlines()
+    (line,) = (line for line in lines if line.startswith("server "))
+    assert server.url in line
+    if database.startswith("sqlite"):
+        assert report["claims"] == []
+    else:
+        assert report["claims"] == [{"name": "duties", "server": report["servers"][0]}]
+        assert lines[-1] == f"claim    duties: {line.removeprefix('server   ')}"
     if database.startswith("sqlite"):
         assert admin("vacuum", "--database", database) == 2, (
             "it would stop the server's writing for as long as it takes"
         )
         assert "another table runs on this database" in capsys.readouterr().err
         server.stop()
+    capsys.readouterr()
     assert admin("vacuum", "--database", database) == 0
+    assert ("the files keep their size" in capsys.readouterr().out) is not database.startswith("sqlite")
 
 
 def test_a_match_whose_events_do_not_fit_is_named(match_in_database, capsys):
@@ -306,6 +336,12 @@ def test_a_file_that_is_no_database_is_named_in_one_line(command, tmp_path, caps
             "failed to resolve host 'db.example': Name or service not known; look whether PostgreSQL runs, "
             "and whether the setting database is right",
         ),
+        (
+            'relation "match" already exists',
+            'relation "match" already exists; it holds tables of another program, or half of an upgrade: '
+            "create an empty database",
+        ),
+        ('column "asked" of relation "event" is odd', 'column "asked" of relation "event" is odd'),
     ],
 )
 def test_what_postgresql_says_comes_without_its_sql_and_with_what_to_do(message, says):

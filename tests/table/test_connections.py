@@ -18,6 +18,15 @@ def server(tmp_path_factory):
     running.stop()
 
 
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory):
+    """One that waits long for a request."""
+    settings = f'connect_timeout = 30.0\nlog_level = "INFO"\n{NO_LIMITS}'
+    running = Server(tmp_path_factory.mktemp("patient"), settings).start()
+    yield running
+    running.stop()
+
+
 def connection(server):
     line = socket.create_connection(("127.0.0.1", server.port))
     line.settimeout(20)
@@ -80,6 +89,39 @@ def test_the_second_request_of_a_connection_has_to_become_whole_too(server):
         assert b"200 OK" in slow.recv(65536)
         slow.sendall(WHOLE[:20])
         all_of(slow)
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        b"GET /",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\n",
+        f"{HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{{}}\r\n0\r\nX-Long: ".encode(),
+    ],
+    ids=["address", "header", "headers", "after the body"],
+)
+def test_a_head_without_end_is_ended_at_once(patient, start):
+    piece = b"X: yyyyyyyyyyyy\r\n" * 512 if start.endswith(b"localhost\r\n") else b"u" * 8192
+    before = patient.log.count("too long a head")
+    with connection(patient) as endless:
+        endless.sendall(start)
+        with contextlib.suppress(ConnectionError):
+            while True:
+                endless.sendall(piece)
+    assert patient.log.count("too long a head") == before + 1, "it was ended for its length, and not for its time"
+
+
+def test_a_head_that_is_too_long_is_told_so_and_a_long_body_is_none(patient):
+    with connection(patient) as long:
+        long.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ")
+        for _ in range(8):  # with the last piece it is too long: the server closes, and has left nothing unread
+            long.sendall(b"u" * 8192)
+        assert all_of(long).startswith(b"HTTP/1.1 431 ")
+    program = Program(patient.url)
+    for content in (b"x" * 300_000, (b"x" * 5000 for _ in range(60))):
+        assert program.http.post("/api/records", content=content).status_code in (400, 415, 422)
+    program.http.close()
 
 
 def test_what_is_whole_is_answered_and_sockets_stay(server):

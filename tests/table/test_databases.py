@@ -193,6 +193,19 @@ def test_an_old_copy_that_is_written_over_the_database_ends_the_server(tmp_path)
         server.stop()
 
 
+def test_a_file_with_two_names_is_refused_before_it_is_opened(tmp_path):
+    file, other = tmp_path / "t.sqlite", tmp_path / "other.sqlite"
+    store = Store(database_url(str(file)))
+    store.start()
+    try:
+        os.link(file, other)
+        with pytest.raises(SetupError, match="has 2 names"):
+            Store(database_url(str(other))).check()
+        assert not list(tmp_path.glob("other.sqlite-*")), "a log of changes of its own would damage the file"
+    finally:
+        store.stop()
+
+
 def test_what_was_committed_into_a_file_that_is_gone_is_refused(tmp_path):
     file, reasons = tmp_path / "t.sqlite", []
     store = Store(database_url(str(file)), lose=reasons.append)

@@ -703,6 +703,56 @@ def test_lists_say_who_is_online_elsewhere_in_a_match_that_nobody_here_looks_at(
     asyncio.run(main())
 
 
+def test_the_lobby_hears_by_the_next_sweep_who_came_and_went_where_a_signal_was_lost(database):
+    async def main():
+        async with servers(database) as (a, b):
+            ana, ben = await guest(a, "Ana"), await guest(b, "Ben")
+            stranger, person = Looking(), Looking(ben.id)
+            room = await new_match(a, ana, ME, OPEN)
+            b.lobby.people |= {stranger, person}
+            deaf(b)
+            await quiet(b)
+            here = Onlooker(room, ana.id)
+            await until(lambda: not room.presence._storing)
+            await b.sweep()
+            await quiet(b)
+            assert stranger.matches[-1].seats[0].online
+            await sit(room, ben, 1)  # now it is among his own matches
+            await b.sweep()
+            await quiet(b)
+            assert person.lists[-1] == (room.id, "mine")
+            count = len(person.matches)
+            room.exit(here)
+            await until(lambda: not room.presence._storing)
+            for _ in range(3):
+                await b.sweep()
+                await quiet(b)
+            assert [match.seats[0].online for match in person.matches[count:]] == [False]
+
+    asyncio.run(main())
+
+
+def test_the_lobby_hears_of_all_changes_after_a_time_in_which_its_server_could_not_read(database):
+    async def main():
+        async with servers(database) as (a, b):
+            person = Looking()
+            b.lobby.people.add(person)
+            deaf(b)
+            room = await new_match(a, await guest(a), ME, OPEN)
+            await quiet(b)
+            where, long_ago = schema.match.c.id == room.id, b.now() - 60_000
+            await a.store.write(
+                lambda connection: connection.execute(update(schema.match).where(where).values(changed=long_ago))
+            )
+            b.following._compared_at = long_ago
+            person.matches.clear()
+            await b.sweep()
+            await quiet(b)
+            assert [match.id for match in person.matches] == [room.id]
+
+    asyncio.run(main())
+
+
 def test_a_match_that_cannot_be_read_is_woken_and_logged_once(database, caplog):
     async def main():
         async with servers(database) as (a, b):

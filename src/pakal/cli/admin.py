@@ -25,7 +25,7 @@ EXAMPLES = {
     ),
     "pakal admin end 8kq2vn4xwz6t3hpd": "end the match at the address …/play/8kq2vn4xwz6t3hpd",
     "pakal admin forget 5rm9ytc2bj7wgx4f": "delete what the database holds of a person, by the person's id",
-    "pakal admin vacuum": "make the file of the database smaller after many matches were deleted",
+    "pakal admin vacuum": "let the database use the space of deleted rows again",
 }
 
 WRONG = 1
@@ -46,7 +46,10 @@ ACTIONS = {
     ),
     "end": "end a match where it stands, as if all players had agreed",
     "forget": "delete a person's name, addresses and devices; the person's games stay",
-    "vacuum": "give the disk space of deleted rows back to the system",
+    "vacuum": (
+        "SQLite: write the file anew, without the space of deleted rows; PostgreSQL: let new rows use that space, while"
+        " the files keep their size"
+    ),
 }
 
 
@@ -174,11 +177,17 @@ def run_status(args: argparse.Namespace, settings: "Settings") -> int:
     print("matches  " + (", ".join(f"{count} {name}" for name, count in sorted(report["matches"].items())) or "none"))
     print(f"events   {report['events']}")
     for server in report["servers"]:
-        where = f"process {server['pid']} on {server['host']}, since {server['since']}"
-        print(f"server   {server['address']} ({where}{'' if server['alive'] else '; it does not renew its lease'})")
+        print(f"server   {server_line(server)}")
     for claim in report["claims"]:
-        print(f"claim    {claim}")
+        holder = claim["server"]
+        print(f"claim    {claim['name']}: {'a server that has ended' if holder is None else server_line(holder)}")
     return 0
+
+
+def server_line(server: dict[str, Any]) -> str:
+    """A server of `status` in one line."""
+    where = f"process {server['pid']} on {server['host']}, since {server['since']}"
+    return f"{server['address']} ({where}{'' if server['alive'] else '; it does not renew its lease'})"
 
 
 def run_check(args: argparse.Namespace, settings: "Settings") -> int:
@@ -280,7 +289,7 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
         make_private(settings)
         store = TableServer(settings).store
         try:
-            store.start()
+            store.start(patient=True)
             counts = asyncio.run(store.write(lambda connection: read_backup(connection, file, args.file, newest())))
         finally:
             store.stop()
@@ -349,7 +358,7 @@ async def at_table(settings: "Settings", work: Any) -> None:
 
 
 def run_vacuum(args: argparse.Namespace, settings: "Settings") -> int:
-    """Let the database give room back. An SQLite file is written anew, so no server may run meanwhile."""
+    """Let the database use the space of deleted rows. It writes an SQLite file anew: no server may run meanwhile."""
     from sqlalchemy import create_engine
 
     from pakal.cli.database import name_of
@@ -366,7 +375,9 @@ def run_vacuum(args: argparse.Namespace, settings: "Settings") -> int:
         engine.dispose()
     finally:
         store.stop()
-    report(args, "the database has given back what it did not need", database=name_of(settings))
+    smaller = "the file holds no space of deleted rows any more"
+    reusable = "new rows will use the space of deleted ones; the files keep their size"
+    report(args, smaller if engine.dialect.name == "sqlite" else reusable, database=name_of(settings))
     return 0
 
 

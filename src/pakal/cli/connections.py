@@ -1,7 +1,8 @@
-"""Connections over HTTP: a request must arrive whole in time, and one address may hold only so many connections.
+"""Connections over HTTP: a request must arrive whole in time, its head is short, and an address has only so many.
 
-Uvicorn itself would wait for the rest of a request for ever, and it counts no connections. The table looks after
-sockets itself. What has ended leaves memory at once: the server seldom searches for garbage (`running.GARBAGE`).
+Uvicorn itself would wait for the rest of a request for ever, and it counts neither bytes nor connections. The table
+looks after sockets itself. What has ended leaves memory at once: the server seldom searches for garbage
+(`running.GARBAGE`).
 """
 
 import asyncio
@@ -16,6 +17,11 @@ from pakal.table.base.settings import Settings
 from pakal.table.http.security import place_of
 
 log = logging.getLogger(__name__)
+
+HEAD = 64 * 1024
+"""Most bytes of a request besides its body. The parser copies an endless address or header anew for each piece."""
+
+TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\nretry-after: 10\r\n\r\n"
 
@@ -41,6 +47,7 @@ class Bounded(HttpToolsProtocol):
     limits: ClassVar[Settings]
     peers: ClassVar[Counter[str]]
     whole: RequestResponseCycle | None = None
+    _head = 0  # bytes of the request that is coming, without its body
     _timer: asyncio.TimerHandle | None = None
     _peer: str | None = None
 
@@ -62,10 +69,24 @@ class Bounded(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         self._wait()
+        self._head += len(data)
         super().data_received(data)
+        if self._head > HEAD and not self.transport.is_closing():
+            self._too_large()
+            return
         if self.cycle is not None and self.cycle is not self.whole and not self.cycle.more_body:
             self.whole = self.cycle
             self._stop_timer()
+
+    def on_body(self, body: bytes) -> None:
+        """Take a part of the body, for which the table has limits of its own."""
+        self._head -= len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """The request is whole; begin to count the next one."""
+        self._head = 0
+        super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         """Stop counting: the connection becomes a socket, and the table looks after it."""
@@ -91,6 +112,12 @@ class Bounded(HttpToolsProtocol):
 
     def _too_late(self) -> None:
         log.info("a request from %s did not become whole in time", self.client[0] if self.client else "-")
+        self.transport.close()
+
+    def _too_large(self) -> None:
+        log.info("a request from %s has too long a head", self.client[0] if self.client else "-")
+        if self.cycle is None or self.cycle.response_complete:  # else an answer is under way
+            self.transport.write(TOO_LARGE)
         self.transport.close()
 
     def _uncount(self) -> None:

@@ -12,15 +12,22 @@ from sqlalchemy.exc import SQLAlchemyError
 from pakal.core.errors import SetupError
 from pakal.core.wording import excerpt
 from pakal.table.base.settings import Settings, default_database
+from pakal.table.storage.network import SILENCE
 from pakal.table.storage.store import StoreFailed
 
 log = logging.getLogger(__name__)
+
+LOOK = "look whether PostgreSQL runs, and whether the setting database is right"
 
 CURES = {
     "disk is full": "make room",
     "not a database": "name another file, or restore a backup into a new one",
     "permission denied for": "make its user the owner of the database, or grant the right to create tables",
     "password authentication failed": "look at user and password in the setting database",
+    "already exists": "it holds tables of another program, or half of an upgrade: create an empty database",
+    "connection": LOOK,
+    "resolve host": LOOK,
+    SILENCE: LOOK,
 }
 """What to do, by what the message of a database holds."""
 
@@ -105,11 +112,7 @@ def reason_of(failure: Exception | None, settings: Settings) -> str:
         reason = one_line(getattr(failure, "orig", None) or failure)
         for rest in (" Is the server running", " LINE 1:"):
             reason = reason.partition(rest)[0]
-        if make_url(settings.database_url).get_backend_name() != "sqlite":
-            advice = "look whether PostgreSQL runs, and whether the setting database is right"
-        else:
-            advice = ""
-        advice = next((cure for problem, cure in CURES.items() if problem in reason), advice)
+        advice = next((cure for problem, cure in CURES.items() if problem in reason), "")
         reason += f"; {advice}" if advice else ""
         return f"the database {name_of(settings)} cannot be used: {reason}"
     if failure is not None:

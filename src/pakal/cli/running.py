@@ -36,8 +36,8 @@ Older objects can wait long, because what the table lets go needs no collector."
 SWITCH = 0.0002
 """Seconds after which a busy thread lets another one in."""
 
-PATIENCE = 5
-"""Seconds that requests under way have to end when the table closes."""
+PATIENCE = 6
+"""Seconds that requests under way have to end when the table closes. One that waits for a database needs up to five."""
 
 LINE = 2048
 """Most connections that wait until the table takes them."""

@@ -194,6 +194,9 @@ DRIVERS = {
 """By the beginning of a database's URL, the driver of SQLAlchemy for it."""
 
 
+EXAMPLE = "like postgresql://user:password@host:5432/name"
+
+
 def database_url(text: str) -> str:
     """The URL of SQLAlchemy for a path or URL; a path becomes the URL of an SQLite file. Raises SetupError."""
     if text == ":memory:" or "://" in text:
@@ -211,14 +214,22 @@ def checked_url(text: str) -> str:
     kind = text.partition("://")[0]
     if kind not in DRIVERS:
         raise SetupError(f"a table cannot be kept in '{excerpt(kind)}': name an SQLite file, or postgresql://…")
+    if DRIVERS[kind] != "sqlite" and text.count("@") > 1:  # what follows the first would count as the host, and be told
+        raise SetupError(
+            f"the address of the {kind} database has more than one @: write %40 for @ in user and password"
+        )
     try:
         url = make_url(text).set(drivername=DRIVERS[kind])
         url.get_dialect().import_dbapi()
     except ImportError as error:
         reason = f"{kind} needs the Python package {error.name or 'psycopg'}, which is not installed"
         raise SetupError(f"{reason}: {installation_of('postgresql')}") from None
-    except (SQLAlchemyError, ValueError) as error:
-        raise SetupError(f"the address of the {kind} database cannot be read ({type(error).__name__})") from None
+    except SQLAlchemyError:
+        raise SetupError(f"the address of the {kind} database cannot be read: it should be {EXAMPLE}") from None
+    except ValueError:  # where the host is missing, the password stands in its place
+        raise SetupError(
+            f"the port in the address of the {kind} database is no number; it should be {EXAMPLE}"
+        ) from None
     if url.get_backend_name() == "sqlite" and is_in_memory(url):
         raise SetupError("a database in memory loses every game: name a file")
     return url.render_as_string(hide_password=False)
@@ -258,7 +269,10 @@ def read_settings(environment: Mapping[str, str] | None = None, **arguments: Any
             fields[name] = value
             variables.pop(name, None)
     origin = Origin(file, variables, tuple(name for name, value in arguments.items() if value is not None))
-    database = fields.pop("database", None) or fields.get("database_url") or default_database()
+    database = fields.pop("database", None)
+    if database == "":
+        raise SetupError(f"{origin.of('database')}: is empty; name a file, or postgresql://…")
+    database = database or fields.get("database_url") or default_database()
     try:
         settings = msgspec.convert({**fields, "database_url": database_url(str(database))}, Settings, strict=False)
     except msgspec.ValidationError as error:

@@ -36,6 +36,8 @@ async def ready(state: State) -> Response[str]:
             await server.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
     except (StoreFailed, TimeoutError):
         return answer_line("the database does not answer", 503)
+    if server.late:
+        return answer_line("the database takes nothing from this server", 503)
     if not server.store.has_room():
         return answer_line("the disk of the database is full", 503)
     return answer_line(ENDS, 503) if server.ending else answer_line("ready")  # it may have been told to end meanwhile

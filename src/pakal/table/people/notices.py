@@ -135,8 +135,8 @@ class Notices:
         while True:
             try:
                 await self.tell()
-            except StoreFailed as error:
-                log.warning("notices wait for the store: %s", error)
+            except StoreFailed:
+                pass  # the store has said so
             except Exception:
                 log.exception("notices could not be told")
             self._news.clear()

@@ -49,8 +49,7 @@ class Driver:
             while automatic(room):
                 try:
                     await self._play_once(room)
-                except TableError as error:  # the store does not answer
-                    log.warning("match %s waits for the store: %s", room.id, error)
+                except TableError:  # the store does not answer, and has said so
                     await asyncio.sleep(AGAIN)
         except Exception:
             log.exception("the computer player of match %s failed", room.id)

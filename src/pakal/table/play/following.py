@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, select, update
 
 from pakal.table.base.errors import TableError
 from pakal.table.play import clocks
-from pakal.table.play.news import News, news_of, present
+from pakal.table.play.news import News, looking_on, news_of, present
 from pakal.table.play.room import Room
 from pakal.table.play.services import Services
 from pakal.table.storage import schema
@@ -29,7 +29,7 @@ ADOPTIONS = 16
 """Most matches that one sweep takes over from servers that have ended, so that others take their share."""
 
 LOOK_BACK = 15_000
-"""Milliseconds: each sweep looks for matches of the lobby that have changed since so long before."""
+"""Milliseconds: each sweep looks for matches of the lobby that have changed since so long before the last one."""
 
 
 class Following:
@@ -45,6 +45,8 @@ class Following:
         self._rooms = rooms
         self._dirty: set[str] = set()
         self._stands: dict[str, Stand] = {}
+        self._online: dict[str, set[str]] = {}  # in matches that the lobby shows: who looked on at other servers
+        self._compared_at = services.now()
         self._in_lobby: dict[str, Stored] = {}  # what the lobby was told of matches that may go on
         self._reading = False
 
@@ -92,8 +94,8 @@ class Following:
                         raise
                     except Exception:
                         log.exception("some changes of other servers cannot be read")
-        except StoreFailed as error:
-            log.warning("changes of other servers wait for the store: %s", error)
+        except StoreFailed:
+            pass  # the store has said so; the next sweep finds these changes
         finally:
             self._reading = False
 
@@ -161,8 +163,11 @@ class Following:
         rooms = list(self._rooms.values())
         for room in rooms:
             room.presence.store_soon()
-        since = services.now() - LOOK_BACK if services.lobby.people else None
-        answer = await services.store.read(stands([room.id for room in rooms], services.server_name, since))
+        now, people = services.now(), services.lobby.people
+        since = min(now, self._compared_at) - LOOK_BACK if people else None
+        guests = {person.guest for person in people if person.guest is not None}
+        answer = await services.store.read(stands([room.id for room in rooms], services.server_name, since, guests))
+        self._compared_at = now
         for room in rooms:
             stand, row = answer.rooms.get(room.id, NO_STAND), room.position.row
             if stand == NO_STAND or stand.revision > row.revision or stand.online != room.presence.elsewhere:
@@ -172,7 +177,12 @@ class Following:
         for match, revision in answer.revisions.items():
             if self._rooms.get(match) is None and self._stands.get(match, NO_STAND).revision != revision:
                 self.note_change(match)
-        ids = {room.id for room in rooms} | set(answer.revisions)
+        for match in set(self._online) | set(answer.online):
+            online = answer.online.get(match, set())
+            if self._rooms.get(match) is None and self._stands.get(match, NO_STAND).online != online:
+                self.note_change(match)
+        self._online = answer.online
+        ids = {room.id for room in rooms} | set(answer.revisions) | set(answer.online)
         self._stands = {match: stand for match, stand in self._stands.items() if match in ids}
         self._in_lobby = {
             match: pair for match, pair in self._in_lobby.items() if match in ids or pair[0].status != "over"
@@ -223,16 +233,30 @@ class Stands:
     Attributes:
         rooms: by match its state.
         revisions: the revision of each match that has changed lately.
+        online: by match that the lobby shows, who looks on at other servers; without those where nobody does.
     """
 
     def __init__(self) -> None:
         self.rooms: dict[str, Stand] = {}
         self.revisions: dict[str, int] = {}
+        self.online: dict[str, set[str]] = {}
 
 
-def stands(matches: Sequence[str], server: str, since: int | None) -> Callable[[Connection], Stands]:
-    """A job that reads the states of some matches, and all matches that have changed since a time, in milliseconds."""
-    table = schema.match.c
+def stands(
+    matches: Sequence[str], server: str, since: int | None, guests: Collection[str]
+) -> Callable[[Connection], Stands]:
+    """A job that reads the states of some matches, and for the lobby what others may have changed.
+
+    Args:
+        matches: their ids.
+        server: name of this server.
+        since: a time in milliseconds: which matches have changed since; None: nobody looks at the lobby.
+        guests: those who look at the lobby, and see their own matches there.
+    """
+    table, seat = schema.match.c, schema.seat.c
+    own = table.host.in_(guests) | table.id.in_(select(seat.match).where(seat.guest.in_(guests)))
+    is_open = (table.status == "waiting") & table.public
+    in_lobby = select(table.id).where((table.status != "over") & (is_open | own))
 
     def job(connection: Connection) -> Stands:
         answer = Stands()
@@ -242,6 +266,8 @@ def stands(matches: Sequence[str], server: str, since: int | None) -> Callable[[
             answer.rooms[match] = Stand(revision, online[match])
         if since is not None:
             answer.revisions = dict(connection.execute(query.where(table.changed > since)).all())
+            for match, who in connection.execute(looking_on(schema.presence.c.match.in_(in_lobby), server)):
+                answer.online.setdefault(match, set()).add(who)
         return answer
 
     return job

@@ -31,27 +31,26 @@ class Checked(NamedTuple):
 
 
 def status(connection: Connection) -> dict[str, Any]:
-    """People, matches by status, events, and the servers that are registered, with their claims."""
+    """People, matches by status, events, the servers that are registered, and who claims what."""
     matches = select(schema.match.c.status, func.count()).group_by(schema.match.c.status)
     lease = schema.lease.c
-    rows = list(
-        connection.execute(
-            select(lease.name, lease.told, lease.since, lease.until > database_now()).order_by(lease.since)
-        )
-    )
-    servers = [
-        holder_data(msgspec.json.decode(text, type=Holder)) | {"since": iso(since), "alive": bool(lives)}
-        for name, text, since, lives in rows
-        if name == WHOLE or name.startswith(PREFIX)
-    ]
+    query = select(lease.name, lease.holder, lease.told, lease.since, lease.until > database_now())
+    servers: dict[str, dict[str, Any]] = {}  # by their tokens
+    claims: list[tuple[str, str]] = []
+    for name, token, told, since, lives in connection.execute(query.order_by(lease.since)):
+        if name == WHOLE or name.startswith(PREFIX):
+            holder = holder_data(msgspec.json.decode(told, type=Holder))
+            servers[token] = holder | {"since": iso(since), "alive": bool(lives)}
+        else:
+            claims.append((name, token))
     return {
         "people": connection.execute(
             select(func.count()).select_from(schema.guest).where(~schema.guest.c.forgotten)
         ).scalar_one(),
         "matches": {str(name): count for name, count in connection.execute(matches)},
         "events": connection.execute(select(func.count()).select_from(schema.event)).scalar_one(),
-        "servers": servers,
-        "claims": [name for name, *_ in rows if name != WHOLE and not name.startswith(PREFIX)],
+        "servers": list(servers.values()),
+        "claims": [{"name": name, "server": servers.get(token)} for name, token in claims],
     }
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, select
+from sqlalchemy import ColumnElement, Connection, Select, select
 
 from pakal.table.base.messages import Chat
 from pakal.table.base.times import iso
@@ -137,17 +137,22 @@ def news(
     )
 
 
+def looking_on(condition: ColumnElement[bool], server: str) -> Select[str, str]:
+    """Who looks on at which match at servers other than this one, where the condition is true of the presence."""
+    table, lease = schema.presence.c, schema.lease.c
+    return (
+        select(table.match, table.who)
+        .join(schema.lease, lease.name == registration_name(table.server))
+        .where(condition & (table.server != server) & (lease.until > database_now()))
+    )
+
+
 def present(connection: Connection, matches: Sequence[str], server: str) -> dict[str, set[str]]:
     """By match, who looks on at servers other than this one."""
     online: dict[str, set[str]] = {match: set() for match in matches}
     if not online:
         return online
-    table, lease = schema.presence.c, schema.lease.c
-    query = (
-        select(table.match, table.who)
-        .join(schema.lease, lease.name == registration_name(table.server))
-        .where(table.match.in_(matches) & (table.server != server) & (lease.until > database_now()))
-    )
+    query = looking_on(schema.presence.c.match.in_(matches), server)
     for match, who in connection.execute(query):
         online[match].add(who)
     return online

@@ -34,6 +34,10 @@ IDLE = 5 * 60_000
 """Milliseconds after which a match that nobody looks at leaves memory."""
 
 
+LATE = 5.0
+"""Seconds, besides the time of one sweep, after which a heartbeat that was not stored is late."""
+
+
 class TableServer(Services):
     """All matches of one server: their rooms, and what goes on by itself. For the arguments see `Services`."""
 
@@ -53,6 +57,8 @@ class TableServer(Services):
         self.following = Following(self, self._rooms)
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._monotonic = monotonic
+        self._beat_at = monotonic()
         self._unreadable: dict[str, int] = {}  # by match that cannot be read: its revision then
 
     async def start(self, serves: bool = True) -> None:
@@ -89,6 +95,7 @@ class TableServer(Services):
         self._tasks = [
             asyncio.create_task(self._again(self._beat)),
             asyncio.create_task(self._again(self._look_after)),
+            asyncio.create_task(self._watch_beat()),
             *(asyncio.create_task(self._go_on_with(g)) for g in later),
         ]
 
@@ -104,8 +111,7 @@ class TableServer(Services):
         while True:
             try:
                 matches = await self.store.read(find_unattended)
-            except StoreFailed as error:
-                log.error("the matches of %s cannot go on yet: %s", game, error)
+            except StoreFailed:
                 await asyncio.sleep(self.settings.sweep_interval)
             else:
                 return await self._wake(match for match, other in matches if other == game)
@@ -113,11 +119,13 @@ class TableServer(Services):
     def close_soon(self) -> None:
         """The program has been told to end: from now on the table is not ready for people."""
         self._ending = True
+        self.store.hurry()
         self.preparation.close()
 
     async def stop(self) -> None:
         """Close all connections, store everything that still waits, and close the store."""
         self._ending = True
+        self.store.hurry()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -243,11 +251,26 @@ class TableServer(Services):
             await asyncio.sleep(self.settings.sweep_interval)
             try:
                 await work()
-            except StoreFailed as error:
-                if not self._ending:  # otherwise the program says why it ends
-                    log.warning("the sweep waits for the store: %s", error)
+            except StoreFailed:
+                pass  # the store has said so
             except Exception:
                 log.exception("the sweep failed")
+
+    @property
+    def late(self) -> bool:
+        """Whether the store has taken no heartbeat for some seconds: it takes nothing, or other servers count on us no
+        more."""
+        return self._monotonic() - self._beat_at > self.settings.sweep_interval + LATE
+
+    async def _watch_beat(self) -> None:
+        """Log once that the heartbeat is late. Whoever stores it may be waiting for the store."""
+        was_late = False
+        while True:
+            await asyncio.sleep(self.settings.sweep_interval)
+            late = self.late
+            if late and not was_late:
+                log.error("the store has taken no heartbeat of this server for %d s", self._monotonic() - self._beat_at)
+            was_late = late
 
     async def sweep(self) -> None:
         """Do once what is done at every sweep. Two sweeps may overlap."""
@@ -292,14 +315,15 @@ class TableServer(Services):
                 room.audience.tell_deadline(room.position)
         if isinstance(self.lease, Registration):
             await self._beat_with_others(self.lease)
-            return
-        now = self.time.now()
+        else:
+            now = self.time.now()
 
-        def job(connection: Connection) -> None:
-            beat(connection, now)
-            self.lease.renew(connection)
+            def job(connection: Connection) -> None:
+                beat(connection, now)
+                self.lease.renew(connection)
 
-        await self.store.write(job)
+            await self.store.write(job)
+        self._beat_at = self._monotonic()
 
     async def _beat_with_others(self, registration: Registration) -> None:
         """Renew the registration, and take the database's time and playing time."""

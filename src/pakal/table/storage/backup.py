@@ -20,6 +20,8 @@ from pakal.table.storage import schema
 FORMAT = 1
 """Format of the file."""
 
+NO_COPY = "this is no copy of a table's database"
+
 PASSING = (schema.lease, schema.presence, schema.guesses)
 """Tables that describe the running servers. A copy leaves them out."""
 
@@ -72,15 +74,24 @@ def read_backup(connection: Connection, file: IO[bytes], source: str, newest: st
         DataError: the file is no copy, a broken one, or one of another release.
         SetupError: the database is not empty.
     """
-    tables = {table.name: table for table in copied_tables()}
-    for table in tables.values():
+    wait_for_file(connection)
+    for table in copied_tables():
         if table is not schema.setting and connection.execute(select(func.count()).select_from(table)).scalar():
             raise SetupError("this database has games or people already: a copy goes into an empty one")
     connection.execute(schema.setting.delete())
     try:
         return write_lines(connection, lines_of(file, source), source, newest)
+    except DataError:  # it says what is wrong, and is a ValueError too
+        raise
     except (ValueError, KeyError, TypeError, AttributeError, IntegrityError):
         raise DataError("this copy is broken: its rows are not those that it announces", source=source) from None
+
+
+def wait_for_file(connection: Connection) -> None:
+    """Let PostgreSQL not give this transaction up: the file may come slowly, through a pipe."""
+    if connection.dialect.name == "postgresql":
+        for name in ("idle_in_transaction_session_timeout", "statement_timeout"):
+            connection.execute(text(f"SET LOCAL {name} = 0"))
 
 
 def write_lines(connection: Connection, lines: Iterator[Any], source: str, newest: str) -> dict[str, int]:
@@ -90,8 +101,10 @@ def write_lines(connection: Connection, lines: Iterator[Any], source: str, newes
     queue: list[tuple[str, dict[str, Any]]] = []
     rematches: list[dict[str, str]] = []
     head = next(lines, None)
-    if not isinstance(head, dict) or head.get("pakal-backup") != FORMAT:
-        raise DataError("this is no copy of a table, or one of a newer release", source=source)
+    if not isinstance(head, dict) or not isinstance(number := head.get("pakal-backup"), int):
+        raise DataError(NO_COPY, source=source)
+    if number != FORMAT:
+        raise DataError(f"this copy has format {number}, of a newer release; this one reads {FORMAT}", source=source)
     if head["revision"] != newest:
         raise DataError(f"this copy is of revision {head['revision']}, and this release has {newest}", source=source)
     for value in lines:
@@ -118,12 +131,15 @@ def write_lines(connection: Connection, lines: Iterator[Any], source: str, newes
 
 def lines_of(file: IO[bytes], source: str) -> Iterator[Any]:
     """The values of a file, line by line. Raises DataError."""
+    begun = False
     try:
         with gzip.GzipFile(fileobj=file) as archive:
             for text_of_line in archive:
-                yield json.loads(text_of_line)
+                value = json.loads(text_of_line)
+                begun = True
+                yield value
     except (OSError, EOFError, zlib.error, ValueError) as error:
-        raise DataError(f"this copy is broken: {error}", source=source) from None
+        raise DataError(f"this copy is broken: {error}" if begun else NO_COPY, source=source) from None
 
 
 def write_rows(connection: Connection, tables: dict[str, Table], rows: list[tuple[str, dict[str, Any]]]) -> None:

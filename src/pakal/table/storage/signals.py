@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Engine
 
+from pakal.table.storage.network import connect_arguments, hang_up
+
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
 
@@ -25,9 +27,6 @@ LARGEST = 7_900
 
 AGAIN = 1.0
 """Seconds until a connection that was lost is tried again."""
-
-KEEPALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "connect_timeout": 10}
-"""Settings of both connections, so that a lost one is noticed although nobody writes on it."""
 
 
 class Signals:
@@ -45,7 +44,8 @@ class Signals:
         self._back = back
         self._waiting: dict[str, None] = {}
         self._news = asyncio.Event()
-        self._own: set[int] = set()
+        self._connections: dict[int, AsyncConnection[Any]] = {}  # our own, by the number of their process
+        self._ending = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -58,6 +58,11 @@ class Signals:
             async with asyncio.timeout(1):
                 while self._waiting:
                     await asyncio.sleep(0.01)
+        self._ending.set()
+        for connection in self._connections.values():
+            hang_up(connection)  # a cancelled task would wait for the database to answer
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=1)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -72,18 +77,21 @@ class Signals:
         """Do something on a connection of its own. When the connection is lost, begin again with a new one."""
         from psycopg import AsyncConnection, Error
 
-        arguments = {**self._engine.dialect.create_connect_args(self._engine.url)[1], **KEEPALIVE}
+        url = self._engine.url
+        arguments = {**self._engine.dialect.create_connect_args(url)[1], **connect_arguments(url)}
         warned = False
-        while True:
+        while not self._ending.is_set():
             try:
                 async with await AsyncConnection.connect(**arguments, autocommit=True) as connection:
                     pid, warned = connection.info.backend_pid, False
-                    self._own.add(pid)
+                    self._connections[pid] = connection
                     try:
                         await work(connection)
                     finally:
-                        self._own.discard(pid)
+                        del self._connections[pid]
             except Error as error:
+                if self._ending.is_set():
+                    return
                 if not warned:  # once, however long it lasts: until then each sweep finds what has changed
                     log.warning("no signals to other servers for now: %s", " ".join(str(error).split()))
                     warned = True
@@ -93,7 +101,7 @@ class Signals:
         await connection.execute(f"LISTEN {CHANNEL}")
         self._back()
         async for signal in connection.notifies():
-            if signal.pid not in self._own:
+            if signal.pid not in self._connections:
                 self._hear(signal.payload.split(","))
 
     async def _tell(self, connection: "AsyncConnection[Any]") -> None:

@@ -8,6 +8,7 @@ writes each job by itself, so that only the failing one is refused.
 import asyncio
 import contextlib
 import logging
+import math
 import os
 import queue
 import shutil
@@ -20,16 +21,26 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from pakal.core.errors import SetupError
 from pakal.core.wording import excerpt
 from pakal.table.base.errors import TableError
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import promise
 from pakal.table.storage.lease import Lease, Lost
 from pakal.table.storage.migrations import upgrade
+from pakal.table.storage.network import (
+    ANSWER,
+    AT_END,
+    SILENCE,
+    WRITING,
+    Patience,
+    is_silence,
+    new_engine,
+)
 from pakal.table.storage.prepared import carry_out
 
 T = TypeVar("T")
@@ -49,23 +60,21 @@ log = logging.getLogger(__name__)
 BUSY = 3.0
 """Seconds to wait for a database that another program has locked."""
 
-ANSWER = 10
-"""Seconds to wait for a database server that does not answer."""
-
-NETWORK = {"connect_timeout": ANSWER, "keepalives_idle": ANSWER, "tcp_user_timeout": ANSWER * 1000}
-"""How long a connection waits for the machine of a database server that has gone."""
-
 BATCH = 256
 """Most jobs in one transaction."""
 
-TRIES = 5
-"""How often the store tries a job again whose transaction collided with that of another server."""
+TRIES = {"40P01": 5, "40001": 5, "55P03": 1, "25P03": 1}
+"""How often the store tries a job again, by why PostgreSQL has given its transaction up: it collided with that of
+another server (the first two), it waited too long for a lock, or this server did nothing for too long in the middle."""
 
 ROOM = 5_000_000
 """Bytes that the disk of an SQLite file must have free for a server to be ready."""
 
 BEGINNING = b"SQLite format 3\0"
 """The first bytes of an SQLite file."""
+
+QUIET = 10
+"""Seconds for which the log does not tell the same failure again: a busy server refuses hundreds of requests then."""
 
 READERS = 2
 
@@ -143,6 +152,21 @@ class OpenedFiles(NamedTuple):
         return f"{'the database' if path == self.path else 'a part of the database,'} {excerpt(path, 200)}"
 
 
+def check_single_name(url: URL) -> None:
+    """Raise SetupError if the file of an SQLite database has a second name (a hard link).
+
+    SQLite keeps a log of changes for each name, so a server that has opened the other name would be overlooked, and the
+    two would damage the file.
+    """
+    if url.get_backend_name() == "sqlite" and url.database and os.path.isfile(url.database):
+        names = os.stat(url.database).st_nlink
+        if names > 1:
+            raise SetupError(
+                f"the database {excerpt(url.database, 200)} has {names} names (hard links), by which two servers could "
+                "open it at once: remove the others, or name a copy"
+            )
+
+
 def read_at_start(descriptor: int, count: int) -> bytes:
     """The first bytes of an open file, which nobody else in this process reads by this descriptor."""
     os.lseek(descriptor, 0, os.SEEK_SET)
@@ -184,24 +208,35 @@ class Store:
         self._thread: threading.Thread | None = None
         self._open_writer: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "pakal-read")
+        self._patience = Patience()
+        self._silent_at = -math.inf  # when the database last did not answer
+        self._gave_up = False
+        self._told: dict[str, float] = {}  # when the log last told each failure
         is_sqlite = self.url.get_backend_name() == "sqlite"
         if is_sqlite and self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        options = {"timeout": BUSY, "check_same_thread": False} if is_sqlite else NETWORK
         # What a job reads by several statements has to be of one moment. SQLite reads so anyway.
         self._snapshot: dict[str, Any] = {} if is_sqlite else {"isolation_level": "REPEATABLE READ"}
-        pool = {"poolclass": QueuePool, "pool_size": READERS + 1, "pool_pre_ping": not is_sqlite}
-        self.engine = create_engine(self.url, **pool, connect_args=options)
         if is_sqlite:
+            options = {"timeout": BUSY, "check_same_thread": False}
+            self.engine = create_engine(self.url, poolclass=QueuePool, pool_size=READERS + 1, connect_args=options)
+            self._writers = self.engine
             event.listen(self.engine, "connect", prepare_sqlite)
             event.listen(self.engine, "begin", begin_sqlite)
+        else:
+            self.engine = new_engine(self.url, READERS, {}, self._patience)
+            self._writers = new_engine(self.url, 1, WRITING, self._patience)
 
-    def start(self) -> None:
+    def start(self, patient: bool = False) -> None:
         """Bring the tables up to date, and begin to write.
 
+        Args:
+            patient: whether to wait for each answer of the database as long as it takes; else for some seconds.
+
         Raises:
-            SetupError: another server writes to this database.
+            SetupError: another server writes to this database, or its file has two names.
         """
+        check_single_name(self.url)
         if self._lease is None:
             upgrade(self.engine)
         else:
@@ -209,6 +244,8 @@ class Store:
         self._files = OpenedFiles.of(self.engine)
         if self._files is not None:  # no network can lose it, so nobody need ask before each transaction if it lives
             self._open_writer = self._writer()
+        if not patient:
+            self._patience.seconds = ANSWER
         self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
         self._thread.start()
 
@@ -225,13 +262,18 @@ class Store:
         finally:
             self.stop()
 
+    def hurry(self) -> None:
+        """The server is about to end: wait less for a database that does not answer, and then no more."""
+        if self._patience.seconds is not None:
+            self._patience.seconds = AT_END
+
     def stop(self) -> None:
         """Write the jobs that wait, release the lease, and close the database."""
         if self._thread is not None:
             self._queue.put(None)
             self._thread.join()
             self._thread = None
-            if self._lease is not None:
+            if self._lease is not None and not self._gave_up:
                 with contextlib.suppress(SQLAlchemyError), self._writing() as connection:
                     self._lease.release(connection)
         if self._open_writer is not None:
@@ -239,6 +281,7 @@ class Store:
             self._open_writer = None
         self._readers.shutdown()
         self.engine.dispose()
+        self._writers.dispose()
         if self._files is not None:
             os.close(self._files.descriptor)
             self._files = None
@@ -273,7 +316,14 @@ class Store:
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         """Let a thread do a job that reads; returns the job's result. Raises StoreFailed."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, job)
+        asked = time.monotonic()
+
+        def in_turn() -> T:
+            if self._gave_up or asked < self._silent_at:  # it would wait as long as those before it, and in vain
+                raise StoreFailed(SILENCE)
+            return self.read_now(job)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, in_turn)
 
     def read_now(self, job: Callable[[Connection], T]) -> T:
         """Do a job that reads, in this thread; returns its result. Raises StoreFailed."""
@@ -287,7 +337,17 @@ class Store:
         """Our exception for an error of the database. Where the file is damaged, the server cannot go on."""
         if is_damage(error):
             self._lose(damage(self.url.database or ""))
-        return store_error(error)
+        if isinstance(error, IntegrityError):
+            return Conflict("it is there already")
+        now = time.monotonic()
+        # without the values of the rows: they may be secret
+        reason = str(getattr(error, "orig", None) or type(error).__name__)
+        if is_silence(error):
+            reason, self._silent_at, self._gave_up = SILENCE, now, self._patience.seconds == AT_END
+        if now - self._told.get(reason, -math.inf) > QUIET:
+            self._told = {each: at for each, at in self._told.items() if now - at <= QUIET} | {reason: now}
+            log.error("the store failed: %s", reason)
+        return StoreFailed(reason)
 
     def _write(self) -> None:
         last = False
@@ -320,13 +380,15 @@ class Store:
                 settle(None, StoreFailed(str(error)))
             self._lose(str(error))
         except Exception as error:
-            again = is_collision(error) and tries < TRIES
+            again = tries < TRIES.get(reason_given(error), 0)
             if again or (len(batch) > 1 and not isinstance(error, OperationalError)):
                 for each in batch:
                     self._commit([each], tries + again)
                 return
             if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):  # those are lost races
                 self._metrics.count_failure()
+            if is_silence(error):
+                batch += self._waiting_entries()
             while batch:  # the exception holds this frame, which must not hold who waits for it
                 batch.pop()[1](None, self._failure(error) if isinstance(error, SQLAlchemyError) else error)
         else:
@@ -337,6 +399,17 @@ class Store:
                 else:
                     settle(result, None)
 
+    def _waiting_entries(self) -> list[Entry]:
+        """Take all jobs that wait. The database does not answer: they would wait as long, one batch after another."""
+        entries: list[Entry] = []
+        while not self._queue.empty():
+            entry = self._queue.get()
+            if entry is None:
+                self._queue.put(None)
+                break
+            entries.append(entry)
+        return entries
+
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
         own = self._open_writer
@@ -344,10 +417,12 @@ class Store:
             yield connection
 
     def _writer(self) -> Connection:
-        return self.engine.connect().execution_options(**{WRITES: True})
+        return self._writers.connect().execution_options(**{WRITES: True})
 
     def _transaction(self, jobs: list[Job]) -> list[Any]:
         results: list[Any] = []
+        if self._gave_up:
+            raise StoreFailed(SILENCE)
         try:
             with self._writing() as connection:
                 if self._lease is not None:
@@ -386,18 +461,9 @@ def is_damage(error: SQLAlchemyError) -> bool:
     return code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def is_collision(error: Exception) -> bool:
-    """Whether the database has given a transaction up because it collided with another server's."""
-    return getattr(getattr(error, "orig", None), "sqlstate", None) in ("40P01", "40001")
-
-
-def store_error(error: SQLAlchemyError) -> StoreFailed:
-    """Our exception for an error of the database, without the values of the rows: they may be secret."""
-    if isinstance(error, IntegrityError):
-        return Conflict("it is there already")
-    reason = str(getattr(error, "orig", None) or type(error).__name__)
-    log.error("the store failed: %s", reason)
-    return StoreFailed(reason)
+def reason_given(error: Exception) -> str:
+    """PostgreSQL's code for why it has given a transaction up; empty where it does not say."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None) or ""
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:

@@ -1,5 +1,6 @@
 """A wrong setting is named with the place where it was set, and with what would be right."""
 
+import re
 import sys
 
 import pytest
@@ -103,3 +104,21 @@ def test_a_file_that_is_no_toml_is_named(tmp_path):
     file.write_text("port: 80")
     with pytest.raises(DataError, match=r"table\.toml"):
         read_settings({FILE: str(file)})
+
+
+@pytest.mark.parametrize(
+    ("address", "says"),
+    [
+        ("postgresql://pakal:p@geheim@127.0.0.1/x", "more than one @: write %40 for @"),
+        (
+            "postgresql://pakal:geheim@127.0.0.1:abc/x",
+            "the port in the address of the postgresql database is no number",
+        ),
+        ("postgresql://pakal:geheim/x", "the port in the address of the postgresql database is no number"),
+        ("", "settings: database: is empty; name a file"),
+    ],
+)
+def test_an_address_of_a_database_that_is_wrong_is_named_without_its_password(address, says):
+    with pytest.raises(SetupError, match=re.escape(says)) as error:
+        read_settings({}, database=address)
+    assert "geheim" not in str(error.value)
