@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
         listening = inherited_socket()
         assert listening is not None
         until_parent_ends()
-        serve(with_port(settings, listening), listening, lambda: say_open(settings.address), door=False)
+        serve(with_port(settings, listening), listening, lambda _: say_open(settings.address), door=False)
         return 0
     check_workers(args.workers, settings)
     listening = listen(settings, asked=True, at_once=False)
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     check_database(settings)
     compile_all(settings)
     if args.workers == 1:
-        serve(settings, listening, lambda: say_open(settings.address), door=False)
+        serve(settings, listening, lambda _: say_open(settings.address), door=False)
         say_closed()
         return 0
     arguments = ["--port", str(settings.port), *words_of(args, "host", "database")]

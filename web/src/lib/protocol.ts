@@ -13,6 +13,7 @@ export const OPTION_LENGTH = 2000;
 export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
 export const MOST_SEATS = 5;
 export const FRAMES = 64;
+export const SHUT = 4403;
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 4;
 
@@ -555,6 +556,17 @@ export interface HandedOn {
 }
 
 /**
+ * People who play an unfinished match by devices of the local network.
+ *
+ * Attributes:
+ *     names: of those whose devices are connected now.
+ */
+export interface Party {
+  game: string;
+  names: string[];
+}
+
+/**
  * Whether devices of the local network may join.
  *
  * Attributes:
@@ -564,6 +576,7 @@ export interface HandedOn {
  *     called: the same address with the name by which the local network knows this computer, or null.
  *     visitors: how many devices have come since the table was opened to them.
  *     visitor: whether the device that asks is one of these: it sees only matches to which it has a code or a link.
+ *     parties: whom the switch would part from their matches; empty for everybody but the person who may use it.
  */
 export interface Home {
   open: boolean;
@@ -572,6 +585,7 @@ export interface Home {
   called: string | null;
   visitors: number;
   visitor: boolean;
+  parties: Party[];
 }
 
 /** Opens the table to the local network, or shuts it. */

@@ -35,6 +35,7 @@ table-dismiss = Verstanden
 
 # The connection
 table-lost = Die Verbindung ist weg. Du kannst zuschauen, aber nicht spielen; die Seite versucht es weiter. Wenn es nicht gelingt, sieh nach, ob pakal auf dem Computer, auf dem es gestartet wurde, noch läuft.
+table-shut = Der Tisch ist für Handys gerade geschlossen. Sobald an seinem Computer „{ table-home }“ wieder eingeschaltet ist, geht es auf dieser Seite von selbst weiter.
 table-no-socket = Dieser Browser kann keine Verbindung zum Tisch halten (WebSocket). Versuch es mit einem anderen.
 table-outdated = Diese Seite und der Tisch passen nicht zusammen. Lade die Seite neu, wenn es dir passt.
 table-kept = So stand es bei deinem letzten Besuch
@@ -148,6 +149,12 @@ table-link-copied = Der Link ist kopiert.
 table-home = Andere zu Hause dürfen mitspielen
 table-home-off = Für Handys schalte dies ein: Dann erscheint ein QR-Code zum Scannen. Bis dahin könnt ihr nur an diesem Computer spielen.
 table-home-on = Jedes Gerät in diesem Netz, das den Code oder einen Link hat, kann sich hier hinsetzen. Mehr sieht es nicht.
+table-home-end = Ausschalten
+table-home-keep = Eingeschaltet lassen
+table-home-cuts = Dann verlieren diese Leute die Verbindung:
+table-home-party = { $game }: { $names }
+table-home-again = Schaltest du es wieder ein, geht es auf ihren Seiten von selbst weiter.
+table-shut-away = Zurückkommen geht gerade nicht für { $names }: Handys erreichen diesen Computer nicht.
 table-home-show = Code für Handys zeigen
 table-home-scan = Scanne mit deinem Handy
 table-home-type = oder tippe, im selben WLAN

@@ -35,6 +35,7 @@ table-dismiss = Got it
 
 # The connection
 table-lost = The connection is lost. You can look, but not play; the page keeps trying to reconnect. If it does not succeed, look whether pakal still runs on the computer where it was started.
+table-shut = The table is closed to phones now. Once “{ table-home }” is turned on again at its computer, this page goes on by itself.
 table-no-socket = This browser cannot keep a connection to the table (WebSocket). Try another one.
 table-outdated = This page is older or newer than the table. Reload the page when it suits you.
 table-kept = As it stood when you last looked
@@ -148,6 +149,12 @@ table-link-copied = The link is copied.
 table-home = Others at home may join
 table-home-off = For phones, turn this on: a QR code to scan appears. Until then you can play on this computer only.
 table-home-on = Every device on this network that has the code or a link can sit down here. It sees nothing else.
+table-home-end = Turn it off
+table-home-keep = Leave it on
+table-home-cuts = These people then lose their connection:
+table-home-party = { $game }: { $names }
+table-home-again = Turn it on again, and their pages go on by themselves.
+table-shut-away = { $names } cannot come back: phones do not reach this computer now.
 table-home-show = Show a code for phones
 table-home-scan = Scan with your phone
 table-home-type = or type, on the same Wi-Fi

@@ -35,6 +35,7 @@ table-dismiss = Compris
 
 # The connection
 table-lost = La connexion est perdue. Tu peux regarder, mais pas jouer ; la page réessaie sans cesse. Si elle n’y arrive pas, regarde si pakal tourne encore sur l’ordinateur où il a été lancé.
+table-shut = La table est fermée aux téléphones. Dès que « { table-home } » est réactivé sur son ordinateur, la partie reprend ici d’elle-même.
 table-no-socket = Ce navigateur ne sait pas garder la connexion avec la table (WebSocket). Essaie avec un autre.
 table-outdated = Cette page et la table n’ont pas la même version. Recharge la page quand tu veux.
 table-kept = Tel que tu l’as vu la dernière fois
@@ -148,6 +149,12 @@ table-link-copied = Le lien est copié.
 table-home = Les autres à la maison peuvent jouer
 table-home-off = Pour les téléphones, active ceci : un code QR à scanner apparaît. D’ici là, on ne joue que sur cet ordinateur.
 table-home-on = Tout appareil de ce réseau qui a le code ou un lien peut s’installer ici. Il ne voit rien d’autre.
+table-home-end = Désactiver
+table-home-keep = Laisser activé
+table-home-cuts = Ces personnes perdront alors la connexion :
+table-home-party = { $game } : { $names }
+table-home-again = Si tu le réactives, leurs pages reprennent d’elles-mêmes.
+table-shut-away = Retour impossible pour { $names } : les téléphones n’atteignent pas cet ordinateur.
 table-home-show = Montrer un code pour les téléphones
 table-home-scan = Scanne avec ton téléphone
 table-home-type = ou tape, sur le même Wi-Fi

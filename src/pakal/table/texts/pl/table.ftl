@@ -37,6 +37,7 @@ table-dismiss = Rozumiem
 
 # The connection
 table-lost = Nie ma połączenia. Możesz patrzeć, ale nie grać; strona próbuje dalej. Jeśli się nie uda, sprawdź, czy pakal nadal działa na komputerze, na którym go uruchomiono.
+table-shut = Stół jest teraz zamknięty dla telefonów. Gdy na jego komputerze znów będzie włączone „{ table-home }”, gra na tej stronie potoczy się dalej sama.
 table-no-socket = Ta przeglądarka nie potrafi utrzymać połączenia ze stołem (WebSocket). Spróbuj w innej przeglądarce.
 table-outdated = Ta strona i stół mają różne wersje. Wczytaj stronę ponownie, kiedy ci wygodnie.
 table-kept = Stan z twojej ostatniej wizyty
@@ -156,6 +157,12 @@ table-link-copied = Link skopiowany.
 table-home = Inni w domu mogą dołączyć
 table-home-off = Aby grać na telefonach, włącz to: pojawi się kod QR do zeskanowania. Do tego czasu można grać tylko na tym komputerze.
 table-home-on = Każde urządzenie w tej sieci, które ma kod albo link, może tu usiąść. Nic więcej nie widzi.
+table-home-end = Wyłącz
+table-home-keep = Zostaw włączone
+table-home-cuts = Te osoby stracą wtedy połączenie:
+table-home-party = { $game }: { $names }
+table-home-again = Gdy włączysz to znowu, ich strony ruszą dalej same.
+table-shut-away = { $names }: powrót nie jest teraz możliwy, bo telefony nie mają dostępu do tego komputera.
 table-home-show = Pokaż kod dla telefonów
 table-home-scan = Zeskanuj telefonem
 table-home-type = albo wpisz, w tej samej sieci Wi-Fi
