@@ -140,6 +140,37 @@ def test_a_lost_phone_comes_back_to_its_seat(host, address):
     lost.close()
 
 
+def hand_of(guest, match):
+    """The cards that a guest sees as their own."""
+    look = guest.look(match)
+    look.close()
+    return look.state["view"]["hand"]
+
+
+def test_who_lost_a_seat_by_the_code_takes_it_back_once_and_nobody_else_does(host, address):
+    match, code = table_of(host, players=2)
+    host.http.put("/api/home", json={"open": True})
+    oma, ben, thief = (Program(address, name) for name in ("Oma", "Ben", "thief"))
+    oma.http.post(f"/api/codes/{code}", json={"seat": 1}).raise_for_status()
+    hand = hand_of(oma, match)
+    path = f"/api/matches/{match}/seats/1/regain"
+    assert oma.http.post(path).status_code == 403  # nobody has taken it
+    assert thief.http.post(f"/api/codes/{code}", json={"seat": 1}).json()["lost"] == []
+    look = oma.look(match)
+    assert (look.state["viewer"], look.welcome["match"]["lost"]) == (-3, [1])
+    assert oma.http.get(f"/api/codes/{code}").json()["lost"] == [1]
+    for other in (ben, thief, host):
+        assert other.http.get(f"/api/matches/{match}").json()["lost"] == []
+        assert other.http.post(path).status_code == 403
+    assert oma.http.post(f"/api/matches/{match}/seats/0/regain").status_code == 403
+    back = oma.http.post(path).json()
+    assert (back["yours"], back["lost"], back["seats"][1]["name"]) == ([1], [], "Oma")
+    look.close()
+    assert hand_of(oma, match) == hand
+    assert thief.http.get(f"/api/matches/{match}").json()["yours"] == []
+    assert [each.http.post(path).status_code for each in (oma, thief)] == [403, 403]
+
+
 def test_visitors_are_sent_away_when_the_door_is_shut(host, address):
     match, code = table_of(host)
     host.http.put("/api/home", json={"open": True})

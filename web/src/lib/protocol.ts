@@ -400,6 +400,7 @@ export interface Seat {
  *         have another version. People can look at a broken match up to the ply before that action (with another
  *         version: at its first position), and end it.
  *     yours: seats of the guest who asks.
+ *     lost: seats of this guest that another device took by the code while they were away; they may take them back.
  */
 export interface Summary {
   id: string;
@@ -417,6 +418,7 @@ export interface Summary {
   created: string;
   changed: string;
   yours: number[];
+  lost: number[];
   your_turn: boolean;
   scores: number[];
   winners: number[];

@@ -120,6 +120,7 @@ class Summary(Struct, frozen=True, kw_only=True):
             have another version. People can look at a broken match up to the ply before that action (with another
             version: at its first position), and end it.
         yours: seats of the guest who asks.
+        lost: seats of this guest that another device took by the code while they were away; they may take them back.
     """
 
     id: str
@@ -137,6 +138,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     created: str
     changed: str
     yours: list[int]
+    lost: list[int]
     your_turn: bool
     scores: list[int]
     winners: list[int]
