@@ -104,6 +104,8 @@ def test_phones_come_by_the_code_get_lost_and_come_back(person, server):
     back = again.page.locator(".signs button:enabled")
     expect(back).to_have_count(1)
     expect(back).to_contain_text("Oma Truus")
+    expect(again.page.locator(".btn.go")).to_be_disabled()  # nobody is put in another one's place
+    back.click()
     again.page.locator(".btn.go").click()
     again.page.wait_for_url("**/play/*")
     again.until(lambda: again.state["version"] >= 0)
@@ -159,6 +161,89 @@ def test_who_sits_changes_the_seat_or_leaves_it_and_the_host_frees_it(person, se
     expect(seats.nth(1)).to_contain_text("computer:")
     seats.nth(1).locator(".own").click()
     expect(seats.nth(1)).not_to_contain_text("computer:")
+
+
+def begun(server, game="rockets") -> tuple[Program, Program, str, str]:
+    """Ines at the computer, Oma by phone, their match that has begun, and the address with its code."""
+    ines = Program(server.url, "Ines")
+    match = ines.set_table(game, [{"kind": "me"}, {"kind": "link"}])["id"]
+    ines.http.put("/api/home", json={"open": True})
+    code = ines.http.put(f"/api/matches/{match}/code").json()["code"]
+    oma = Program(f"http://{HOME}:{server.port}", "Oma Truus")
+    oma.http.post(f"/api/codes/{code}", json={"seat": 1}).raise_for_status()
+    return ines, oma, match, f"http://{HOME}:{server.port}/{code}"
+
+
+def test_a_seat_that_somebody_else_took_is_taken_back_at_the_device_that_had_it(person, server):
+    _, oma, match, address = begun(server)
+    first = person(viewport=PHONE, base_url=address.rsplit("/", 1)[0], has_touch=True)
+    become(first, oma)
+    first.go("/me")  # her phone is away from the table
+    thief = phone(person, address)
+    page = thief.page
+    page.set_viewport_size(SIZES[0])
+    expect(page.locator("legend")).to_have_text("Who are you?")
+    expect(page.locator(".signs button[aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("form .btn.go")).to_be_disabled()
+    page.locator(".signs button:enabled", has_text="Oma").click()
+    for part in (page.locator("form .end p"), page.locator("form .btn.go")):
+        expect(part).to_be_in_viewport(ratio=1)
+    expect(page.locator("form .end p")).to_contain_text("Oma Truus is not here now.")
+    expect(page.locator("form input")).to_have_count(0)  # the seat keeps its name
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    page.get_by_role("button", name="I am Oma Truus").click()
+    page.wait_for_url("**/play/*")
+    thief.until(lambda: thief.state["version"] >= 0 and thief.state["viewer"] == 1)
+
+    first.go(f"/play/{match}")
+    told = first.page.locator(".moved")
+    expect(told).to_contain_text("Your seat is now played on another device.")
+    for size in SIZES[:3]:
+        first.page.set_viewport_size(size)
+        expect(told.locator(".btn")).to_be_in_viewport(ratio=1)
+        told.locator(".btn").click(trial=True)  # nothing lies over it
+    assert (violations(first.page), untranslated(first.page)) == ([], [])
+    told.locator(".btn").click()
+    expect(told).to_have_count(0)
+    first.until(lambda: first.state["viewer"] == 1)
+    expect(page.locator(".moved")).to_contain_text("Your seat is now played on another device.")
+    expect(page.locator(".moved .btn")).to_have_count(0)  # that seat never was the other one's
+
+
+def test_the_switch_says_whom_it_parts_and_stands_in_the_running_game_while_it_is_off(person, server):
+    ines, oma, match, address = begun(server)
+    waiting = ines.set_table("jaguar", [{"kind": "me"}, {"kind": "link"}])["id"]
+    host = person()
+    become(host, ines)
+    truus = person(viewport=PHONE, base_url=address.rsplit("/", 1)[0], has_touch=True)
+    become(truus, oma)
+    truus.go(f"/play/{match}")
+    truus.until(lambda: truus.state["version"] >= 0)
+    page = host.page
+    host.go(f"/play/{waiting}")
+    switch, asked = page.get_by_role("switch"), page.locator("dialog[open]")
+    for answer in ("Leave it on", "Turn it off"):
+        expect(switch).to_have_attribute("aria-checked", "true")
+        switch.click()
+        expect(asked).to_contain_text("Rockets: Oma Truus")
+        assert (violations(page), untranslated(page)) == ([], [])
+        asked.get_by_role("button", name=answer).click()
+    expect(switch).to_have_attribute("aria-checked", "false")
+    expect(truus.page.locator(".banner")).to_contain_text("The table is closed to phones now.")
+    truus.page.wait_for_timeout(1500)  # it goes on trying, and the reason stays
+    expect(truus.page.locator(".banner")).to_contain_text("The table is closed to phones now.")
+    for path in (f"/board/{match}", f"/play/{match}"):
+        host.go(path)
+        shut = page.locator(".shut")
+        expect(shut).to_contain_text("Oma Truus cannot come back")
+        for size in (SIZES[2], SIZES[3]):
+            page.set_viewport_size(size)
+            expect(switch).to_be_in_viewport(ratio=1)
+            switch.click(trial=True)
+        assert (violations(page), untranslated(page)) == ([], [])
+    switch.click()
+    expect(shut).to_have_count(0)
+    expect(truus.page.locator(".banner")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", ["normal", "large", "largest"])

@@ -1,5 +1,7 @@
 """The door for the local network: another loopback address stands for it."""
 
+import time
+
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -36,11 +38,12 @@ def table_of(host, players=3):
 
 def test_the_door_is_shut_until_the_person_at_the_computer_opens_it(server, host, address):
     shut = {"open": False, "switch": True, "address": None, "called": None, "visitors": 0, "visitor": False}
+    shut["parties"] = []
     assert host.http.get("/api/home").json() == shut
     with pytest.raises(httpx.ConnectError):
         httpx.get(f"{address}/api/version")
     home = host.http.put("/api/home", json={"open": True}).json()
-    assert home == {"open": True, "switch": True, "address": address, "called": None, "visitors": 0, "visitor": False}
+    assert home == shut | {"open": True, "address": address}
     assert httpx.get(f"{address}/api/version").status_code == 200
     assert host.http.get("/api/home").json()["visitors"] == 1
     assert host.http.put("/api/home", json={"open": False}).json()["open"] is False
@@ -70,7 +73,7 @@ def test_a_visitor_reaches_what_a_code_leads_to_and_no_list(host, address):
     ):
         assert visitor.http.request(method, path, json={"open": False}).status_code == 403, path
     home = {"open": True, "switch": False, "address": address, "called": None, "visitors": 1, "visitor": True}
-    assert visitor.http.get("/api/home").json() == home
+    assert visitor.http.get("/api/home").json() == home | {"parties": []}
     table = visitor.http.get(f"/api/codes/{code.lower()}").json()
     assert (table["id"], table["game"], table["yours"]) == (match, "rockets", [])
     assert visitor.http.get(f"/api/matches/{match}").json()["code"] is None  # told to those who sit there
@@ -137,6 +140,37 @@ def test_a_lost_phone_comes_back_to_its_seat(host, address):
     old_phone.close()
 
 
+def hand_of(guest, match):
+    """The cards that a guest sees as their own."""
+    look = guest.look(match)
+    look.close()
+    return look.state["view"]["hand"]
+
+
+def test_who_lost_a_seat_by_the_code_takes_it_back_once_and_nobody_else_does(host, address):
+    match, code = table_of(host, players=2)
+    host.http.put("/api/home", json={"open": True})
+    oma, ben, thief = (Program(address, name) for name in ("Oma", "Ben", "thief"))
+    oma.http.post(f"/api/codes/{code}", json={"seat": 1}).raise_for_status()
+    hand = hand_of(oma, match)
+    path = f"/api/matches/{match}/seats/1/regain"
+    assert oma.http.post(path).status_code == 403  # nobody has taken it
+    assert thief.http.post(f"/api/codes/{code}", json={"seat": 1}).json()["lost"] == []
+    look = oma.look(match)
+    assert (look.state["viewer"], look.welcome["match"]["lost"]) == (-3, [1])
+    assert oma.http.get(f"/api/codes/{code}").json()["lost"] == [1]
+    for other in (ben, thief, host):
+        assert other.http.get(f"/api/matches/{match}").json()["lost"] == []
+        assert other.http.post(path).status_code == 403
+    assert oma.http.post(f"/api/matches/{match}/seats/0/regain").status_code == 403
+    back = oma.http.post(path).json()
+    assert (back["yours"], back["lost"], back["seats"][1]["name"]) == ([1], [], "Oma")
+    look.close()
+    assert hand_of(oma, match) == hand
+    assert thief.http.get(f"/api/matches/{match}").json()["yours"] == []
+    assert [each.http.post(path).status_code for each in (oma, thief)] == [403, 403]
+
+
 def test_visitors_are_sent_away_when_the_door_is_shut(host, address):
     match, code = table_of(host)
     host.http.put("/api/home", json={"open": True})
@@ -148,6 +182,68 @@ def test_visitors_are_sent_away_when_the_door_is_shut(host, address):
         looks.until("nothing more")
     with pytest.raises(httpx.HTTPError):  # also on the connection that it has
         visitor.http.get("/api/me").raise_for_status()
+
+
+def test_the_person_at_the_computer_is_told_whom_the_switch_would_part_from_their_games(host, address):
+    match, code = table_of(host, players=2)
+    host.http.put("/api/home", json={"open": True})
+    oma, ben = Program(address, "Oma"), Program(address, "Ben")
+    oma.http.post(f"/api/codes/{code}", json={"seat": 1}).raise_for_status()
+    looks = [oma.look(match), ben.look(match), host.look(match)]  # Ben only looks on, and Ines sits at the computer
+    assert host.http.get("/api/home").json()["parties"] == [{"game": "rockets", "names": ["Oma"]}]
+    assert oma.http.get("/api/home").json()["parties"] == []
+    looks[0].close()
+    until_closed = time.monotonic() + 30
+    while host.http.get("/api/home").json()["parties"]:
+        assert time.monotonic() < until_closed
+    for look in looks[1:]:
+        look.close()
+
+
+def test_a_device_that_is_shut_out_is_told_so_also_in_a_browser(host, address):
+    match, _ = table_of(host)
+    host.http.put("/api/home", json={"open": True})
+    visitor = Program(address, "Oma")
+    look = visitor.look(match)
+    browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "de"}
+    refused = visitor.http.get("/api/schema/openapi.json", headers=browser)
+    assert (refused.status_code, refused.headers["content-type"]) == (403, "text/html; charset=utf-8")
+    host.http.put("/api/home", json={"open": False})
+    with pytest.raises(ConnectionClosed) as closed:
+        look.until("nothing more")
+    assert closed.value.rcvd.code == 4403
+    page = visitor.http.get(f"/play/{match}", headers=browser)  # on the connection that it has
+    assert (page.status_code, page.headers["content-type"]) == (403, "text/html; charset=utf-8")
+    assert '<html lang="de">' in page.text
+    assert "„Andere zu Hause dürfen mitspielen“" in page.text
+    told = visitor.http.get("/api/me")
+    assert (told.status_code, told.json()["code"]) == (403, "forbidden")
+
+
+@pytest.mark.parametrize("seat", ["me", "open"])
+def test_after_a_restart_the_door_is_open_again_for_an_unfinished_game(tmp_path, seat):
+    running = Server(tmp_path, settings=f'home_address = "{HOME}"\n{NO_LIMITS}').start()
+    try:
+        host, address = Program(running.url, "Ines"), f"http://{HOME}:{running.port}"
+        match, code = table_of(host, players=2)
+        host.http.put("/api/home", json={"open": True})
+        oma = Program(address, "Oma")
+        if seat == "me":
+            oma.http.post(f"/api/codes/{code}", json={"seat": 1}).raise_for_status()
+        running.stop()
+        running.start()
+        assert Program(running.url).http.get("/api/home").json()["open"] is (seat == "me")
+        if seat == "me":
+            assert oma.http.get(f"/api/matches/{match}").json()["yours"] == [1]
+            assert address in running.log.rpartition("The table is open")[2]  # it stands in the terminal
+            host.http.put("/api/home", json={"open": False})
+        else:  # nobody waits for it; the switch says so, and the next start does the same
+            Program(running.url, "Ben").sit(match, 1)
+        running.stop()
+        running.start()
+        assert Program(running.url).http.get("/api/home").json()["open"] is False
+    finally:
+        running.stop()
 
 
 def test_a_visitor_in_the_lobby_is_not_told_of_open_tables(host, address):

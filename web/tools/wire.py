@@ -22,7 +22,7 @@ from msgspec import Struct, UnsetType
 from pakal.analysis import model
 from pakal.core import actors, choice, described, seats, view
 from pakal.core.kinds import Kind
-from pakal.table.base import bodies, messages, names
+from pakal.table.base import bodies, errors, messages, names
 from pakal.table.http import catalogue, drawings, lessons
 from pakal.table.play import preparation, replay
 
@@ -53,6 +53,7 @@ CONSTANTS = (
     | {"OPTION_LENGTH": limits(bodies.NewMatch, "options").value_type.max_length}
     | {"SIGNS": seats.SIGN_NAMES, "MOST_SEATS": seats.MOST_SEATS, "FRAMES": replay.FRAMES}
     | {"LONGEST_SEARCH": catalogue.LONGEST_SEARCH}
+    | {"SHUT": errors.SHUT}
     | {"CODE_SIGNS": names.ALPHABET.upper(), "CODE_LENGTH": names.TABLE_CODE_LENGTH}
 )
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}

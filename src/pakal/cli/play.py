@@ -137,11 +137,11 @@ def run_table(args: argparse.Namespace) -> int:
     games = sorted(loadable(), key=lambda name: name != game_name)  # the chosen one first
     games_to_compile = [name for name in games if not is_compiled(game(name))]
 
-    def announce() -> None:
+    def announce(door: str | None) -> None:
         if edition() > 1:
             return  # everybody knows where it is
         say("play-table-open", address=settings.address + path.rstrip("/"))
-        if others := address_for_others(settings):
+        if others := door or address_for_others(settings):
             say("play-table-others", address=others)
         if games_to_compile:
             say("play-table-compiling", count=len(games_to_compile))

@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
 from gettext import gettext
 
@@ -22,7 +22,7 @@ from pakal.core.errors import SetupError
 from pakal.table.base.logs import configure
 from pakal.table.base.settings import Settings
 from pakal.table.http.app import create_app
-from pakal.table.http.home import local_address
+from pakal.table.http.home import Home, local_address
 from pakal.table.play.server import TableServer
 
 log = logging.getLogger(__name__)
@@ -49,10 +49,10 @@ EVERYWHERE = ("0.0.0.0", "::")
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's server; it calls `on_open` when it listens, `closing` before it ends; Ctrl-C is no error."""
+    """Uvicorn's server; it awaits `on_open` when it listens, calls `closing` before it ends; Ctrl-C is no error."""
 
     def __init__(
-        self, config: uvicorn.Config, port: int, on_open: Callable[[], None], closing: Callable[[], None]
+        self, config: uvicorn.Config, port: int, on_open: Callable[[], Awaitable[None]], closing: Callable[[], None]
     ) -> None:
         super().__init__(config)
         self._closing = closing
@@ -73,7 +73,7 @@ class Server(uvicorn.Server):
                 await self.shutdown(sockets)
                 return
             logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-            self._on_open()
+            await self._on_open()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End, and let nobody wait for anything any longer."""
@@ -116,7 +116,7 @@ class Server(uvicorn.Server):
 def serve(
     settings: Settings,
     listening: socket.socket,
-    on_open: Callable[[], None],
+    on_open: Callable[[str | None], None],
     games_to_compile: Sequence[str] = (),
     door: bool = True,
 ) -> None:
@@ -125,7 +125,7 @@ def serve(
     Args:
         listening: where it listens, from `listen`.
         games_to_compile: games whose rules it compiles while it is open, the first one first.
-        on_open: called once people can come.
+        on_open: called once people can come, with the address of the door, if it is open again.
         door: whether the person at this machine may let the local network in.
 
     Raises:
@@ -160,7 +160,13 @@ def serve(
         if (running := app.state.get("server")) is not None:
             running.close_soon()
 
-    server = Server(config, settings.port, on_open, closing)
+    async def opened() -> None:
+        home: Home = app.state.home
+        if door:
+            await home.resume(app.state.server.store)
+        on_open(None if home.open_address is None else home.address)
+
+    server = Server(config, settings.port, opened, closing)
     app.state.close = server.close
     if door:
         app.state.home.door = server

@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.workers import check_workers, is_first, is_worker, run_workers, until_parent_ends
     from pakal.table.http.static_files import check_page
 
-    def say_open() -> None:
+    def say_open(_: object) -> None:
         if is_first():
             say(settings, sys.stdout, "play-table-open", address=settings.address)
 

@@ -133,6 +133,7 @@ export const api = {
   come: (code: string, said: Coming) => call<MatchInfo>("POST", `/codes/${id(code)}`, said),
   sit: (match: string, seat: number, said: Joining) =>
     call<MatchInfo>("POST", `/matches/${id(match)}/seats/${seat}`, said),
+  regain: (match: string, seat: number) => call<MatchInfo>("POST", `/matches/${id(match)}/seats/${seat}/regain`),
   changeOwnSeat: (match: string, seat: number, said: Coming) =>
     call<MatchInfo>("PATCH", `/matches/${id(match)}/seats/${seat}`, said),
   freeSeat: (match: string, seat: number) => call<MatchInfo>("DELETE", `/matches/${id(match)}/seats/${seat}`),

@@ -14,6 +14,7 @@ export const SIGNS = ["sun", "jaguar", "macaw", "serpent", "moon"] as const;
 export const MOST_SEATS = 5;
 export const FRAMES = 64;
 export const LONGEST_SEARCH = 100;
+export const SHUT = 4403;
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 4;
 
@@ -400,6 +401,7 @@ export interface Seat {
  *         have another version. People can look at a broken match up to the ply before that action (with another
  *         version: at its first position), and end it.
  *     yours: seats of the guest who asks.
+ *     lost: seats of this guest that another device took by the code while they were away; they may take them back.
  */
 export interface Summary {
   id: string;
@@ -417,6 +419,7 @@ export interface Summary {
   created: string;
   changed: string;
   yours: number[];
+  lost: number[];
   your_turn: boolean;
   scores: number[];
   winners: number[];
@@ -556,6 +559,17 @@ export interface HandedOn {
 }
 
 /**
+ * People who play an unfinished match by devices of the local network.
+ *
+ * Attributes:
+ *     names: of those whose devices are connected now.
+ */
+export interface Party {
+  game: string;
+  names: string[];
+}
+
+/**
  * Whether devices of the local network may join.
  *
  * Attributes:
@@ -565,6 +579,7 @@ export interface HandedOn {
  *     called: the same address with the name by which the local network knows this computer, or null.
  *     visitors: how many devices have come since the table was opened to them.
  *     visitor: whether the device that asks is one of these: it sees only matches to which it has a code or a link.
+ *     parties: whom the switch would part from their matches; empty for everybody but the person who may use it.
  */
 export interface Home {
   open: boolean;
@@ -573,6 +588,7 @@ export interface Home {
   called: string | null;
   visitors: number;
   visitor: boolean;
+  parties: Party[];
 }
 
 /** Opens the table to the local network, or shuts it. */

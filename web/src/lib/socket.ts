@@ -1,9 +1,12 @@
 /** The line to a table: it says hello, comes back by itself, and neither loses nor doubles what was said. */
 
-import { PROTOCOL, type ClientMessage, type ServerMessage } from "./protocol";
+import { PROTOCOL, SHUT, type ClientMessage, type ServerMessage } from "./protocol";
 
-/** `outdated`: this page is older or newer than the server; `unsupported`: no WebSocket here. */
-export type Line = "connecting" | "open" | "lost" | "unsupported" | "outdated";
+/**
+ * `shut`: lost, since the table lets devices of the local network in no more; `outdated`: this page is older or newer
+ * than the server; `unsupported`: no WebSocket here.
+ */
+export type Line = "connecting" | "open" | "lost" | "shut" | "unsupported" | "outdated";
 
 /** A message that is still without its `id`. */
 type Unnamed<M = ClientMessage> = M extends ClientMessage ? Omit<M, "id"> : never;
@@ -32,6 +35,8 @@ export class Socket {
   private pinging: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
+  /** Whether the server said, when it ended the last line, that it lets this network in no more. */
+  private shut = false;
 
   /**
    * @param match the table to sit at; null: the lobby
@@ -105,7 +110,10 @@ export class Socket {
     };
     socket.onopen = () => socket.send(JSON.stringify(hello));
     socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
-    socket.onclose = () => this.lose();
+    socket.onclose = ({ code }) => {
+      if (code === SHUT) this.shut = true;
+      this.lose();
+    };
   }
 
   private receive(message: ServerMessage): void {
@@ -117,6 +125,7 @@ export class Socket {
         return this.become("outdated");
       }
       this.welcomed = true;
+      this.shut = false;
       this.tries = 0;
       clearInterval(this.pinging);
       this.pinging = setInterval(this.ping, PING);
@@ -142,7 +151,7 @@ export class Socket {
   private lose(): void {
     this.close();
     if (this.stopped) return;
-    this.become("lost");
+    this.become(this.shut ? "shut" : "lost");
     // Full jitter: after a restart of the server not everybody comes back in the same moment.
     const longest = Math.min(LONGEST, FIRST * 2 ** this.tries++);
     this.retry = setTimeout(() => this.connect(), 100 + Math.random() * longest);

@@ -120,6 +120,7 @@ class Summary(Struct, frozen=True, kw_only=True):
             have another version. People can look at a broken match up to the ply before that action (with another
             version: at its first position), and end it.
         yours: seats of the guest who asks.
+        lost: seats of this guest that another device took by the code while they were away; they may take them back.
     """
 
     id: str
@@ -137,6 +138,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     created: str
     changed: str
     yours: list[int]
+    lost: list[int]
     your_turn: bool
     scores: list[int]
     winners: list[int]
@@ -283,6 +285,17 @@ class HandedOn(Struct, frozen=True):
     expires: str
 
 
+class Party(Struct, frozen=True):
+    """People who play an unfinished match by devices of the local network.
+
+    Attributes:
+        names: of those whose devices are connected now.
+    """
+
+    game: str
+    names: list[str]
+
+
 class Home(Struct, frozen=True, kw_only=True):
     """Whether devices of the local network may join.
 
@@ -293,6 +306,7 @@ class Home(Struct, frozen=True, kw_only=True):
         called: the same address with the name by which the local network knows this computer, or null.
         visitors: how many devices have come since the table was opened to them.
         visitor: whether the device that asks is one of these: it sees only matches to which it has a code or a link.
+        parties: whom the switch would part from their matches; empty for everybody but the person who may use it.
     """
 
     open: bool
@@ -301,6 +315,7 @@ class Home(Struct, frozen=True, kw_only=True):
     called: str | None
     visitors: int
     visitor: bool
+    parties: list[Party] = []
 
 
 class HomeSwitch(Struct, frozen=True, forbid_unknown_fields=True):

@@ -30,8 +30,9 @@ CODES = {
 }
 """By HTTP status, the code and the message of an error of which nothing but the status is known."""
 
-TOO_LARGE, POLICY, LATER, NO_MATCH = 1009, 1008, 1013, 4404
-"""Codes by which the server closes a socket; the last one is our own, for a match that is not there, or no longer."""
+TOO_LARGE, POLICY, LATER, SHUT, NO_MATCH = 1009, 1008, 1013, 4403, 4404
+"""Codes by which the server closes a socket. The last two are our own: the local network is let in no more; a match is
+not there, or no longer."""
 
 
 class TableError(Exception):

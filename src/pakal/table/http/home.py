@@ -2,17 +2,29 @@
 
 A table that only this machine reaches can let in the phones of the same home. Whoever comes by this door reaches what a
 link or code gives them, and nothing else: no list of tables, and no table of their own.
+
+The store keeps the address of an open door. After a restart the phones of an unfinished game find the table there
+again; where there is no such game, or where this machine now has another address, the door stays shut.
 """
 
+import contextlib
 import socket
+from collections.abc import Callable
 from typing import Protocol
 from urllib.parse import urlsplit
+
+from sqlalchemy import Connection, delete, insert, select
 
 from pakal.core.errors import SetupError
 from pakal.table.base import bodies
 from pakal.table.base.errors import TableError
 from pakal.table.base.settings import Settings
 from pakal.table.http.mdns import Announcement
+from pakal.table.storage import schema
+from pakal.table.storage.store import Store, StoreFailed, refuse_if_store_fails
+
+KEPT = "home"
+"""The setting in the store that holds the address of the open door."""
 
 
 def local_address() -> str | None:
@@ -69,41 +81,73 @@ class Home:
         host = self._settings.home_address or local_address() if self._always else self.open_address
         return None if host is None else f"http://{host}:{self._settings.port}"
 
-    def message(self, here: bool, visitor: bool = False) -> bodies.Home:
+    def message(
+        self, here: bool, visitor: bool = False, parties: Callable[[], list[bodies.Party]] = list
+    ) -> bodies.Home:
         """The message that the page gets.
 
         Args:
             here: whether it goes to a person at this machine, who may open and shut the door.
             visitor: whether it goes to a device that has come by the door.
+            parties: finds out whom the shut door would part from their games; asked only for the person at this
+                machine.
         """
+        switch = here and not self._always and self.door is not None
         return bodies.Home(
             open=self._always or self.open_address is not None,
-            switch=here and not self._always and self.door is not None,
+            switch=switch,
             address=self.address,
             called=None if self._announcement is None else self._announcement.address,
             visitors=len(self.visitors),
             visitor=visitor,
+            parties=parties() if switch and self.open_address is not None else [],
         )
 
-    async def open(self) -> None:
-        """Let the local network in. Raises TableError where that is impossible."""
+    async def open(self, store: Store) -> None:
+        """Let the local network in, also after a restart. Raises TableError where that is impossible."""
         if self.open_address is not None or self._always:
             return
-        address = self._settings.home_address or local_address()
-        if self.door is None or address is None:
+        address = self._here
+        if self.door is None or address is None or not await self._open(self.door, address):
             raise TableError(409, "impossible", "no-network")
+        with contextlib.suppress(StoreFailed):  # then the next start only does not open it by itself
+            await store.write(keep(address))
+
+    async def resume(self, store: Store) -> None:
+        """After a start: let the local network in again, if it was let in and somebody there has an unfinished game.
+
+        Otherwise the store forgets the door, so that the page's switch and the store say the same.
+        """
+        if self.door is None or self._always:
+            return
+        with contextlib.suppress(StoreFailed):
+            address, awaited = await store.read(kept)
+            if address is None or (awaited and address == self._here and await self._open(self.door, address)):
+                return
+            await store.write(keep(None))
+
+    @property
+    def _here(self) -> str | None:
+        """The address at which devices of the local network would find the door; None: there is no network."""
+        return self._settings.home_address or local_address()
+
+    async def _open(self, door: Door, address: str) -> bool:
+        """Open the door at an address; whether that was possible."""
         try:
-            await self.door.open(address)
+            await door.open(address)
         except (OSError, SetupError):
-            raise TableError(409, "impossible", "no-network") from None
+            return False
         self.open_address = address
         self._doors.add(address)
         self.visitors.clear()
         if not is_loopback(address):
             self._announcement = Announcement(address, self._settings.port)
+        return True
 
-    async def shut(self) -> None:
-        """Let nobody in any more. The caller ends the sockets of the visitors who are in."""
+    async def shut(self, store: Store) -> None:
+        """Let nobody in any more. The caller ends the sockets of the visitors who are in. Raises TableError."""
+        with refuse_if_store_fails():
+            await store.write(keep(None))
         if self.open_address is not None and self.door is not None:
             self.open_address = None
             if self._announcement is not None:
@@ -126,3 +170,24 @@ def is_local_call(client: str | None, headers: dict[bytes, bytes]) -> bool:
     host = urlsplit(f"//{headers.get(b'host', b'').decode('latin-1')}").hostname or ""
     passed_on = b"x-forwarded-for" in headers or b"forwarded" in headers
     return client is not None and is_loopback(client) and is_loopback(host) and not passed_on
+
+
+def keep(address: str | None) -> Callable[[Connection], None]:
+    """A job that stores the address of the open door; None: the door is shut."""
+    table = schema.setting
+
+    def job(connection: Connection) -> None:
+        connection.execute(delete(table).where(table.c.name == KEPT))
+        if address is not None:
+            connection.execute(insert(table), {"name": KEPT, "value": address})
+
+    return job
+
+
+def kept(connection: Connection) -> tuple[str | None, bool]:
+    """The stored address of the open door, if any; and whether an unfinished game has a person who is not its host."""
+    address = connection.execute(select(schema.setting.c.value).where(schema.setting.c.name == KEPT)).scalar()
+    match, seat = schema.match.c, schema.seat.c
+    of_others = select(seat.seat).join(schema.match, match.id == seat.match)
+    of_others = of_others.where(match.status.in_(("waiting", "playing")), seat.kind == "me", seat.guest != match.host)
+    return address, connection.execute(of_others.limit(1)).first() is not None

@@ -7,9 +7,9 @@ import segno
 from litestar import Response, delete, get, post, put
 from sqlalchemy import select
 
-from pakal.table.base.bodies import Coming, HomeSwitch, MatchInfo, Summary
+from pakal.table.base.bodies import Coming, HomeSwitch, MatchInfo, Party, Summary
 from pakal.table.base.bodies import Home as HomeInfo
-from pakal.table.base.errors import POLICY, TableError
+from pakal.table.base.errors import SHUT, TableError
 from pakal.table.base.names import new_table_code, typed_table_code
 from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
 from pakal.table.http.home import Home, is_local_call
@@ -45,24 +45,39 @@ def is_here(request: AnyRequest) -> bool:
 @get("/api/home")
 async def get_home(request: AnyRequest) -> HomeInfo:
     """Whether devices of the local network may join."""
-    return home_of(request).message(is_here(request), is_visitor(request))
+    return home_of(request).message(is_here(request), is_visitor(request), lambda: parties(request))
+
+
+def parties(request: AnyRequest) -> list[Party]:
+    """Who plays by devices that have come by the door, match by match."""
+    guests: dict[Room, set[str]] = {}
+    for socket in server_of(request).sockets:
+        if socket.visitor and socket.room is not None and socket.guest is not None:
+            guests.setdefault(socket.room, set()).add(socket.guest)
+    found = []
+    for room, people in guests.items():
+        now = room.position
+        names = [row.name for row in now.seats if row.person and row.guest in people]
+        if names and now.row.status != "over":
+            found.append(Party(now.row.game, names))
+    return found
 
 
 @put("/api/home")
 async def put_home(request: AnyRequest, data: HomeSwitch) -> HomeInfo:
     """Opens the table to the local network, or shuts it; only at the machine on which it runs."""
-    home = home_of(request)
+    home, server = home_of(request), server_of(request)
     if not is_here(request):
         raise TableError(403, "forbidden", "not-here")
     await guest_of(request)
     if data.open:
-        await home.open()
+        await home.open(server.store)
     else:
-        await home.shut()
-        for socket in list(server_of(request).sockets):
+        await home.shut(server.store)
+        for socket in list(server.sockets):
             if socket.visitor:
-                socket.end(POLICY)
-    return home.message(True)
+                socket.end(SHUT)
+    return home.message(True, parties=lambda: parties(request))
 
 
 @put("/api/matches/{match:str}/code")

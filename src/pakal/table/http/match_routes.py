@@ -178,6 +178,14 @@ async def post_seat(request: AnyRequest, match: str, seat: int, data: Joining) -
     return room.info(who.id)
 
 
+@post("/api/matches/{match:str}/seats/{seat:int}/regain", status_code=200)
+async def post_regained(request: AnyRequest, match: str, seat: int) -> MatchInfo:
+    """Takes a seat back that another device took by the code. Only the guest who had it may, and once."""
+    who, room = await guest_of(request), await room_of(request, match)
+    await room.set_seats(lambda draft: seating.regain(draft, seat, who))
+    return room.info(who.id)
+
+
 @post("/api/matches/{match:str}/rematch", status_code=201)
 async def post_rematch(request: AnyRequest, match: str) -> Response[MatchInfo]:
     """Makes a rematch. The second person who asks gets the match that the first one made."""
@@ -343,6 +351,7 @@ ROUTES: list[Any] = [
     patch_seat,
     delete_seat,
     post_seat,
+    post_regained,
     post_rematch,
     get_invite,
     post_invited,

@@ -11,13 +11,15 @@ import secrets
 import socket
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
+from html import escape
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
+from pakal.core.texts import Texts
 from pakal.table.base import logs
-from pakal.table.base.errors import POLICY, TableError, headers_of, language_asked, refusal
+from pakal.table.base.errors import POLICY, TableError, headers_of, language_asked, refusal, sentence
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import ALPHABET, TABLE_CODE_LENGTH
 from pakal.table.base.settings import Settings
@@ -260,7 +262,9 @@ class Security:
         server = scope.get("server")
         if self._home.is_door(server and server[0]):
             own_games = scope["path"] == "/api/matches" and scope["query_string"] == b"list=mine"
-            if self._home.open_address is None or not (VISITOR_PATHS.fullmatch(scope["path"]) or own_games):
+            if self._home.open_address is None:
+                raise TableError(403, "forbidden", "door-shut")
+            if not (VISITOR_PATHS.fullmatch(scope["path"]) or own_games):
                 raise TableError(403, "forbidden", "not-at-the-door")
             scope["state"]["visitor"] = True
             self._home.visitors.add(address)
@@ -347,15 +351,36 @@ def limit_body(receive: Receive, limit: int) -> Receive:
     return counting
 
 
+PAGE = """<!doctype html>
+<html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>pakal</title>
+<style>
+  :root {{ color-scheme: light dark }}
+  body {{ max-width: 30rem; margin: 20vh auto; padding: 0 1.5rem; font: 1.25rem/1.5 system-ui, sans-serif }}
+  a {{ display: inline-block; padding: .6rem 1.2rem; border: 2px solid; border-radius: .6rem; color: inherit }}
+</style>
+<main><h1>pakal</h1><p>{sentence}</p><p><a href="">{again}</a></p></main>
+</html>
+"""
+"""A page of the table that needs no other file, for somebody who is let in to none."""
+
+
+def page_of(error: TableError, language: str) -> bytes:
+    """The page that tells a refusal to a person."""
+    again = Texts(language, ["pakal.table"]).say("shell-again")
+    return PAGE.format(language=language, sentence=escape(sentence(error, language)), again=escape(again)).encode()
+
+
 async def refuse(scope: Scope, send: Send, error: TableError) -> None:
     """Answer a call with a refusal; the application does not see the call."""
     if scope["type"] == "websocket":
         # A close before the accept: servers answer 403, the only status that all of them can send here.
         await send({"type": "websocket.close", "code": POLICY, "reason": error.code})
         return
-    body = msgspec.json.encode(refusal(error, language_asked(scope)))
+    language, accepted = language_asked(scope), dict(scope["headers"]).get(b"accept", b"")
+    is_visit = scope["method"] in SAFE_METHODS and b"text/html" in accepted  # somebody looks at it in a browser
+    body = page_of(error, language) if is_visit else msgspec.json.encode(refusal(error, language))
     headers = [
-        (b"content-type", b"application/json"),
+        (b"content-type", b"text/html; charset=utf-8" if is_visit else b"application/json"),
         (b"content-length", str(len(body)).encode()),
         *((name.lower().encode(), value.encode()) for name, value in headers_of(error).items()),
     ]

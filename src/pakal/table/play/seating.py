@@ -165,9 +165,21 @@ def sit_down_by_code(draft: Draft, seat: int, who: Known, name: str | None, onli
     if row.person and row.guest == who.id:
         return
     if row.person and row.guest not in online and not own_seats(draft.seats, who.id):
-        draft.seats[seat] = replace(row, guest=who.id, name=clean_name(name) or row.name)
+        draft.seats[seat] = replace(row, guest=who.id, name=clean_name(name) or row.name, lost_by=row.guest)
     else:
         sit_down(draft, seat, who, name)
+
+
+def regain(draft: Draft, seat: int, who: Known) -> None:
+    """Seat a guest again whose seat another device took by the code, once. Raises TableError."""
+    if not 0 <= seat < len(draft.seats):
+        raise TableError(404, "not-found")
+    row = draft.seats[seat]
+    if not row.person or row.lost_by != who.id:
+        raise TableError(403, "not-yours")
+    if own_seats(draft.seats, who.id):
+        raise TableError(409, "seated")
+    draft.seats[seat] = replace(row, guest=who.id, lost_by=None)
 
 
 def take_over(draft: Draft, handing: Handing, who: Known) -> None:

@@ -90,6 +90,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     invite: str | None = None
     seen: int = 0
     hints: int = 0
+    lost_by: str | None = None
 
     @property
     def free(self) -> bool:
@@ -299,6 +300,7 @@ def summary_fields(row: Row, seats: Sequence[SeatRow], asker: str | None, online
         "created": iso(row.created),
         "changed": iso(row.changed),
         "yours": yours,
+        "lost": [] if asker is None else [each.seat for each in seats if each.person and each.lost_by == asker],
         "your_turn": actor in yours,
         "scores": row.scores,
         "winners": row.winners,

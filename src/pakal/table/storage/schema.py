@@ -120,6 +120,7 @@ seat = Table(
     Column("invite", HASH, unique=True),
     Column("seen", Integer, nullable=False),
     Column("hints", Integer, nullable=False, doc="how many hints its players have taken"),
+    Column("lost_by", ID, doc="guest whose seat another device took by the code; they may take it back"),
 )
 
 event = Table(

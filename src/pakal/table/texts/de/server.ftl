@@ -23,6 +23,7 @@ error-no-table-by-code = Dieser Code führt zu keinem Tisch oder nicht mehr. Sie
 error-not-here = Das kann nur die Person an dem Computer umschalten, auf dem der Tisch läuft.
 error-no-network = Dieser Computer ist in keinem Netz oder darf dort keinen Port öffnen.
 error-not-at-the-door = Aus diesem Netz erreichst du nur den Tisch, zu dem ein Code oder Link führt.
+error-door-shut = Der Tisch ist für Handys und andere Geräte gerade geschlossen. Zum Weiterspielen schaltet an dem Computer, auf dem er läuft, „{ table-home }“ ein.
 error-no-such-link = Dieser Link führt zu keinem Platz oder nicht mehr. Lass dir einen neuen geben.
 error-no-such-hand = Diese Adresse führt zu keinem Platz oder nicht mehr: Sie gilt einmal, zehn Minuten lang. Zeig am anderen Gerät eine neue.
 error-not-the-board = Ein Bildschirm wird zum Spielplan, wenn jemand vom Tisch ihn dort öffnet, oder mit dem Code des Tisches.

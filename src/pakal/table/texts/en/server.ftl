@@ -23,6 +23,7 @@ error-no-table-by-code = This code leads to no table, or no longer. Look at it o
 error-not-here = Only the person at the computer on which the table runs can switch this.
 error-no-network = This computer is in no network, or may not open a port there.
 error-not-at-the-door = From this network you reach only the table to which a code or link leads.
+error-door-shut = The table is closed to phones and other devices now. To play on, turn on “{ table-home }” at the computer on which it runs.
 error-no-such-link = This link does not lead to a seat, or no longer. Ask for a new one.
 error-no-such-hand = This address leads to no seat, or no longer: it works once, for ten minutes. Show a new one on the other device.
 error-not-the-board = A screen becomes the board when somebody at the table opens it there, or with the code of the table.

@@ -23,6 +23,7 @@ error-no-table-by-code = Ce code ne mène à aucune table, ou n’y mène plus. 
 error-not-here = Seule la personne devant l’ordinateur où tourne la table peut changer cela.
 error-no-network = Cet ordinateur n’est dans aucun réseau, ou ne peut pas y ouvrir de port.
 error-not-at-the-door = Depuis ce réseau, tu n’atteins que la table à laquelle mène un code ou un lien.
+error-door-shut = La table est fermée aux téléphones et aux autres appareils. Pour continuer, activez « { table-home } » sur l’ordinateur où elle se trouve.
 error-no-such-link = Ce lien ne mène à aucune place, ou n’y mène plus. Demandes-en un autre.
 error-no-such-hand = Cette adresse ne transmet aucune place, ou plus : elle sert une fois, pendant dix minutes. Affiches-en une autre sur l’autre appareil.
 error-not-the-board = Un écran devient le plateau quand quelqu’un de la table l’y ouvre, ou avec le code de la table.

@@ -23,6 +23,7 @@ error-no-table-by-code = Ten kod nie prowadzi do żadnego stołu albo już nie p
 error-not-here = Może to przełączyć tylko osoba przy komputerze, na którym działa stół.
 error-no-network = Ten komputer nie jest w żadnej sieci albo nie może otworzyć w niej portu.
 error-not-at-the-door = Z tej sieci dostępny jest tylko stół, do którego prowadzi kod albo link.
+error-door-shut = Stół jest teraz zamknięty dla telefonów i innych urządzeń. Aby grać dalej, włącz „{ table-home }” na komputerze, na którym działa.
 error-no-such-link = Ten link nie prowadzi do żadnego miejsca albo stracił ważność. Poproś o nowy.
 error-no-such-hand = Ten adres nie przekazuje żadnego miejsca albo stracił ważność: działa raz, przez dziesięć minut. Pokaż nowy na drugim urządzeniu.
 error-not-the-board = Ekran staje się planszą, gdy otworzy ją na nim ktoś przy stole, albo dzięki kodowi stołu.
