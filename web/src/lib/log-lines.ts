@@ -18,16 +18,16 @@ const BRIEF = 60;
 
 const scores = ({ args }: GameEvent) => typeof args.points === "number" && args.points !== 0;
 
-/** Whether two lines hold everything that happened. */
-export const isBrief = (entries: readonly LogEntry[], texts: Texts): boolean =>
-  entries.reduce((letters, { events }) => letters + texts.events(events).length, 0) <= BRIEF;
+/** Whether so many letters hold everything that happened. */
+export const isBrief = (entries: readonly LogEntry[], texts: Texts, most = BRIEF): boolean =>
+  entries.reduce((letters, { events }) => letters + texts.events(events).length, 0) <= most;
 
-/** What happened, for two lines: where they do not hold everything, what scored comes first, since the rest is cut. */
-export function brief(entries: readonly LogEntry[], texts: Texts): Line[] {
+/** What happened, in so many letters: where they do not hold everything, what scored comes first: the rest is cut. */
+export function brief(entries: readonly LogEntry[], texts: Texts, most = BRIEF): Line[] {
   const all = entries.flatMap(({ actor, events }) =>
     events.map((event) => ({ actor, text: texts.event(event), scores: scores(event) })),
   );
-  if (isBrief(entries, texts)) return all;
+  if (isBrief(entries, texts, most)) return all;
   return [...all.filter((one) => one.scores), ...all.filter((one) => !one.scores)];
 }
 
