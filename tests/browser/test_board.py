@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from pakal.core.registry import all_facts
 from tests.browser.pages import become, sideways, untranslated, violations
 from tests.browser.person import PHONE, Person
+from tests.screenshots import decide
 from tests.table.harness import NO_LIMITS, Program, Server, Socket
 
 HOME = "127.0.0.2"
@@ -110,6 +111,30 @@ def test_a_television_shows_whose_turn_it_is_what_happened_scores_and_the_way_in
     evening.play(3)
     expect(page.locator(".latest .last")).not_to_have_text(before)
     assert all('"viewer":-3' in raw for raw in screen.heard if raw.startswith('{"type":"state"'))
+
+
+def test_a_television_with_five_shows_every_district_and_tells_first_what_scored(person, server):
+    """Also while the story takes three lines, and somebody is away."""
+    evening = Evening(server, "pacals-rocket", 5)
+    screen = person(viewport=TELEVISION)
+    screen.go(f"/board/{evening.code}")
+    page = screen.page
+    evening.play(5)  # all ships stand
+    last = page.locator(".latest .last span")
+    lines = "one => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))"
+    scored = 0
+    while not scored or last.evaluate(lines) < 3:
+        asked = evening.asked()
+        decide(asked, evening.rng)
+        screen.until(lambda asked=asked: screen.state["version"] == asked.state["version"])
+        page.wait_for_timeout(50)
+        if last.evaluate("one => one.scrollHeight > one.clientHeight + 1"):
+            text = last.inner_text()
+            scored += " scores " in text
+            assert " scores " in text.split(". ")[0] + "." or " scores " not in text
+    next(one for one in evening.sockets if one is not evening.asked()).close()
+    expect(page.locator(".people")).to_contain_text("is away")
+    assert page.locator(".about").evaluate("one => one.scrollHeight - one.clientHeight") <= 0
 
 
 @pytest.mark.parametrize("viewport", [{"width": 1366, "height": 768}, TELEVISION], ids=["laptop", "television"])

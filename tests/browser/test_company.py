@@ -170,6 +170,27 @@ def test_others_must_agree_to_take_back_further_and_to_end(person, server):
     assert ines.match != match
 
 
+@pytest.mark.parametrize("game", ["pacals-rocket", "rockets", "jaguar"])
+def test_a_proposal_on_a_tablet_covers_nothing_that_one_answers_with(person, server, game):
+    ines, jaap = pair(person, server, game)
+    page = ines.page
+    page.set_viewport_size({"width": 768, "height": 1024})
+    turn_of(ines, jaap)
+    while jaap.state["actor"] == 1:
+        jaap.act(jaap.state["legal"][0])
+    ines.turn()
+    choose_in_menu(ines, "i-flag")
+    expect(page.locator("section .offer .btn")).to_be_visible()
+    page.wait_for_timeout(200)
+    box = page.locator(".ask .answer")
+    foot = box.bounding_box()["y"] + box.bounding_box()["height"]
+    for part in page.locator(".offer > *, .die, .gods button, .lay .hand button").all():
+        one = part.bounding_box()
+        assert one["y"] + one["height"] <= foot, part.evaluate("one => one.outerHTML")
+    board, ask = page.locator(".stage .board").bounding_box(), page.locator(".ask").bounding_box()
+    assert board["y"] + board["height"] <= ask["y"] + 1
+
+
 def test_one_leaves_and_the_game_ends_or_a_computer_goes_on(person, server):
     for absent in ("end", "computer"):
         ines, jaap = pair(person, server, "rockets", absent=absent)

@@ -90,6 +90,29 @@ def test_a_server_that_dies_in_the_middle_of_a_turn(person, server):
     ines.act()
 
 
+def test_a_lost_connection_is_a_line_below_the_scores_and_what_was_selected_stays(person, server):
+    ines, _ = alone(person, server, "pacals-rocket", viewport=PHONE, has_touch=True, confirm=True)
+    page = ines.page
+    page.clock.install()
+    page.reload()
+    ines.turn()
+    page.locator(".sq.lit").first.click()
+    go = page.locator("section.ask.mine .acts .go[aria-disabled=false]")
+    selection = go.inner_text()
+    ines.context.set_offline(True)
+    banner = page.locator(".banner.warn")
+    expect(banner).to_have_text("The connection is lost. We keep trying.")
+    box, strip = banner.bounding_box(), page.locator(".strip").bounding_box()
+    assert box["y"] >= strip["y"] + strip["height"]
+    assert box["height"] < 60
+    page.clock.fast_forward(20_000)
+    expect(banner).to_contain_text("look whether pakal still runs")
+    assert banner.bounding_box()["y"] == box["y"]
+    ines.context.set_offline(False)
+    expect(banner).to_have_count(0)
+    expect(go).to_have_text(selection)
+
+
 def test_an_answer_that_gets_lost_is_no_second_move(person, server):
     ines, guest = alone(person, server, service_workers="block")
     page = ines.page

@@ -19,15 +19,15 @@ const BRIEF = 60;
 const scores = ({ args }: GameEvent) => typeof args.points === "number" && args.points !== 0;
 
 /**
- * What happened, for two lines: where they do not hold everything, what scored comes first, since the rest is cut.
+ * What happened, in so many letters: where they do not hold everything, what scored comes first, since the rest is cut.
  *
- * @returns the lines, and whether two lines hold them all
+ * @returns the lines, and whether so many letters hold them all
  */
-export function brief(entries: readonly LogEntry[], texts: Texts): { lines: Line[]; whole: boolean } {
+export function brief(entries: readonly LogEntry[], texts: Texts, most = BRIEF): { lines: Line[]; whole: boolean } {
   const all = entries.flatMap(({ actor, events }) =>
     events.map((event) => ({ actor, text: texts.event(event), scores: scores(event) })),
   );
-  const whole = all.map(({ text }) => text).join(" ").length <= BRIEF;
+  const whole = all.map(({ text }) => text).join(" ").length <= most;
   return { lines: whole ? all : [...all.filter((one) => one.scores), ...all.filter((one) => !one.scores)], whole };
 }
 

@@ -81,6 +81,8 @@ export class Table {
   private answered = $state(-1);
   private actedAt = -DOUBLE;
   private acting: string | null = null;
+  /** What was selected when the line was lost: it is selected again, if the position is still the same. */
+  private kept: { version: number; ply: number; seat: number; text: string } | null = null;
   private looked = SPECTATOR;
   /** The last position that came; it may still wait to be shown. */
   private newest: State | null = null;
@@ -386,8 +388,13 @@ export class Table {
   private offer(message: Choices): void {
     if (message.version !== this.state?.version || message.seat !== this.state.viewer) return;
     this.choices = message.choices;
+    const { kept } = this;
+    this.kept = null;
+    if (this.answered === message.version) return;
     // Where there is only one way, it need not be looked for.
-    if (message.choices.length === 1 && this.answered !== message.version) this.picked = message.choices[0]!;
+    if (message.choices.length === 1) this.picked = message.choices[0]!;
+    else if (kept?.version === message.version && kept.ply === this.state.ply && kept.seat === message.seat)
+      this.picked = message.choices.find(({ text }) => text === kept.text) ?? null;
   }
 
   /** Light what is advised, as if it had been selected; it is not done. */
@@ -407,6 +414,9 @@ export class Table {
     this.director.stop();
     this.newest = this.coming = null;
     // A new line knows nothing of what was selected or shown on the old one.
+    const { state, picked } = this;
+    if (state && picked && this.answered !== state.version)
+      this.kept = { version: state.version, ply: state.ply, seat: state.viewer, text: picked.text };
     this.deselect();
     this.choices = [];
     if (this.looked >= 0) this.socket.say({ type: "look", seat: this.looked });
