@@ -1,12 +1,14 @@
-"""Connections to PostgreSQL on which nobody waits for ever."""
+"""Connections to PostgreSQL on which nobody waits for ever. It needs the driver, so the store loads it late."""
 
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from typing import Any, TypeVar
 
 from psycopg import Connection, OperationalError
+from sqlalchemy import URL, Engine, create_engine, event
+from sqlalchemy.pool import QueuePool
 
-from pakal.table.storage.network import SILENCE, Patience
+from pakal.table.storage.network import SILENCE, Patience, connect_arguments
 
 T = TypeVar("T")
 
@@ -45,3 +47,28 @@ def bound(work: Generator[Any, Any, T], patience: Patience) -> Generator[Any, An
     except StopIteration as end:
         answer: T = end.value
         return answer
+
+
+def new_engine(url: URL, size: int, limits: Mapping[str, int], patience: Patience) -> Engine:
+    """So many connections to PostgreSQL.
+
+    Args:
+        url: of the database.
+        size: number of connections that stay open.
+        limits: settings of PostgreSQL for these connections alone.
+        patience: how long they wait for an answer.
+    """
+    engine = create_engine(
+        url, poolclass=QueuePool, pool_size=size, pool_pre_ping=True, connect_args=connect_arguments(url, limits)
+    )
+    event.listen(engine, "do_connect", lambda _dialect, _record, _, arguments: connect(arguments, patience))
+    return engine
+
+
+def connect(arguments: dict[str, Any], patience: Patience) -> Connection[Any]:
+    """A connection on which nobody waits longer than this for an answer."""
+    if patience.seconds is not None:
+        arguments["connect_timeout"] = min(arguments["connect_timeout"], patience.seconds)
+    connection = Impatient.connect(**arguments)
+    connection.patience = patience
+    return connection

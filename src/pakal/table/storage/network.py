@@ -12,11 +12,10 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import URL, Engine, create_engine, event
-from sqlalchemy.pool import QueuePool
+from sqlalchemy import URL
 
 if TYPE_CHECKING:
-    from psycopg import AsyncConnection, Connection
+    from psycopg import AsyncConnection
 
 ANSWER = 5
 """Seconds to wait for a database server that does not answer."""
@@ -73,33 +72,6 @@ class Patience:
 def is_silence(error: Exception) -> bool:
     """Whether SQLAlchemy's exception says that the database does not answer."""
     return type(getattr(error, "orig", None)).__name__ in SILENT
-
-
-def new_engine(url: URL, size: int, limits: Mapping[str, int], patience: Patience) -> Engine:
-    """So many connections to PostgreSQL.
-
-    Args:
-        url: of the database.
-        size: number of connections that stay open.
-        limits: settings of PostgreSQL for these connections alone.
-        patience: how long they wait for an answer.
-    """
-    engine = create_engine(
-        url, poolclass=QueuePool, pool_size=size, pool_pre_ping=True, connect_args=connect_arguments(url, limits)
-    )
-    event.listen(engine, "do_connect", lambda _dialect, _record, _, arguments: connect(arguments, patience))
-    return engine
-
-
-def connect(arguments: dict[str, Any], patience: Patience) -> "Connection[Any]":
-    """A connection on which nobody waits longer than this for an answer."""
-    from pakal.table.storage.impatient import Impatient  # needs the driver, which is there only for PostgreSQL
-
-    if patience.seconds is not None:
-        arguments["connect_timeout"] = min(arguments["connect_timeout"], patience.seconds)
-    connection = Impatient.connect(**arguments)
-    connection.patience = patience
-    return connection
 
 
 def hang_up(connection: "AsyncConnection[Any]") -> None:

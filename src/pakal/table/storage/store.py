@@ -32,15 +32,7 @@ from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import promise
 from pakal.table.storage.lease import Lease, Lost
 from pakal.table.storage.migrations import upgrade
-from pakal.table.storage.network import (
-    ANSWER,
-    AT_END,
-    SILENCE,
-    WRITING,
-    Patience,
-    is_silence,
-    new_engine,
-)
+from pakal.table.storage.network import ANSWER, AT_END, SILENCE, WRITING, Patience, is_silence
 from pakal.table.storage.prepared import carry_out
 
 T = TypeVar("T")
@@ -224,6 +216,8 @@ class Store:
             event.listen(self.engine, "connect", prepare_sqlite)
             event.listen(self.engine, "begin", begin_sqlite)
         else:
+            from pakal.table.storage.impatient import new_engine  # the driver is there only for PostgreSQL
+
             self.engine = new_engine(self.url, READERS, {}, self._patience)
             self._writers = new_engine(self.url, 1, WRITING, self._patience)
 
