@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pyspiel
 
-from pakal.core.dealing import Doing
 from pakal.core.engine import Records, copy_of
-from pakal.core.game import ChanceOutcome
+from pakal.core.game import Action, ChanceOutcome
 from pakal.core.record import read_file
 from pakal.envs.open_spiel.frame import Frame
 from pakal.games.jaguar.cards import cards_of, word_of
@@ -47,13 +46,13 @@ class EndOfRound(JaguarDealing):
         state["discards"] |= word_of(aside[secrets:])
         state["score"] = self.terms[0]["length"] - PRIZE
 
-    def turns_up(self, states: Records, doing: Doing | None) -> tuple[int, ...]:
+    def turns_up(self, states: Records, doing: Action | None) -> tuple[int, ...]:
         """What is left in the hands, or as in the whole game."""
         if doing is None:
             return tuple(seat for seat in range(SEATS) for _ in range(self.sizes[seat]))
         return super().turns_up(states, doing)
 
-    def cards_left(self, states: Records, doing: Doing | None) -> list[int]:
+    def cards_left(self, states: Records, doing: Action | None) -> list[int]:
         """The cards that are dealt anew, or those set aside."""
         if doing is None:
             dealt_anew = cards_of(int(self.pool))

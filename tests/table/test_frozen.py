@@ -160,6 +160,7 @@ def test_a_database_that_does_not_answer_refuses_in_time_and_its_server_goes_on_
             ana = await guest(server)
             room = await new_match(server, ana, ME, ME)
             line.flows.clear()
+            caplog.set_level(logging.WARNING, "pakal.table.storage")  # a command of another test may have silenced it
             caplog.clear()
             act = room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1")
             reads = [server.store.read(lambda connection: None) for _ in range(20)]

@@ -276,5 +276,5 @@ def test_the_results_in_the_documents_come_out_again(variant, agent, tmp_path, m
 
 
 def test_a_folder_that_is_none_is_one_line(tmp_path):
-    with pytest.raises(DataError, match=r"entries\.toml: cannot be read"):
+    with pytest.raises(DataError, match=r"entries\.toml: there is no such file"):
         Benchmark(tmp_path / "nowhere", variants())
