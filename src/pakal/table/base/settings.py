@@ -396,7 +396,7 @@ def check(settings: Settings, origin: Origin) -> Settings:
                 f"{origin.of(name)}: '{excerpt(url or '')}' is no address such as https://table.example.org"
             )
     for proxy in settings.trusted_proxies:
-        if not is_ip_address(proxy):
+        if not is_address(proxy):
             raise SetupError(f"{origin.of('trusted_proxies')}: '{excerpt(proxy)}' is no IP address such as 127.0.0.1")
     if settings.metrics is not None:
         check_metrics(settings.metrics, origin.of("metrics"))
@@ -405,10 +405,10 @@ def check(settings: Settings, origin: Origin) -> Settings:
     return settings
 
 
-def is_ip_address(text: str) -> bool:
-    """Whether this is one address of IPv4 or IPv6."""
+def is_address(name: str) -> bool:
+    """Whether `name` is an IP address, which nobody can point at another machine."""
     try:
-        ip_address(text)
+        ip_address(name)
     except ValueError:
         return False
     return True

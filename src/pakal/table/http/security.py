@@ -22,7 +22,7 @@ from pakal.table.base import logs
 from pakal.table.base.errors import POLICY, TableError, headers_of, language_asked, refusal, sentence
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import ALPHABET, TABLE_CODE_LENGTH
-from pakal.table.base.settings import Settings
+from pakal.table.base.settings import Settings, is_address
 from pakal.table.http import mdns
 from pakal.table.http.home import Home, is_loopback
 from pakal.table.http.rates import Limits
@@ -116,15 +116,6 @@ def name_of(netloc: str) -> str:
         return urlsplit(f"//{netloc}").hostname or ""
     except ValueError:
         return ""
-
-
-def is_address(name: str) -> bool:
-    """Whether `name` is an IP address, which nobody can point at another machine."""
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 def place_of(address: str) -> str:
