@@ -160,13 +160,13 @@ def serve(
         if (running := app.state.get("server")) is not None:
             running.close_soon()
 
-    async def opened() -> None:
+    async def when_open() -> None:
         home: Home = app.state.home
         if door:
             await home.resume(app.state.server.store)
         on_open(None if home.open_address is None else home.address)
 
-    server = Server(config, settings.port, opened, closing)
+    server = Server(config, settings.port, when_open, closing)
     app.state.close = server.close
     if door:
         app.state.home.door = server

@@ -54,13 +54,13 @@ def parties(request: AnyRequest) -> list[Party]:
     for socket in server_of(request).sockets:
         if socket.visitor and socket.room is not None and socket.guest is not None:
             guests.setdefault(socket.room, set()).add(socket.guest)
-    found = []
+    several = []
     for room, people in guests.items():
         now = room.position
         names = [row.name for row in now.seats if row.person and row.guest in people]
         if names and now.row.status != "over":
-            found.append(Party(now.row.game, names))
-    return found
+            several.append(Party(now.row.game, names))
+    return several
 
 
 @put("/api/home")
