@@ -959,7 +959,7 @@ def test_two_servers_that_wait_for_each_other_both_get_through(database):
                 return write
 
             await asyncio.gather(a.store.write(job("x", "y", "a")), b.store.write(job("y", "x", "b")))
-            assert len(tries) == 3
+            assert len(tries) > 2  # PostgreSQL may give up both, one after the other
             query = select(schema.setting.c.value).where(schema.setting.c.name.in_(["x", "y"]))
             values = a.store.read_now(lambda connection: list(connection.execute(query).scalars()))
             assert [sorted(value) for value in values] == [["a", "b"], ["a", "b"]]
