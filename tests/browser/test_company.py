@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pages import become, key
+from tests.browser.pages import become, key, untranslated, violations
 from tests.browser.test_trouble import alone, pair, turn_of
 from tests.table.harness import Program
 
@@ -136,11 +136,28 @@ def refuse(jaap, what):
 def test_others_must_agree_to_take_back_further_and_to_end(person, server):
     ines, jaap = pair(person, server)
     turn_of(ines, jaap)
-    ply = jaap.state["ply"]
+    while True:  # until Jaap has acted inside his turn
+        back, ply = ines.state["ask_take_back"], jaap.state["ply"]
+        jaap.act(jaap.state["legal"][0])
+        ines.until(lambda: ines.state["version"] == jaap.state["version"])
+        if jaap.state["actor"] == 1:
+            break
+        assert ines.state["ask_take_back"] is None  # he has ended it
+        ines.turn()
+        turn_of(ines, jaap)
     choose_in_menu(ines, "i-undo")
-    expect(ines.page.locator("section .offer")).to_contain_text("Jaap")
+    asked = ines.page.locator("dialog[open]")
+    expect(asked).to_contain_text("Back to before this:")
+    expect(asked).to_contain_text("also an action of Jaap.")
+    assert (violations(ines.page), untranslated(ines.page)) == ([], [])
+    asked.locator(".btn.go").click()
+    offer = ines.page.locator("section .offer")
+    expect(offer).to_contain_text("also an action of Jaap.")
+    for size in ({"width": 360, "height": 640}, {"width": 1366, "height": 768}):
+        ines.page.set_viewport_size(size)
+        expect(offer.locator(".btn")).to_be_in_viewport(ratio=1)
     agree(jaap, "take-back")
-    ines.until(lambda: ines.state["ply"] < ply)
+    ines.until(lambda: ines.state["ply"] == back < ply)
     ines.turn()
     expect(ines.page.locator("section .offer")).to_have_count(0)
 

@@ -102,7 +102,9 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
         ply: how many plies lie before the position that is shown.
         plies: how many plies the match has now. Drop log entries from this number on: those plies were taken back.
         take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
-        may_ask_take_back: whether a `take-back` of the viewer would now be a proposal to all.
+        may_ask_take_back: whether a `take-back` of the viewer would now be a proposal to all. It is too late for that
+            once another person has ended a turn.
+        ask_take_back: the ply to which this proposal would go, or null: all later plies of the log would be lost.
         thinking: seat of a computer player that is to act.
         declined: the last refused proposal; null after the next action or proposal.
     """
@@ -121,6 +123,7 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     plies: int
     take_back: int | None = None
     may_ask_take_back: bool = False
+    ask_take_back: int | None = None
     proposals: list[Proposal] = []
     clock: Clock | None = None
     outcome: Outcome | None = None

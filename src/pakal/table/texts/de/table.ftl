@@ -73,6 +73,14 @@ table-accept = { $several ->
   }
 table-decline = Ablehnen
 table-ask-take-back = Um Rücknahme bitten
+table-take-back-to = Zurück vor diese Aktion: { $what }
+table-take-back-cost = { $count ->
+    [0] Alles seitdem wird rückgängig, aber keine Aktion von anderen.
+    [one] Alles seitdem wird rückgängig, auch eine Aktion von { $names }.
+   *[other] Alles seitdem wird rückgängig, auch { $count } Aktionen von { $names }.
+  }
+table-take-back-all = Alle anderen müssen zustimmen.
+table-take-back-ask = Fragen
 table-propose-end = Vorschlagen, hier aufzuhören
 table-leave = Den Tisch verlassen
 table-leave-computer = Wenn du gehst, spielt ein Computer für dich weiter, und du kannst nicht auf diesen Platz zurück.

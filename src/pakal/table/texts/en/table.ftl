@@ -73,6 +73,14 @@ table-accept = { $several ->
   }
 table-decline = Decline
 table-ask-take-back = Ask to take back my last action
+table-take-back-to = Back to before this: { $what }
+table-take-back-cost = { $count ->
+    [0] Everything from then on is undone, and no action of anybody else.
+    [one] Everything from then on is undone, also an action of { $names }.
+   *[other] Everything from then on is undone, also { $count } actions of { $names }.
+  }
+table-take-back-all = All the others must agree.
+table-take-back-ask = Ask them
 table-propose-end = Propose to end the game here
 table-leave = Leave the table
 table-leave-computer = If you leave, a computer plays on in your place, and you cannot come back to this seat.

@@ -73,6 +73,14 @@ table-accept = { $several ->
   }
 table-decline = Refuser
 table-ask-take-back = Demander à annuler
+table-take-back-to = Retour avant cette action : { $what }
+table-take-back-cost = { $count ->
+    [0] Tout ce qui a suivi est annulé, mais aucune action des autres.
+    [one] Tout ce qui a suivi est annulé, aussi une action de { $names }.
+   *[other] Tout ce qui a suivi est annulé, aussi { $count } actions de { $names }.
+  }
+table-take-back-all = Tous les autres doivent accepter.
+table-take-back-ask = Demander
 table-propose-end = Proposer d’arrêter ici
 table-leave = Quitter la table
 table-leave-computer = Si tu pars, un ordinateur joue pour toi, et tu ne pourras plus revenir à cette place.

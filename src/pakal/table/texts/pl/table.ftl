@@ -77,6 +77,15 @@ table-accept = { $several ->
   }
 table-decline = Odmów
 table-ask-take-back = Poproś o cofnięcie
+table-take-back-to = Powrót do chwili przed tą akcją: { $what }
+table-take-back-cost = { $count ->
+    [0] Wszystko od tej chwili przepada, ale żadna akcja innych.
+    [one] Wszystko od tej chwili przepada, także jedna akcja ({ $names }).
+    [few] Wszystko od tej chwili przepada, także { $count } akcje ({ $names }).
+   *[other] Wszystko od tej chwili przepada, także { $count } akcji ({ $names }).
+  }
+table-take-back-all = Wszyscy pozostali muszą się zgodzić.
+table-take-back-ask = Zapytaj
 table-propose-end = Zaproponuj zakończenie partii
 table-leave = Odejdź od stołu
 table-leave-computer = Jeśli odejdziesz, za ciebie zagra komputer i nie będzie można wrócić na to miejsce.
