@@ -25,6 +25,9 @@ def test_last_times_set_up_is_offered_again_with_one_tap(person):
     page.locator("button.set").click()
     page.wait_for_url("**/play/*")
     first = ines.match
+    page.locator("section.ask").first.wait_for()
+    page.go_back()  # the page is not loaded anew
+    expect(page.locator(f".mine a[href='/play/{first}']")).to_have_count(1)
     ines.go("/")
     again = page.locator(".again")
     expect(again).to_contain_text("The same again")

@@ -25,7 +25,9 @@ class Guest {
   /** The guest of this browser, made if there is none. Rejects with ApiError. */
   async ensure(): Promise<Me> {
     await this.load();
-    return (this.value ??= await api.makeMe({ language: settings.language }));
+    // Whoever asks from now on who we are is not told what was so before.
+    if (!this.value) this.become(await api.makeMe({ language: settings.language }));
+    return this.value!;
   }
 
   /** Calls with a guest; one that the server no longer knows is made anew. Rejects with ApiError. */

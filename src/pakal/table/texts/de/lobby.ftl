@@ -160,6 +160,7 @@ lobby-set-the-table = Partie anlegen
 lobby-tables = Tische
 lobby-my-games = Meine Partien
 lobby-no-games = Gerade läuft keine Partie. Leg eine an, und du findest sie hier auf jedem deiner Geräte.
+lobby-no-games-here = Gerade läuft keine Partie. Gib den Code eines Tisches ein, und du kannst dich dort hinsetzen.
 lobby-open-tables = Offene Tische
 lobby-no-open-tables = Gerade sucht niemand Mitspieler. Leg eine Partie mit einem offenen Platz an, und andere finden dich hier.
 lobby-finished = Beendete Partien

@@ -160,6 +160,7 @@ lobby-set-the-table = Create the game
 lobby-tables = Tables
 lobby-my-games = My games
 lobby-no-games = You have no game under way. Create one, and you find it here on all your devices.
+lobby-no-games-here = You have no game under way. Type the code of a table, and you can sit down there.
 lobby-open-tables = Open tables
 lobby-no-open-tables = Nobody is looking for players just now. Create a game with an open seat, and others find you here.
 lobby-finished = Finished games

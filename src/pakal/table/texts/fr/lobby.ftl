@@ -160,6 +160,7 @@ lobby-set-the-table = Créer la partie
 lobby-tables = Tables
 lobby-my-games = Mes parties
 lobby-no-games = Aucune partie en cours. Crées-en une, et tu la trouveras ici, sur chacun de tes appareils.
+lobby-no-games-here = Aucune partie en cours. Tape le code d’une table pour t’y installer.
 lobby-open-tables = Tables ouvertes
 lobby-no-open-tables = Personne ne cherche de joueurs en ce moment. Crée une partie avec une place libre, et les autres te trouveront ici.
 lobby-finished = Parties finies

@@ -169,6 +169,7 @@ lobby-set-the-table = Utwórz partię
 lobby-tables = Stoły
 lobby-my-games = Moje partie
 lobby-no-games = Nie masz żadnej trwającej partii. Utwórz nową, a znajdziesz ją tutaj na każdym swoim urządzeniu.
+lobby-no-games-here = Nie masz żadnej trwającej partii. Wpisz kod stołu, a możesz tam usiąść.
 lobby-open-tables = Otwarte stoły
 lobby-no-open-tables = Nikt teraz nie szuka graczy. Utwórz partię z wolnym miejscem, a inni cię tu znajdą.
 lobby-finished = Zakończone partie
