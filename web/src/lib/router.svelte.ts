@@ -2,8 +2,12 @@
 
 import { CODE_LENGTH, CODE_SIGNS } from "$lib/protocol";
 
+const CODE_SIGN = `[${CODE_SIGNS}${CODE_SIGNS.toLowerCase()}]`;
 /** The pattern of a table's code; people may write small letters. */
-export const CODE = `[${CODE_SIGNS}${CODE_SIGNS.toLowerCase()}]{${CODE_LENGTH}}`;
+export const CODE = `${CODE_SIGN}{${CODE_LENGTH}}`;
+const GAP = "[\\s\\-]*";
+/** The pattern of a code as people type it, with blanks and hyphens where they like. */
+export const TYPED_CODE = `${GAP}(?:${CODE_SIGN}${GAP}){${CODE_LENGTH}}`;
 
 /** Address, page, and what it is given as properties. */
 const ROUTES: readonly (readonly [RegExp, string])[] = [
