@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 
 import pytest
 import zxingcpp
@@ -289,6 +290,57 @@ def test_who_comes_has_name_and_button_in_sight_and_a_menu_that_fits(person, ser
     )
     assert wide == []
     looks.close()
+
+
+@pytest.mark.parametrize("typed", ["{0} {1}", "{0}-{1}", " {0} - {1} "])
+def test_a_code_is_typed_with_blanks_and_hyphens_as_people_like(person, server, typed):
+    ines = Program(server.url, "Ines")
+    match = ines.set_table("rockets", [{"kind": "me"}, {"kind": "link"}])["id"]
+    ines.http.put("/api/home", json={"open": True})
+    code = ines.http.put(f"/api/matches/{match}/code").json()["code"].lower()
+    somebody = person(viewport=PHONE, base_url=f"http://{HOME}:{server.port}")
+    somebody.go("/")
+    # A guest at a phone cannot create a game.
+    expect(somebody.page.locator(".mine .none").first).to_contain_text("Type the code of a table")
+    entry = somebody.page.locator("input[placeholder=ABCD]")
+    entry.fill(typed.format(code[:2], code[2:]))
+    entry.press("Enter")
+    expect(somebody.page.locator("main")).to_contain_text("At the table: Ines.")
+    expect(somebody.page.locator(".about")).to_have_text(re.compile(r"\S · At the table: Ines\."))
+
+
+def test_a_detour_leaves_neither_an_error_nor_another_name_and_who_waits_can_learn(person, server):
+    ines = Program(server.url, "Ines")
+    match = ines.set_table("jaguar", [{"kind": "me"}, {"kind": "open"}])["id"]
+    again = ines.set_table("rockets", [{"kind": "me"}, *[{"kind": "link"}] * 3])["id"]
+    ines.http.put("/api/home", json={"open": True})
+    code, other = (ines.http.put(f"/api/matches/{each}/code").json()["code"] for each in (match, again))
+    ben = phone(person, f"http://{HOME}:{server.port}/{other}")
+    page = ben.page
+    page.locator("input").fill("Ben")
+    faster = Program(server.url, "Mum")
+    faster.http.post(f"/api/codes/{other}", json={"seat": 1}).raise_for_status()
+    looks = faster.look(again)
+    page.locator("form .btn.go").click()
+    expect(page.locator("form .wrong")).to_have_text("This seat is taken.")
+    looks.close()
+    page.locator(".signs button:enabled", has_text="Mum").click()
+    expect(page.locator("form .wrong")).to_have_text("")
+    page.locator(".signs button:enabled", has_text="Macaw").click()
+    expect(page.locator("form input")).to_have_value("Ben")
+    page.locator("form .btn.go").click()
+    page.wait_for_url("**/play/*")
+    learn = page.locator(".waiting .learn")
+    expect(learn).to_contain_text("What is this game?")
+    learn.click()
+    page.wait_for_url("**/learn/rockets")
+    page.go_back()
+    expect(page.locator(".waiting li").nth(2)).to_contain_text("Ben")
+    # A free seat is called the same at both pages.
+    ben.go(f"/{code}")
+    expect(page.locator(".signs .free b")).to_have_text("Balam")
+    ben.go(f"/play/{match}")
+    expect(page.locator(".waiting li b").nth(1)).to_have_text("Balam")
 
 
 def test_a_code_that_leads_nowhere_says_so(person):

@@ -47,6 +47,12 @@ export function optionValue(game: string, option: string, value: string): string
   return ofGame(game, `choice-${option}-${value}`, value);
 }
 
+/** The sign of a seat, which may have another name in a game. */
+export function signName(game: string, seat: number): string {
+  const message = `sign-${SIGNS[seat % SIGNS.length]}`;
+  return ofGame(game, message, say(message));
+}
+
 /** Who sits in a seat. */
 export function seatName(seat: Seat): string {
   if (seat.name) return seat.name;
