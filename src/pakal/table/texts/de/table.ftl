@@ -112,7 +112,7 @@ table-begins = { $why ->
        *[chosen] Du fängst an.
       }
 table-notation = Auch Notation zeigen
-table-replay-missed = Zeig mir, was ich verpasst habe
+table-replay-missed = Noch einmal zeigen, was geschah
 table-catch-up = Aufholen
 table-show-me = Zeig es mir
 table-roll = Würfeln
@@ -239,7 +239,7 @@ table-key-deselect = Auswahl aufheben; zurück zum Spiel
 table-key-undo = zurücknehmen
 table-key-all = Liste aller Möglichkeiten
 table-key-catch-up = aufholen
-table-key-replay = zeigen, was ich verpasst habe
+table-key-replay = noch einmal zeigen, was geschah
 table-key-chat = Chat
 table-key-menu = Menü
 table-key-help = diese Liste
@@ -307,6 +307,7 @@ hand-scan = Scanne das mit dem anderen Gerät. Das geht nur einmal, bis { $until
 hand-then = Du spielst dann dort weiter, und dieses Gerät schaut nur noch zu. Zeig den Code sonst niemandem: Wer ihn scannt oder eintippt, sitzt auf deinem Platz.
 hand-qr = QR-Code, der deinen Platz übergibt
 hand-closed = Zuerst muss ein anderes Gerät diesen Computer erreichen können.
+hand-open = Dann erreicht jedes Gerät in diesem Netz diesen Computer, aber nur den Tisch, zu dem ein Code oder Link führt.
 hand-gone = Dein Platz ist jetzt am anderen Gerät.
 hand-title = Ein Platz wechselt hierher
 hand-as = Weiterspielen als { $name }

@@ -112,7 +112,7 @@ table-begins = { $why ->
        *[chosen] You begin.
       }
 table-notation = Show notation too
-table-replay-missed = Show me what I missed
+table-replay-missed = Show again what happened
 table-catch-up = Catch up
 table-show-me = Show me
 table-roll = Roll the die
@@ -239,7 +239,7 @@ table-key-deselect = drop the choice; back to the game
 table-key-undo = take back
 table-key-all = list of everything you may choose
 table-key-catch-up = catch up
-table-key-replay = show what I missed
+table-key-replay = show again what happened
 table-key-chat = chat
 table-key-menu = menu
 table-key-help = this list
@@ -307,6 +307,7 @@ hand-scan = Scan this with the other device. It works once, until { $until }.
 hand-then = You then play on there, and this device only watches. Show the code to nobody else: whoever scans or types it takes your seat.
 hand-qr = QR code that hands your seat over
 hand-closed = Another device must be able to reach this computer first.
+hand-open = Then every device on this network reaches this computer, but only the table to which a code or a link leads.
 hand-gone = Your seat is now on the other device.
 hand-title = A seat moves here
 hand-as = Go on as { $name }

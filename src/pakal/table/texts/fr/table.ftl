@@ -112,7 +112,7 @@ table-begins = { $why ->
        *[chosen] Tu commences.
       }
 table-notation = Montrer aussi la notation
-table-replay-missed = Montre-moi ce que j’ai manqué
+table-replay-missed = Revoir ce qui s’est passé
 table-catch-up = Rattraper
 table-show-me = Montre-moi
 table-roll = Lancer le dé
@@ -239,7 +239,7 @@ table-key-deselect = annuler le choix ; revenir au jeu
 table-key-undo = annuler
 table-key-all = liste des possibilités
 table-key-catch-up = rattraper
-table-key-replay = montrer ce que j’ai manqué
+table-key-replay = revoir ce qui s’est passé
 table-key-chat = chat
 table-key-menu = menu
 table-key-help = cette liste
@@ -307,6 +307,7 @@ hand-scan = Scanne ceci avec l’autre appareil. Cela marche une fois, jusqu’�
 hand-then = Tu joues alors là-bas, et cet appareil ne fait plus que regarder. Ne montre ce code à personne d’autre : la personne qui le scanne ou le tape prend ta place.
 hand-qr = Code QR qui transmet ta place
 hand-closed = Il faut d’abord qu’un autre appareil puisse atteindre cet ordinateur.
+hand-open = Tout appareil de ce réseau atteint alors cet ordinateur, mais seulement la table à laquelle mène un code ou un lien.
 hand-gone = Ta place est maintenant sur l’autre appareil.
 hand-title = Une place arrive ici
 hand-as = Continuer comme { $name }

@@ -117,7 +117,7 @@ table-begins = { $why ->
        *[chosen] Zaczynasz.
       }
 table-notation = Pokazuj też notację
-table-replay-missed = Pokaż, co mnie ominęło
+table-replay-missed = Pokaż jeszcze raz, co się stało
 table-catch-up = Nadrób
 table-show-me = Pokaż
 table-roll = Rzuć kostką
@@ -204,7 +204,7 @@ table-won-ahead = Przewaga: { $count ->
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
-  }. Dalej: { $names }.
+  }. Drugie miejsce: { $names }.
 table-nobody-won = Partia skończyła się bez zwycięzcy
 table-counting = Liczenie punktów
 table-count-next = Dalej
@@ -252,7 +252,7 @@ table-key-deselect = cofnij wybór; wróć do gry
 table-key-undo = cofnij
 table-key-all = lista wszystkich możliwości
 table-key-catch-up = nadrób
-table-key-replay = pokaż, co mnie ominęło
+table-key-replay = pokaż jeszcze raz, co się stało
 table-key-chat = czat
 table-key-menu = menu
 table-key-help = ta lista
@@ -320,6 +320,7 @@ hand-scan = Zeskanuj to drugim urządzeniem. Działa raz, do { $until }.
 hand-then = Wtedy grasz dalej tam, a na tym urządzeniu tylko oglądasz partię. Nie pokazuj tego kodu nikomu innemu: kto go zeskanuje lub wpisze, zajmie twoje miejsce.
 hand-qr = Kod QR, który przekazuje twoje miejsce
 hand-closed = Najpierw inne urządzenie musi mieć dostęp do tego komputera.
+hand-open = Wtedy każde urządzenie w tej sieci ma dostęp do tego komputera, ale tylko do stołu, do którego prowadzi kod albo link.
 hand-gone = Twoje miejsce jest teraz na drugim urządzeniu.
 hand-title = Miejsce przechodzi tutaj
 hand-as = Graj dalej jako { $name }

@@ -261,7 +261,7 @@ table-won-ahead = Przewaga: { $count ->
     [few] { $count } pola
     [many] { $count } pól
    *[other] { $count } pola
-  }. Dalej: { $names }.
+  }. Drugie miejsce: { $names }.
 table-fate-from = { $space } lub więcej kończy partię.
 table-fate-below = Mniej niż { $space } kończy partię.
 table-fate-any = Każda karta kończy partię.
