@@ -3,6 +3,7 @@
 import io
 import random
 import re
+from collections.abc import Sequence
 
 import pytest
 import zxingcpp
@@ -20,14 +21,15 @@ TELEVISION = {"width": 1920, "height": 1080}
 GAMES = {facts.name: facts.players[1] for facts in all_facts()}
 """The most players of each game."""
 NAMES = ["Ines", "Opa Jaap", "Maja", "Wilhelmina", "Sven"]
+NAMES_OF_25 = ["Mum", "Grandmother Annemarie-Loui", "Maximiliane-Charlotte Opa", "Dad", "Wilhelmina-Aleksandra Möw"]
 SETTINGS = f'home_address = "{HOME}"\n{NO_LIMITS}'
 
 
 class Evening:
     """People at one table, whose host has let the home come."""
 
-    def __init__(self, server: Server, game: str, players: int, free: int = 0) -> None:
-        self.people = [Program(server.url, name) for name in NAMES[: players - free]]
+    def __init__(self, server: Server, game: str, players: int, free: int = 0, names: Sequence[str] = NAMES) -> None:
+        self.people = [Program(server.url, name) for name in names[: players - free]]
         host = self.people[0]
         host.http.put("/api/home", json={"open": True}).raise_for_status()
         self.match = host.set_table(game, [{"kind": "me"}, *[{"kind": "open"}] * (players - 1)])["id"]
@@ -50,9 +52,9 @@ class Evening:
             asked = self.asked()
             asked.act(self.rng.choice(asked.state["legal"]))
 
-    def phone_of(self, seat: int, person) -> Person:
+    def phone_of(self, seat: int, person, **more) -> Person:
         """The phone of who sits there."""
-        somebody = person(viewport=PHONE, has_touch=True, confirm=True)
+        somebody = person(viewport=PHONE, has_touch=True, confirm=True, **more)
         become(somebody, self.people[seat])
         return somebody
 
@@ -208,6 +210,9 @@ def test_the_board_waits_with_a_large_code_and_begins_by_itself(person, server):
     [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator(".how img").screenshot())))
     assert found.text.endswith(f"/{evening.code}")
     assert page.locator(".how img").bounding_box()["width"] > 400
+    scene, picture = page.locator(".who .scene").bounding_box(), page.locator(".who .scene .art > svg").bounding_box()
+    assert picture["width"] / picture["height"] < 2.5  # it is nowhere cut by much
+    assert (picture["y"], picture["height"]) == (scene["y"], scene["height"])
     assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
     late = Program(server.url, "Sven")
     late.http.post(f"/api/codes/{evening.code}", json={"seat": 4}).raise_for_status()
@@ -260,6 +265,40 @@ def test_a_phone_with_its_hand_alone_tells_in_full_what_the_others_did(person, s
     foot = led.bounding_box()["y"] + led.bounding_box()["height"]
     for line in shown:  # whole lines, and nothing is cut
         assert line.bounding_box()["y"] + line.bounding_box()["height"] <= foot + 1
+    screen.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_five_ships_to_choose_from_leave_the_own_stones_in_sight_on_the_smallest_phone(person, server, language):
+    evening = Evening(server, "pacals-rocket", 5, names=NAMES_OF_25)
+    screen = evening.people[0].look(evening.match, board=evening.code)
+    while evening.asked().state["question"]["kind"] != "drop-both" or len(evening.asked().state["legal"]) < 6:
+        decide(evening.asked(), evening.rng)
+    phone = evening.phone_of(evening.sockets.index(evening.asked()), person, locale=language)
+    phone.page.set_viewport_size({"width": 360, "height": 640})
+    phone.go(f"/play/{evening.match}")
+    page = phone.page
+    expect(page.locator(".own .ships button")).to_have_count(5)
+    page.wait_for_timeout(300)
+    acts = page.locator(".ask > .acts").bounding_box()
+    for part in page.locator(".ships button, .mine .supply").all():
+        box = part.bounding_box()
+        assert box["y"] + box["height"] <= acts["y"], part.inner_text()
+    screen.close()
+
+
+def test_while_others_play_the_launch_pad_on_a_hand_has_its_name(person, server):
+    evening = Evening(server, "rockets", 2)
+    screen = evening.people[0].look(evening.match, board=evening.code)
+    waiting = next(seat for seat in (0, 1) if evening.sockets[seat] is not evening.asked())
+    phone = evening.phone_of(waiting, person)
+    phone.go(f"/play/{evening.match}")
+    name = phone.page.locator("main.own .pad small")
+    expect(name).to_have_text("launch pad")
+    expect(name).to_be_visible()
+    pad = phone.page.locator(".pad .slot").bounding_box()
+    assert name.bounding_box()["x"] >= pad["x"] + pad["width"]
+    assert pad["width"] > 70
     screen.close()
 
 
@@ -388,6 +427,7 @@ def test_a_phone_marks_its_own_sign_before_the_first_turn(person, server, game):
     page = phone.page
     if game == "jaguar":  # it has no strip: the names stand above the pyramids
         expect(page.locator(".stage text.you")).to_have_text("you")
+        expect(page.locator(".stage text.mine")).to_have_text("15")
         return
     strip = page.locator(".strip li")
     expect(strip.nth(waiting)).to_contain_text("you")

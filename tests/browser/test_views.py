@@ -186,3 +186,36 @@ def test_a_phone_says_what_the_signs_under_the_cards_mean(person, server, size, 
         assert all(len(label.split(". ")) > 1 for label in told), "what a card does is read out with it"
         return
     raise AssertionError("nobody had cards for all signs")
+
+
+def test_what_a_building_does_is_in_sight_on_the_lowest_phone(person, server):
+    asked = next(questions(server, "pacals-rocket", 2, {"build"}, after=1))
+    page = open_at(person, asked, locale="fr", viewport={"width": 360, "height": 640}, has_touch=True)
+    way = page.locator(".ways button").first
+    before = way.bounding_box()
+    way.click()
+    expect(page.locator(".consequence p")).to_contain_text("marques")
+    assert unseen(page, ".consequence p", ".ways button", "section.ask .acts .btn") == []
+    assert way.bounding_box() == before
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "parts"),
+    [("rockets", "lay", ".laid li > .card"), ("jaguar", "offer", ".cards p")],
+)
+def test_what_lies_open_is_in_sight_on_a_laptop(person, server, game, kind, parts):
+    asked = next(questions(server, game, 4 if game == "rockets" else 2, {kind}, after=0))
+    page = open_at(person, asked, viewport={"width": 1366, "height": 768})
+    assert unseen(page, parts) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
+def test_each_row_of_the_score_sheet_stands_beside_its_pilot(person, server, width, height):
+    asked = next(questions(server, "rockets", 4, {"lay"}, after=0))
+    page = open_at(person, asked, viewport={"width": width, "height": height})
+    rows = page.locator(".about .seats tbody tr")
+    page.wait_for_timeout(300)
+    for n in range(4):
+        pilot, line = rows.nth(n).bounding_box(), page.locator(".about .sheet tbody tr").nth(n).bounding_box()
+        middle = line["y"] + line["height"] / 2
+        assert abs(pilot["y"] + pilot["height"] / 2 - middle) < 5, n
