@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from pakal.core.registry import all_facts
 from tests.browser.pages import become, sideways, untranslated, violations
 from tests.browser.person import PHONE, Person
+from tests.browser.test_views import unseen
 from tests.screenshots import decide
 from tests.table.harness import NO_LIMITS, Program, Server, Socket
 
@@ -281,10 +282,22 @@ def test_five_ships_to_choose_from_leave_the_own_stones_in_sight_on_the_smallest
     expect(page.locator(".own .ships button")).to_have_count(5)
     page.wait_for_timeout(300)
     acts = page.locator(".ask > .acts").bounding_box()
-    for part in page.locator(".ships button, .mine .supply").all():
+    for part in page.locator(".ships button, .mine .yours .supply").all():
         box = part.bounding_box()
         assert box["y"] + box["height"] <= acts["y"], part.inner_text()
     screen.close()
+
+
+@pytest.mark.parametrize(("game", "parts"), [("rockets", ".laid li > .card"), ("jaguar", ".cards p")])
+def test_what_lies_open_is_in_sight_on_a_laptop(person, server, game, parts):
+    evening = Evening(server, game, GAMES[game])
+    evening.play(8)
+    laptop = person(viewport={"width": 1366, "height": 768})
+    become(laptop, evening.people[0])
+    laptop.go(f"/play/{evening.match}")
+    laptop.page.get_by_role("button", name="No, only I").click()
+    expect(laptop.page.locator(parts).first).to_be_visible()
+    assert unseen(laptop.page, parts) == []
 
 
 def test_while_others_play_the_launch_pad_on_a_hand_has_its_name(person, server):

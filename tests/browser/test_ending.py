@@ -275,7 +275,8 @@ CUT = """[...document.querySelectorAll(".podium .plinth b")].flatMap((name) => [
 
 @pytest.mark.parametrize("size", ["normal", "large", "largest"])
 def test_five_who_share_the_win_keep_their_names_and_see_the_rematch(person, server, size):
-    people = [Program(server.url, name) for name in ("Mother", "Mamie Jacqueline", "Papa", "Grandmother Annemarie-Louise", "Staś")]
+    names = ("Mother", "Mamie Jacqueline", "Papa", "Grandmother Annemarie-Louise", "Staś")
+    people = [Program(server.url, name) for name in names]
     match = people[0].set_table("pacals-rocket", [{"kind": "me"}, *[{"kind": "open"}] * 4])["id"]
     for seat in range(1, 5):
         people[seat].sit(match, seat)

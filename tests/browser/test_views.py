@@ -199,16 +199,6 @@ def test_what_a_building_does_is_in_sight_on_the_lowest_phone(person, server):
     assert way.bounding_box() == before
 
 
-@pytest.mark.parametrize(
-    ("game", "kind", "parts"),
-    [("rockets", "lay", ".laid li > .card"), ("jaguar", "offer", ".cards p")],
-)
-def test_what_lies_open_is_in_sight_on_a_laptop(person, server, game, kind, parts):
-    asked = next(questions(server, game, 4 if game == "rockets" else 2, {kind}, after=0))
-    page = open_at(person, asked, viewport={"width": 1366, "height": 768})
-    assert unseen(page, parts) == []
-
-
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
 def test_each_row_of_the_score_sheet_stands_beside_its_pilot(person, server, width, height):
     asked = next(questions(server, "rockets", 4, {"lay"}, after=0))
