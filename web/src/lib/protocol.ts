@@ -698,9 +698,8 @@ export interface Chat {
  *     ply: how many plies lie before the position that is shown.
  *     plies: how many plies the match has now. Drop log entries from this number on: those plies were taken back.
  *     take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
- *     may_ask_take_back: whether a `take-back` of the viewer would now be a proposal to all. It is too late for that
- *         once another person has ended a turn.
- *     ask_take_back: the ply to which this proposal would go, or null: all later plies of the log would be lost.
+ *     ask_take_back: ply to which a `take-back` of the viewer would go now if all agree, or null. All plies from this
+ *         number on would be lost.
  *     thinking: seat of a computer player that is to act.
  *     declined: the last refused proposal; null after the next action or proposal.
  */
@@ -719,7 +718,6 @@ export interface State {
   whole: boolean;
   plies: number;
   take_back: number | null;
-  may_ask_take_back: boolean;
   ask_take_back: number | null;
   proposals: Proposal[];
   clock: Clock | null;
@@ -1268,7 +1266,6 @@ export const LEFT_OUT = {
   legal: null,
   whole: false,
   take_back: null,
-  may_ask_take_back: false,
   ask_take_back: null,
   proposals: [] as Proposal[],
   clock: null,

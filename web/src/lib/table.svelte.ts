@@ -196,7 +196,7 @@ export class Table {
   }
   /** Whether this person may ask the others now whether they may take something back. */
   get asksBack(): boolean {
-    return this.online && this.state !== null && this.state.may_ask_take_back;
+    return this.online && this.state !== null && this.state.ask_take_back !== null;
   }
   get shown(): Choice | null {
     return this.pointed ?? this.picked;

@@ -102,9 +102,8 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
         ply: how many plies lie before the position that is shown.
         plies: how many plies the match has now. Drop log entries from this number on: those plies were taken back.
         take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
-        may_ask_take_back: whether a `take-back` of the viewer would now be a proposal to all. It is too late for that
-            once another person has ended a turn.
-        ask_take_back: the ply to which this proposal would go, or null: all later plies of the log would be lost.
+        ask_take_back: ply to which a `take-back` of the viewer would go now if all agree, or null. All plies from this
+            number on would be lost.
         thinking: seat of a computer player that is to act.
         declined: the last refused proposal; null after the next action or proposal.
     """
@@ -122,7 +121,6 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     whole: bool = False
     plies: int
     take_back: int | None = None
-    may_ask_take_back: bool = False
     ask_take_back: int | None = None
     proposals: list[Proposal] = []
     clock: Clock | None = None

@@ -5,7 +5,6 @@ import msgspec
 from pakal.core.actors import NOBODY
 from pakal.core.match import Match
 from pakal.core.steps import Steps
-from pakal.core.turns import turn_of
 from pakal.table.play.course import Course
 from pakal.table.storage.model import Row, SeatRow
 
@@ -47,23 +46,14 @@ class PossibleTakeBack(msgspec.Struct, frozen=True):
 
 
 def take_back_of(now: Position, seat: int) -> PossibleTakeBack | None:
-    """What a take-back of a seat would do: at once where `Match.may_take_back` allows it; None: there is nothing.
-
-    As in a family, it is too late to ask once another person has ended a turn: the turns of all others would be lost.
-    Turns of computer players, and of people at the same screen, do not count.
-    """
+    """What a take-back of a seat would do: at once where `Match.may_take_back` allows it; None: there is nothing."""
     if seat < 0 or now.actor == NOBODY:
         return None
     match = now.course.match
     actions = match.actions
     if now.actor == seat and match.may_take_back(seat, now.steps):
         return PossibleTakeBack(len(actions) - 1, at_once=True)
-    turn = turn_of(match.state)
-    others = {row.seat for row in now.seats if row.person and row.guest != now.seats[seat].guest}
     for ply in range(len(actions) - 1, -1, -1):
-        actor = actions[ply].actor
-        if actor == seat:
+        if actions[ply].actor == seat:
             return PossibleTakeBack(ply, at_once=False)
-        if actor in others and now.steps[ply].turn != turn:
-            return None
     return None

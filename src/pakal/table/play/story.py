@@ -297,7 +297,6 @@ class Story:
             log=self._log_since(viewer, since),
             whole=since < 0,
             take_back=take_back.ply if take_back is not None and take_back.at_once else None,
-            may_ask_take_back=take_back is not None and not take_back.at_once,
             ask_take_back=take_back.ply if take_back is not None and not take_back.at_once else None,
             **self._of_all(),
         )
