@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pyspiel
 
-from pakal.core.engine import Records, copy_of
+from pakal.core.engine import copy_of
 from pakal.core.game import Action, ChanceOutcome
+from pakal.core.kernel import Records
 from pakal.core.record import read_file
 from pakal.envs.open_spiel.frame import Frame
 from pakal.games.jaguar.cards import cards_of, word_of

@@ -8,11 +8,10 @@ from pakal.agents.agent import Agent
 from pakal.agents.mcts import WITH_MIND, MctsAgent
 from pakal.agents.onnx_file import SUFFIX, read_agent
 from pakal.agents.search.settings import SearchSettings, read_settings
-from pakal.core.engine import Records
 from pakal.core.errors import SetupError
 from pakal.core.files import reading_error
 from pakal.core.game import Game
-from pakal.core.kernel import Ints
+from pakal.core.kernel import Ints, Records
 from pakal.core.loops import first_promise
 from pakal.core.mind import FILE, Mind, mind_in
 from pakal.core.setup import Setup

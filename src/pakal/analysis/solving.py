@@ -7,9 +7,9 @@ from hashlib import blake2b
 import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import Records, copy_of, record
+from pakal.core.engine import copy_of, record
 from pakal.core.errors import PakalError, SetupError
-from pakal.core.kernel import Ints
+from pakal.core.kernel import Ints, Records
 from pakal.core.match import Match
 
 DEEPEST = 150

@@ -9,9 +9,9 @@ Until then any cards that are left stand in the state for the cards that nobody 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from pakal.core.engine import Records
 from pakal.core.errors import SetupError
 from pakal.core.game import Action, ChanceOutcome, Game, Step
+from pakal.core.kernel import Records
 from pakal.core.setup import Setup
 
 

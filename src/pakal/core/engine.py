@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core import loops
-from pakal.core.kernel import INTERPRETED, ROOM, WIDTH, Ints, Record, compile_for
+from pakal.core.kernel import INTERPRETED, ROOM, WIDTH, Ints, Record, Records, compile_for
 from pakal.core.random import generator
 from pakal.core.rules import INSTEAD
 from pakal.core.sources import cache_folder, sources_of
@@ -23,7 +23,6 @@ from pakal.core.specialised import Specialised
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-Records = NDArray[np.void]
 """Array of records: of one state, of one game's terms, or of many states."""
 
 Rows = NDArray[np.int32]

@@ -15,11 +15,11 @@ from pakal.core import rows
 from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.board_text import read_board_file
 from pakal.core.choice import Choice
-from pakal.core.engine import Engine, Records, Rows, blank, copy_of, record
+from pakal.core.engine import Engine, Rows, blank, copy_of, record
 from pakal.core.errors import IllegalAction, SetupError
 from pakal.core.facts import Facts
 from pakal.core.fields import Field, dtype
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, Records
 from pakal.core.kinds import Kinds
 from pakal.core.loops import first_observe
 from pakal.core.mind_kind import MindKind

@@ -14,6 +14,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 Record = Any
 """One record of a structured dtype, fields as attributes (`state.ship[seat]`)."""
 
+Records = NDArray[np.void]
+"""An array of such records."""
+
 Ints = NDArray[np.int32]
 """A buffer that a kernel writes actions or a chance outcome into."""
 

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints
+from pakal.core.kernel import Ints, Records
 from pakal.core.observation import Observed
 from pakal.core.random import Generator, below
 from pakal.core.rules import (
@@ -21,84 +21,82 @@ from pakal.core.rules import (
 )
 from pakal.core.specialised import loop
 
-Array = NDArray[np.void]
-
 
 @loop
-def first_position(terms: Array, states: Array) -> None:
+def first_position(terms: Records, states: Records) -> None:
     """Write the position before the first action into the first state."""
     begin(terms[0], states[0])
 
 
 @loop
-def first_legal_actions(terms: Array, states: Array, out: Ints) -> int:
+def first_legal_actions(terms: Records, states: Records, out: Ints) -> int:
     """Legal actions of the first state."""
     return legal_actions(terms[0], states[0], out)
 
 
 @loop
-def first_apply(terms: Array, states: Array, action: int) -> None:
+def first_apply(terms: Records, states: Records, action: int) -> None:
     """Carry out a legal action in the first state."""
     apply(terms[0], states[0], action)
 
 
 @loop
-def first_apply_telling(terms: Array, states: Array, action: int, log: Ints) -> None:
+def first_apply_telling(terms: Records, states: Records, action: int, log: Ints) -> None:
     """Carry out a legal action in the first state; the rules write rows about it."""
     apply(terms[0], states[0], action, log)
 
 
 @loop
-def first_apply_untold(terms: Array, states: Array, action: int, log: Ints) -> None:
+def first_apply_untold(terms: Records, states: Records, action: int, log: Ints) -> None:
     """Carry out a legal action in the first state, of a game whose rules tell nothing: the log stays empty."""
     apply(terms[0], states[0], action)
 
 
 @loop
-def first_may(terms: Array, states: Array, action: int, log: Ints) -> bool:
+def first_may(terms: Records, states: Records, action: int, log: Ints) -> bool:
     """Whether the seat to act may do this in the first state; if not, the rules tell why."""
     return may(terms[0], states[0], action, log)
 
 
 @loop
-def first_draw_chance(terms: Array, states: Array, rng: Generator, outcome: Ints) -> int:
+def first_draw_chance(terms: Records, states: Records, rng: Generator, outcome: Ints) -> int:
     """A fair chance outcome for the first state."""
     return draw_chance(terms[0], states[0], rng, outcome)
 
 
 @loop
-def first_apply_chance(terms: Array, states: Array, outcome: Ints) -> None:
+def first_apply_chance(terms: Records, states: Records, outcome: Ints) -> None:
     """Carry out a chance outcome in the first state."""
     apply_chance(terms[0], states[0], outcome)
 
 
 @loop
-def first_apply_chance_telling(terms: Array, states: Array, outcome: Ints, log: Ints) -> None:
+def first_apply_chance_telling(terms: Records, states: Records, outcome: Ints, log: Ints) -> None:
     """Carry out a chance outcome in the first state; the rules write rows about it."""
     apply_chance(terms[0], states[0], outcome, log)
 
 
 @loop
-def first_apply_chance_untold(terms: Array, states: Array, outcome: Ints, log: Ints) -> None:
+def first_apply_chance_untold(terms: Records, states: Records, outcome: Ints, log: Ints) -> None:
     """Carry out a chance outcome in the first state, of a game whose rules tell nothing: the log stays empty."""
     apply_chance(terms[0], states[0], outcome)
 
 
 @loop
-def first_redeal(terms: Array, states: Array, viewer: int, rng: Generator, cards: Ints) -> None:
+def first_redeal(terms: Records, states: Records, viewer: int, rng: Generator, cards: Ints) -> None:
     """In the first state, deal anew the cards that the viewer has not seen."""
     redeal(terms[0], states[0], viewer, rng, cards)
 
 
 @loop
-def first_observe(terms: Array, states: Array, seat: int, recall: bool, out: Observed) -> None:
+def first_observe(terms: Records, states: Records, seat: int, recall: bool, out: Observed) -> None:
     """The observation of the first state."""
     observe(terms[0], states[0], seat, recall, out)
 
 
 @loop
 def first_promise(
-    minds: Array, terms: Array, states: Array, actions: Ints, n: int, weights: NDArray[np.float64]
+    minds: Records, terms: Records, states: Records, actions: Ints, n: int, weights: NDArray[np.float64]
 ) -> None:
     """The weights that a mind gives to `n` legal actions of the first state.
 
@@ -111,8 +109,8 @@ def first_promise(
 
 @loop
 def playouts(
-    terms: Array,
-    states: Array,
+    terms: Records,
+    states: Records,
     rng: Generator,
     out: Ints,
     outcome: Ints,
@@ -146,8 +144,8 @@ def playouts(
 
 @loop
 def values_of_turn(
-    terms: Array,
-    states: Array,
+    terms: Records,
+    states: Records,
     out: NDArray[np.int32],
     open_actions: NDArray[np.int64],
     best: NDArray[np.float64],

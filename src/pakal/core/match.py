@@ -8,10 +8,10 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, Rows, copy_of, record
+from pakal.core.engine import Rows, copy_of, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import Action, ChanceOutcome, Game, Step, checked_viewer
-from pakal.core.kernel import Ints, Record
+from pakal.core.kernel import Ints, Record, Records
 from pakal.core.random import Generator
 from pakal.core.setup import Setup
 from pakal.core.telling import Telling

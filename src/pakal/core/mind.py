@@ -21,9 +21,9 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.engine import Records
 from pakal.core.errors import DataError
 from pakal.core.files import write_whole
+from pakal.core.kernel import Records
 from pakal.core.mind_kind import MindKind
 from pakal.core.registry import packages
 from pakal.core.setup import Setup

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.engine import Records, blank
+from pakal.core.engine import blank
+from pakal.core.kernel import Records
 from pakal.core.network import POLICY_WEIGHTS, VALUE_WEIGHTS
 
 

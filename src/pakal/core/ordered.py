@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.engine import Engine, Records
-from pakal.core.kernel import Ints
+from pakal.core.engine import Engine
+from pakal.core.kernel import Ints, Records
 
 
 class OrderedEngine(Engine):

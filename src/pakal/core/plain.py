@@ -9,9 +9,9 @@ from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, 
 import numpy as np
 
 from pakal.core.actors import SPECTATOR
-from pakal.core.engine import Records, blank
+from pakal.core.engine import blank
 from pakal.core.fields import ALL, OWNER, Field, dtype
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, Records
 from pakal.core.view import View
 
 V = TypeVar("V", bound=View)

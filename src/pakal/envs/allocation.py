@@ -6,8 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.agents.greedy import DECISIONS
-from pakal.core.engine import Records, blank
+from pakal.core.engine import blank
 from pakal.core.game import Game
+from pakal.core.kernel import Records
 from pakal.core.setup import Setup
 from pakal.envs.arrays import EVERYBODY, Arrays
 from pakal.envs.histories import FIELDS

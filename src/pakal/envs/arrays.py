@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.engine import Records
+from pakal.core.kernel import Records
 from pakal.core.observation import Observed
 
 EVERYBODY = -1

@@ -19,9 +19,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.engine import Records, record
+from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
+from pakal.core.kernel import Records
 from pakal.core.match import Match
 from pakal.core.observation import Observation
 from pakal.core.random import generator, stream

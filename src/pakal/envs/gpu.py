@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 
 from pakal.core import loops as core_loops
 from pakal.core.device import check_gpu, copied_to_gpu, cuda, device_function
-from pakal.core.engine import Records, as_kernels_take, blank
+from pakal.core.engine import as_kernels_take, blank
 from pakal.core.game import Game
-from pakal.core.kernel import Record, kernel
+from pakal.core.kernel import Record, Records, kernel
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile
 from pakal.envs import loops, plies, policies

@@ -8,8 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import Records
-from pakal.core.kernel import Ints, kernel
+from pakal.core.kernel import Ints, Records, kernel
 from pakal.core.random import Generator, below
 from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe
 from pakal.core.specialised import loop, part

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from pakal.agents.agent import Agent, AgentFailed, agent, answering, class_of, with_package
 from pakal.agents.net import mind_alone
-from pakal.core.engine import Records, blank, record
+from pakal.core.engine import blank, record
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
-from pakal.core.kernel import Ints
+from pakal.core.kernel import Ints, Records
 from pakal.core.mind import Mind, mind_for
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup

@@ -9,12 +9,11 @@ from numpy.typing import NDArray
 
 from pakal.agents.search.playouts import LONGEST, best_of_some, turn_is_over
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, Records, kernel
 from pakal.core.random import Generator, aim_next, shuffle
 from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, tally
 from pakal.core.specialised import loop
 
-Array = NDArray[np.void]
 Tracks = NDArray[np.int8]
 Counts = NDArray[np.int32]
 
@@ -117,9 +116,9 @@ def note_end(state: Record, tracks: Tracks, counts: Counts, note: Record) -> Non
 
 @loop
 def play_games(
-    knobs_array: Array,
-    terms: Array,
-    states: Array,
+    knobs_array: Records,
+    terms: Records,
+    states: Records,
     deals: NDArray[np.uint64],
     rngs: NDArray[np.uint64],
     rng: Generator,
@@ -130,7 +129,7 @@ def play_games(
     tries: int,
     tracks: Tracks,
     counts: Counts,
-    notes: Array,
+    notes: Records,
     frequencies: NDArray[np.int64],
 ) -> None:
     """Play games from `states[START]`, one for each row of `notes`, all seats by one policy.
@@ -173,12 +172,12 @@ def play_games(
 
 @loop
 def note_one_ply(
-    terms: Array, states: Array, action: int, choices: int, tracks: Tracks, counts: Counts, notes: Array
+    terms: Records, states: Records, action: int, choices: int, tracks: Tracks, counts: Counts, notes: Records
 ) -> None:
     """`note_of_ply` for a game that Python plays, from `states[BEFORE]` to `states[NOW]`."""
     note_of_ply(terms[0], states[BEFORE], action, states[NOW], choices, tracks, counts, notes[0])
 
 
-def note_the_end(states: Array, tracks: Tracks, counts: Counts, notes: Array) -> None:
+def note_the_end(states: Records, tracks: Tracks, counts: Counts, notes: Records) -> None:
     """`note_end` for a game that Python plays."""
     note_end(states[NOW], tracks, counts, notes[0])

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.engine import Records
 from pakal.core.game import Game
+from pakal.core.kernel import Records
 from pakal.core.standings import leads_of, win_shares
 from pakal.core.study import study_of
 from pakal.lab.kernels import QUARTERS

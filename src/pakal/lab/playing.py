@@ -13,8 +13,9 @@ from pakal.agents.search import playouts
 from pakal.agents.search.knobs import knobs_of_playouts
 from pakal.agents.search.settings import SearchSettings
 from pakal.core.actors import CHANCE
-from pakal.core.engine import Records, blank
+from pakal.core.engine import blank
 from pakal.core.game import Game
+from pakal.core.kernel import Records
 from pakal.core.match import Match, Ply
 from pakal.core.play import DealDice, Decide, Dice, plies
 from pakal.core.random import deal_word, generator, no_draws, stream

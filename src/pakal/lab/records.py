@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from pakal.core.counts import count_text
-from pakal.core.engine import Records
 from pakal.core.errors import SetupError
+from pakal.core.kernel import Records
 from pakal.core.match import Match
 from pakal.core.setup import Setup
 from pakal.lab.notes import Sample

@@ -18,9 +18,9 @@ import numpy as np
 
 import pakal
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import Records, blank
+from pakal.core.engine import blank
 from pakal.core.game import Game
-from pakal.core.kernel import kernel
+from pakal.core.kernel import Records, kernel
 from pakal.core.random import generator
 
 REPETITIONS = 5

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from itertools import product
 from math import exp, lgamma, log, log1p
 
-from pakal.core.engine import Records
 from pakal.core.errors import PakalError
 from pakal.core.game import ChanceOutcome
+from pakal.core.kernel import Records
 from pakal.core.match import Match
 from pakal.core.random import Generator
 from pakal.testing.bounds import draw_outcome

@@ -16,9 +16,8 @@ from typing import Any
 import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import Records
 from pakal.core.game import Action, Game, Step
-from pakal.core.kernel import INTERPRETED
+from pakal.core.kernel import INTERPRETED, Records
 from pakal.core.match import Match, Ply
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup

@@ -6,7 +6,8 @@ python -m pakal.testing.perft RECORD.pakal PLY DEPTH
 import sys
 
 from pakal.core.actors import NOBODY
-from pakal.core.engine import Records, blank
+from pakal.core.engine import blank
+from pakal.core.kernel import Records
 from pakal.core.match import Match
 from pakal.core.record import read_file
 

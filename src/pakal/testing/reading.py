@@ -5,8 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.engine import Records, copy_of, record
+from pakal.core.engine import copy_of, record
 from pakal.core.game import Step
+from pakal.core.kernel import Records
 from pakal.core.match import Match
 from pakal.testing.telling import viewers
 

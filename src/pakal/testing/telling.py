@@ -12,10 +12,10 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, copy_of, record
+from pakal.core.engine import copy_of, record
 from pakal.core.errors import PakalError
 from pakal.core.game import Action, ChanceOutcome, Step
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, Records
 from pakal.core.match import Match
 from pakal.core.telling import Telling
 from pakal.core.turns import Told

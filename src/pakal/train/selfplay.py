@@ -5,17 +5,17 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.arrays import LEGAL, Array, Arrays
+from pakal.agents.search.arrays import LEGAL, Arrays
 from pakal.agents.search.compiled import thinking
 from pakal.agents.search.grove import MEASURED, Grove, search_from
 from pakal.agents.search.playouts import turn_is_over
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import Records, blank
+from pakal.core.engine import blank
 from pakal.core.exact import exp
 from pakal.core.game import Game
-from pakal.core.kernel import Ints
+from pakal.core.kernel import Ints, Records
 from pakal.core.mind import Mind
 from pakal.core.random import Generator, below, generator, generator_from, stream
 from pakal.core.rules import apply, apply_chance, draw_chance, inputs, legal_actions, parts
@@ -59,14 +59,14 @@ class Notes(NamedTuple):
         ends: the last position of each game.
     """
 
-    states: Array
+    states: Records
     root: NDArray[np.float32]
     visits: NDArray[np.float32]
     legal: NDArray[np.bool_]
     worth: NDArray[np.float32]
     counts: NDArray[np.int32]
     game: NDArray[np.int32]
-    ends: Array
+    ends: Records
 
 
 @part
@@ -100,8 +100,8 @@ def place_of(actions: Ints, n: int, action: int) -> int:
 @loop
 def play_itself(
     arrays: Arrays,
-    start: Array,
-    truth: Array,
+    start: Records,
+    truth: Records,
     chance: Generator,
     choice: Generator,
     iterations: int,
@@ -160,7 +160,7 @@ def play_itself(
 
 @loop
 def list_inputs(
-    minds: Array, terms: Array, states: Array, seats: Ints, everything: bool, table: NDArray[np.float32]
+    minds: Records, terms: Records, states: Records, seats: Ints, everything: bool, table: NDArray[np.float32]
 ) -> None:
     """Write the inputs of each position for one of its seats, a row each."""
     mind = minds[0]
@@ -183,11 +183,11 @@ def inputs_of(
 
 @loop
 def list_after(
-    minds: Array,
-    terms: Array,
-    states: Array,
+    minds: Records,
+    terms: Records,
+    states: Records,
     places: NDArray[np.int32],
-    ahead: Array,
+    ahead: Records,
     legal: Ints,
     rng: Generator,
     outcome: Ints,
@@ -269,9 +269,9 @@ class Parts(NamedTuple):
 
 @loop
 def list_parts(
-    minds: Array,
-    terms: Array,
-    states: Array,
+    minds: Records,
+    terms: Records,
+    states: Records,
     legal: Ints,
     starts: NDArray[np.int64],
     outputs: NDArray[np.int16],

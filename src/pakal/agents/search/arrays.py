@@ -9,10 +9,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.kernel import Ints
+from pakal.core.kernel import Ints, Records
 from pakal.core.random import Generator
-
-Array = NDArray[np.void]
 
 NOW, TRIED, AHEAD, WORLDS = 0, 1, 2, 3
 """Rows of `states`."""
@@ -24,8 +22,8 @@ LEGAL, SCRATCH, ROWS = 0, 1, 2
 class HandMade(NamedTuple):
     """What the hand-made `worth` and `promise` read and write: knobs, and room to look ahead, as in `Arrays`."""
 
-    knobs: Array
-    states: Array
+    knobs: Records
+    states: Records
     rng: Generator
     out: NDArray[np.int32]
     outcome: Ints
@@ -34,12 +32,12 @@ class HandMade(NamedTuple):
 class Looking(NamedTuple):
     """What `worth` and `promise` read and write where the search looks ahead by hand too: as `HandMade`, and a mind."""
 
-    knobs: Array
-    states: Array
+    knobs: Records
+    states: Records
     rng: Generator
     out: NDArray[np.int32]
     outcome: Ints
-    minds: Array
+    minds: Records
 
 
 class Arrays(NamedTuple):
@@ -60,13 +58,13 @@ class Arrays(NamedTuple):
         mind: the record of the kernels `worth` and `promise`: a game's own mind, or `HandMade`.
     """
 
-    knobs: Array
-    terms: Array
-    states: Array
+    knobs: Records
+    terms: Records
+    states: Records
     rng: Generator
-    nodes: Array
-    edges: Array
-    counts: Array
+    nodes: Records
+    edges: Records
+    counts: Records
     out: NDArray[np.int32]
     outcome: Ints
     stamps: Ints

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from pakal.agents.search.arrays import ROWS, WORLDS, Array, Arrays, HandMade, Looking
+from pakal.agents.search.arrays import ROWS, WORLDS, Arrays, HandMade, Looking
 from pakal.agents.search.compiled import search_kernels
 from pakal.agents.search.descent import iterate
 from pakal.agents.search.knobs import knobs_of
@@ -15,6 +15,7 @@ from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
 from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, Tree, make_room, new_tree
 from pakal.core.engine import blank, record
+from pakal.core.kernel import Records
 from pakal.core.mind import Mind
 from pakal.core.random import generator, stream
 from pakal.core.rules import redeal
@@ -190,7 +191,7 @@ def share_scale(groves: Sequence[Grove]) -> None:
 
 
 @part
-def search_from(arrays: Arrays, truth: Array, iterations: int, playouts: int) -> None:
+def search_from(arrays: Arrays, truth: Records, iterations: int, playouts: int) -> None:
     """Search another position in the arrays of a grove, as its seat to act knows it. Compiled loops call it.
 
     Even the first world is dealt anew.

@@ -5,8 +5,9 @@ import numpy as np
 from pakal.agents.search.arrays import WORLDS
 from pakal.agents.search.playouts import measure_scale
 from pakal.agents.search.settings import A_ROUND, AT_ONCE, SearchSettings
-from pakal.core.engine import Records, blank, record
+from pakal.core.engine import blank, record
 from pakal.core.game import Game
+from pakal.core.kernel import Records
 from pakal.core.mind_kind import MindKind
 from pakal.core.random import generator
 from pakal.core.setup import Setup

@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.arrays import LEGAL, NOW, TRIED, WORLDS, Array, Arrays
+from pakal.agents.search.arrays import LEGAL, NOW, TRIED, WORLDS, Arrays
 from pakal.agents.search.settings import AT_ONCE, TO_THE_END
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.exact import logistic
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, Records, kernel
 from pakal.core.random import Generator, below, shuffle
 from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, worth
 from pakal.core.specialised import loop, part
@@ -69,7 +69,7 @@ def write_values(
 
 @loop
 def best_of_some(
-    knobs: Record, terms: Record, states: Array, row: int, rng: Generator, out: Ints, n: int, tries: int
+    knobs: Record, terms: Record, states: Records, row: int, rng: Generator, out: Ints, n: int, tries: int
 ) -> int:
     """An action of `states[row]`: the best of some candidates for the seat to act; of equal ones the first.
 
@@ -116,7 +116,7 @@ def best_of_some(
 def play_turns(
     knobs: Record,
     terms: Record,
-    states: Array,
+    states: Records,
     row: int,
     rng: Generator,
     out: Ints,
@@ -164,7 +164,7 @@ def turns_to_play(knobs: Record, open_turns: int) -> int:
 
 
 @loop
-def redeal_all(terms: Array, states: Array, viewer: int, rng: Generator, outcome: Ints) -> None:
+def redeal_all(terms: Records, states: Records, viewer: int, rng: Generator, outcome: Ints) -> None:
     """Make worlds from the first one by dealing anew the cards that the viewer has not seen.
 
     Args:
@@ -177,7 +177,7 @@ def redeal_all(terms: Array, states: Array, viewer: int, rng: Generator, outcome
 
 @loop
 def measure_scale(
-    knobs_array: Array, terms_array: Array, states: Array, rng: Generator, out: Ints, outcome: Ints, playouts: int
+    knobs_array: Records, terms_array: Records, states: Records, rng: Generator, out: Ints, outcome: Ints, playouts: int
 ) -> None:
     """Write `scale` of the knobs: how far the lead still moves.
 

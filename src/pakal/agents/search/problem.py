@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import msgspec
 import numpy as np
 
-from pakal.core.engine import Records, record
+from pakal.core.engine import record
 from pakal.core.game import Game
-from pakal.core.kernel import Ints
+from pakal.core.kernel import Ints, Records
 from pakal.core.random import stream
 from pakal.core.setup import Setup
 from pakal.core.view import View

@@ -13,7 +13,8 @@ from pakal.agents.search.grove import SLICE, Grove
 from pakal.agents.search.line import line_after
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
-from pakal.core.engine import Records, record
+from pakal.core.engine import record
+from pakal.core.kernel import Records
 from pakal.core.mind import Mind
 
 

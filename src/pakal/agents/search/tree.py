@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pakal.core.engine import Records, blank
+from pakal.core.engine import blank
+from pakal.core.kernel import Records
 
 NONE = -1  # no edge, no node
 ROOT = 0

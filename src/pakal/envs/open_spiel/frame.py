@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 
 from pakal.core import registry
 from pakal.core.dealing import Dealing
-from pakal.core.engine import Records, record
+from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.facts import Facts
 from pakal.core.game import Game
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, Records
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.wording import excerpt

@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import NOTHING, Records, record
+from pakal.core.engine import NOTHING, record
 from pakal.core.errors import IllegalAction, PakalError
 from pakal.core.game import Action, ChanceOutcome, Step
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, Records
 from pakal.core.view import Reason
 from pakal.envs.open_spiel.frame import Frame, kept_frame
 

@@ -9,8 +9,9 @@ from typing import Any, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, Rows, copy_of, record
+from pakal.core.engine import Rows, copy_of, record
 from pakal.core.game import Game
+from pakal.core.kernel import Records
 from pakal.core.rows import details, preview
 from pakal.core.view import Event
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, placed_slot

@@ -10,8 +10,9 @@ import numpy as np
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.dealing import Dealing
-from pakal.core.engine import Records, copy_of
+from pakal.core.engine import copy_of
 from pakal.core.game import Action, ChanceOutcome, Game, Step
+from pakal.core.kernel import Records
 from pakal.core.setup import Setup
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.cards import cards_of

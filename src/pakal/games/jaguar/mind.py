@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from pakal.core.actors import CHANCE
 from pakal.core.bits import bit, has, lowest, popcount
 from pakal.core.exact import logistic
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, Records, kernel
 from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of_sum
 from pakal.games.jaguar.actions import (
     DECLINE,
@@ -430,7 +430,7 @@ def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int,
 
 
 @kernel
-def worth(minds: NDArray[np.void], terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
+def worth(minds: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Values: between rounds by lead and round; within a round by the network, for the seat that acts."""
     mind = minds[0]
     if state.turns == 0 and state.actor == CHANCE:
@@ -447,7 +447,7 @@ def worth(minds: NDArray[np.void], terms: Record, state: Record, seats: int, val
 
 @kernel
 def promise(
-    minds: NDArray[np.void],
+    minds: Records,
     terms: Record,
     state: Record,
     actions: Ints,

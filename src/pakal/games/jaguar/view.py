@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from pakal.core.actors import SPECTATOR
-from pakal.core.engine import Records, record
-from pakal.core.kernel import Record
+from pakal.core.engine import record
+from pakal.core.kernel import Record, Records
 from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind

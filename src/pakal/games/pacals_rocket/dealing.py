@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from pakal.core.dealing import Dealing
-from pakal.core.engine import Records
 from pakal.core.game import ChanceOutcome, Game
+from pakal.core.kernel import Records
 from pakal.core.setup import Setup
 
 

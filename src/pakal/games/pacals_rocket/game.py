@@ -2,9 +2,9 @@
 
 from rich.console import RenderableType
 
-from pakal.core.engine import Records, Rows, as_kernels_take, gather, rows_of
+from pakal.core.engine import Rows, as_kernels_take, gather, rows_of
 from pakal.core.game import ChanceOutcome, Game
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, Records
 from pakal.core.mind_kind import MindKind
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts

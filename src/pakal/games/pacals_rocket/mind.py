@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE
-from pakal.core.kernel import Ints, Record, inlined, kernel
+from pakal.core.kernel import Ints, Record, Records, inlined, kernel
 from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of_sum
 from pakal.games.pacals_rocket.actions import (
     CORNERS,
@@ -419,7 +419,7 @@ def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int,
 
 
 @kernel
-def worth(minds: NDArray[np.void], terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
+def worth(minds: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Values by the network, for the seat that moves next."""
     mind = minds[0]
     me = next_seat(state) if state.actor == CHANCE else whole(state.actor)
@@ -430,7 +430,7 @@ def worth(minds: NDArray[np.void], terms: Record, state: Record, seats: int, val
 
 @kernel
 def promise(
-    minds: NDArray[np.void],
+    minds: Records,
     terms: Record,
     state: Record,
     actions: Ints,

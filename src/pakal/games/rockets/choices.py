@@ -4,9 +4,9 @@ from typing import Any, Literal, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, Rows, copy_of, record
+from pakal.core.engine import Rows, copy_of, record
 from pakal.core.game import Game
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, Records
 from pakal.core.rows import details
 from pakal.games.rockets.actions import FIRST_PUSH
 from pakal.games.rockets.kinds import DRAW, FLEW, KINDS

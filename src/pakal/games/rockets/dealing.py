@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from pakal.core.dealing import Dealing
-from pakal.core.engine import Records
 from pakal.core.errors import SetupError
 from pakal.core.game import Action, ChanceOutcome, Game, Step
+from pakal.core.kernel import Records
 from pakal.core.setup import Setup
 from pakal.games.rockets.actions import DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES

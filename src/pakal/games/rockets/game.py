@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.engine import Records, blank, gather
+from pakal.core.engine import blank, gather
 from pakal.core.game import ChanceOutcome, Game
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, Records
 from pakal.core.mind_kind import MindKind
 from pakal.core.random import generator_from
 from pakal.core.setup import Setup

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE
 from pakal.core.exact import logistic
-from pakal.core.kernel import Ints, Record, kernel
+from pakal.core.kernel import Ints, Record, Records, kernel
 from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of
 from pakal.core.standings import LOWEST, lead
 from pakal.games.rockets.evaluation import climb
@@ -160,7 +160,7 @@ def inputs_of_hand(mind: Record, terms: Record, state: Record, seat: int, first:
 
 
 @kernel
-def worth(minds: NDArray[np.void], terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
+def worth(minds: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Values: between trips by lead, trip and starter; within a trip by the network."""
     mind = minds[0]
     if state.players == 2:  # the other seat loses what this one wins, so one look is enough
@@ -202,7 +202,7 @@ def value_between_trips(mind: Record, state: Record, seat: int) -> float:
 
 @kernel
 def promise(
-    minds: NDArray[np.void],
+    minds: Records,
     terms: Record,
     state: Record,
     actions: Ints,

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.engine import Records, record
-from pakal.core.kernel import Record
+from pakal.core.engine import record
+from pakal.core.kernel import Record, Records
 from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.rockets.facts import CARDS, FACTS, VALUES

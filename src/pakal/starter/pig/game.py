@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, blank, gather, record
+from pakal.core.engine import blank, gather, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import ChanceOutcome, Game, Step
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, Records
 from pakal.core.plain import Plain
 from pakal.core.seats import SIGNS
 from pakal.core.setup import Setup

@@ -5,9 +5,8 @@ from typing import ClassVar
 import numpy as np
 
 from pakal.agents.agent import Agent
-from pakal.core.engine import Records
 from pakal.core.game import Game
-from pakal.core.kernel import Ints
+from pakal.core.kernel import Ints, Records
 from pakal.core.setup import Setup
 from pakal.core.view import View
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, Records
 from pakal.games.pacals_rocket.board.board import ON_LAKE, ON_RIVER, TILES_ON_BOARD, Board
 from pakal.games.pacals_rocket.board.squares import LAKE
 from pakal.games.pacals_rocket.facts import MOST_FACES
@@ -30,7 +29,7 @@ LEFT_BY = {"penultimate": 1, "last": 0}
 
 NO_BONUS = -1
 
-Table = NDArray[np.void]
+Table = Records
 
 
 def terms(

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.engine import Records, record
-from pakal.core.kernel import Record, kernel
+from pakal.core.engine import record
+from pakal.core.kernel import Record, Records, kernel
 from pakal.core.view import View
 from pakal.games.pacals_rocket.board.names import number_of, numbers
 from pakal.games.pacals_rocket.seen.derived import rebuild

@@ -7,9 +7,9 @@ from typing import Any, TypedDict
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Records, Rows, copy_of, record
+from pakal.core.engine import Rows, copy_of, record
 from pakal.core.game import Game
-from pakal.core.kernel import Record
+from pakal.core.kernel import Record, Records
 from pakal.core.rows import details, preview
 from pakal.core.view import Event
 from pakal.games.pacals_rocket import actions

@@ -7,8 +7,8 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from pakal.core.engine import Engine, Records, Rows, record
-from pakal.core.kernel import Record
+from pakal.core.engine import Engine, Rows, record
+from pakal.core.kernel import Record, Records
 from pakal.core.rows import reason, reasons
 from pakal.core.view import Reason
 from pakal.games.pacals_rocket import actions, kinds
