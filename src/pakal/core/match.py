@@ -206,30 +206,31 @@ class Match:
         actor = self.actor
         # What was told as legal need not be read.
         action = self._actions_by_text.get(text) if self._actions_by_text and seat in (None, actor) else None
-        if action is None:
-            reasons = self.why_not(text, seat)
-            if reasons:
-                raise IllegalAction(text, reasons)
-            action = self.parse(text)
-        self._do(actor, action, text)
+        self._do(actor, self._legal_action(text, seat) if action is None else action, text)
 
     def why_not(self, text: str, seat: int | None = None) -> list[Reason]:
         """The reasons why a seat may not play the action `text`; empty if it may. Raises NotationError."""
-        if self.over:
-            return [Reason("GEN-8", "over")]
-        if self.actor == CHANCE:
-            return [Reason("GEN-8", "chance-first")]
-        if seat is not None and seat != self.actor:
-            return [Reason("GEN-8", "not-your-turn", {"seat": self.actor})]
         try:
-            action = self.parse(text)
-        except IllegalAction as error:  # well spelt, but no action of this position
+            self._legal_action(text, seat)
+        except IllegalAction as error:
             return error.reasons
-        if self.is_legal(action):
-            if self.spell(action) != text:
-                raise NotationError(f"'{text}' is written {self.spell(action)} [GEN-5]")
-            return []
-        return self.game.why_not(self.terms_array, self.states, action) or [Reason("GEN-8", "not-legal")]
+        return []
+
+    def _legal_action(self, text: str, seat: int | None) -> int:
+        """The action that `text` spells, if a seat may play it. Raises NotationError, IllegalAction."""
+        if self.over:
+            raise IllegalAction(text, [Reason("GEN-8", "over")])
+        if self.actor == CHANCE:
+            raise IllegalAction(text, [Reason("GEN-8", "chance-first")])
+        if seat is not None and seat != self.actor:
+            raise IllegalAction(text, [Reason("GEN-8", "not-your-turn", {"seat": self.actor})])
+        action = self.parse(text)  # or it raises IllegalAction: it is well spelt, but no action of this position
+        if not self.is_legal(action):
+            reasons = self.game.why_not(self.terms_array, self.states, action)
+            raise IllegalAction(text, reasons or [Reason("GEN-8", "not-legal")])
+        if self.spell(action) != text:
+            raise NotationError(f"'{text}' is written {self.spell(action)} [GEN-5]")
+        return action
 
     def end_by_agreement(self) -> None:
         """End and score the game by agreement of all seats, where its rules allow.
