@@ -75,6 +75,10 @@ class Level(MctsAgent):
 
     number: ClassVar[int]
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.strength = cls.number + 1  # after the random player
+
     def __init__(self, game: Game, setup: Setup) -> None:
         package = packages().get(game.facts.name)
         levels = levels_of(package).get(setup.players, USUAL) if package else USUAL
@@ -96,39 +100,33 @@ class Level1(Level):
     """Sees its own move."""
 
     number: ClassVar[int] = 1
-    strength: ClassVar[int] = 2
 
 
 class Level2(Level):
     """Sees its turn, and takes something good."""
 
     number: ClassVar[int] = 2
-    strength: ClassVar[int] = 3
 
 
 class Level3(Level):
     """Sees the answer too."""
 
     number: ClassVar[int] = 3
-    strength: ClassVar[int] = 4
 
 
 class Level4(Level):
     """Looks ahead."""
 
     number: ClassVar[int] = 4
-    strength: ClassVar[int] = 5
 
 
 class Level5(Level):
     """Looks far ahead, and takes what it finds best."""
 
     number: ClassVar[int] = 5
-    strength: ClassVar[int] = 6
 
 
 class Level6(Level):
     """Looks further than a person can; `levels.toml` of a game says how far."""
 
     number: ClassVar[int] = 6
-    strength: ClassVar[int] = 7
