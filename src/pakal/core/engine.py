@@ -170,15 +170,22 @@ class Engine:
         """`apply_chance(terms, states, outcome)`"""
         return self.bind(loops.first_apply_chance)
 
+    @property
+    def _telling(self) -> tuple[Callable[..., Any], Callable[..., Any]]:
+        """The loops of `apply_telling` and `apply_chance_telling`; a game may have rules that tell nothing."""
+        if self.tells:
+            return loops.first_apply_telling, loops.first_apply_chance_telling
+        return loops.first_apply_untold, loops.first_apply_chance_untold
+
     @cached_property
     def apply_telling(self) -> Any:
         """`apply_telling(terms, states, action, log)`"""
-        return self.bind(loops.first_apply_telling if self.tells else loops.first_apply_untold)
+        return self.bind(self._telling[0])
 
     @cached_property
     def apply_chance_telling(self) -> Any:
         """`apply_chance_telling(terms, states, outcome, log)`"""
-        return self.bind(loops.first_apply_chance_telling if self.tells else loops.first_apply_chance_untold)
+        return self.bind(self._telling[1])
 
     @cached_property
     def may(self) -> Any:
@@ -239,8 +246,7 @@ class Engine:
         """
         states, rng, out, outcome = blank(self.state), generator(1), self.legal_buffer(), self.outcome_buffer()
         log = self.log_buffer()
-        telling = loops.first_apply_telling if self.tells else loops.first_apply_untold
-        chance_telling = loops.first_apply_chance_telling if self.tells else loops.first_apply_chance_untold
+        telling, chance_telling = self._telling
         return {
             telling: (terms, states, 0, log),
             loops.first_apply: (terms, states, 0),
