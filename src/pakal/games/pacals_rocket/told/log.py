@@ -11,7 +11,7 @@ from pakal.core.turns import Told
 from pakal.core.view import Event
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.board.names import name_of
-from pakal.games.pacals_rocket.kinds import KINDS, SQUARES, STONE
+from pakal.games.pacals_rocket.kinds import KINDS, SQUARES, STONE, STONES_BACK
 from pakal.games.pacals_rocket.state import NOWHERE
 from pakal.games.pacals_rocket.told import paths
 
@@ -29,10 +29,13 @@ def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[
 
 def told_to(terms: Record, rows: Rows) -> list[Event]:
     """The events that everybody hears, squares by name. A build's stones are told with their return. [PR-BUILD-7]"""
-    told_events = [Event(event.kind, with_names(terms, event.args)) for event in events(KINDS, rows, SPECTATOR)]
-    stones = sorted(stones_taken(terms, rows))
-    if stones:
-        told_events[1] = Event(told_events[1].kind, told_events[1].args | {"count": len(stones), "squares": stones})
+    told_events = []
+    for event in events(KINDS, rows, SPECTATOR):
+        args = with_names(terms, event.args)
+        if event.kind == KINDS.all[STONES_BACK].name:
+            stones = sorted(stones_taken(terms, rows))
+            args |= {"count": len(stones), "squares": stones}
+        told_events.append(Event(event.kind, args))
     return told_events
 
 
