@@ -19,7 +19,7 @@ def builds(terms: Record, state: Record, out: Ints) -> int:
 
 
 @inlined
-def may_build(terms: Record, state: Record) -> bool:
+def can_build(terms: Record, state: Record) -> bool:
     """Whether anything can be built; one of the builds is noted in `some_build`. [PR-BUILD-10]"""
     return builds_from_all(terms, state, state.some_build[:], whole(1)) > 0
 

@@ -20,7 +20,7 @@ def allow_drops(state: Record, way: int, log: Log) -> None:
 
 
 @inlined
-def may_drop(state: Record) -> bool:
+def can_drop(state: Record) -> bool:
     """A ship may still get a stone, and there is one to drop. [PR-DROP-4]"""
     seat = whole(state.actor)
     return (state.own_drop or state.other_drop) and (state.supply[seat] > 0 or has_visible_stone(state, seat))

@@ -8,12 +8,12 @@ from pakal.core.kernel import Ints, Log, Record, inlined, kernel, say
 from pakal.core.random import Generator, below
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import whole
-from pakal.games.pacals_rocket.rules.building import builds, may_build, raise_pyramid
+from pakal.games.pacals_rocket.rules.building import builds, can_build, raise_pyramid
 from pakal.games.pacals_rocket.rules.ending import close_turn, ends_by_build, ends_by_round
 from pakal.games.pacals_rocket.rules.flight import fly, moves
 from pakal.games.pacals_rocket.rules.scoring import add_storeys, points_earned
 from pakal.games.pacals_rocket.rules.setup import place, places
-from pakal.games.pacals_rocket.rules.stones import allow_drops, drop, drops, end_drops, may_drop
+from pakal.games.pacals_rocket.rules.stones import allow_drops, can_drop, drop, drops, end_drops
 from pakal.games.pacals_rocket.state import ARROWS, BUILD, DROP, MOVE, ROLL
 
 
@@ -124,7 +124,7 @@ def begin_turn(state: Record, seat: int) -> None:
 @kernel
 def offer_drops(terms: Record, state: Record, log: Log) -> None:
     """Ask for drops as long as there is a choice besides declining; then ask for a build. [PR-DROP-5, GEN-2]"""
-    if may_drop(state):
+    if can_drop(state):
         state.phase = DROP
     else:
         end_drops(state)
@@ -134,7 +134,7 @@ def offer_drops(terms: Record, state: Record, log: Log) -> None:
 @inlined
 def offer_builds(terms: Record, state: Record, log: Log) -> None:
     """A pyramid may be built, if any can be; then the turn ends. [PR-BUILD-10, GEN-2]"""
-    if may_build(terms, state):
+    if can_build(terms, state):
         state.phase = BUILD
     else:
         end_turn(terms, state, log)

@@ -7,7 +7,7 @@ from pakal.core.random import below, generator, stream
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.rules.building import may_build
+from pakal.games.pacals_rocket.rules.building import can_build
 from pakal.games.pacals_rocket.rules.turning import far_turning_moves, near_turning_moves
 from pakal.games.pacals_rocket.seen.derived import rebuild
 from pakal.games.pacals_rocket.state import BUILD, DROP, MOVE, OVER, ROLL
@@ -94,7 +94,7 @@ def test_builds_from_lines_that_are_kept_and_from_all_sets_of_squares(players, o
         assert {(build.height, build.square, build.constellation) for build in builds_of_kernel} == twin
         assert len(builds_of_kernel) == len(twin) == n - 1
         assert [actions.encode_build(here.terms, build) for build in builds_of_kernel] == builds
-        assert may_build(here.terms_array[0], here.states[0]) == (n > 1)
+        assert can_build(here.terms_array[0], here.states[0]) == (n > 1)
         heights |= {(build.height, len(build.constellation)) for build in builds_of_kernel}
     assert {(1, 1), (2, 2), (3, 3), (1, 2)} <= heights
     assert here.terms.expert or {(4, 4), (5, 4)} <= heights
