@@ -1,6 +1,7 @@
 """The course of a match: the position that its events lead to, one after another."""
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 
@@ -55,6 +56,20 @@ class Course:
         self.proposals: Open = {}
         self.declined: Declined | None = None
         self.status = status
+
+    def columns(self) -> dict[str, Any]:
+        """The columns of a stored match that follow from its course, by name."""
+        match, outcome = self.match, self.match.outcome()
+        over = self.status == "over"
+        return {
+            "status": self.status,
+            "round": match.round,
+            "turn": match.turn,
+            "ply": len(match.actions),
+            "scores": list(outcome.scores),
+            "winners": list(outcome.winners) if over else [],
+            "reason": outcome.reason if over else None,
+        }
 
     def copy(self) -> "Course":
         """A copy in which a caller can try events."""

@@ -226,19 +226,11 @@ class Draft:
             clock = clocks.begin(row.pace, row.players, self.time)
         else:
             clock = clocks.advance(row.pace, row.clock, was, now, self.time, running)
-        outcome = match.outcome()
-        over = status == "over"
         new_row = msgspec.structs.replace(
             row,
-            status=status,
+            **course.columns(),
             version=self.version,
             actor=actor,
-            round=match.round,
-            turn=match.turn,
-            ply=len(match.actions),
-            scores=list(outcome.scores),
-            winners=list(outcome.winners) if over else [],
-            reason=outcome.reason if over else None,
             clock=clock,
             deadline=clocks.deadline(row.pace, clock, actor, self.seats),
             changed=self.now,

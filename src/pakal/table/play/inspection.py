@@ -106,15 +106,6 @@ def differs(contents: Loaded, count: int, last: int, status: str) -> str:
     row, course = contents.position.row, contents.position.course
     if count != last or last != row.version:
         return f"its row says version {row.version}, and it has {count} events, the last of number {last}"
-    by_row: dict[str, Any] = {"status": status, "ply": row.ply, "scores": row.scores}
-    outcome = course.match.outcome()
-    by_events: dict[str, Any] = {
-        "status": course.status,
-        "ply": len(course.match.actions),
-        "scores": list(outcome.scores),
-    }
-    if status == "over":
-        by_row |= {"winners": row.winners, "reason": row.reason}
-        by_events |= {"winners": list(outcome.winners), "reason": outcome.reason}
-    other = [name for name in by_row if by_row[name] != by_events[name]]
-    return "; ".join(f"{name}: its row says {by_row[name]}, its events {by_events[name]}" for name in other)
+    stored = msgspec.structs.asdict(row) | {"status": status}
+    other = {name: value for name, value in course.columns().items() if stored[name] != value}
+    return "; ".join(f"{name}: its row says {stored[name]}, its events {value}" for name, value in other.items())

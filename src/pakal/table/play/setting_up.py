@@ -191,7 +191,6 @@ async def bring_in(server: TableServer, who: Known, text: str) -> Room:
     match = match_record.match
     if len(match.actions) > RECORD_PLIES:
         raise TableError(413, "too-large")
-    outcome = match.outcome()
     names = [clean_name(name) for name in match_record.notes.get("seats", "").split("·")]
     names += [""] * match.setup.players
     seats = [SeatRow(seat=seat, kind="gone", offer="gone", name=names[seat]) for seat in range(match.setup.players)]
@@ -201,14 +200,8 @@ async def bring_in(server: TableServer, who: Known, text: str) -> Room:
         blank_row(server, match.setup, who.id, NoPace(), "end", False),
         imported=True,
         notes={**notes, "record": text},
-        status="over",
         version=len(match.actions),
-        round=match.round,
-        turn=match.turn,
-        ply=len(match.actions),
-        scores=list(outcome.scores),
-        winners=list(outcome.winners),
-        reason=outcome.reason,
+        **Course(match, status="over").columns(),
     )
     with refuse_if_store_fails():
         await server.store.write(lambda connection: insert_match(connection, row, seats))
