@@ -9,9 +9,9 @@ from pakal.table.base.messages import Chat
 from pakal.table.base.times import iso
 from pakal.table.play.loading import StoredEvent
 from pakal.table.storage import schema
-from pakal.table.storage.lease import database_now
+from pakal.table.storage.lease import POSTGRESQL_NOW, database_now
 from pakal.table.storage.model import Row, SeatRow, read_match, rematch_of, row_of, seats_of
-from pakal.table.storage.servers import registration_name
+from pakal.table.storage.servers import PREFIX, registration_name
 
 
 class Mark(NamedTuple):
@@ -85,8 +85,8 @@ SELECT {", ".join(f"m.{name}" for name in Row.__struct_fields__)},
     (SELECT json_agg(e ORDER BY e.number) FROM event e WHERE e.match = m.id AND e.number > k.version) AS events,
     (SELECT json_agg(c ORDER BY c.n) FROM chat c WHERE c.match = m.id AND c.n > k.chat) AS chat,
     (SELECT n.id FROM match n WHERE n.rematch_of = m.id) AS rematch,
-    (SELECT json_agg(p.who) FROM presence p JOIN lease l ON l.name = 'server:' || p.server
-        WHERE p.match = m.id AND p.server <> %(server)s AND l.until > EXTRACT(EPOCH FROM clock_timestamp()) * 1000
+    (SELECT json_agg(p.who) FROM presence p JOIN lease l ON l.name = '{PREFIX}' || p.server
+        WHERE p.match = m.id AND p.server <> %(server)s AND l.until > {POSTGRESQL_NOW}
     ) AS elsewhere
 FROM unnest(%(ids)s::text[], %(versions)s::int[], %(chats)s::int[]) AS k(id, version, chat) JOIN match m ON m.id = k.id
 """
@@ -124,7 +124,15 @@ def news(
     rematch: str | None,
     elsewhere: Sequence[str],
 ) -> News:
-    """News from their rows."""
+    """The news of a match, from rows of the store.
+
+    Args:
+        since: what the server knew before.
+        row, seats: the match as it is now.
+        events, chats: its new events and messages.
+        rematch: id of the match that followed it, if any.
+        elsewhere: guests who are connected to it at other servers.
+    """
     return News(
         since,
         row,

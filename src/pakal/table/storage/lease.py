@@ -29,6 +29,9 @@ from pakal.table.storage.prepared import Prepared
 WHOLE = "table"
 """Name of the lease of a whole database."""
 
+POSTGRESQL_NOW = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
+"""The time of PostgreSQL in milliseconds since 1970; unlike `now()` it goes on within a transaction."""
+
 HOLDER = Prepared(
     select(schema.lease.c.holder).where(schema.lease.c.name == bindparam("name")).with_for_update(read=True)
 )
@@ -56,7 +59,7 @@ def _sqlite_now(*_: Any, **__: Any) -> str:
 
 @compiles(database_now, "postgresql")
 def _postgresql_now(*_: Any, **__: Any) -> str:
-    return "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
+    return POSTGRESQL_NOW
 
 
 class Holder(msgspec.Struct, frozen=True):
