@@ -132,7 +132,8 @@ def test_every_package_has_a_readme_that_names_its_files():
     top = Path(__file__).parents[1]
     folders = [ROOT / layer for layer in MAY_IMPORT] + [ROOT / "table" / part for part in ORDER["table"]]
     games = [path.parent for path in (ROOT / "games").glob("*/facts.py")]
-    for folder in (*folders, ROOT / "agents" / "search", *games, top / "web", top / "tests", top / "tools"):
+    tops = [top / name for name in ("web", "tests", "tools", "benchmarks")]
+    for folder in (*folders, ROOT / "agents" / "search", *games, *tops):
         text = (folder / "README.md").read_text()
         assert "Begin with" in text, f"{folder.name}: where does one begin?"
         for name in re.findall(r"`([\w./]+\.(?:py|ts|svelte|css|toml|svelte\.ts))`", text):
