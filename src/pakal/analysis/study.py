@@ -289,7 +289,15 @@ def learns(subject: Subject, match: Match, action: int, number: int, seat: int) 
 
 
 def could_see(world: Match, truth: bytes, action: int, seat: int) -> bool:
-    """Whether a seat would see the truth in a world after an action, or, if it is another's, after any other one."""
+    """Whether a seat could see a position after the next action in another world.
+
+    Args:
+        world: a position that looks the same to the seat as the present one.
+        truth: what the seat sees after the action that was played.
+        action: this action. If another seat played it, its other actions are tried too, since the seat may not know
+            which one it was.
+        seat: the seat.
+    """
     legal = [int(one) for one in world.legal_actions()]
     actions = [one for one in legal if one == action]
     if seat != world.actor:

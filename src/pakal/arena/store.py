@@ -214,7 +214,7 @@ class ArenaStore:
                 yield times
 
     def sound(self) -> tuple[int, int]:
-        """The places where the results and times end that are kept. Raises DataError."""
+        """How many bytes of the files of results and of times are whole lines that fit the plan. Raises DataError."""
         if self._sound is None:
             for _ in self.results():
                 pass

@@ -157,13 +157,13 @@ def tally(terms: Record, before: Record, action: int, after: Record, counts: Any
 
 @kernel
 def forbid_nothing(terms: Record, state: Record, action: int, log: Ints) -> bool:
-    """In the place of `may`."""
+    """Stands in for `may` in a game whose rules give no reasons."""
     return True
 
 
 @kernel
 def leave_as_it_is(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
-    """In the place of `redeal`."""
+    """Stands in for `redeal` in a game without hidden cards."""
 
 
 @loop

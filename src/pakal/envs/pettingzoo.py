@@ -362,7 +362,7 @@ def __getattr__(name: str) -> SimpleNamespace:
 
 
 def register() -> None:
-    """Tell PettingZoo's registry of every game and variant, as `pakal/<name>-v<version>`; older ones have none."""
+    """Register every game and variant with PettingZoo, as `pakal/<name>-v<version>`, if its version has a registry."""
     registry = getattr(pettingzoo, "aec_registry", None)
     if registry is None:
         return

@@ -147,7 +147,7 @@ def skill(findings: Findings) -> list[str]:
 
 
 def drifting(findings: Findings) -> list[str]:
-    """What the second-best agent sees otherwise than the best one: a better player still may see it otherwise again."""
+    """Headlines that differ between the two best agents. They may differ again for a player that is better still."""
     if len(findings.alike) < 2:
         return []
     (weaker, one), (better, other) = list(findings.alike.items())[-2:]

@@ -58,10 +58,15 @@ def fit_value(
     rng: np.random.Generator,
     watch: Callable[[Callable[[Floats], Floats]], None],
 ) -> dict[str, Floats]:
-    """A network of two layers whose logistic output predicts a target from 0 to 1.
+    """A network of two hidden layers whose logistic output predicts a target from 0 to 1.
 
     Args:
+        inputs: shape (positions, inputs).
+        target: shape (positions,).
         rows: positions that it learns from.
+        epochs: how often it sees each of them.
+        width: number of neurons of a hidden layer.
+        rng: draws the first weights and the order of the positions.
         watch: called with the network after each epoch.
     """
     w1, b1 = initial_weights(rng, inputs.shape[1], width, 1.6), np.zeros(width, np.float32)
@@ -97,12 +102,16 @@ def fit_policy(
     rng: np.random.Generator,
     watch: Callable[[Callable[[Floats, NDArray[np.bool_]], Floats]], None],
 ) -> dict[str, Floats]:
-    """A network of one layer whose weights predict the shares of the search's visits.
+    """A network of one hidden layer whose outputs, one for each action, predict the shares of the search's visits.
 
     Args:
-        visits: shares of visits; each row sums to 1.
-        legal: which actions are legal.
+        inputs: shape (positions, inputs).
+        visits: shares of visits, shape (positions, actions); each row sums to 1.
+        legal: which actions are legal, of the same shape.
         rows: positions that it learns from.
+        epochs: how often it sees each of them.
+        width: number of neurons of a hidden layer.
+        rng: draws the first weights and the order of the positions.
         watch: called with the network after each epoch.
     """
     actions = visits.shape[1]
@@ -141,8 +150,9 @@ def fit_parts(
     """As `fit_policy`, where the logit of an action is a sum of outputs.
 
     Args:
-        outputs: number of outputs.
+        parts: the legal actions of these positions, with the outputs whose sum is the logit of each.
         rows: positions that it learns from; all were searched.
+        outputs: number of outputs.
         watch: called after each epoch with a function that gives the shares of all actions of some positions.
     """
     p1, c1 = initial_weights(rng, inputs.shape[1], width, 1.6), np.zeros(width, np.float32)

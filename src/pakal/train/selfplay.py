@@ -195,9 +195,13 @@ def list_after(
     table: NDArray[np.float32],
     actors: NDArray[np.int8],
 ) -> None:
-    """Write the inputs of the position after a legal action of each, for the seat to act then; and that seat.
+    """Play one legal action in each of some positions; write the inputs of the position after it, and its actor.
 
     Args:
+        places: shape (positions,); the action of each position, as its place in the list of legal actions.
+        ahead: room for one state.
+        table: shape (positions, inputs); the inputs are added to it.
+        actors: shape (positions,); seat, or NOBODY where the action does not count or the game is over.
         between_turns: whether only actions count that end a turn; chance may come before the next one.
     """
     mind = minds[0]
@@ -277,7 +281,14 @@ def list_parts(
     outputs: NDArray[np.int16],
     gain: NDArray[np.float32],
 ) -> None:
-    """Write the outputs and the factor of each legal action of each position that has room for them."""
+    """Write the outputs and the factor of the legal actions of some positions, as `Parts` holds them.
+
+    Args:
+        starts: shape (positions + 1,); where the actions of each position begin in `outputs` and `gain`. A position
+            without room, which was not searched, is left out.
+        outputs: shape (actions, 3).
+        gain: shape (actions,).
+    """
     mind = minds[0]
     for i in range(len(states)):
         at = starts[i]

@@ -73,7 +73,7 @@ class Declined(Struct, frozen=True):
 class Chat(Struct, frozen=True):
     """A message of the chat.
 
-    In a match that is not public only people with a seat get it; an onlooker sees the game and no chat. A person who
+    In a match that is not public only people with a seat get it; a spectator sees the game and no chat. A person who
     takes a seat gets earlier chat, too. In a public match everybody gets it.
     """
 
@@ -400,7 +400,7 @@ class Seen(FromClient, frozen=True, tag="seen"):
     Attributes:
         waits: true if this screen shows events one after another: before a computer player acts, it then waits until
             the screen has reported the newest ply as seen, for `computer_patience` seconds at most. It waits for
-            people at the table and for screens that show the board for all, not for those who look on.
+            people at the table and for screens that show the board for all, not for spectators.
     """
 
     ply: int

@@ -89,7 +89,7 @@ def automatic(room: StoredMatch) -> bool:
 
 
 def anybody_lags(room: StoredMatch) -> bool:
-    """Whether a screen at the table still shows what happened before. Nobody waits for those who look on."""
+    """Whether a screen at the table still shows what happened before. Nobody waits for spectators."""
     plies = len(room.position.steps)
     return any(
         one.plies_shown is not None and one.plies_shown < plies and (one.board or room.seats_of(one.guest))

@@ -17,7 +17,7 @@ ASIDE = ThreadPoolExecutor(1, "pakal-look-back")
 
 
 def aside(work: Callable[Arguments, T], *arguments: Arguments.args, **more: Arguments.kwargs) -> asyncio.Future[T]:
-    """What a work returns that is long and for which nobody at play waits, such as a look back or a record's replay.
+    """Do something long for which no player waits, such as the analysis of a match; returns its result.
 
     Args:
         work: must read only values that never change.

@@ -132,7 +132,7 @@ class Preparation:
         self._tell()
 
     async def until_ready(self, game: str) -> None:
-        """Return once the rules of a game are compiled, in its turn; never where that fails."""
+        """Wait until the rules of a game are compiled. If that fails, this never returns."""
         while not self.is_ready(game):
             await self._news.wait()
 
