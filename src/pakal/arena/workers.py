@@ -19,9 +19,9 @@ from pakal.core.errors import PakalError
 from pakal.core.wording import excerpt, installation_of
 
 Work = TypeVar("Work")
-Result = TypeVar("Result")
+Answer = TypeVar("Answer")
 
-Map = Callable[[Callable[[Work], Result], Iterable[Work]], Iterator[Result]]
+Map = Callable[[Callable[[Work], Answer], Iterable[Work]], Iterator[Answer]]
 """Like the built-in `map`. The function must stand at the top of a module; its arguments and results must pickle."""
 
 AHEAD = 4
@@ -123,7 +123,7 @@ class Worker:
         self.process.start()
         theirs.close()
 
-    def call(self, function: Callable[[Work], Result], piece: Work) -> Result:
+    def call(self, function: Callable[[Work], Answer], piece: Work) -> Answer:
         """The result of the function for a piece. Raises its errors, and PakalError if the process has ended."""
         try:
             self.pipe.send((function, piece))
@@ -184,7 +184,7 @@ def end_with_parent() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def answer(function: Callable[[Work], Result], piece: Work) -> tuple[Result | None, Exception | None]:
+def answer(function: Callable[[Work], Answer], piece: Work) -> tuple[Answer | None, Exception | None]:
     """The result of a function for a piece, or an error that can be sent to another process."""
     try:
         return function(piece), None
@@ -265,7 +265,7 @@ def check_reached(address: str) -> None:
         socket.create_connection((host.strip("[]"), int(port)), CLUSTER_PATIENCE).close()
 
 
-def call_if_same(version: str, function: Callable[[Work], Result], piece: Work) -> Result:
+def call_if_same(version: str, function: Callable[[Work], Answer], piece: Work) -> Answer:
     """A piece of work, by the same version of this package. Raises PakalError."""
     if version != pakal.__version__:
         raise PakalError(f"the cluster has pakal {pakal.__version__}, and {version} is wanted")
@@ -273,8 +273,8 @@ def call_if_same(version: str, function: Callable[[Work], Result], piece: Work) 
 
 
 def in_order(
-    give: Callable[[Work], Any], take: Callable[[Any], Result], work: Iterable[Work], ahead: int
-) -> Iterator[Result]:
+    give: Callable[[Work], Any], take: Callable[[Any], Answer], work: Iterable[Work], ahead: int
+) -> Iterator[Answer]:
     """Results in the order of the work; only a limited number of pieces is given out at a time."""
     queue: deque[Any] = deque()
     for piece in work:

@@ -11,7 +11,7 @@ from pakal.core.errors import SetupError
 from pakal.core.seats import MOST_SEATS
 from pakal.core.wording import excerpt, whole_number
 
-Value = bool | int | str | None | tuple[int | str, ...]
+OptionValue = bool | int | str | None | tuple[int | str, ...]
 """Value of an option, as a trace writes it in JSON."""
 
 
@@ -32,14 +32,14 @@ class Option:
 
     name: str
     clause: str
-    default: Value
+    default: OptionValue
     values: str
-    read: Callable[[str], Value]
-    write: Callable[[Value], str] = str
+    read: Callable[[str], OptionValue]
+    write: Callable[[OptionValue], str] = str
     choices: tuple[str, ...] = ()
     limits: Mapping[str, int] = field(default_factory=dict)
 
-    def parse(self, text: str) -> Value:
+    def parse(self, text: str) -> OptionValue:
         """Value that `text` spells. Raises SetupError."""
         try:
             return self.read(text)
@@ -69,29 +69,29 @@ def limit(name: str, clause: str) -> Option:
 # Readers and writers stand at the top of the module, so that facts and setups can be pickled.
 
 
-def read_word(words: Sequence[str], text: str) -> Value:
+def read_word(words: Sequence[str], text: str) -> OptionValue:
     """One of a few words. Raises ValueError."""
     if text not in words:
         raise ValueError
     return text
 
 
-def read_switch(text: str) -> Value:
+def read_switch(text: str) -> OptionValue:
     """`on` or `off`."""
     return read_word(("on", "off"), text) == "on"
 
 
-def write_switch(on: Value) -> str:
+def write_switch(on: OptionValue) -> str:
     """`on` or `off`."""
     return "on" if on else "off"
 
 
-def read_limit(text: str) -> Value:
+def read_limit(text: str) -> OptionValue:
     """`none`, or a whole number from 1."""
     return None if text == "none" else whole_number(text, 1)
 
 
-def write_limit(most: Value) -> str:
+def write_limit(most: OptionValue) -> str:
     """`none`, or the number."""
     return "none" if most is None else str(most)
 
@@ -117,7 +117,7 @@ class Edition:
     title: str
     source: str
     certainty: Certainty
-    fields: Mapping[str, Value]
+    fields: Mapping[str, OptionValue]
     differs: tuple[str, ...] = ()
 
 

@@ -6,7 +6,7 @@ from operator import index
 from typing import Any, Protocol, runtime_checkable
 
 from pakal.core.errors import SetupError
-from pakal.core.facts import Edition, Facts, Value
+from pakal.core.facts import Edition, Facts, OptionValue
 from pakal.core.wording import excerpt, whole_number
 
 
@@ -55,7 +55,7 @@ class Setup:
 
     facts: Facts
     edition: Edition
-    options: Mapping[str, Value]
+    options: Mapping[str, OptionValue]
     players: int
     start_seat: int = 0
     board: BoardFile | None = field(default=None, compare=False)
@@ -87,7 +87,7 @@ def check_players(facts: Facts, players: Any) -> int:
     return number
 
 
-def read_options(facts: Facts, assignments: Sequence[str], players: int) -> tuple[dict[str, Value], int | None]:
+def read_options(facts: Facts, assignments: Sequence[str], players: int) -> tuple[dict[str, OptionValue], int | None]:
     """Options from `name=value` texts, all others at their defaults; and the start seat, None for a random one.
 
     Raises:

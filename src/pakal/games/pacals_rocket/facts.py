@@ -1,6 +1,6 @@
 """Pacal's Rocket, for lobby, command line and documents."""
 
-from pakal.core.facts import Edition, Facts, Option, Value, choice, limit, switch
+from pakal.core.facts import Edition, Facts, Option, OptionValue, choice, limit, switch
 from pakal.core.wording import whole_number
 
 MOST_FACES = 256  # of a die
@@ -13,7 +13,7 @@ each m, those corners that have m pieces to the right and m above) with 16.
 """
 
 
-def read_die(text: str) -> Value:
+def read_die(text: str) -> OptionValue:
     """At least one face, each a number of pips or `arrows`. [PR-ROUND-3] Raises ValueError."""
     faces = tuple(face if face == "arrows" else whole_number(face, 1) for face in text.split(","))
     if len(faces) > MOST_FACES:
@@ -21,22 +21,22 @@ def read_die(text: str) -> Value:
     return faces
 
 
-def write_die(faces: Value) -> str:
+def write_die(faces: OptionValue) -> str:
     """The inverse of `read_die`."""
     assert isinstance(faces, tuple)
     return ",".join(str(face) for face in faces)
 
 
 # What the editions say, as `geometry.terms` takes it.
-GERMAN: dict[str, Value] = {
+GERMAN: dict[str, OptionValue] = {
     "trigger_pyramid": "penultimate",  # [PR-END-1]
     "two_player_trigger": "penultimate",  # [PR-END-4]
     "last_round_bonus": "none",  # [PR-END-3]
     "returned_by_lift": "later",  # [PR-MOVE-1]
     "fractions": "down",  # [PR-FINAL-2]
 }
-POLISH: dict[str, Value] = GERMAN | {"returned_by_lift": "at-once"}
-FRENCH: dict[str, Value] = GERMAN | {
+POLISH: dict[str, OptionValue] = GERMAN | {"returned_by_lift": "at-once"}
+FRENCH: dict[str, OptionValue] = GERMAN | {
     "trigger_pyramid": "last",
     "two_player_trigger": "last",
     "last_round_bonus": "penultimate",

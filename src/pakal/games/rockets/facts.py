@@ -1,6 +1,6 @@
 """Rockets, for lobby, command line and documents."""
 
-from pakal.core.facts import Edition, Facts, Option, Value, choice
+from pakal.core.facts import Edition, Facts, Option, OptionValue, choice
 from pakal.core.wording import whole_number
 
 SEATS = 4  # most that can play
@@ -8,7 +8,7 @@ VALUES = 7
 CARDS = 60
 
 
-def read_deck(text: str) -> Value:
+def read_deck(text: str) -> OptionValue:
     """Seven counts that sum to 60. [RK-SETUP-1] Raises ValueError."""
     counts = tuple(whole_number(part, 0, CARDS) for part in text.split(","))
     if len(counts) != VALUES:
@@ -18,7 +18,7 @@ def read_deck(text: str) -> Value:
     return counts
 
 
-def write_deck(counts: Value) -> str:
+def write_deck(counts: OptionValue) -> str:
     """The inverse of `read_deck`."""
     assert isinstance(counts, tuple)
     return ",".join(str(count) for count in counts)

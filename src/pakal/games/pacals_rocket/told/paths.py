@@ -21,10 +21,10 @@ HEADINGS: tuple[Heading, ...] = ((1, 0), (0, 1), (-1, 0), (0, -1))
 FURTHEST = 60
 """Most pips for which a path has as many steps. With more it would run in rings; the page shows the shortest way."""
 
-Flight = tuple[int, Path]
+FlightPath = tuple[int, Path]
 """Number of turns, and the path."""
 
-Front = dict[tuple[int, Heading | None], Flight]
+Front = dict[tuple[int, Heading | None], FlightPath]
 """After some steps: the best flight to each square with each last heading. A flight to a square as many steps away in a
 straight line has no turn, every other flight has one."""
 
@@ -54,7 +54,7 @@ def fronts_of(terms: Record, state: Record) -> Iterator[Front]:
 @lru_cache(maxsize=16)
 def turning_paths(free: bytes, width: int, start: int, pips: int) -> dict[int, Path]:
     """A path for every square where a turning move can end. [PR-MOVE-3, PR-MOVE-4, PR-MOVE-5]"""
-    flights: dict[int, Flight] = {}
+    flights: dict[int, FlightPath] = {}
     far = pips > FURTHEST
     for step, front in enumerate(fronts(free, width, start, once=far), 1):
         for (square, heading), flight in front.items():
