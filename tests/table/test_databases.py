@@ -25,9 +25,11 @@ from sqlalchemy import (
     inspect,
     make_url,
     select,
+    text,
     update,
 )
 from sqlalchemy import Table as Columns
+from sqlalchemy.exc import DBAPIError
 
 from pakal.cli import main
 from pakal.core.errors import SetupError
@@ -36,6 +38,7 @@ from pakal.table.play.server import TableServer
 from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder, Lease
 from pakal.table.storage.migrations import upgrade
+from pakal.table.storage.network import Patience
 from pakal.table.storage.store import WRITES, Store, StoreFailed
 from tests.table.harness import Program, Server
 
@@ -366,4 +369,41 @@ def test_a_server_of_the_release_before_goes_on_while_a_newer_one_brings_the_tab
     with engine.connect() as connection:
         query = select(schema.match.c.id, schema.match.c.revision, schema.match.c.keeper).order_by(schema.match.c.id)
         assert [tuple(row) for row in connection.execute(query)] == [("m1", 0, None), ("m2", 0, None)]
+    engine.dispose()
+
+
+def test_a_connection_that_was_cut_in_the_middle_of_an_answer_is_given_up_without_a_word(databases, caplog):
+    from psycopg import OperationalError
+
+    from pakal.table.storage.impatient import new_engine
+
+    engine = new_engine(make_url(databases.new()), 1, {}, Patience())
+    drivers = []
+
+    def ask(*questions, cut=None):
+        """Ask in one transaction; the last answer may be cut off."""
+        with engine.connect() as connection, connection.begin():
+            drivers.append(connection.connection.driver_connection)
+            connection.execute(text("SELECT 1"))
+            for question in questions:
+                if cut:
+                    drivers[-1].wait = cut(drivers[-1].wait)
+                connection.execute(text(question))
+
+    def cutting(wait):
+        """The driver hears of it while the answer is on its way."""
+
+        def broken(work):
+            yield next(work)
+            raise OperationalError("connection socket closed")
+
+        return lambda work, *more, **named: wait(broken(work), *more, **named)
+
+    with pytest.raises(DBAPIError):
+        ask("SELECT pg_sleep(0.2)", cut=cutting)
+    assert drivers[-1].closed
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+    with pytest.raises(DBAPIError):
+        ask("SET LOCAL statement_timeout = 50", "SELECT pg_sleep(5)")
+    assert not drivers[-1].closed, "after an answer that is an error it goes on"
     engine.dispose()

@@ -7,8 +7,8 @@ MOST_SEATS = len(SIGNS)
 """No game has more players than there are signs."""
 
 COLOURS = ("yellow", "red", "blue", "green", "magenta")
-"""Colour of each seat, by the plain name that comes nearest to the colour on the page. Each game's `terminal.py` uses it,
-and no game may import the command line."""
+"""Colour of each seat, by the plain name that comes nearest to the colour on the page. The `terminal.py` of each game
+needs it, and no game may import the command line."""
 
 SIGN_NAMES = ("sun", "jaguar", "macaw", "serpent", "moon")
 """Messages `sign-<name>` say them in each language."""

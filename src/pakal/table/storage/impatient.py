@@ -5,6 +5,7 @@ from collections.abc import Generator, Mapping
 from typing import Any, TypeVar
 
 from psycopg import Connection, OperationalError
+from psycopg.pq import TransactionStatus
 from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.pool import QueuePool
 
@@ -23,11 +24,15 @@ class Impatient(Connection[Any]):
     patience = Patience()
 
     def wait(self, gen: Any, *more: Any, **named: Any) -> Any:
-        """Wait for an answer, as the driver does. Raises NoAnswerError."""
+        """Wait for an answer, as the driver does. Raises NoAnswerError.
+
+        If no whole answer came, the connection is closed: nobody could ask anything on it any more.
+        """
         try:
             return super().wait(bound(gen, self.patience), *more, **named)
-        except NoAnswerError:
-            self.pgconn.finish()
+        except OperationalError as error:
+            if isinstance(error, NoAnswerError) or self.pgconn.transaction_status == TransactionStatus.ACTIVE:
+                self.pgconn.finish()
             raise
 
 
