@@ -1,10 +1,12 @@
 """The packages that `pakal new-game` and `pakal new-agent` write are green at once, and play everywhere."""
 
+import errno
 import itertools
 import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -149,6 +151,25 @@ def test_a_name_or_folder_that_cannot_be_used_is_one_line(arguments, text, tmp_p
     assert text in output
     assert output.count("\n") == 1
     assert (tmp_path / "full" / "file").read_text() == "mine"
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_a_disk_that_becomes_full_leaves_nothing_behind(there, tmp_path, monkeypatch, capsys):
+    folder, write = tmp_path / "race", Path.write_text
+
+    def write_some(path, text, **more):
+        if path.name == "facts.py":
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
+        return write(path, text, **more)
+
+    if there:
+        folder.mkdir()
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_text", write_some)
+        assert main(["new-game", "race", "--out", str(folder)]) == 2
+    assert capsys.readouterr().err.endswith("facts.py: No space left on device; make room\n")
+    assert list(tmp_path.rglob("*")) == ([folder] if there else [])
+    assert main(["new-game", "race", "--out", str(folder)]) == 0
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write everywhere")

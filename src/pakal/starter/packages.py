@@ -1,8 +1,11 @@
 """Copies a starter, a game or a computer player, under the name of a new package."""
 
+import errno
 import keyword
 import re
+import shutil
 from collections.abc import Collection
+from contextlib import suppress
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
@@ -96,9 +99,12 @@ def write(starter: str, name: str, folder: Path, more: dict[str, str]) -> Path:
     words = {f"{__package__}.{starter}": package, f"src/{starter}": f"src/{package}", f'"{old}"': f'"{title}"'}
     words |= {starter: name, **more}
     pattern = re.compile("|".join(rf"(?<!\w){re.escape(word)}(?!\w)" for word in words))
+    there = begun = False
     try:
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        there = folder.exists()
+        if there and (not folder.is_dir() or any(folder.iterdir())):
             raise SetupError(f"{folder} is there already, and not an empty folder; --out names another one")
+        begun = True
         for path, text in texts_of(files(__package__) / starter):
             top = path.split("/")[0] in TOP
             place = folder / (path if top else f"src/{package_of(name)}/{path}")
@@ -107,8 +113,24 @@ def write(starter: str, name: str, folder: Path, more: dict[str, str]) -> Path:
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise SetupError(f"{error.filename or folder}: {error.strerror}; --out names another folder") from None
+        if begun:
+            empty(folder)
+            if not there:
+                with suppress(OSError):
+                    folder.rmdir()
+        advice = "make room" if error.errno == errno.ENOSPC else "--out names another folder"
+        raise SetupError(f"{error.filename or folder}: {error.strerror}; {advice}") from None
     return folder
+
+
+def empty(folder: Path) -> None:
+    """Remove what a failure has left in a folder."""
+    with suppress(OSError):
+        for entry in folder.iterdir():
+            if entry.is_dir():
+                shutil.rmtree(entry, ignore_errors=True)
+            else:
+                entry.unlink()
 
 
 def texts_of(folder: Traversable, before: str = "") -> list[tuple[str, str]]:
