@@ -1,6 +1,7 @@
 """`pakal replay`: step through a record in the terminal, or draw one of its positions as a picture."""
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pakal.cli.arguments import add_language, number
@@ -52,6 +53,8 @@ def run(args: argparse.Namespace) -> int:
         raise SetupError(f"{name_of(args.file)} has seats 0 to {players - 1}, not {args.seat}")
     if args.picture and args.seat is not None:
         raise SetupError("--picture shows what spectators see: leave out --seat")
+    if args.picture and args.picture != STANDARD and Path(args.picture).suffix != ".svg":
+        raise SetupError(f"{args.picture}: the picture is SVG; name a file that ends in .svg")
     replayer = Replayer(record, language, args.seat)
     if args.picture:
         from pakal.cli.picture import write_picture

@@ -225,6 +225,18 @@ def test_a_picture_shows_what_spectators_see(match, file, capsys):
     assert capsys.readouterr().err == "pakal: --picture shows what spectators see: leave out --seat\n"
 
 
+def test_a_picture_has_the_name_of_an_svg_and_a_folder(match, file, tmp_path, capsys):
+    for name, complaint in {
+        tmp_path / "board.png": "the picture is SVG; name a file that ends in .svg",
+        tmp_path / "gone" / "board.svg": "No such file or directory; name a folder that is there",
+    }.items():
+        assert main(["replay", file(match), "--picture", str(name)]) == 2
+        assert capsys.readouterr().err == f"pakal: {name}: {complaint}\n"
+        assert not name.exists()
+    assert main(["replay", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"pakal: {tmp_path}: this is a folder; name a file in it\n"
+
+
 def test_a_record_of_older_rules_is_refused_before_anything_is_compiled(file, match, monkeypatch, capsys):
     compilations = []
     monkeypatch.setattr("pakal.cli.ready.make_ready", compilations.append)
