@@ -1,7 +1,9 @@
 """What an operator does with a database: look at it, copy it, play it again, end a match, forget a person."""
 
+import errno
 import gzip
 import json
+import os
 import sqlite3
 import subprocess
 import sys
@@ -240,7 +242,11 @@ def test_each_action_that_reports_prints_json_for_programs(match_in_database, tm
     assert "--json prints to standard output, where the copy goes" in capsys.readouterr().err
 
 
-def test_a_copy_replaces_an_older_copy_and_nothing_else(tmp_path, capsys):
+def full_disk(*_):
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_copy_replaces_an_older_copy_and_nothing_else(tmp_path, capsys, monkeypatch):
     database, game, copy = tmp_path / "t.sqlite", tmp_path / "game.pakal", tmp_path / "copy"
     upgrade(create_engine(database_url(str(database))))
     game.write_text("pakal record 1\n")
@@ -251,6 +257,8 @@ def test_a_copy_replaces_an_older_copy_and_nothing_else(tmp_path, capsys):
             capsys.readouterr().err == f"pakal: {file} is there already and is no copy of a database: name a new file\n"
         )
         assert file.read_bytes() == before
+    assert admin("backup", tmp_path, "--database", database) == 2
+    assert capsys.readouterr().err == f"pakal: {tmp_path} is a folder: name a file in it\n"
     copy.touch()
     assert admin("backup", copy, "--database", database) == 0
     older = copy.read_bytes()
@@ -258,6 +266,11 @@ def test_a_copy_replaces_an_older_copy_and_nothing_else(tmp_path, capsys):
     assert admin("backup", copy, "--database", database) == 2
     assert capsys.readouterr().err == f"pakal: {copy} is there already: name a new file, or add --overwrite\n"
     assert copy.read_bytes() == older
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full_disk)
+        assert admin("backup", copy, "--overwrite", "--database", database) == 2
+    assert capsys.readouterr().err == f"pakal: {copy}: No space left on device; make room\n"
+    assert (copy.read_bytes(), list(tmp_path.glob(".copy*"))) == (older, [])
     assert admin("backup", copy, "--overwrite", "--database", database) == 0
     assert admin("check", "--database", database) == 0
 

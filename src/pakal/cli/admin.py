@@ -128,7 +128,7 @@ def warn_of_no_match(args: argparse.Namespace, store: "Store") -> None:
     from pakal.table.play.inspection import match_ids
 
     if not store.read_now(match_ids):
-        tell(args, f"This database holds no match. If the server has another one, {NAME_IT}.")
+        tell(args, f"This database holds no match. If your server has another one, {NAME_IT}.")
 
 
 def state_of(revision: str | None, newest: str) -> str:
@@ -238,6 +238,7 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
     check_place(path, args.overwrite)
     with (
         open_store(args, settings) as store,
+        naming(path),
         NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file,
     ):
         part = Path(file.name)  # which nobody else may read, as nobody may read the copy: it holds secrets
@@ -252,6 +253,15 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
     return 0
 
 
+@contextmanager
+def naming(path: Path) -> "Iterator[None]":
+    """Errors of the system name this file, and not the temporary one beside it."""
+    try:
+        yield
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
 def check_place(path: Path, overwrite: bool) -> None:
     """A copy replaces an older copy if that is asked for, and nothing else: the database itself least of all.
 
@@ -262,6 +272,8 @@ def check_place(path: Path, overwrite: bool) -> None:
 
     if not path.parent.is_dir():
         raise SetupError(f"{path}: there is no folder {path.parent}")
+    if path.is_dir():
+        raise SetupError(f"{path} is a folder: name a file in it")
     if path.is_file() and path.stat().st_size:
         with path.open("rb") as file:
             if file.read(len(GZIP)) != GZIP:

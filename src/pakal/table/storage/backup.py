@@ -139,7 +139,8 @@ def lines_of(file: IO[bytes], source: str) -> Iterator[Any]:
                 begun = True
                 yield value
     except (OSError, EOFError, zlib.error, ValueError) as error:
-        raise DataError(f"this copy is broken: {error}" if begun else NO_COPY, source=source) from None
+        broken = f"this copy is broken, take another one: {error}"
+        raise DataError(broken if begun else NO_COPY, source=source) from None
 
 
 def write_rows(connection: Connection, tables: dict[str, Table], rows: list[tuple[str, dict[str, Any]]]) -> None:
