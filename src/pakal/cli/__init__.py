@@ -155,12 +155,25 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         reason = error.strerror or str(error)
         full = error.errno == errno.ENOSPC
-        reason += "; make room" if full else ""
+        reason += f"; {ADVICE[error.errno]}" if error.errno in ADVICE and (full or error.filename) else ""
         if not flush_output() or (full and not error.filename and not of_compiler(error)):
             return complain(f"standard output cannot be written: {reason}")
         if full and not error.filename:
             reason += ", or let PAKAL_CACHE name another folder for compiled rules"
         return complain(f"{error.filename}: {reason}" if error.filename else reason)
+
+
+ADVICE = {
+    errno.ENOSPC: "make room",
+    errno.EROFS: "name another folder",
+    errno.EACCES: "name another folder, or ask for the right to use this one",
+    errno.EPERM: "name another folder, or ask for the right to use this one",
+    errno.EISDIR: "name a file in it",
+    errno.EEXIST: "name another folder",
+    errno.ENOTDIR: "name another folder",
+    errno.ENOENT: "name a folder that is there",
+}
+"""What helps, by the error that the system met with a file."""
 
 
 def of_compiler(error: OSError) -> bool:

@@ -141,7 +141,7 @@ def owner(content: bytes, source: str) -> "Facts":
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise DataError("is not UTF-8 text, and no board or track", source=source, line=line) from None
+        raise DataError("is no board or track: it is not UTF-8 text", source=source, line=line) from None
     candidates = [facts for facts in all_facts() if facts.board_sign]
     lines = {facts.name: len(re.findall(facts.board_sign, text, re.MULTILINE)) for facts in candidates}
     best = max(candidates, key=lambda facts: lines[facts.name], default=None)

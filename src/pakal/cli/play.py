@@ -227,7 +227,7 @@ def check_new(path: Path, going_on: str) -> None:
     from pakal.core.errors import SetupError
 
     if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
-        raise SetupError(f"{path} cannot be written: name a file in a folder that is there")
+        raise SetupError(f"{path} cannot be written: name a file in a folder in which you may write")
     if path.exists() and not (is_record(going_on) and Path(going_on).exists() and path.samefile(going_on)):
         again = f"; to go on with its game: pakal play {shlex.quote(str(path))} --terminal" if path.is_file() else ""
         raise SetupError(f"{path} is there already, and is not overwritten: name a new file{again}")

@@ -20,6 +20,8 @@ def reading_error(error: OSError | ValueError, name: str) -> DataError:
     """What a person is told about a file, of this name, that cannot be read; a null character in it is a ValueError."""
     if isinstance(error, FileNotFoundError):
         reason = gettext("there is no such file; look at its name, or give the whole path")
+    elif isinstance(error, IsADirectoryError):
+        reason = gettext("this is a folder; name a file in it")
     else:
         reason = f"cannot be read: {excerpt(getattr(error, 'strerror', None) or str(error))}"
     return DataError(reason, source=excerpt(name, 200))

@@ -195,7 +195,7 @@ def as_text(content: bytes, source: str, before: int = 0) -> str:
         return content.decode("utf-8-sig")  # an editor may have put a mark in front
     except UnicodeDecodeError as error:
         line = before + content[: error.start].count(b"\n") + 1
-        raise DataError("is not UTF-8 text, and no record", source=source, line=line) from None
+        raise DataError("is no record: it is not UTF-8 text", source=source, line=line) from None
 
 
 def header_lines(lines: Sequence[str]) -> Iterator[tuple[int, str, str | None]]:

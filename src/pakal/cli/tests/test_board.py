@@ -96,7 +96,7 @@ def test_all_files_are_checked_and_one_bad_one_is_status_2(file, capsys):
         ('name = "a"\n', "is no board or track of any game; there are such files for jaguar, pacals-rocket"),
         ("hello\n", "is not TOML, and no board or track: Expected '='"),
         ("= = =\n" * 1000, "is not TOML, and no board or track: Invalid statement (at line 1"),
-        (b"name = 1\n\xff\xfe\x00", ":2: is not UTF-8 text, and no board or track"),
+        (b"name = 1\n\xff\xfe\x00", ":2: is no board or track: it is not UTF-8 text"),
     ],
 )
 def test_what_is_no_board_is_said_to_be_none(text, reason, file, capsys):
@@ -106,7 +106,7 @@ def test_what_is_no_board_is_said_to_be_none(text, reason, file, capsys):
 
 def test_other_bad_input_is_one_line_and_status_2(tmp_path, capsys):
     assert main(["board", "check", str(tmp_path)]) == 2
-    assert "cannot be read" in complaint(capsys)
+    assert "this is a folder; name a file in it" in complaint(capsys)
     assert main(["board", "show", "atlantis"]) == 2
     assert "there is no file 'atlantis', nor a built-in board; built in: jungle, palenque" in complaint(capsys)
     for arguments in ([], ["check"], ["paint", "x"], ["show", "jungle", "--players", "two"]):

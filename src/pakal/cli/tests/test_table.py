@@ -168,7 +168,7 @@ def test_settings_that_are_wrong_are_one_line(capsys, monkeypatch, tmp_path):
     for text, reason in (
         ("port = 'x'", "table.toml: port: 'x' is not a whole number"),
         ("colour = 'red'", "table.toml: colour: there is no such setting"),
-        ("port = ", "table.toml: no TOML"),
+        ("port = ", "table.toml: is not TOML"),
         ("allowed_origins = ['example.org']", "'example.org' is no address"),
         ("[smtp]\nhost = 'x'", "table.toml: smtp.from: is missing"),
         ("[smtp]\nhost = 'x'\nfrom = \"a@b\\nBcc: c@d\"", "is no e-mail address"),

@@ -316,7 +316,7 @@ def read_file(path: Path) -> dict[str, Any]:
     except OSError as error:
         raise reading_error(error, str(path)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DataError(f"no TOML: {error}", source=str(path)) from None
+        raise DataError(f"is not TOML: {error}", source=str(path)) from None
 
 
 class Origin(NamedTuple):

@@ -198,7 +198,7 @@ def test_a_file_that_is_no_board_is_refused(tmp_path, content, reason, line):
 def test_a_file_that_is_not_there_is_refused(tmp_path):
     for path, reason in (
         (tmp_path / "none.toml", "there is no such file"),
-        (tmp_path, "this is a folder, not a board file"),
+        (tmp_path, "this is a folder; name a file in it"),
         ("a\0b", "cannot be read: "),
     ):
         with pytest.raises(DataError, match=reason):
