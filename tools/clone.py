@@ -257,9 +257,10 @@ def reason(output, otherwise):
 
 
 def last_line(output):
-    """The last line that says anything."""
+    """The last line that names an error, or else the last one that says anything."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
-    return lines[-1][:300] if lines else "without a word"
+    errors = [line for line in lines if re.match(r"(npm )?(error|ERROR)\b", line)]
+    return (errors or lines)[-1][:300] if lines else "without a word"
 
 
 def run(words):
