@@ -157,7 +157,9 @@ def test_pip_is_told_of_in_few_lines_and_what_went_wrong_in_one(set_up, monkeypa
         + ["Installing collected packages: a, b, c"]
     )
     pip.write_text(
-        "#!/bin/sh\ncat <<END\n" + "\n".join(lines) + '\nERROR: No matching distribution found for x\n╰─> See above.\nEND\nexit "$1"\n'
+        "#!/bin/sh\ncat <<END\n"
+        + "\n".join(lines)
+        + '\nERROR: No matching distribution found for x\n╰─> See above.\nEND\nexit "$1"\n'
     )
     pip.chmod(0o755)
     monkeypatch.setattr(subprocess, "Popen", lambda command, **more: POPEN([str(pip), command[-1]], **more))
