@@ -17,7 +17,7 @@ from pakal.core.view import Event
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, placed_slot
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.cards import word_of
-from pakal.games.jaguar.kinds import CARD, KINDS, MET
+from pakal.games.jaguar.kinds import KINDS, MET
 from pakal.games.jaguar.log import told_to
 from pakal.games.jaguar.notation import notation_of
 from pakal.games.jaguar.rules.placement import row_of
@@ -168,10 +168,9 @@ def description(
     if what == "stack":
         return "stack", {**args, **stack_of(rows)}
     if what == "used-hand":
-        return "event-hand", {"owner": args["other"]}
+        return "event-hand", {"owner": args["owner"]}
     if "cards" in args:
-        owner = details(KINDS, rows, CARD, SPECTATOR)[0]["owner"]
-        return what.replace("used", "event"), {"owner": owner, "slot": args["slot"], "cards": args["cards"]}
+        return what.replace("used", "event"), {name: args[name] for name in ("owner", "slot", "cards")}
     return "decline", {}
 
 

@@ -33,13 +33,13 @@ ENDED = family(
     }
 )
 
-# The event of a space, by its kind. Cards of the slot follow as CARD.
+# The event of a space, by its kind. `owner`: whose pyramid or hand it hits. Cards of the slot follow as CARD.
 USED = family(
     {
-        state.TAKE_JAGUAR: KINDS.event("used-jaguar", "seat other slot", cards=list[int], count=int),
-        state.CLEAR_OWN: KINDS.event("used-own", "seat other slot", cards=list[int], count=int),
-        state.CLEAR_THEIR: KINDS.event("used-their", "seat other slot", cards=list[int], count=int),
-        state.ROB: KINDS.event("used-hand", "seat other"),
+        state.TAKE_JAGUAR: KINDS.event("used-jaguar", "seat owner slot", cards=list[int], count=int),
+        state.CLEAR_OWN: KINDS.event("used-own", "seat owner slot", cards=list[int], count=int),
+        state.CLEAR_THEIR: KINDS.event("used-their", "seat owner slot", cards=list[int], count=int),
+        state.ROB: KINDS.event("used-hand", "seat owner"),
     }
 )
 DECLINED = family(
@@ -52,7 +52,7 @@ DECLINED = family(
 )
 
 DEALT = KINDS.detail("dealt", "seat place card", secret=True)  # `place` in the deal, from 0
-CARD = KINDS.detail("card", "owner card")  # of a slot that an event hits, the top one first
+CARD = KINDS.detail("card", "card")  # of a slot that an event hits, the top one first
 MET = KINDS.detail("met", "seat event")  # the space where a move by stacking ended
 
 # Reasons against an action. The first ones name what is asked, by the phase.

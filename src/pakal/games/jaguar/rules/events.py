@@ -11,7 +11,6 @@ from pakal.games.jaguar.rules.placement import clear_slot, top_card
 from pakal.games.jaguar.state import (
     ALL_SLOTS,
     CLEAR_OWN,
-    CLEAR_THEIR,
     DISCARD,
     EVENT,
     NO_SEAT,
@@ -23,15 +22,19 @@ from pakal.games.jaguar.state import (
 
 
 @inlined
+def hit_seat(seat: int, kind: int) -> int:
+    """Whose pyramid or hand an event of the seat hits. [JG-EVENT-1]"""
+    return seat if kind in (TAKE_JAGUAR, CLEAR_OWN) else 1 - seat
+
+
+@inlined
 def targets(state: Record, seat: int, kind: int) -> np.uint64:
     """Slots that an event of the seat may hit; for ROB the opponent's hand. [JG-EVENT-1]"""
-    if kind == TAKE_JAGUAR:
-        return state.jaguars[seat] & ALL_SLOTS  # type: ignore[no-any-return]
-    if kind == CLEAR_OWN:
-        return state.filled[seat] & ALL_SLOTS  # type: ignore[no-any-return]
-    if kind == CLEAR_THEIR:
-        return state.filled[1 - seat] & ALL_SLOTS  # type: ignore[no-any-return]
-    return state.hand[1 - seat]  # type: ignore[no-any-return]
+    owner = hit_seat(seat, kind)
+    if kind == ROB:
+        return state.hand[owner]  # type: ignore[no-any-return]
+    slots = state.jaguars[owner] if kind == TAKE_JAGUAR else state.filled[owner]
+    return slots & ALL_SLOTS  # type: ignore[no-any-return]
 
 
 @inlined
@@ -69,23 +72,23 @@ def list_events(terms: Record, state: Record, out: Ints) -> int:
 def carry_out(terms: Record, state: Record, action: int, log: Log) -> bool:
     """Carry out the choice of the event's owner; returns whether it waits for chance. [JG-EVENT-1]"""
     seat = state.owner
-    kind = event_kind(action)
     if action == DECLINE:
         say(log, kinds.DECLINED + terms.event[state.score[seat]], seat)
-    else:
-        say(log, kinds.USED + kind, seat, 1 - seat, placed_slot(action))
+        state.owner = NO_SEAT
+        return False
+    kind, slot = event_kind(action), placed_slot(action)
+    owner = hit_seat(seat, kind)
+    say(log, kinds.USED + kind, seat, owner, slot)
     if kind == ROB:
         state.actor = CHANCE
         state.phase = DISCARD
         return True
     state.owner = NO_SEAT
     if kind == TAKE_JAGUAR:
-        state.jaguars[seat] ^= bit(placed_slot(action))
-        tell_stack(state, seat, placed_slot(action), log)
-    elif kind == CLEAR_OWN:
-        clear_slot(state, seat, placed_slot(action), log)
-    elif kind == CLEAR_THEIR:
-        clear_slot(state, 1 - seat, placed_slot(action), log)
+        state.jaguars[owner] ^= bit(slot)
+        tell_stack(state, owner, slot, log)
+    else:
+        clear_slot(state, owner, slot, log)
     return False
 
 
@@ -95,7 +98,7 @@ def tell_stack(state: Record, seat: int, slot: int, log: Log) -> None:
     if listening(log):
         card = top_card(state, seat, slot)
         while card != NONE:
-            say(log, kinds.CARD, seat, card)
+            say(log, kinds.CARD, card)
             card = int(state.under[card])
 
 

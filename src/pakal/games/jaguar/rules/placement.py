@@ -111,7 +111,7 @@ def clear_slot(state: Record, seat: int, slot: int, log: Log) -> None:
     state.filled[seat] ^= bit(slot)
     state.jaguars[seat] &= ~bit(slot)
     while card != NONE:
-        say(log, kinds.CARD, seat, card)
+        say(log, kinds.CARD, card)
         state.discards |= bit(card)
         state.slot[card] = NONE
         beneath = int(state.under[card])

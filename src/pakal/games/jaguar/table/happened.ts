@@ -3,6 +3,7 @@
 import { isOf } from "$lib/score";
 import { WALKS } from "./score";
 import type { EventKind, JaguarEvent, JaguarLog, JaguarView } from "./view";
+import { EVENT_KINDS } from "./wire";
 
 /** Where an explorer has walked last. */
 export interface Walk {
@@ -33,19 +34,10 @@ export interface Used {
   slot: number | null;
 }
 
-export function used({ kind, args }: JaguarEvent): Used | null {
-  switch (kind) {
-    case "used-jaguar":
-      return { kind: "jaguar", seat: args.seat, owner: args.seat, slot: args.slot };
-    case "used-own":
-      return { kind: "own", seat: args.seat, owner: args.seat, slot: args.slot };
-    case "used-their":
-      return { kind: "their", seat: args.seat, owner: args.other, slot: args.slot };
-    case "used-hand":
-      return { kind: "hand", seat: args.seat, owner: args.other, slot: null };
-    default:
-      return null;
-  }
+const USES = EVENT_KINDS.map((kind) => `used-${kind}` as const);
+
+export function used(event: JaguarEvent): Used | null {
+  return isOf(event, USES) ? { slot: null, ...event.args, kind: EVENT_KINDS[USES.indexOf(event.kind)]! } : null;
 }
 
 /** Events that were carried out by what each seat did last in this round. */

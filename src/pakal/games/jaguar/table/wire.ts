@@ -186,10 +186,10 @@ export interface Events {
   filled: { seat: number };
   fewer: { seat: number };
   even: {};
-  "used-jaguar": { seat: number; other: number; slot: number; cards: number[]; count: number };
-  "used-own": { seat: number; other: number; slot: number; cards: number[]; count: number };
-  "used-their": { seat: number; other: number; slot: number; cards: number[]; count: number };
-  "used-hand": { seat: number; other: number };
+  "used-jaguar": { seat: number; owner: number; slot: number; cards: number[]; count: number };
+  "used-own": { seat: number; owner: number; slot: number; cards: number[]; count: number };
+  "used-their": { seat: number; owner: number; slot: number; cards: number[]; count: number };
+  "used-hand": { seat: number; owner: number };
   "declined-jaguar": { seat: number };
   "declined-own": { seat: number };
   "declined-their": { seat: number };

@@ -88,21 +88,21 @@ event-used-own = { $seat } räumt den eigenen Platz { $slot }: { $count ->
         [one] Die { $cards } scheidet
        *[other] Die Karten { $cards } scheiden
       } aus dem Durchgang aus.
-event-used-their = { $seat } räumt bei { $other } Platz { $slot }: { $count ->
+event-used-their = { $seat } räumt bei { $owner } Platz { $slot }: { $count ->
     [one] Die { $cards } scheidet
    *[other] Die Karten { $cards } scheiden
   } aus dem Durchgang aus.
-    .seat = Du räumst bei { $other } Platz { $slot }: { $count ->
+    .seat = Du räumst bei { $owner } Platz { $slot }: { $count ->
         [one] Die { $cards } scheidet
        *[other] Die Karten { $cards } scheiden
       } aus dem Durchgang aus.
-    .other = { $seat } räumt deinen Platz { $slot }: { $count ->
+    .owner = { $seat } räumt deinen Platz { $slot }: { $count ->
         [one] Die { $cards } scheidet
        *[other] Die Karten { $cards } scheiden
       } aus dem Durchgang aus.
-event-used-hand = { $seat } zieht eine Karte aus der Hand von { $other }.
-    .seat = Du ziehst eine Karte aus der Hand von { $other }.
-    .other = { $seat } zieht eine Karte aus deiner Hand.
+event-used-hand = { $seat } zieht eine Karte aus der Hand von { $owner }.
+    .seat = Du ziehst eine Karte aus der Hand von { $owner }.
+    .owner = { $seat } zieht eine Karte aus deiner Hand.
 event-declined-jaguar = { $seat } entfernt keinen Jaguar.
     .seat = Du entfernst keinen Jaguar.
 event-declined-own = { $seat } entfernt keine Karte von der eigenen Pyramide.

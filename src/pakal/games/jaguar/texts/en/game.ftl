@@ -88,21 +88,21 @@ event-used-own = { $seat } clears slot { $slot } of their own pyramid: { $cards 
         [one] leaves
        *[other] leave
       } the round.
-event-used-their = { $seat } clears slot { $slot } of { $other }: { $cards } { $count ->
+event-used-their = { $seat } clears slot { $slot } of { $owner }: { $cards } { $count ->
     [one] leaves
    *[other] leave
   } the round.
-    .seat = You clear slot { $slot } of { $other }: { $cards } { $count ->
+    .seat = You clear slot { $slot } of { $owner }: { $cards } { $count ->
         [one] leaves
        *[other] leave
       } the round.
-    .other = { $seat } clears your slot { $slot }: { $cards } { $count ->
+    .owner = { $seat } clears your slot { $slot }: { $cards } { $count ->
         [one] leaves
        *[other] leave
       } the round.
-event-used-hand = { $seat } draws a card from the hand of { $other }.
-    .seat = You draw a card from the hand of { $other }.
-    .other = { $seat } draws a card from your hand.
+event-used-hand = { $seat } draws a card from the hand of { $owner }.
+    .seat = You draw a card from the hand of { $owner }.
+    .owner = { $seat } draws a card from your hand.
 event-declined-jaguar = { $seat } removes no jaguar.
     .seat = You remove no jaguar.
 event-declined-own = { $seat } removes no card from their own pyramid.

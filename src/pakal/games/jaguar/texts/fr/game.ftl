@@ -88,21 +88,21 @@ event-used-own = { $seat } vide sa case { $slot } : { $count ->
         [one] la carte { $cards } quitte
        *[other] les cartes { $cards } quittent
       } la manche.
-event-used-their = { $seat } vide la case { $slot } chez { $other } : { $count ->
+event-used-their = { $seat } vide la case { $slot } chez { $owner } : { $count ->
     [one] la carte { $cards } quitte
    *[other] les cartes { $cards } quittent
   } la manche.
-    .seat = Tu vides la case { $slot } chez { $other } : { $count ->
+    .seat = Tu vides la case { $slot } chez { $owner } : { $count ->
         [one] la carte { $cards } quitte
        *[other] les cartes { $cards } quittent
       } la manche.
-    .other = { $seat } vide ta case { $slot } : { $count ->
+    .owner = { $seat } vide ta case { $slot } : { $count ->
         [one] la carte { $cards } quitte
        *[other] les cartes { $cards } quittent
       } la manche.
-event-used-hand = { $seat } tire au hasard une carte dans la main adverse, chez { $other }.
-    .seat = Tu tires au hasard une carte dans la main adverse, chez { $other }.
-    .other = { $seat } tire au hasard une carte dans ta main.
+event-used-hand = { $seat } tire au hasard une carte dans la main adverse, chez { $owner }.
+    .seat = Tu tires au hasard une carte dans la main adverse, chez { $owner }.
+    .owner = { $seat } tire au hasard une carte dans ta main.
 event-declined-jaguar = { $seat } ne retire aucun jaguar.
     .seat = Tu ne retires aucun jaguar.
 event-declined-own = { $seat } ne retire aucune carte de sa pyramide.

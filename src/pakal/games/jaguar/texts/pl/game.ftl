@@ -92,21 +92,21 @@ event-used-own = { $seat } opróżnia swoje miejsce { $slot }: z rundy { $count 
         [one] odpada karta { $cards }
        *[other] odpadają karty { $cards }
       }.
-event-used-their = { $seat } opróżnia miejsce { $slot } w piramidzie gracza { $other }: z rundy { $count ->
+event-used-their = { $seat } opróżnia miejsce { $slot } w piramidzie gracza { $owner }: z rundy { $count ->
     [one] odpada karta { $cards }
    *[other] odpadają karty { $cards }
   }.
-    .seat = Opróżniasz miejsce { $slot } w piramidzie gracza { $other }: z rundy { $count ->
+    .seat = Opróżniasz miejsce { $slot } w piramidzie gracza { $owner }: z rundy { $count ->
         [one] odpada karta { $cards }
        *[other] odpadają karty { $cards }
       }.
-    .other = { $seat } opróżnia miejsce { $slot } w twojej piramidzie: z rundy { $count ->
+    .owner = { $seat } opróżnia miejsce { $slot } w twojej piramidzie: z rundy { $count ->
         [one] odpada karta { $cards }
        *[other] odpadają karty { $cards }
       }.
-event-used-hand = { $seat } losuje kartę z ręki gracza { $other }.
-    .seat = Losujesz kartę z ręki gracza { $other }.
-    .other = { $seat } losuje kartę z twojej ręki.
+event-used-hand = { $seat } losuje kartę z ręki gracza { $owner }.
+    .seat = Losujesz kartę z ręki gracza { $owner }.
+    .owner = { $seat } losuje kartę z twojej ręki.
 event-declined-jaguar = { $seat } nie usuwa jaguara.
     .seat = Nie usuwasz jaguara.
 event-declined-own = { $seat } nie usuwa karty ze swojej piramidy.
