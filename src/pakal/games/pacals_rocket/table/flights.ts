@@ -56,7 +56,7 @@ function along(squares: Point[]): Course {
   };
 }
 
-/** As high as a third of the way is long, at most a square and a half. */
+/** The longer the way, the higher, up to a limit. */
 function arc(from: Point, to: Point, air: Air): Course {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const lift = Math.min(SIDE * 1.4, 24 + length / 3);
