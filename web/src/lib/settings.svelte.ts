@@ -8,11 +8,11 @@ import { LANGUAGES } from "./texts";
 export type Theme = "auto" | "light" | "dark";
 /** How large texts are; `base.css` says by how much. */
 export const SIZES = ["normal", "large", "largest"] as const;
-export type TextSize = (typeof SIZES)[number];
+type TextSize = (typeof SIZES)[number];
 
 /** Each action; only what cannot be taken back: the end of a turn, and what uncovers something; or nothing. */
 export const CONFIRM = ["action", "turn", "nothing"] as const;
-export type Confirm = (typeof CONFIRM)[number];
+type Confirm = (typeof CONFIRM)[number];
 
 const KEY = "pakal";
 
