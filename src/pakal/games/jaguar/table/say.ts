@@ -4,7 +4,7 @@ import { lengthOf } from "$lib/letters.svelte";
 import { list } from "$lib/time";
 import type { JaguarStage, Prospect, Stacked } from "./view";
 
-const yesNo = (yes: boolean) => (yes ? "yes" : "no");
+export const yesNo = (yes: boolean) => (yes ? "yes" : "no");
 
 /** A name on at most two lines, the first of them up to a gap or a hyphen; what has no room even there is shortened. */
 export function folded(name: string, room: number, size: number): string[] {

@@ -4,6 +4,7 @@ import { sideOf, seatAt } from "./cards";
 import type { Box, Layout } from "./boxes";
 import { FINGER } from "./layout-parts";
 import type { Picking } from "./picking.svelte";
+import { yesNo } from "./say";
 import type { Spot } from "./Spots.svelte";
 import { chosenCards, handOf, near, row, SLOTS, type JaguarChoice, type JaguarStage } from "./view";
 import type { Touched } from "./wire";
@@ -13,8 +14,6 @@ export interface SpotGroup {
   label: string;
   spots: Spot[];
 }
-
-const yesNo = (yes: boolean) => (yes ? "yes" : "no");
 
 /** At least as large as a fingertip. */
 function reachable(box: Box, most: number): Box {
