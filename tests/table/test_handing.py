@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import select
 
 from pakal.table.base.errors import TableError
+from pakal.table.base.names import ONE_TIME_CODE_LIFE
 from pakal.table.http import mdns
-from pakal.table.play.handings import LIFE
 from pakal.table.storage import schema
 from pakal.table.tests.tables import Clock, server_in, two_at_rockets
 from tests.table.harness import NO_LIMITS, Program, Server
@@ -142,7 +142,7 @@ def test_a_secret_expires_and_is_kept_as_a_hash_only(tmp_path):
         async with server_in(tmp_path, clock) as server:
             room, ana, _ = await two_at_rockets(server)
             secret, expires = await server.handings.offer(room.id, 0, ana)
-            assert expires == clock.now + LIFE
+            assert expires == clock.now + ONE_TIME_CODE_LIFE
             clock.now = expires - 1
             assert (await server.handings.find(secret)).seat == 0
             clock.now = expires

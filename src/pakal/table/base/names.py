@@ -10,6 +10,9 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 ONE_TIME_CODE_LENGTH = 10
 """Characters of a code that works once, by which a device comes in or takes a seat over: forty-nine bits."""
 
+ONE_TIME_CODE_LIFE = 10 * 60_000
+"""Milliseconds for which such a code works."""
+
 TABLE_CODE_LENGTH = 4
 """Characters of a table's code, by which a family comes to it: nineteen bits, so guesses are counted."""
 

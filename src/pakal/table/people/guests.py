@@ -11,6 +11,7 @@ from pakal.core.languages import FALLBACK
 from pakal.table.base import bodies
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import (
+    ONE_TIME_CODE_LIFE,
     clean,
     clean_name,
     hash_of,
@@ -26,8 +27,6 @@ from pakal.table.storage.store import Store, refuse_if_store_fails
 
 T = TypeVar("T")
 
-CODE_LIFE = 10 * 60_000
-"""Milliseconds for which a code for another device works."""
 DEVICES = 50
 """Most devices of one guest."""
 MOST_IN_MEMORY = 20_000
@@ -252,7 +251,7 @@ class Guests:
     async def new_code(self, who: Known) -> bodies.DeviceCode:
         """A new code for another device; it makes the guest's older code void."""
         code = new_one_time_code()
-        expires = self._now() + CODE_LIFE
+        expires = self._now() + ONE_TIME_CODE_LIFE
         values = {"hash": hash_of(code), "guest": who.id, "expires": expires, "used": False}
 
         def job(connection: Connection) -> None:

@@ -9,12 +9,9 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from pakal.table.base.errors import TableError
-from pakal.table.base.names import hash_of, new_one_time_code, typed_one_time_code
+from pakal.table.base.names import ONE_TIME_CODE_LIFE, hash_of, new_one_time_code, typed_one_time_code
 from pakal.table.storage import schema
 from pakal.table.storage.store import Store, refuse_if_store_fails
-
-LIFE = 10 * 60_000
-"""Milliseconds for which a code is good."""
 
 
 class Handing(msgspec.Struct, frozen=True):
@@ -48,7 +45,7 @@ class Handings:
     async def offer(self, match: str, seat: int, guest: str) -> tuple[str, int]:
         """A new code for a seat, and when it expires. An older one becomes void. Raises TableError."""
         code, now = new_one_time_code(), self._now()
-        handing = Handing(hash_of(code), match, seat, guest, now + LIFE)
+        handing = Handing(hash_of(code), match, seat, guest, now + ONE_TIME_CODE_LIFE)
         table = schema.handing.c
 
         def job(connection: Connection) -> None:
