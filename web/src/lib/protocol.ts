@@ -15,6 +15,7 @@ export const MOST_SEATS = 5;
 export const FRAMES = 64;
 export const LONGEST_SEARCH = 100;
 export const SHUT = 4403;
+export const WAYS = ["browser", "email", "webhook"] as const;
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 4;
 

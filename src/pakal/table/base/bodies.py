@@ -3,7 +3,7 @@
 `make format` writes them into web/src/lib/protocol.ts and into the tables of docs/protocol.md, docstrings and all.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -21,6 +21,7 @@ Name = Annotated[str, Meta(max_length=200)]
 Status = Literal["waiting", "playing", "over", "broken"]
 SeatKind = Literal["me", "link", "open", "computer", "gone"]
 Way = Literal["browser", "email", "webhook"]
+WAYS: tuple[Way, ...] = get_args(Way)
 Absent = Literal["computer", "end"]
 List = Literal["mine", "open", "finished"]
 Progress = Literal["none", "waiting", "running", "done", "failed"]
@@ -214,7 +215,7 @@ class ChangedMe(Struct, frozen=True, forbid_unknown_fields=True):
     language: Language | msgspec.UnsetType = msgspec.UNSET
     email: Annotated[str, Meta(max_length=EMAIL_LENGTH)] | msgspec.UnsetType | None = msgspec.UNSET
     webhook: Annotated[str, Meta(max_length=WEBHOOK_LENGTH)] | msgspec.UnsetType | None = msgspec.UNSET
-    notices: Annotated[list[Way], Meta(max_length=3)] | msgspec.UnsetType = msgspec.UNSET
+    notices: Annotated[list[Way], Meta(max_length=len(WAYS))] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Device(Struct, frozen=True):

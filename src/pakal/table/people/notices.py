@@ -17,6 +17,7 @@ from pakal.core.errors import SetupError
 from pakal.core.registry import facts
 from pakal.core.texts import Texts
 from pakal.table.base import times
+from pakal.table.base.bodies import Way
 from pakal.table.base.settings import Settings
 from pakal.table.people import mail, webhooks
 from pakal.table.storage import schema
@@ -27,7 +28,8 @@ log = logging.getLogger(__name__)
 NoticeKind = Literal["turn", "started", "over", "deadline", "proposal"]
 """Kinds of notices; their texts are the messages `notice-<kind>` and `notice-<kind>.subject`."""
 
-WAYS = ("email", "webhook")
+BY_SERVER: tuple[Way, ...] = ("email", "webhook")
+"""Ways of notices that the server sends; the page itself shows those in the browser."""
 
 PATIENCE = (60, 300, 1800, 7200, 21600)
 """Seconds to wait after each failed attempt; after the last of them the server gives the notice up."""
@@ -47,7 +49,7 @@ class Waiting(NamedTuple):
 
     Attributes:
         id: number of the notice in the store.
-        way: one of WAYS.
+        way: one of BY_SERVER.
         tries: number of failed attempts.
         match: id of the match.
         game: name of the game.
@@ -58,7 +60,7 @@ class Waiting(NamedTuple):
 
     id: int
     kind: NoticeKind
-    way: str
+    way: Way
     tries: int
     match: str
     game: str
@@ -122,7 +124,7 @@ class Notices:
         task.add_done_callback(self._tasks.discard)
 
     async def _add(self, guest: str, kind: NoticeKind, match: str, key: str) -> None:
-        ways = WAYS if self._settings.smtp else ("webhook",)
+        ways: tuple[Way, ...] = BY_SERVER if self._settings.smtp else ("webhook",)
         now = self._now()
         due = now + round(self._settings.notice_delay * 1000) * (kind == "turn")
         try:
@@ -221,7 +223,7 @@ def write_down(
     kind: NoticeKind,
     match: str,
     key: str,
-    ways: tuple[str, ...],
+    ways: tuple[Way, ...],
     now: int,
     due: int,
 ) -> None:
@@ -232,7 +234,7 @@ def write_down(
         guest: the person.
         match: id of the match.
         key: the occasion; one occasion makes one notice.
-        ways: some of WAYS.
+        ways: some of BY_SERVER.
         now: milliseconds since 1970.
         due: when to send it, in milliseconds since 1970.
     """
@@ -241,7 +243,7 @@ def write_down(
     person = connection.execute(query).mappings().first()
     if person is None:
         return
-    wishes = msgspec.json.decode(person["notices"], type=list[str])
+    wishes = msgspec.json.decode(person["notices"], type=list[Way])
     for way in ways:
         own = f"{key}:{guest}:{way}"[:120]
         row = connection.execute(select(schema.notice.c.id).where(schema.notice.c.key == own)).first()

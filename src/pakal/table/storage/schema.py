@@ -43,7 +43,7 @@ guest = Table(
     Column("language", String(8), nullable=False),
     Column("email", String(EMAIL_LENGTH)),
     Column("webhook", String(WEBHOOK_LENGTH)),
-    Column("notices", Text, nullable=False, doc="JSON list of ways to be told: browser, email, webhook"),
+    Column("notices", Text, nullable=False, doc="JSON list of `bodies.Way`: how to be told"),
     Column("created", BigInteger, nullable=False),
     Column("forgotten", Boolean, nullable=False, default=False),
 )
