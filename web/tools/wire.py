@@ -23,7 +23,7 @@ from pakal.analysis import model
 from pakal.core import actors, choice, described, seats, view
 from pakal.core.kinds import Kind
 from pakal.table.base import bodies, errors, messages, names
-from pakal.table.http import catalogue, drawings, lessons
+from pakal.table.http import catalogue, drawings, lessons, pages
 from pakal.table.play import preparation, replay
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -54,6 +54,7 @@ CONSTANTS = (
     | {"SIGNS": seats.SIGN_NAMES, "MOST_SEATS": seats.MOST_SEATS, "FRAMES": replay.FRAMES}
     | {"LONGEST_SEARCH": catalogue.LONGEST_SEARCH}
     | {"SHUT": errors.SHUT, "WAYS": bodies.WAYS}
+    | {"ADDRESSES": pages.ADDRESSES}
     | {"CODE_SIGNS": names.ALPHABET.upper(), "CODE_LENGTH": names.TABLE_CODE_LENGTH}
 )
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
@@ -119,6 +120,8 @@ def constant(value: Any) -> str:
         return f" = {json.dumps(value)} as const"
     if not isinstance(value, dict):
         return f" = {value}"
+    if all(isinstance(key, str) for key in value):
+        return " = {\n" + "".join(f'  {quote(key)}: "{each}",\n' for key, each in value.items()) + "} as const"
     return f": Record<number, number> = {{ {', '.join(f'{key}: {each}' for key, each in value.items())} }}"
 
 

@@ -16,6 +16,18 @@ export const FRAMES = 64;
 export const LONGEST_SEARCH = 100;
 export const SHUT = 4403;
 export const WAYS = ["browser", "email", "webhook"] as const;
+export const ADDRESSES = {
+  play: "match",
+  replay: "match",
+  analysis: "match",
+  board: "where",
+  hand: "secret",
+  join: "secret",
+  rules: "game",
+  learn: "game",
+  me: "",
+  device: "",
+} as const;
 export const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 4;
 

@@ -1,6 +1,6 @@
 /** Which page is shown: addresses, links, focus. */
 
-import { CODE_LENGTH, CODE_SIGNS } from "$lib/protocol";
+import { ADDRESSES, CODE_LENGTH, CODE_SIGNS } from "$lib/protocol";
 
 const CODE_SIGN = `[${CODE_SIGNS}${CODE_SIGNS.toLowerCase()}]`;
 /** The pattern of a table's code; people may write small letters. */
@@ -9,24 +9,23 @@ const GAP = "[\\s\\-]*";
 /** The pattern of a code as people type it, with blanks and hyphens where they like. */
 export const TYPED_CODE = `${GAP}(?:${CODE_SIGN}${GAP}){${CODE_LENGTH}}`;
 
-/** Address, page, and what it is given as properties. */
-const ROUTES: readonly (readonly [RegExp, string])[] = [
-  [/^\/$/, "Lobby"],
-  [/^\/play\/(?<match>[^/]+)$/, "Table"],
-  [/^\/(?<way>replay|analysis)\/(?<match>[^/]+)$/, "Replay"],
-  [/^\/board\/(?<where>[^/]+)$/, "Board"],
-  [/^\/hand\/(?<secret>[^/]+)$/, "Hand"],
-  [/^\/join\/(?<secret>[^/]+)$/, "Join"],
-  [/^\/rules\/(?<game>[^/]+)$/, "Rules"],
-  [/^\/learn\/(?<game>[^/]+)$/, "Lesson"],
-  [/^\/me$/, "Me"],
-  [/^\/device$/, "Device"],
-  [new RegExp(`^/(?<code>${CODE})$`), "Come"],
-];
+/** The page of each address, by its first word. */
+const PAGES: Record<keyof typeof ADDRESSES, string> = {
+  play: "Table",
+  replay: "Replay",
+  analysis: "Replay",
+  board: "Board",
+  hand: "Hand",
+  join: "Join",
+  rules: "Rules",
+  learn: "Lesson",
+  me: "Me",
+  device: "Device",
+};
 
 interface Route {
   page: string;
-  /** Parts of the address, given to the page as properties. */
+  /** Parts of the address, given to the page as properties; `way` is the first word. */
   params: Record<string, string>;
 }
 
@@ -39,18 +38,16 @@ function decoded(text: string): string {
   }
 }
 
+const isWord = (word: string): word is keyof typeof ADDRESSES => Object.hasOwn(ADDRESSES, word);
+
 /** The page of an address; a slash at its end, which some programs add, means nothing. */
 function routeOf(path: string): Route {
-  const plain = path.replace(/(.)\/+$/, "$1");
-  for (const [pattern, page] of ROUTES) {
-    const hit = pattern.exec(plain);
-    if (hit) {
-      const params: Record<string, string> = {};
-      for (const [name, value] of Object.entries(hit.groups ?? {})) params[name] = decoded(value);
-      return { page, params };
-    }
-  }
-  return { page: "NotFound", params: {} };
+  const plain = path.replace(/(.)\/+$/, "$1").slice(1);
+  if (!plain) return { page: "Lobby", params: {} };
+  if (new RegExp(`^${CODE}$`).test(plain)) return { page: "Come", params: { code: plain } };
+  const [way, part = "", ...more] = plain.split("/") as [string, ...string[]];
+  if (!isWord(way) || more.length || !ADDRESSES[way] !== !part) return { page: "NotFound", params: {} };
+  return { page: PAGES[way], params: part ? { way, [ADDRESSES[way]]: decoded(part) } : {} };
 }
 
 const address = () => new URL(location.href);

@@ -9,7 +9,24 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.names import typed_table_code
 from pakal.table.http.static_files import INDEX, NO_PAGE_HTML, Asset, assets
 
-PAGES = re.compile(r"((play|board|hand|replay|analysis|join|rules|learn)/[^/]+|me|device)?/?")
+ADDRESSES = {
+    "play": "match",
+    "replay": "match",
+    "analysis": "match",
+    "board": "where",
+    "hand": "secret",
+    "join": "secret",
+    "rules": "game",
+    "learn": "game",
+    "me": "",
+    "device": "",
+}
+"""First word of the address of a page -> name of the one part that follows; empty if none does.
+
+The start page is at `/`, a table with a code also at `/CODE`. `where` is the id of a match or such a code.
+"""
+
+PAGES = re.compile(f"({'|'.join(word + '/[^/]+' * bool(part) for word, part in ADDRESSES.items())})?/?")
 """Addresses of pages, without the first slash."""
 
 NO_PAGE = Asset(NO_PAGE_HTML, "text/html", "no-store")

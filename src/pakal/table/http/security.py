@@ -25,6 +25,7 @@ from pakal.table.base.names import ALPHABET, TABLE_CODE_LENGTH
 from pakal.table.base.settings import Settings, is_address
 from pakal.table.http import mdns
 from pakal.table.http.home import Home, is_loopback
+from pakal.table.http.pages import ADDRESSES
 from pakal.table.http.rates import Limits
 
 log = logging.getLogger(__name__)
@@ -44,9 +45,11 @@ RECORDS = "/api/records"
 """The one path that takes a larger body than `max_body`."""
 
 SECRET_PATHS = (
-    (re.compile(r"/+join/.*", re.I | re.S), "/join/…"),
-    (re.compile(r"/+hand/.*", re.I | re.S), "/hand/…"),
-    (re.compile(r"/+board/.*", re.I | re.S), "/board/…"),
+    *(
+        (re.compile(rf"/+{word}/.*", re.I | re.S), f"/{word}/…")
+        for word, part in ADDRESSES.items()
+        if part in ("secret", "where")
+    ),
     (re.compile(r"/+api/+hands/.*", re.I | re.S), "/api/hands/…"),
     (re.compile(r"/+api/+invites/.*", re.I | re.S), "/api/invites/…"),
     (re.compile(r"/+api/+codes/.*", re.I | re.S), "/api/codes/…"),
