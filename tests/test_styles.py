@@ -82,6 +82,22 @@ def test_colours_of_seats_stand_in_one_file():
     assert [(path.name, seat) for path in SHEETS if path != TOKENS for seat in seats if seat in path.read_text()] == []
 
 
+def test_colours_of_small_drawings_are_tokens():
+    """Python draws them for lists of games, where no style sheet reaches: as the page by day, or the game's world."""
+    drawings = list((ROOT / "src" / "pakal").rglob("thumbnail.py"))
+    assert len(drawings) > 3
+    others = []
+    for path in drawings:
+        package = path.relative_to(ROOT / "src" / "pakal").parts
+        worlds = [] if package[0] == "core" else (ROOT / "src" / "pakal" / "games" / package[1] / "table").glob("*.css")
+        sheets = "\n".join(sheet.read_text() for sheet in (TOKENS, *worlds))
+        by_day = re.findall(rf"^ +--[\w-]+: (?:light-dark\()?({HEX})", sheets, re.MULTILINE)
+        colours_of_file = re.findall(HEX, path.read_text())
+        assert colours_of_file
+        others += [(path.as_posix(), colour) for colour in colours_of_file if colour not in by_day]
+    assert others == []
+
+
 READ = re.compile(r"var\(\s*(--(?:[\w-]|\$?\{[^}]*\})+)\s*([,)])")
 """A name that is read, and `,` if a fallback follows. Code may build a part of the name: `var(--{sign}-text)`."""
 SET = re.compile(r"(?<![\w(-])(--[\w-]+)(?=\s*[:=]|[\"'],)")

@@ -1,7 +1,10 @@
-"""A small drawing of a position, for lists of games. It shows only things that everybody may see, and only a few."""
+"""A small drawing of a position, for lists of games. It shows only things that everybody may see, and only a few.
+
+No style sheet reaches it, so it names colours itself: those of the page or of the game's world, as they are by day.
+"""
 
 COLOURS = ("#f5c22b", "#a8351a", "#1b4f9f", "#47a98a", "#ab92e8")
-"""Colours of the pieces of each seat, as the page has them (`tokens.css`)."""
+"""Colours of the pieces of each seat."""
 
 
 def svg(width: float, height: float, *shapes: str) -> str:
@@ -19,7 +22,7 @@ def area(colour: str, *boxes: tuple[float, float, float, float]) -> str:
 
 def pieces(line: float, *shapes: str) -> str:
     """Pieces with an edge of this width, so that people see them on every ground."""
-    return f'<g stroke="#1d1208" stroke-width="{line:g}">{"".join(shapes)}</g>'
+    return f'<g stroke="#231c11" stroke-width="{line:g}">{"".join(shapes)}</g>'
 
 
 def disc(seat: int, x: float, y: float, radius: float) -> str:

@@ -36,14 +36,14 @@ def thumbnail(view: View) -> str:
         for seat, score in enumerate(view.scores)
     ]
     heads = [area(COLOURS[seat], (11 + seat * 23.4, 1.2, 3, 3)) for seat in range(len(view.pyramids))]
-    ground = area("#2f5a3c", (0, 0, SIZE, SIZE))
+    ground = area("#14573f", (0, 0, SIZE, SIZE))
     return svg(
         SIZE,
         SIZE,
         ground,
-        area("#7c6b42", *empty),
-        area("#fbf3dc", *full),
-        area("#d9c58c", track),
+        area("#7b6840", *empty),
+        area("#fdf6e3", *full),
+        area("#e9dab4", track),
         *heads,
         pieces(0.5, *explorers),
     )

@@ -33,7 +33,7 @@ def thumbnail(view: View) -> str:
     return svg(
         SIZE,
         SIZE,
-        f'<path fill="#14405a" d="M0 0h{SIZE}v{SIZE}H0z"/>',
+        f'<path fill="#1c5468" d="M0 0h{SIZE}v{SIZE}H0z"/>',
         f'<path fill="none" stroke="#6cc2b8" stroke-width="1.6" stroke-dasharray="1.6 1.4" d="M{way}"/>',
         f'<circle cx="{SIZE / 2:g}" cy="{SIZE / 2:g}" r="6" fill="#fbf0cb"/>',
         pieces(0.7, *rockets),
