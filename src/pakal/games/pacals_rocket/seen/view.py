@@ -13,9 +13,10 @@ import numpy as np
 from pakal.core.kernel import Record
 from pakal.core.plain import Plain
 from pakal.core.view import View
+from pakal.games.pacals_rocket.board.board import ON_LAKE, ON_RIVER
 from pakal.games.pacals_rocket.board.geometry import LIMITS
 from pakal.games.pacals_rocket.board.names import name_of, names
-from pakal.games.pacals_rocket.board.squares import FILES
+from pakal.games.pacals_rocket.board.squares import FILES, LAKE
 from pakal.games.pacals_rocket.board.view import BoardView, board_view
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.rules.scoring import FIRST_AT_WATER
@@ -122,9 +123,18 @@ def constants() -> dict[str, Any]:
     """What drawings need of the rules besides.
 
     LIMITS is by number of players the score that brings the last round, GOD_WORTHS the god stones of each player,
-    FIRST_AT_WATER the points of the first at the river or the lake, FILES the letters of the files.
+    FIRST_AT_WATER the points of the first at the river or the lake, FILES the letters of the files, LAKE the sign of a
+    lake square, ON_RIVER and ON_LAKE the marks of riverside and lakeside squares.
     """
-    return {"LIMITS": LIMITS, "GOD_WORTHS": GOD_WORTHS, "FIRST_AT_WATER": FIRST_AT_WATER, "FILES": FILES}
+    return {
+        "LIMITS": LIMITS,
+        "GOD_WORTHS": GOD_WORTHS,
+        "FIRST_AT_WATER": FIRST_AT_WATER,
+        "FILES": FILES,
+        "LAKE": LAKE,
+        "ON_RIVER": ON_RIVER,
+        "ON_LAKE": ON_LAKE,
+    }
 
 
 PLAIN = Plain(PacalsRocketView, FIELDS, FACTS.reasons, by_hand=("die", "left", "gods", "stock", "river", "lake"))

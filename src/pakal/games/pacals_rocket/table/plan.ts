@@ -4,7 +4,7 @@ import { outline } from "./outline";
 import { river } from "./river";
 import { EDGE, SIDE, type Cell, type Square } from "./units";
 import type { BoardView } from "./view";
-import { FILES } from "./wire";
+import { FILES, LAKE, ON_LAKE, ON_RIVER } from "./wire";
 
 export interface District {
   letter: string;
@@ -59,15 +59,15 @@ function makePlan(board: BoardView): Plan {
         r,
         name: `${FILES[c]}${board.height - r}`,
         letter,
-        river: mark === "r" || mark === "b",
-        lake: mark === "l" || mark === "b",
-        inPlay: letter !== "~" && !board.covered.includes(letter),
+        river: ON_RIVER.includes(mark),
+        lake: ON_LAKE.includes(mark),
+        inPlay: letter !== LAKE && !board.covered.includes(letter),
         x: EDGE + c * SIDE,
         y: EDGE + r * SIDE - (rises.get(letter) ?? 0),
       };
     }),
   );
-  const lakeCells = byLetter.get("~") ?? [];
+  const lakeCells = byLetter.get(LAKE) ?? [];
   return {
     width: board.width * SIDE + 2 * EDGE,
     height: board.height * SIDE + 2 * EDGE,

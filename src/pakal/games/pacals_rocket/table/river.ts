@@ -1,6 +1,7 @@
 /** The river: a soft line through the riverside squares. Only decoration: the marks say what counts. */
 
 import { SIDE, type Point, type Square } from "./units";
+import { LAKE } from "./wire";
 
 /** Side arms of so few squares are left out: there the river is just broad. */
 const SHORT = 2;
@@ -79,7 +80,7 @@ function mouth({ c, r, x, y, inPlay }: Square, rows: Square[][], arm: Square[]):
     [1, 0],
   ] as const) {
     const next = rows[r + dr]?.[c + dc];
-    const far = next ? (next.letter === "~" && arm.length > 1 ? 0.75 : 0) : inPlay ? 0.62 : 0.3;
+    const far = next ? (next.letter === LAKE && arm.length > 1 ? 0.75 : 0) : inPlay ? 0.62 : 0.3;
     if (far) return [x + SIDE / 2 + dc * far * SIDE, y + SIDE / 2 + dr * far * SIDE];
   }
   return null;

@@ -6,6 +6,9 @@ export const LIMITS: Record<number, number> = { 2: 45, 3: 40, 4: 35, 5: 30 };
 export const GOD_WORTHS = [2, 4, 6] as const;
 export const FIRST_AT_WATER = 12;
 export const FILES = "abcdefghijklmno";
+export const LAKE = "~";
+export const ON_RIVER = "rb";
+export const ON_LAKE = "lb";
 
 export type Phase = "place" | "roll" | "move" | "drop" | "build" | "over";
 

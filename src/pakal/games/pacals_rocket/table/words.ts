@@ -4,6 +4,7 @@ import type { Texts } from "$lib/texts";
 import type { Plan } from "./plan";
 import type { Square } from "./units";
 import type { PacalView } from "./view";
+import { LAKE } from "./wire";
 
 /** What stands on a square: the seats whose stones lie there, whose ship, and whose pyramid of what height. */
 interface Standing {
@@ -43,7 +44,7 @@ export class Names {
 
   private described(square: Square, { stones, ship, pyramid }: Standing): string {
     const { texts, plan } = this;
-    if (square.letter === "~") return texts.say("pr-lake");
+    if (square.letter === LAKE) return texts.say("pr-lake");
     if (!square.inPlay) return texts.say("pr-covered");
     const own = (kind: string, owner: number, more = {}) =>
       texts.say(owner === this.mine ? `pr-my-${kind}` : `pr-${kind}`, { owner, ...more });
