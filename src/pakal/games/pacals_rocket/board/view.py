@@ -6,7 +6,7 @@ import msgspec
 
 from pakal.core.kernel import Record
 from pakal.games.pacals_rocket.board.board import MARKS
-from pakal.games.pacals_rocket.board.squares import LAKE
+from pakal.games.pacals_rocket.board.squares import LAKE, district_number
 
 
 class BoardView(msgspec.Struct, frozen=True):
@@ -16,7 +16,8 @@ class BoardView(msgspec.Struct, frozen=True):
         width, height: number of files and of ranks.
         districts: a row of letters a rank, the bottom one first: `districts[y][x]`; `~` is a lake square. [PR-BOARD-1]
         marks: in the same order: `.` none, `r` riverside, `l` lakeside, `b` both, `~` lake. [PR-BOARD-3]
-        values: district -> value, in the order of their numbers (`district_number`). [PR-BOARD-1]
+        values: district -> value. [PR-BOARD-1]
+        numbers: district -> its number for people, in their order.
         sacred: the sacred district. [PR-BOARD-2]
         covered: districts under a cover tile: outside the board in every respect. [PR-BOARD-5]
     """
@@ -26,6 +27,7 @@ class BoardView(msgspec.Struct, frozen=True):
     districts: tuple[str, ...]
     marks: tuple[str, ...]
     values: dict[str, int]
+    numbers: dict[str, int]
     sacred: str
     covered: tuple[str, ...]
 
@@ -72,6 +74,7 @@ def read(
         districts=tuple(ground[q : q + width] for q in ranks),
         marks=tuple(marks[q : q + width] for q in ranks),
         values=dict(zip(letters, values, strict=True)),
+        numbers={letter: district_number(letter, letters) for letter in letters},
         sacred=ground[sacred.index(1)],
         covered=tuple(letter for letter in letters if not in_play[ground.index(letter)]),
     )

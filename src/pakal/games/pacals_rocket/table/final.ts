@@ -1,7 +1,6 @@
 /** The final scoring, cut into steps: what is counted, and what each seat gets for it. [PR-FINAL] */
 
 import { settled, type Count } from "$lib/counting";
-import { numberOf } from "./plan";
 import type { PacalStage, PacalView } from "./view";
 
 export interface Step {
@@ -47,7 +46,7 @@ export function steps({ final, board }: PacalView, log: PacalStage["log"]): Step
       (one, other) =>
         Number(one === board.sacred) - Number(other === board.sacred) ||
         board.values[one]! - board.values[other]! ||
-        numberOf(board, one) - numberOf(board, other),
+        board.numbers[one]! - board.numbers[other]!,
     );
   return [
     step(
@@ -71,7 +70,7 @@ export function steps({ final, board }: PacalView, log: PacalStage["log"]): Step
       step(
         "district",
         final.map(({ districts }) => districts[district] ?? 0),
-        { district: numberOf(board, district), value: board.values[district] },
+        { district: board.numbers[district], value: board.values[district] },
         district,
       ),
     ),

@@ -80,9 +80,6 @@ function makePlan(board: BoardView): Plan {
   };
 }
 
-/** What people call a district, from 1; as the server tells it in what happened. */
-export const numberOf = ({ values }: BoardView, letter: string): number => Object.keys(values).indexOf(letter) + 1;
-
 function district(board: BoardView, letter: string, cells: Cell[]): District {
   const values = Object.values(board.values);
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -96,7 +93,7 @@ function district(board: BoardView, letter: string, cells: Cell[]): District {
   }
   return {
     letter,
-    number: numberOf(board, letter),
+    number: board.numbers[letter]!,
     value,
     covered: board.covered.includes(letter),
     sacred: letter === board.sacred,

@@ -21,7 +21,8 @@ export type Way = "straight" | "turning" | "arrows" | "forced" | "god-2" | "god-
  *     width, height: number of files and of ranks.
  *     districts: a row of letters a rank, the bottom one first: `districts[y][x]`; `~` is a lake square. [PR-BOARD-1]
  *     marks: in the same order: `.` none, `r` riverside, `l` lakeside, `b` both, `~` lake. [PR-BOARD-3]
- *     values: district -> value, in the order of their numbers (`district_number`). [PR-BOARD-1]
+ *     values: district -> value. [PR-BOARD-1]
+ *     numbers: district -> its number for people, in their order.
  *     sacred: the sacred district. [PR-BOARD-2]
  *     covered: districts under a cover tile: outside the board in every respect. [PR-BOARD-5]
  */
@@ -31,6 +32,7 @@ export interface BoardView {
   districts: string[];
   marks: string[];
   values: Record<string, number>;
+  numbers: Record<string, number>;
   sacred: string;
   covered: string[];
 }
