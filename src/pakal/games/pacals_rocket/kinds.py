@@ -13,6 +13,12 @@ KINDS = Kinds(dict.fromkeys(SQUARES, str))
 PATH = NotRequired[list[str]]
 """Squares of a flight, both ends with it. The log tells it; the effects of a choice do not, since the choice does."""
 
+EARNED = NotRequired[int]
+"""Points of a build, if it earns any. The log tells them; the effects of a choice do not, since the choice does.
+
+Its sentence does not say them. So they are no `points`: what has these, a short log shows first.
+"""
+
 # Events. `count` is the number of pips, stones, pyramids or districts.
 ROUND = KINDS.event("round", "round seat")
 ROLLED = KINDS.event("roll", "seat count")
@@ -46,8 +52,8 @@ KINDS.make("drop-hidden-from", "seat square")
 NO_MORE_DROPS = KINDS.event("drop-end", "seat")
 NO_DROPS = KINDS.event("drop-none", "seat")
 
-BUILT = KINDS.event("build", "seat square height")
-UPGRADED = KINDS.event("upgrade", "seat square height before")
+BUILT = KINDS.event("build", "seat square height", earned=EARNED)
+UPGRADED = KINDS.event("upgrade", "seat square height before", earned=EARNED)
 STONES_BACK = KINDS.event("stones-back", "owner", count=int, squares=list[str])  # these stones follow as STONE
 STONE = KINDS.detail("stone", "owner square")
 CLEARED = KINDS.event("cleared", "owner square")
@@ -65,6 +71,8 @@ LIMIT = KINDS.event("limit", "seat score")
 LIMIT_ENDS = KINDS.event("limit-ends", "seat score")
 TRIGGER = KINDS.event("trigger", "seat points count")
 BONUS = KINDS.event("bonus", "seat points count")
+SCORING = frozenset(KINDS.all[kind].name for kind in (LEAD_FIRST, LEAD_TAKEN, TIE_BROKEN, TRIGGER, BONUS))
+"""Events that say what a build earns; the final scoring, which it may bring about, is counted by itself."""
 LAST_ROUND_OVER = KINDS.event("last-round-over", "seat score")
 NO_MORE_ROUNDS = KINDS.event("round-limit", "count")
 AGREED = KINDS.event("agreed")

@@ -170,8 +170,8 @@ export function notesOf(plan: Plan, view: PacalView, marks: readonly Mark[], let
       const beside: Point = [ship.x + (dropped.has(ship.name) ? 8 : SIDE - 7), ship.y + 3];
       notes.push({ seat, kind: "order", said: `${order}`, box: place(beside, wide, wide) });
     }
-    if (built && build?.points) {
-      const said = `+${build.points}`;
+    if (built && build?.earned) {
+      const said = `+${build.earned}`;
       const box = place([built.x + SIDE - 15, built.y - 2], said.length * size * 0.56 + 15, size + 6.5);
       notes.push({ seat, kind: "plus", said, box });
     }

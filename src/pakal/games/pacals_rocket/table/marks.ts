@@ -3,7 +3,7 @@
 import { isOf } from "$lib/score";
 import { BUILDS, FLIGHTS } from "./score";
 import type { PacalEntry, PacalEvent, PacalView } from "./view";
-import type { Build } from "./wire";
+import type { Events } from "./wire";
 
 export interface Mark {
   seat: number;
@@ -12,14 +12,8 @@ export interface Mark {
   /** Whether it has happened since the viewer's last turn ended. */
   fresh: boolean;
   flight: { kind: PacalEvent["kind"]; start: string; path: string[]; worth?: number } | null;
-  build: (Pick<Build, "square" | "height"> & { points: number }) | null;
+  build: Pick<Events["build"], "square" | "height" | "earned"> | null;
 }
-
-/** What a build earned; the final scoring, which it may bring about, is counted by itself. */
-const points = (events: readonly PacalEvent[]) =>
-  events
-    .filter(({ kind }) => !kind.startsWith("final-"))
-    .reduce((sum, { args }) => sum + ("points" in args ? args.points : 0), 0);
 
 /**
  * A mark for every seat that has done something, but not for the viewer's turn before the one that is now decided.
@@ -40,22 +34,20 @@ export function marksOf(log: readonly PacalEntry[], view: PacalView): Mark[] {
       const all = turn.flatMap(({ events }) => events);
       const flown = all.find((event) => isOf(event, FLIGHTS));
       const path = flown?.args.path;
-      const built = turn.find(({ events }) => events.some(isBuild));
+      const built = all.find((event) => isOf(event, BUILDS));
       return {
         seat,
         ply,
         order: 0,
         fresh: seat === view.viewer || ply > (ended?.ply ?? -1),
         flight: path ? { ...flown.args, path, kind: flown.kind } : null,
-        build: built ? { ...built.events.find(isBuild)!.args, points: points(built.events) } : null,
+        build: built?.args ?? null,
       };
     })
     .sort((one, other) => one.ply - other.ply);
   marks.filter(({ fresh, seat }) => fresh && seat !== view.viewer).forEach((mark, i) => (mark.order = i + 1));
   return marks;
 }
-
-const isBuild = (event: PacalEvent) => isOf(event, BUILDS);
 
 /** What a seat did in one turn, in order. */
 type Turn = [PacalEntry, ...PacalEntry[]];

@@ -229,8 +229,8 @@ export interface Events {
   "drop-from": { seat: number; ship: number; square: string };
   "drop-end": { seat: number };
   "drop-none": { seat: number };
-  build: { seat: number; square: string; height: number };
-  upgrade: { seat: number; square: string; height: number; before: number };
+  build: { seat: number; square: string; height: number; earned?: number };
+  upgrade: { seat: number; square: string; height: number; before: number; earned?: number };
   "stones-back": { owner: number; count: number; squares: string[] };
   cleared: { owner: number; square: string };
   "build-none": { seat: number };

@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE
+from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.engine import record
 from pakal.core.lesson import lesson_of
 from pakal.core.match import Match
@@ -82,7 +82,10 @@ def test_points_are_what_the_score_grows_by(players, edition, options):
             view = after.view(seat)
             score = view.final[seat].before if view.phase == "over" else view.scores[seat]
             assert choice.points == score - match.view(seat).scores[seat]
-            count += choice.points > 0
+            if choice.points:
+                count += 1
+                events = after.log(SPECTATOR)[len(match.actions)].events
+                assert events[0].args["earned"] == choice.points
     assert count > 10
 
 

@@ -16,7 +16,7 @@ from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.kinds import ALLOWED, KINDS
 from pakal.games.pacals_rocket.notation import spell
-from pakal.games.pacals_rocket.told.log import path_of, stones_taken, told_to
+from pakal.games.pacals_rocket.told.log import path_of, points_earned, stones_taken, told_to
 
 
 class Decision(TypedDict):
@@ -98,8 +98,8 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     rows = game.engine.tell(terms, copy_of(states), action)
     effects = told_to(rules, preview(rows))
     kind, args = description(rules, state, action, rows, effects)
-    points = sum(event.args.get("points", 0) for event in effects if not event.kind.startswith("final"))
-    return Choice(spell(rules, state, action), kind, {"seat": int(state.actor), **args}, tuple(effects), points)
+    args = {"seat": int(state.actor), **args}
+    return Choice(spell(rules, state, action), kind, args, tuple(effects), points_earned(effects))
 
 
 def description(

@@ -11,7 +11,7 @@ from pakal.core.turns import Told
 from pakal.core.view import Event
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.board.names import name_of
-from pakal.games.pacals_rocket.kinds import KINDS, SQUARES, STONE, STONES_BACK
+from pakal.games.pacals_rocket.kinds import KINDS, SCORING, SQUARES, STONE, STONES_BACK
 from pakal.games.pacals_rocket.state import NOWHERE
 from pakal.games.pacals_rocket.told import paths
 
@@ -22,6 +22,8 @@ def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[
     if isinstance(step.action, int) and actions.kind(step.action) == actions.MOVING:
         path = path_of(terms, step.before, step.action)
         told_events[0] = Event(told_events[0].kind, told_events[0].args | {"path": path})
+    elif points := points_earned(told_events):
+        told_events[0] = Event(told_events[0].kind, told_events[0].args | {"earned": points})
     elif form is Told.COVERED and may_be_covered(terms, step):
         text, told_events[0] = covered_drop(text, told_events[0])
     return text, told_events
@@ -42,6 +44,11 @@ def told_to(terms: Record, rows: Rows) -> list[Event]:
 def stones_taken(terms: Record, rows: Rows) -> list[str]:
     """Squares of the own stones that a build takes. [PR-BUILD-7, PR-BUILD-8]"""
     return [name_of(terms, row["square"]) for row in details(KINDS, rows, STONE, SPECTATOR)]
+
+
+def points_earned(told_events: list[Event]) -> int:
+    """Points of a build. [PR-SCORE-1, PR-END-1, PR-END-3]"""
+    return sum(event.args["points"] for event in told_events if event.kind in SCORING)
 
 
 def with_names(terms: Record, args: dict[str, Any]) -> dict[str, Any]:
