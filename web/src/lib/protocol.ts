@@ -682,7 +682,7 @@ export interface Declined {
 /**
  * A message of the chat.
  *
- * In a match that is not public only people with a seat get it; an onlooker sees the game and no chat. A person who
+ * In a match that is not public only people with a seat get it; a spectator sees the game and no chat. A person who
  * takes a seat gets earlier chat, too. In a public match everybody gets it.
  */
 export interface Chat {
@@ -981,7 +981,7 @@ export interface Speak {
  * Attributes:
  *     waits: true if this screen shows events one after another: before a computer player acts, it then waits until
  *         the screen has reported the newest ply as seen, for `computer_patience` seconds at most. It waits for
- *         people at the table and for screens that show the board for all, not for those who look on.
+ *         people at the table and for screens that show the board for all, not for spectators.
  */
 export interface Seen {
   type: "seen";
