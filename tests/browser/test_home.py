@@ -340,7 +340,7 @@ def test_a_detour_leaves_neither_an_error_nor_another_name_and_who_waits_can_lea
     learn = page.locator(".waiting .learn")
     expect(learn).to_contain_text("What is this game?")
     learn.click()
-    page.wait_for_url("**/learn/rockets")
+    page.wait_for_url("**/learn/rockets?**")
     page.go_back()
     expect(page.locator(".waiting li").nth(2)).to_contain_text("Ben")
     # A free seat is called the same at both pages.
@@ -348,6 +348,56 @@ def test_a_detour_leaves_neither_an_error_nor_another_name_and_who_waits_can_lea
     expect(page.locator(".signs .free b")).to_have_text("Balam")
     ben.go(f"/play/{match}")
     expect(page.locator(".waiting li b").nth(1)).to_have_text("Balam")
+
+
+def test_a_lesson_leads_back_to_where_one_came_from_and_says_that_the_game_has_begun(person, server):
+    ines = Program(server.url, "Ines")
+    match = ines.set_table("rockets", [{"kind": "me"}, *[{"kind": "link"}] * 2])["id"]
+    link = ines.http.post(f"/api/matches/{match}/seats/2/invite").json()["link"]
+    ines.http.put("/api/home", json={"open": True})
+    code = ines.http.put(f"/api/matches/{match}/code").json()["code"]
+    address = f"http://{HOME}:{server.port}"
+    ben = phone(person, f"{address}/{code}")
+    page = ben.page
+    page.route("**/api/lessons/rockets", lambda route: route.fulfill(json=route.fetch().json()[:1]))
+    back, last = page.locator(".lesson .who a"), page.locator(".lesson .acts .btn.go")
+    for path in (link, f"/{code}"):
+        ben.go(path)
+        page.locator(".learn").click()
+        expect(back).to_be_in_viewport(ratio=1)
+        assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+        back.click()
+        expect(page.locator("form .btn.go")).to_be_visible()
+        assert page.url == address + path
+    page.locator(".learn").click()
+    last.click()
+    expect(page.locator(".lesson")).to_contain_text("That is all you need")
+    expect(last).to_have_text("Back to the table")
+    last.click()
+    page.locator("input").fill("Ben")
+    page.locator("form .btn.go").click()
+    page.locator(".waiting .learn").click()
+    back.wait_for()
+    expect(page.locator(".banner")).to_have_count(0)
+    ben.until(lambda: ines.http.get(f"/api/matches/{match}").json()["seats"][1]["online"])
+    Program(server.url, "Mum").http.post(f"/api/codes/{code}", json={"seat": 2}).raise_for_status()
+    banner = page.locator(".banner")
+    expect(banner).to_contain_text("The game has begun.")
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    banner.locator("a").click()
+    page.wait_for_url(f"**/play/{match}")
+    page.locator("section.ask.steady").wait_for()
+
+
+def test_after_a_lesson_of_the_start_page_a_phone_is_led_there_since_it_may_make_no_table(person, server):
+    Program(server.url, "Ines").http.put("/api/home", json={"open": True})
+    ben = phone(person, f"http://{HOME}:{server.port}/learn/rockets")
+    page = ben.page
+    page.route("**/api/lessons/rockets", lambda route: route.fulfill(json=route.fetch().json()[:1]))
+    ben.go("/learn/rockets?to=//elsewhere")
+    page.locator(".lesson .acts .btn.go").click()
+    expect(page.locator(".lesson")).to_contain_text("That is all you need")
+    expect(page.locator(".lesson .acts .btn.go")).to_have_attribute("href", "/")
 
 
 def test_a_code_that_leads_nowhere_says_so(person):

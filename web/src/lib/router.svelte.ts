@@ -50,12 +50,20 @@ function routeOf(path: string): Route {
   return { page: PAGES[way], params: part ? { way, [ADDRESSES[way]]: decoded(part) } : {} };
 }
 
+/** The addresses of a table, a code and a link, to which a lesson leads back. */
+const TABLE = /^\/(?:(?:play|join)\/)?[\w-]+$/;
+
 const address = () => new URL(location.href);
 
 class Here {
   #url = $state.raw(address());
   readonly route = $derived(routeOf(this.#url.pathname));
   readonly query = $derived(this.#url.searchParams);
+  /** The address of the table from which one came, and to which one goes back; empty: from none. */
+  readonly table = $derived.by(() => {
+    const to = this.query.get("to") ?? "";
+    return TABLE.test(to) ? to : "";
+  });
   /** Without the `#`. */
   readonly hash = $derived(decoded(this.#url.hash.slice(1)));
 

@@ -278,8 +278,10 @@ lesson-back = Zurück
 lesson-not-that = Tu jetzt, worum die Lektion dich bittet: Es leuchtet auf dem Plan.
 lesson-read-on = Hier ist noch nichts zu tun: Lies weiter.
 lesson-over = Mehr brauchst du für den Anfang nicht
-lesson-over-text = Der Spielplan zeigt, was du tun darfst, und sagt, warum etwas nicht geht. Spiel eine erste Partie gegen den Computer.
+lesson-over-text = Der Spielplan zeigt, was du tun darfst, und sagt, warum etwas nicht geht.
 lesson-play = Gegen den Computer spielen
+lesson-to-table = Zurück zum Tisch
+lesson-begun = Die Partie hat begonnen.
 
 # What led to the question, told in full
 table-story = Was die anderen getan haben

@@ -278,8 +278,10 @@ lesson-back = Back
 lesson-not-that = For now, do what the lesson asks for: it is lit on the board.
 lesson-read-on = Nothing to do just yet: read on.
 lesson-over = That is all you need to begin
-lesson-over-text = The board shows what you may do, and says why not if something is not allowed. Play a first game against the computer.
+lesson-over-text = The board shows what you may do, and says why not if something is not allowed.
 lesson-play = Play against the computer
+lesson-to-table = Back to the table
+lesson-begun = The game has begun.
 
 # What led to the question, told in full
 table-story = What the others did

@@ -278,8 +278,10 @@ lesson-back = Retour
 lesson-not-that = Pour l’instant, fais ce que la leçon demande : c’est éclairé sur le plateau.
 lesson-read-on = Rien à faire pour l’instant : lis la suite.
 lesson-over = Tu en sais assez pour commencer
-lesson-over-text = Le plateau montre ce que tu peux faire, et dit pourquoi quand quelque chose n’est pas permis. Joue une première partie contre l’ordinateur.
+lesson-over-text = Le plateau montre ce que tu peux faire, et dit pourquoi quand quelque chose n’est pas permis.
 lesson-play = Jouer contre l’ordinateur
+lesson-to-table = Retour à la table
+lesson-begun = La partie a commencé.
 
 # What led to the question, told in full
 table-story = Ce que les autres ont fait

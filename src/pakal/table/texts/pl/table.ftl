@@ -291,8 +291,10 @@ lesson-back = Wstecz
 lesson-not-that = Na razie zrób to, o co prosi lekcja: świeci się to na planszy.
 lesson-read-on = Na razie nie musisz nic robić: czytaj dalej.
 lesson-over = To wystarczy, żeby zacząć
-lesson-over-text = Plansza pokazuje, co możesz zrobić, i mówi, dlaczego czegoś nie wolno. Zagraj pierwszą partię z komputerem.
+lesson-over-text = Plansza pokazuje, co możesz zrobić, i mówi, dlaczego czegoś nie wolno.
 lesson-play = Zagraj z komputerem
+lesson-to-table = Wróć do stołu
+lesson-begun = Partia się zaczęła.
 
 # What led to the question, told in full
 table-story = Co zrobili inni
