@@ -244,8 +244,43 @@ def test_the_switch_says_whom_it_parts_and_stands_in_the_running_game_while_it_i
             switch.click(trial=True)
         assert (violations(page), untranslated(page)) == ([], [])
     switch.click()
+    expect(page.locator("dialog[open] .scan img")).to_be_visible()  # as the switch has promised
     expect(shut).to_have_count(0)
     expect(truus.page.locator(".banner")).to_have_count(0)
+
+
+def test_the_code_is_shown_again_in_a_running_game_from_the_menu_and_beside_who_is_away(person, server):
+    ines, oma, match, address = begun(server, "pacals-rocket")
+    looks = oma.look(match)
+    host, truus = person(), person(viewport=PHONE, base_url=address.rsplit("/", 1)[0], has_touch=True)
+    become(host, ines)
+    become(truus, oma)
+    for somebody in (host, truus):  # whoever sits at the table shows it
+        page = somebody.page
+        somebody.go(f"/play/{match}")
+        page.locator("section.ask.steady").wait_for()
+        key(page, "m")
+        page.get_by_role("button", name="Show the code").click()
+        for width, height in ((360, 640), (390, 844), (1366, 768)):
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator("dialog[open] .scan img")).to_be_in_viewport(ratio=1)
+            expect(page.locator("dialog[open] .address")).to_contain_text(address.rsplit("/", 1)[1].lower())
+            assert sideways(page) == 0
+        assert (violations(page), untranslated(page)) == ([], [])
+    looks.close()
+    truus.go("/me")
+    page = host.page
+    page.keyboard.press("Escape")
+    show = page.locator(".ask .who button", has_text="Show the code")
+    while host.state["actor"] == 0:
+        host.act()
+    expect(page.locator(".ask .who")).to_contain_text("Oma Truus is away.")
+    for width, height in ((360, 640), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(show).to_be_in_viewport(ratio=1)
+        assert sideways(page) == 0
+    show.click()
+    expect(page.locator("dialog[open] .scan img")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", ["normal", "large", "largest"])

@@ -167,6 +167,7 @@ table-home-party = { $game }: { $names }
 table-home-again = Schaltest du es wieder ein, geht es auf ihren Seiten von selbst weiter.
 table-shut-away = Zurückkommen geht gerade nicht für { $names }: Handys erreichen diesen Computer nicht.
 table-home-show = Code für Handys zeigen
+table-code = Code zeigen
 table-home-scan = Scanne mit deinem Handy
 table-home-type = oder tippe, im selben WLAN
 table-home-qr = QR-Code: { $address }

@@ -167,6 +167,7 @@ table-home-party = { $game }: { $names }
 table-home-again = Turn it on again, and their pages go on by themselves.
 table-shut-away = { $names } cannot come back: phones do not reach this computer now.
 table-home-show = Show a code for phones
+table-code = Show the code
 table-home-scan = Scan with your phone
 table-home-type = or type, on the same Wi-Fi
 table-home-qr = QR code: { $address }

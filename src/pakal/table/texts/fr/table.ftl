@@ -167,6 +167,7 @@ table-home-party = { $game } : { $names }
 table-home-again = Si tu le réactives, leurs pages reprennent d’elles-mêmes.
 table-shut-away = Retour impossible pour { $names } : les téléphones n’atteignent pas cet ordinateur.
 table-home-show = Montrer un code pour les téléphones
+table-code = Montrer le code
 table-home-scan = Scanne avec ton téléphone
 table-home-type = ou tape, sur le même Wi-Fi
 table-home-qr = Code QR : { $address }

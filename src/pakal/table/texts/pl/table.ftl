@@ -176,6 +176,7 @@ table-home-party = { $game }: { $names }
 table-home-again = Gdy włączysz to znowu, ich strony ruszą dalej same.
 table-shut-away = { $names }: powrót nie jest teraz możliwy, bo telefony nie mają dostępu do tego komputera.
 table-home-show = Pokaż kod dla telefonów
+table-code = Pokaż kod
 table-home-scan = Zeskanuj telefonem
 table-home-type = albo wpisz, w tej samej sieci Wi-Fi
 table-home-qr = Kod QR: { $address }
