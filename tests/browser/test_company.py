@@ -133,6 +133,16 @@ def refuse(jaap, what):
         jaap.until("state")
 
 
+def propose_end(ines):
+    """She proposes to end the game, and is asked once whether she means it."""
+    choose_in_menu(ines, "i-flag")
+    asked = ines.page.locator("dialog[open]")
+    expect(asked).to_contain_text("All of you must agree.")
+    assert not ines.state["proposals"]
+    assert (violations(ines.page), untranslated(ines.page)) == ([], [])
+    asked.locator(".btn.go").click()
+
+
 def test_others_must_agree_to_take_back_further_and_to_end(person, server):
     ines, jaap = pair(person, server)
     turn_of(ines, jaap)
@@ -160,14 +170,14 @@ def test_others_must_agree_to_take_back_further_and_to_end(person, server):
     expect(offer).to_contain_text("Jaap")
     offer.locator(".btn").first.click()  # no
     expect(offer).to_have_count(0)
-    choose_in_menu(ines, "i-flag")
+    propose_end(ines)
     expect(offer).to_be_visible()
     refuse(jaap, "end")
     toast = ines.page.locator(".toast")
     expect(toast).to_have_text("Jaap would rather play on.")
     expect(offer).to_have_count(0)
     toast.locator("button").click()
-    choose_in_menu(ines, "i-flag")
+    propose_end(ines)
     expect(offer).to_be_visible()
     agree(jaap, "end")
     expect(ines.over).to_be_visible()
@@ -190,7 +200,7 @@ def test_a_proposal_on_a_tablet_covers_nothing_that_one_answers_with(person, ser
     while jaap.state["actor"] == 1:
         jaap.act(jaap.state["legal"][0])
     ines.turn()
-    choose_in_menu(ines, "i-flag")
+    propose_end(ines)
     expect(page.locator("section .offer .btn")).to_be_visible()
     page.wait_for_timeout(200)
     box = page.locator(".ask .answer")

@@ -207,6 +207,12 @@ def test_while_rules_are_compiled_the_lobby_shows_how_far_and_a_table_waits_in_w
     banner = page.locator(".notice", has=page.locator("progress"))
     expect(banner).to_contain_text("prepares the rules of Rockets")
     assert banner.locator("progress").evaluate("bar => bar.value / bar.max") == 0.3
+    for width, height in ((360, 640), (390, 844), (1366, 768)):  # one line, and nothing under it
+        page.set_viewport_size({"width": width, "height": height})
+        box = banner.bounding_box()
+        assert box["height"] < 60
+        assert box["y"] + box["height"] <= page.locator("header").first.bounding_box()["y"] + 1
+    page.set_viewport_size(PHONE)
     page.locator("input[type=radio][value='rockets']").check(force=True)
     ines.until(lambda: any(url.endswith("?game=rockets") for url in asked))
     ines.until(lambda: asked[-1].endswith("/version"))  # it is said once
@@ -218,6 +224,58 @@ def test_while_rules_are_compiled_the_lobby_shows_how_far_and_a_table_waits_in_w
     expect(banner).to_have_count(0)
     held[0].continue_()
     page.wait_for_url("**/play/*")
+
+
+def test_nobody_at_a_table_is_told_of_the_rules_of_other_games(person, server):
+    host = Program(server.url, "Ana")
+    match = host.set_table("jaguar", [{"kind": "me"}, {"kind": "link"}])["id"]
+    link = host.http.post(f"/api/matches/{match}/seats/1/invite").json()["link"]
+    ines = person(viewport=PHONE)
+    page = ines.page
+    rules = [{"game": "rockets", "title": "Rockets", "done": 3, "steps": 10, "failed": None}]
+    told = {"version": "1", "protocol": 1, "compiling": rules}
+    page.route("**/api/version*", lambda route: route.fulfill(json=told))
+    page.goto("/me")
+    notice = page.locator(".notice", has=page.locator("progress"))
+    expect(notice).to_be_visible()
+    for path, shown in ((link, "form input"), (f"/play/{match}", "section.ask")):
+        ines.go(path)
+        page.locator(shown).first.wait_for()
+        expect(notice).to_have_count(0)
+
+
+def test_an_error_ends_with_the_page_on_which_it_came(person):
+    ines = person(viewport=PHONE)
+    page = ines.page
+    page.route("**/api/lessons/rockets", lambda route: route.fulfill(json=route.fetch().json()[:1]))
+    page.route(
+        "**/api/matches", lambda route: route.abort() if route.request.method == "POST" else route.continue_()
+    )
+    ines.go("/learn/rockets")
+    page.locator(".lesson .acts .btn.go").click()
+    page.get_by_role("button", name="Play against the computer").click()
+    toast = page.locator(".toast.error")
+    expect(toast).to_be_visible()
+    page.locator(".bar .home").click()
+    page.locator("form.make").wait_for()
+    expect(toast).to_have_count(0)
+
+
+def test_texts_are_made_larger_on_every_page_of_the_shell(person):
+    ines = person(viewport={"width": 360, "height": 640})
+    page = ines.page
+    ines.go("/")
+    for size in ("large", "largest"):
+        page.get_by_role("button", name="Text size").click()
+        expect(page.locator("html")).to_have_attribute("data-size", size)
+        for width in (360, 390, 768):
+            page.set_viewport_size({"width": width, "height": 740})
+            assert sideways(page) == 0
+            expect(page.locator("header nav .me")).to_be_in_viewport(ratio=1)
+    ines.go("/me")
+    page.get_by_label("Text size").last.select_option("normal")
+    expect(page.locator("html")).not_to_have_attribute("data-size", "largest")
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
 
 
 def test_rules_that_could_not_be_compiled_are_told_with_the_reason(person):

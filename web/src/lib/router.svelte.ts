@@ -58,6 +58,7 @@ const address = () => new URL(location.href);
 class Here {
   #url = $state.raw(address());
   readonly route = $derived(routeOf(this.#url.pathname));
+  readonly path = $derived(this.#url.pathname);
   readonly query = $derived(this.#url.searchParams);
   /** The address of the table from which one came, and to which one goes back; empty: from none. */
   readonly table = $derived.by(() => {

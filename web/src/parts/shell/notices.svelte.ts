@@ -14,6 +14,8 @@ class Notices {
   newer = $state(false);
   /** Games whose rules are not compiled yet, the next one first. */
   compiling = $state.raw<readonly Compiling[]>([]);
+  /** The address of the page whose table has come: its rules are ready. */
+  come = $state("");
   /** Whether this browser can sit at a table at all. */
   readonly noSocket = typeof WebSocket === "undefined";
   /** The game that is chosen on the start page. */

@@ -1,4 +1,4 @@
-/** Short messages over the page. An error stays until it is dismissed: it must not vanish before it can be read. */
+/** Short messages over the page. An error stays until it is dismissed, or its page is left: it must not vanish before it can be read. */
 
 import { errorText } from "$lib/api";
 
@@ -25,6 +25,11 @@ function add(kind: Toast["kind"], text: string): number {
 export function dismiss(n: number): void {
   const at = toasts.findIndex((toast) => toast.n === n);
   if (at >= 0) toasts.splice(at, 1);
+}
+
+/** The page is left: its errors tell nobody anything on the next one. */
+export function leave(): void {
+  for (const { n } of toasts.filter(({ kind }) => kind === "error")) dismiss(n);
 }
 
 /** Something went wrong: an error, or its words. */

@@ -82,6 +82,14 @@ table-take-back-cost = { $count ->
 table-take-back-all = Alle anderen müssen zustimmen.
 table-take-back-ask = Fragen
 table-propose-end = Vorschlagen, hier aufzuhören
+table-propose-end-all = { $others ->
+    [yes] Alle müssen zustimmen. Dann endet die Partie hier, und niemand kann weiterspielen.
+   *[no] Die Partie endet hier, und niemand kann weiterspielen.
+}
+table-propose-end-do = { $others ->
+    [yes] Vorschlagen
+   *[no] Partie beenden
+}
 table-leave = Den Tisch verlassen
 table-leave-computer = Wenn du gehst, spielt ein Computer für dich weiter, und du kannst nicht auf diesen Platz zurück.
 table-leave-end = Wenn du gehst, endet die Partie hier für alle, ohne dass jemand gewinnt.

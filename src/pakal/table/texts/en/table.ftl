@@ -82,6 +82,14 @@ table-take-back-cost = { $count ->
 table-take-back-all = All the others must agree.
 table-take-back-ask = Ask them
 table-propose-end = Propose to end the game here
+table-propose-end-all = { $others ->
+    [yes] All of you must agree. Then the game ends here, and nobody can play on.
+   *[no] The game ends here, and nobody can play on.
+}
+table-propose-end-do = { $others ->
+    [yes] Propose it
+   *[no] End the game
+}
 table-leave = Leave the table
 table-leave-computer = If you leave, a computer plays on in your place, and you cannot come back to this seat.
 table-leave-end = If you leave, the game ends here for everybody, without a winner.

@@ -82,6 +82,14 @@ table-take-back-cost = { $count ->
 table-take-back-all = Tous les autres doivent accepter.
 table-take-back-ask = Demander
 table-propose-end = Proposer d’arrêter ici
+table-propose-end-all = { $others ->
+    [yes] Il faut que tout le monde soit d’accord. La partie s’arrête alors ici, sans suite possible.
+   *[no] La partie s’arrête ici, sans suite possible.
+}
+table-propose-end-do = { $others ->
+    [yes] Proposer
+   *[no] Arrêter la partie
+}
 table-leave = Quitter la table
 table-leave-computer = Si tu pars, un ordinateur joue pour toi, et tu ne pourras plus revenir à cette place.
 table-leave-end = Si tu pars, la partie s’arrête ici pour tout le monde, sans vainqueur.

@@ -87,6 +87,14 @@ table-take-back-cost = { $count ->
 table-take-back-all = Wszyscy pozostali muszą się zgodzić.
 table-take-back-ask = Zapytaj
 table-propose-end = Zaproponuj zakończenie partii
+table-propose-end-all = { $others ->
+    [yes] Wszyscy muszą się zgodzić. Wtedy partia kończy się w tym miejscu i nie można grać dalej.
+   *[no] Partia kończy się w tym miejscu i nie można grać dalej.
+}
+table-propose-end-do = { $others ->
+    [yes] Zaproponuj
+   *[no] Zakończ partię
+}
 table-leave = Odejdź od stołu
 table-leave-computer = Jeśli odejdziesz, za ciebie zagra komputer i nie będzie można wrócić na to miejsce.
 table-leave-end = Jeśli odejdziesz, partia skończy się tu dla wszystkich, bez zwycięzcy.
