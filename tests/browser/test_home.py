@@ -433,6 +433,10 @@ def test_after_a_lesson_of_the_start_page_a_phone_is_led_there_since_it_may_make
     page.locator(".lesson .acts .btn.go").click()
     expect(page.locator(".lesson")).to_contain_text("That is all you need")
     expect(page.locator(".lesson .acts .btn.go")).to_have_attribute("href", "/")
+    ben.go("/me")
+    page.get_by_role("button", name="Help").click()
+    expect(page.locator("dialog[open] h3").first).to_be_visible()
+    expect(page.locator("dialog[open]")).not_to_contain_text("create the game")
 
 
 def test_a_code_that_leads_nowhere_says_so(person):

@@ -248,9 +248,7 @@ def test_an_error_ends_with_the_page_on_which_it_came(person):
     ines = person(viewport=PHONE)
     page = ines.page
     page.route("**/api/lessons/rockets", lambda route: route.fulfill(json=route.fetch().json()[:1]))
-    page.route(
-        "**/api/matches", lambda route: route.abort() if route.request.method == "POST" else route.continue_()
-    )
+    page.route("**/api/matches", lambda route: route.abort() if route.request.method == "POST" else route.continue_())
     ines.go("/learn/rockets")
     page.locator(".lesson .acts .btn.go").click()
     page.get_by_role("button", name="Play against the computer").click()
@@ -265,10 +263,11 @@ def test_texts_are_made_larger_on_every_page_of_the_shell(person):
     ines = person(viewport={"width": 360, "height": 640})
     page = ines.page
     ines.go("/")
-    for size in ("large", "largest"):
-        page.get_by_role("button", name="Text size").click()
-        expect(page.locator("html")).to_have_attribute("data-size", size)
-        for width in (360, 390, 768):
+    for size in ("normal", "large", "largest"):
+        if size != "normal":
+            page.get_by_role("button", name="Text size").click()
+            expect(page.locator("html")).to_have_attribute("data-size", size)
+        for width in (360, 390, 430, 600, 768):
             page.set_viewport_size({"width": width, "height": 740})
             assert sideways(page) == 0
             expect(page.locator("header nav .me")).to_be_in_viewport(ratio=1)

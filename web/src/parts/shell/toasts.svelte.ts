@@ -4,11 +4,11 @@ import { errorText } from "$lib/api";
 
 export interface Toast {
   n: number;
-  kind: "error" | "done";
+  kind: "error" | "done" | "news";
   text: string;
 }
 
-/** How long a message about something that went well stays, in milliseconds. */
+/** How long a message that is no error stays, in milliseconds. */
 const STAY = 6000;
 
 let last = 0;
@@ -38,7 +38,10 @@ export function toastError(error: unknown): void {
 }
 
 /** Something is done. */
-export function toastDone(text: string): void {
-  const n = add("done", text);
+export function toastDone(text: string, kind: Toast["kind"] = "done"): void {
+  const n = add(kind, text);
   setTimeout(() => dismiss(n), STAY);
 }
+
+/** Somebody else has said or done something, be it welcome or not. */
+export const toastNews = (text: string): void => toastDone(text, "news");

@@ -73,7 +73,7 @@ table-accept = { $several ->
   }
 table-decline = Decline
 table-ask-take-back = Ask to take back my last action
-table-take-back-to = Back to before this: { $what }
+table-take-back-to = Back to the moment before this: { $what }
 table-take-back-cost = { $count ->
     [0] Everything from then on is undone, and no action of anybody else.
     [one] Everything from then on is undone, also an action of { $names }.

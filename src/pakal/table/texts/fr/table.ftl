@@ -330,5 +330,5 @@ middle-ask = Est-ce l’écran que tout le monde voit ?
 middle-about = Il montre alors le plateau à tous, et tes cartes passent sur ton téléphone.
 middle-yes = Oui : le plateau pour tous
 middle-no = Non, je suis seul à le regarder
-middle-hand = Les cartes de { $seat } passent sur un téléphone
+middle-hand = Les cartes passent sur un téléphone : { $seat }
 middle-back = Retour
