@@ -439,6 +439,35 @@ def test_after_a_lesson_of_the_start_page_a_phone_is_led_there_since_it_may_make
     expect(page.locator("dialog[open]")).not_to_contain_text("create the game")
 
 
+def test_a_game_begins_with_those_who_are_there(person, server):
+    ines = Program(server.url, "Ines")
+    match = ines.set_table("pacals-rocket", [{"kind": "me"}, *[{"kind": "link"}] * 4])["id"]
+    ines.http.put("/api/home", json={"open": True})
+    code = ines.http.put(f"/api/matches/{match}/code").json()["code"]
+    host, eva = person(), phone(person, f"http://{HOME}:{server.port}/{code}")
+    become(host, ines)
+    host.go(f"/play/{match}")
+    page = host.page
+    page.locator(".waiting li").nth(4).wait_for()
+    begin = page.get_by_role("button", name="Begin with")
+    expect(begin).to_have_count(0)  # nobody plays alone
+    eva.page.locator(".signs button:enabled").nth(3).click()
+    eva.page.locator("form input").fill("Eva")
+    eva.page.locator("form .btn.go").click()
+    eva.page.wait_for_url("**/play/*")
+    expect(begin).to_have_text("Begin with 2")
+    expect(eva.page.get_by_role("button", name="Begin with")).to_have_count(0)
+    assert (violations(page), untranslated(page)) == ([], [])
+    begin.click()
+    for somebody in (host, eva):
+        somebody.page.locator("section.ask.steady").wait_for()
+        assert somebody.match == match
+        expect(somebody.page.locator(".strip li")).to_have_count(2)
+    host.until(lambda: host.state["viewer"] == 0)
+    eva.until(lambda: eva.state["viewer"] == 1)
+    assert ines.http.get(f"/api/codes/{code}").json()["id"] == match
+
+
 def test_a_code_that_leads_nowhere_says_so(person):
     somebody = person(viewport=PHONE)
     somebody.go("/abcd")

@@ -23,7 +23,7 @@ from pakal.table.play.draft import Writing
 from pakal.table.play.news import news_of
 from pakal.table.play.seating import sit_down
 from pakal.table.play.server import TableServer
-from pakal.table.play.setting_up import rematch
+from pakal.table.play.setting_up import begin_with_present, rematch
 from pakal.table.play.story import FEW
 from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder
@@ -262,6 +262,25 @@ def test_two_people_sit_down_at_once_at_two_servers_and_one_gets_the_seat(databa
             await there.refresh()
             assert room.position.seats == there.position.seats
             assert room.position.row.status == "playing"
+
+    asyncio.run(main())
+
+
+def test_a_match_that_drops_its_free_seats_begins_with_fewer_at_both_servers(database):
+    async def main():
+        async with servers(database) as (a, b):
+            ana, ben = await guest(a, "Ana"), await guest(b, "Ben")
+            room = await new_match(a, ana, ME, OPEN, OPEN)
+            there = await b.room(room.id)
+            await sit(there, ben, 2)
+            await begin_with_present(room)
+            await there.refresh()
+            for one in (room, there):
+                assert (one.position.row.status, one.position.match.setup.players) == ("playing", 2)
+                assert [seat.guest for seat in one.position.seats] == [ana.id, ben.id]
+            await play(there, [ana.id, ben.id], 2)
+            await room.refresh()
+            assert room.position.course.match.actions == there.position.course.match.actions
 
     asyncio.run(main())
 

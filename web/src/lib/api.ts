@@ -139,6 +139,7 @@ export const api = {
   freeSeat: (match: string, seat: number) => call<MatchInfo>("DELETE", `/matches/${id(match)}/seats/${seat}`),
   changeSeat: (match: string, seat: number, what: NewSeat) =>
     call<MatchInfo>("PUT", `/matches/${id(match)}/seats/${seat}`, what),
+  beginNow: (match: string) => call<MatchInfo>("POST", `/matches/${id(match)}/begin`),
   clearTable: (match: string) => call<void>("DELETE", `/matches/${id(match)}`),
   rematch: (match: string) => call<MatchInfo>("POST", `/matches/${id(match)}/rematch`),
   record: (match: string) => text(`/matches/${id(match)}/record`),

@@ -44,7 +44,7 @@ from pakal.table.play.replay import (
     whole_record,
 )
 from pakal.table.play.room import Room
-from pakal.table.play.setting_up import bring_in, rematch, set_table
+from pakal.table.play.setting_up import begin_with_present, bring_in, rematch, set_table
 from pakal.table.storage import schema
 from pakal.table.storage.store import refuse_if_store_fails
 
@@ -183,6 +183,15 @@ async def post_regained(request: AnyRequest, match: str, seat: int) -> MatchInfo
     """Takes a seat back that another device took by the code. Only the guest who had it may, and once."""
     who, room = await guest_of(request), await room_of(request, match)
     await room.set_seats(lambda draft: seating.regain(draft, seat, who))
+    return room.info(who.id)
+
+
+@post("/api/matches/{match:str}/begin", status_code=200)
+async def post_begin(request: AnyRequest, match: str) -> MatchInfo:
+    """The host begins a match with those who have a seat; free seats are dropped."""
+    who, room = await guest_of(request), await room_of(request, match)
+    check_host(room, who)
+    await begin_with_present(room)
     return room.info(who.id)
 
 
@@ -352,6 +361,7 @@ ROUTES: list[Any] = [
     delete_seat,
     post_seat,
     post_regained,
+    post_begin,
     post_rematch,
     get_invite,
     post_invited,

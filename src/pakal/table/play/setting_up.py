@@ -150,6 +150,28 @@ async def store_new(server: TableServer, row: Row, seats: Sequence[SeatRow]) -> 
     return room
 
 
+def without_free_seats(position: Position) -> tuple[Row, list[SeatRow]]:
+    """A match that has not begun, as it is without its free seats. Raises SetupError, TableError."""
+    row, taken = position.row, [seat for seat in position.seats if not seat.free]
+    if row.status != "waiting":
+        raise TableError(409, "begun")
+    _, setup = read_setup(row.setup)
+    GameSpec(row.game, len(taken), setup.edition.name).setup()  # refuses a number that the game does not allow
+    if row.notes.get("start") == "drawn":
+        start = secrets.randbelow(len(taken))
+    else:  # the seat that starts, or the next one that somebody has
+        start = sum(seat.seat < setup.start_seat for seat in taken) % len(taken)
+    smaller = replace(setup, players=len(taken), start_seat=start)
+    new_row = msgspec.structs.replace(row, setup=setup_text(smaller), players=len(taken), scores=[0] * len(taken))
+    return new_row, [msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(taken)]
+
+
+async def begin_with_present(room: Room) -> None:
+    """Begin a match with those who have a seat; the free seats are dropped. Raises SetupError, TableError."""
+    await room.reset(without_free_seats)
+    await room.set_seats(lambda _: None)
+
+
 async def rematch(server: TableServer, who: Known, room: Room) -> tuple[Room, bool]:
     """Make a match with the same settings; the start seat moves on by one. A second request gets the first one's match.
 

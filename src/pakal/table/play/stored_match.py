@@ -258,13 +258,14 @@ class StoredMatch:
         if fallen_back and self.services.alone:
             self.services.lose("the database has an older state than the table; somebody has overwritten it")
             raise TableError(503, "store")
-        if fallen_back or self.position.row.status == "broken":
+        other_setup = news.row.setup != self.position.row.setup
+        if fallen_back or other_setup or self.position.row.status == "broken":
             await self._read_anew()
         else:
             await self._take_news(news)
 
     async def _read_anew(self) -> None:
-        """Read the whole match: the store has lost what it had, or the match stands still since an event broke it."""
+        """Read the whole match: the store has lost what it had, the match has another setup, or an event broke it."""
         try:
             contents = await self.services.store.read(load(self.id))
         except StoreFailed:

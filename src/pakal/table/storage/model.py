@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, Select, insert, select, update
+from sqlalchemy import Connection, RowMapping, Select, delete, insert, select, update
 
 from pakal.core import record
 from pakal.core.actors import NOBODY
@@ -166,6 +166,16 @@ def seats_of(mappings: Iterable[Mapping[Any, Any]]) -> list[SeatRow]:
 def insert_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> None:
     """Store a new match."""
     connection.execute(insert(schema.match), as_columns(row, Row.__struct_fields__))
+    connection.execute(
+        insert(schema.seat), [{"match": row.id, **msgspec.structs.asdict(seat_row)} for seat_row in seats]
+    )
+
+
+def reset_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> None:
+    """Store another setup and other seats of a match that has not begun."""
+    columns = as_columns(row, ("setup", "players", "scores"))
+    connection.execute(update(schema.match).where(schema.match.c.id == row.id).values(**columns))
+    connection.execute(delete(schema.seat).where(schema.seat.c.match == row.id))
     connection.execute(
         insert(schema.seat), [{"match": row.id, **msgspec.structs.asdict(seat_row)} for seat_row in seats]
     )

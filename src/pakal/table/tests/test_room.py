@@ -10,7 +10,7 @@ from sqlalchemy import func, update
 
 from pakal.agents.greedy import GreedyAgent
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.errors import IllegalAction, NotationError, SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, facts
@@ -21,7 +21,7 @@ from pakal.table.play.course import Course
 from pakal.table.play.loading import CHATS
 from pakal.table.play.position import Position
 from pakal.table.play.server import TableServer
-from pakal.table.play.setting_up import blank_row
+from pakal.table.play.setting_up import begin_with_present, blank_row
 from pakal.table.play.story import Story
 from pakal.table.storage import schema
 from pakal.table.storage.model import SeatRow
@@ -45,6 +45,30 @@ from pakal.table.tests.tables import (
 
 def refusal(code):
     return pytest.raises(TableError, match=f"^[0-9]+ {code}$")
+
+
+def test_a_match_begins_with_those_who_are_there(tmp_path):
+    async def main():
+        async with server_in(tmp_path) as server:
+            ana, ben, eva = await guest(server), await guest(server), await guest(server)
+            room = await new_match(server, ana, ME, OPEN, OPEN, OPEN, game="pacals-rocket", start_seat=2)
+            with pytest.raises(SetupError):
+                await begin_with_present(room)
+            await sit(room, ben, 2)
+            await sit(room, eva, 3)
+            await room.set_code("ABCD")
+            await begin_with_present(room)
+            position = room.position
+            assert [(seat.seat, seat.guest) for seat in position.seats] == [(0, ana.id), (1, ben.id), (2, eva.id)]
+            assert (position.row.status, position.row.players, position.row.code) == ("playing", 3, "ABCD")
+            assert (position.match.setup.players, position.actor, len(position.row.scores)) == (3, 1, 3)
+            with refusal("begun"):
+                await begin_with_present(room)
+            server.forget(room.id)
+            again = await server.room(room.id)
+            assert (again.position.row, again.position.seats) == (room.position.row, room.position.seats)
+
+    asyncio.run(main())
 
 
 def test_a_match_begins_when_every_seat_is_taken(tmp_path):

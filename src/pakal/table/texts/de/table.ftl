@@ -189,6 +189,7 @@ table-share = Teilen
 table-revoke = Platz für alle öffnen
 table-seat-to-computer = Computer spielen lassen
 table-sit-down = Hier hinsetzen
+table-begin-with = Zu { $count } beginnen
 table-clear = Tisch schließen
 
 # The end

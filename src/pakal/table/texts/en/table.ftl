@@ -189,6 +189,7 @@ table-share = Share
 table-revoke = Open the seat to anybody
 table-seat-to-computer = Let a computer play here
 table-sit-down = Sit down here
+table-begin-with = Begin with { $count }
 table-clear = Close the table
 
 # The end

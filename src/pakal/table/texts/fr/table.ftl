@@ -189,6 +189,7 @@ table-share = Partager
 table-revoke = Ouvrir la place à tous
 table-seat-to-computer = Laisser jouer l’ordinateur
 table-sit-down = M’asseoir ici
+table-begin-with = Commencer à { $count }
 table-clear = Fermer la table
 
 # The end

@@ -198,6 +198,7 @@ table-share = Udostępnij
 table-revoke = Otwórz dla każdego
 table-seat-to-computer = Niech zagra komputer
 table-sit-down = Usiądź tutaj
+table-begin-with = Zacznij w { $count } os.
 table-clear = Zamknij stół
 
 # The end
