@@ -188,7 +188,7 @@ def test_a_folder_that_cannot_be_written_is_reported_elsewhere(folder, tmp_path,
     capsys.readouterr()
     assert arena(folder, "--report", str(tmp_path), "--games", "60") == 2
     (line,) = capsys.readouterr().err.strip().splitlines()
-    assert line.endswith("games.jsonl: Read-only file system")
+    assert line.endswith("games.jsonl: Read-only file system; name another folder")
     assert same_files(folder) == before
 
 
