@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.pages import sideways, violations
 from tests.browser.person import PHONE
 from tests.browser.test_games import set_table
-from tests.table.test_drawings import server  # noqa: F401 (a fixture)
+from tests.table.test_drawings import MODULE, server  # noqa: F401 (a fixture)
 
 LIT = "svg.drawing [role=button]"
 
@@ -72,6 +72,27 @@ def test_what_cannot_be_drawn_is_drawn_in_the_next_best_way(person, game, shown)
         assert name not in stage.inner_text(), "fields are no drawing"
     ines.page.locator(".choices button", has_text="Hold").first.click()
     expect(stage).to_be_visible()
+
+
+SHY = MODULE.replace(
+    "const update =",
+    "if (!window.failed++) throw new Error('not now'); const update =",
+)
+"""The module of `own`, whose drawing fails once."""
+
+
+def test_a_drawing_that_failed_once_comes_back_at_the_next_position(person):
+    ines = person()
+    ines.context.add_init_script("window.failed = 0;")
+    ines.context.route(
+        "**/brought/own/*/table.js", lambda route: route.fulfill(body=SHY, content_type="text/javascript")
+    )
+    sit(ines, "own")
+    page = ines.page
+    expect(page.locator(".stage svg.drawing, .stage pre")).to_be_visible()
+    page.locator(".choices button", has_text="Roll").first.click()
+    expect(page.locator("#own")).to_contain_text(" : ")
+    expect(page.locator(".stage svg.drawing, .stage pre")).to_have_count(0)
 
 
 def test_covers_have_one_format(person):
