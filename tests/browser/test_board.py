@@ -561,3 +561,32 @@ def test_a_screen_of_ones_own_is_asked_once_and_guests_phones_and_open_games_nev
     become(host, open_game.people[0])
     host.go(f"/play/{open_game.match}")
     expect(host.page.locator(".stage .drawing")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_television_tells_all_of_the_last_turn_for_which_it_has_room(person, server, game):
+    evening = Evening(server, game, GAMES[game])
+    screen = person(viewport=TELEVISION)
+    screen.go(f"/board/{evening.code}")
+    page = screen.page
+    last = page.locator(".latest .last span")
+    most = 0
+    for _ in range(40):
+        asked = evening.asked()
+        decide(asked, evening.rng)
+        version = evening.asked().state["version"]
+        screen.until(lambda version=version: screen.state["version"] == version)
+        page.wait_for_timeout(100)
+        line, lines, cut = last.evaluate(
+            """one => { const line = parseFloat(getComputedStyle(one).lineHeight);
+                return [line, Math.round(one.clientHeight / line), one.scrollHeight > one.clientHeight + 1]; }"""
+        )
+        about = page.locator(".stele > .about")
+        spare = about.evaluate(
+            """one => one.getBoundingClientRect().bottom - parseFloat(getComputedStyle(one).paddingBottom)
+                - Math.max(...[...one.children].map((part) => part.getBoundingClientRect().bottom))"""
+        )
+        assert about.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+        assert not cut or lines == 6 or spare < line + 2, last.inner_text()
+        most = max(most, lines)
+    assert most >= {"jaguar": 5, "pacals-rocket": 4}.get(game, 1)
