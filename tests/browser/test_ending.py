@@ -254,7 +254,7 @@ def test_counting_and_podium_fit_every_screen(person, ended, game, language):
     page = ines.page
     parts = {
         "counting": (".counting h2", ".counting .told p", ".counting .acts .btn"),
-        "podium": (".result h2", ".result .btn.go", ".podium .plinth .num", ".podium .pyramid"),
+        "podium": (".result h2", ".result .btn.go", ".podium .plinth .num", ".podium .pyramid", ".podium svg.crown"),
     }
     for part, wanted in parts.items():
         if part == "podium":
@@ -304,7 +304,7 @@ def test_five_who_share_the_win_keep_their_names_and_see_the_rematch(person, ser
         page.wait_for_timeout(200)
         assert page.evaluate(CUT) == [], (width, height)
         expect(page.locator(".result .btn.go")).to_be_in_viewport(ratio=1)
-        assert unseen(page, ".result h2") == [], (width, height)
+        assert unseen(page, ".result h2", ".podium svg.crown", ".podium .pyramid") == [], (width, height)
         assert sideways(page) == 0
     for table in tables:
         table.close()

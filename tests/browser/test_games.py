@@ -1,5 +1,6 @@
 """Whole games in the browser: against the computer, between two browsers, round one screen."""
 
+import json
 import random
 
 import pytest
@@ -175,6 +176,21 @@ def test_the_first_step_of_a_lesson_shows_what_it_speaks_of(person, game, shown,
         foot = ines.page.locator(".lesson").bounding_box()
         boxes = [one.bounding_box() for one in ines.page.locator(shown).all()]
         return max(box["y"] + box["height"] for box in boxes) <= foot["y"] + 1
+
+    ines.until(in_sight, 5)
+
+
+@pytest.mark.parametrize(("game", "language"), [("pacals-rocket", "de"), ("pacals-rocket", "pl"), ("rockets", "pl")])
+def test_a_low_phone_with_the_largest_texts_shows_the_whole_board_of_a_lesson(person, game, language):
+    ines = person(viewport={"width": 360, "height": 640}, has_touch=True, locale=language)
+    wishes = json.dumps(json.dumps({"size": "largest", "pace": "instant"}))
+    ines.context.add_init_script(f"localStorage.setItem('pakal', {wishes})")
+    ines.go(f"/learn/{game}")
+    ines.page.locator(".stage .drawing").wait_for()
+
+    def in_sight() -> bool:
+        board, asked = ines.page.locator(".stage .drawing").bounding_box(), ines.page.locator(".lesson").bounding_box()
+        return board["y"] >= 0 and board["y"] + board["height"] <= asked["y"] + 1
 
     ines.until(in_sight, 5)
 
