@@ -590,3 +590,22 @@ def test_a_television_tells_all_of_the_last_turn_for_which_it_has_room(person, s
         assert not cut or lines == 6 or spare < line + 2, last.inner_text()
         most = max(most, lines)
     assert most >= {"jaguar": 5, "pacals-rocket": 4}.get(game, 1)
+
+
+def test_a_lower_card_for_which_one_draws_says_so_on_the_board(person, server):
+    evening = Evening(server, "rockets", 2)
+    screen = person(viewport=TELEVISION)
+    screen.go(f"/board/{evening.code}")
+    while True:
+        asked = evening.asked()
+        drawn = "draw" in asked.state["legal"]
+        asked.act("draw" if drawn else evening.rng.choice(asked.state["legal"]))
+        if drawn:
+            break
+    count = next(
+        event["args"]["count"]
+        for entry in reversed(evening.asked().state["log"])
+        for event in entry["events"]
+        if event["kind"].startswith("draw")
+    )
+    expect(screen.page.locator(".rk-pad > b")).to_have_text(f"+{count} card{'s' * (count > 1)}")

@@ -29,5 +29,7 @@ export const score: Score<RocketsEvent> = {
 
 /** The events with which a card is laid. */
 export const LAYS = ["first", "forward", "equal", "lower"] as const;
+/** The events with which a rocket stays, and its pilot gets cards. */
+export const DRAWS = ["draw", "draw-own"] as const;
 /** The events with which rockets move. */
 export const FLIGHTS = ["first", "forward", "push", "back"] as const;

@@ -202,6 +202,10 @@ rockets-draw = { $count ->
     [one] Karte
    *[other] Karten
   }
+rockets-drew = +{ $count } { $count ->
+    [one] Karte
+   *[other] Karten
+  }
 rockets-sign-forward = vor
 rockets-sign-back = zurück
 rockets-sign-draw = ziehen

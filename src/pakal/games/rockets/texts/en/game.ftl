@@ -186,6 +186,10 @@ rockets-draw = { $count ->
     [one] card
    *[other] cards
   }
+rockets-drew = +{ $count } { $count ->
+    [one] card
+   *[other] cards
+  }
 rockets-sign-forward = forward
 rockets-sign-back = back
 rockets-sign-draw = draw

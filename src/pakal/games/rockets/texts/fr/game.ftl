@@ -196,6 +196,10 @@ rockets-draw = { $count ->
     [one] carte
    *[other] cartes
   }
+rockets-drew = +{ $count } { $count ->
+    [one] carte
+   *[other] cartes
+  }
 rockets-sign-forward = avance
 rockets-sign-back = recule
 rockets-sign-draw = pioche

@@ -230,6 +230,12 @@ rockets-draw = { $count ->
     [many] kart
    *[other] karty
   }
+rockets-drew = +{ $count } { $count ->
+    [one] karta
+    [few] karty
+    [many] kart
+   *[other] karty
+  }
 rockets-sign-forward = do przodu
 rockets-sign-back = do tyłu
 rockets-sign-draw = dobierz
