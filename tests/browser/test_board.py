@@ -1,6 +1,7 @@
 """The board on a screen for all, hands on phones, and a seat that goes on at another device."""
 
 import io
+import json
 import random
 import re
 from collections.abc import Sequence
@@ -590,6 +591,34 @@ def test_a_television_tells_all_of_the_last_turn_for_which_it_has_room(person, s
         assert not cut or lines == 6 or spare < line + 2, last.inner_text()
         most = max(most, lines)
     assert most >= {"jaguar": 5, "pacals-rocket": 4}.get(game, 1)
+
+
+def test_after_an_end_without_a_winner_nobody_has_to_do_anything_and_a_low_phone_shows_all_scores(person, server):
+    evening = Evening(server, "jaguar", 2)
+    while not evening.asked().state["question"]["kind"].startswith("place"):
+        evening.play(1)
+    laptop, screen = person(), person(viewport=TELEVISION)
+    become(laptop, evening.people[0])
+    laptop.go(f"/play/{evening.match}")
+    laptop.page.get_by_role("button", name="No, only I").click()
+    screen.go(f"/board/{evening.code}")
+    for somebody in (laptop, screen):
+        expect(somebody.page.locator(".stele .seats")).to_contain_text("has to place")
+    end(evening)
+    for somebody in (laptop, screen):
+        expect(somebody.page.locator(".result h2")).to_be_visible()
+        expect(somebody.page.locator(".stele .seats .doing").locator("visible=true")).to_have_count(0)
+    phone = evening.phone_of(1, person, locale="fr-FR")
+    wishes = json.dumps(json.dumps({"size": "large", "pace": "instant"}))
+    phone.context.add_init_script(f"localStorage.setItem('pakal', {wishes})")
+    phone.page.set_viewport_size({"width": 360, "height": 640})
+    phone.go(f"/play/{evening.match}")
+    rows, again = phone.page.locator(".result ol li"), phone.page.locator(".result .btn.go")
+    expect(rows).to_have_count(2)
+    for row in rows.all():
+        expect(row).to_be_in_viewport(ratio=1)
+        box, button = row.bounding_box(), again.bounding_box()
+        assert box["y"] + box["height"] <= button["y"]
 
 
 def test_a_lower_card_for_which_one_draws_says_so_on_the_board(person, server):
