@@ -621,6 +621,24 @@ def test_after_an_end_without_a_winner_nobody_has_to_do_anything_and_a_low_phone
         assert box["y"] + box["height"] <= button["y"]
 
 
+def test_on_a_laptop_who_is_away_has_the_word_and_the_legend_of_the_districts_is_in_sight(person, server):
+    evening = Evening(server, "pacals-rocket", 3)
+    laptop = person(viewport={"width": 1366, "height": 768})
+    become(laptop, evening.people[0])
+    laptop.go(f"/play/{evening.match}")
+    page = laptop.page
+    legend = page.get_by_text("What do the signs mean?").bounding_box()
+    about = page.locator(".stele > .about").bounding_box()
+    words = legend["y"] + legend["height"] / 2 + 9
+    assert words <= about["y"] + about["height"] - 16  # below it fades
+    other = next(seat for seat in (1, 2) if evening.sockets[seat] is not evening.asked())
+    evening.sockets[other].close()
+    row = page.locator(".stele .seat.away")
+    expect(row).to_contain_text(NAMES[other])
+    expect(row.locator(".name > span")).to_have_text(re.compile("^away"))
+    assert row.locator(".name > span").bounding_box()["width"] > 20
+
+
 def test_a_lower_card_for_which_one_draws_says_so_on_the_board(person, server):
     evening = Evening(server, "rockets", 2)
     screen = person(viewport=TELEVISION)
