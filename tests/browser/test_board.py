@@ -374,6 +374,8 @@ def test_a_seat_goes_on_at_another_device_by_its_qr_code(person, server):
     [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator("dialog[open] img").screenshot())))
     assert re.fullmatch(rf"http://{HOME}:{server.port}/hand/\w{{5}}-\w{{5}}", found.text)
     expect(page.locator("dialog[open] .address")).to_have_text(found.text.removeprefix("http://"))
+    code = page.locator("dialog[open] .address b")  # a hyphen does not divide it
+    assert code.evaluate("one => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)") < 1.5
     tablet = person(base_url=found.text.split("/hand/")[0], viewport={"width": 768, "height": 1024})
     tablet.go(found.text)
     expect(tablet.page.locator("h1")).to_have_text("Go on as Ines")
@@ -619,6 +621,30 @@ def test_after_an_end_without_a_winner_nobody_has_to_do_anything_and_a_low_phone
         expect(row).to_be_in_viewport(ratio=1)
         box, button = row.bounding_box(), again.bounding_box()
         assert box["y"] + box["height"] <= button["y"]
+
+
+@pytest.mark.parametrize("viewport", [(1366, 768), (1024, 768)])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_head_of_a_laptop_says_the_game_and_where_it_stands_in_full(person, server, game, viewport):
+    """Also with every tool that there is: the hand alone, the board for all."""
+    evening = Evening(server, game, GAMES[game])
+    laptop = person(viewport={"width": viewport[0], "height": viewport[1]})
+    become(laptop, evening.people[0])
+    laptop.go(f"/play/{evening.match}")
+    if game != "pacals-rocket":
+        laptop.page.get_by_role("button", name="No, only I").click()
+    screen = evening.people[0].look(evening.match, board=evening.code)
+    bar = laptop.page.locator(".bar")
+    expect(bar.locator("[aria-label='Show only my hand']")).to_be_visible()
+    for part in ("h1", "small"):
+        cut = bar.locator(part).evaluate(
+            "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+        )
+        assert cut[0] <= 1, part
+        assert cut[1] <= 3, part
+    height = bar.locator("h1").evaluate("one => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)")
+    assert height < 2.5
+    screen.close()
 
 
 def test_on_a_laptop_who_is_away_has_the_word_and_the_legend_of_the_districts_is_in_sight(person, server):
