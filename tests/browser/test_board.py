@@ -573,8 +573,9 @@ def test_a_television_tells_all_of_the_last_turn_for_which_it_has_room(person, s
     screen.go(f"/board/{evening.code}")
     page = screen.page
     last = page.locator(".latest .last span")
-    most = 0
-    for _ in range(40):
+    most, plies, wanted = 0, 0, {"jaguar": 5, "pacals-rocket": 4}.get(game, 1)
+    while most < wanted or plies < 12:
+        plies += 1
         asked = evening.asked()
         decide(asked, evening.rng)
         version = evening.asked().state["version"]
@@ -592,7 +593,6 @@ def test_a_television_tells_all_of_the_last_turn_for_which_it_has_room(person, s
         assert about.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
         assert not cut or lines == 6 or spare < line + 2, last.inner_text()
         most = max(most, lines)
-    assert most >= {"jaguar": 5, "pacals-rocket": 4}.get(game, 1)
 
 
 def test_after_an_end_without_a_winner_nobody_has_to_do_anything_and_a_low_phone_shows_all_scores(person, server):
