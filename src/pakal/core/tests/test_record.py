@@ -156,7 +156,7 @@ def test_an_unfinished_game_says_so(text):
 
 def test_files_that_are_no_text_or_not_there(tmp_path):
     (tmp_path / "b.pakal").write_bytes(b"pakal record 1\n\xff\xfe\x00")
-    with pytest.raises(DataError, match=r"b\.pakal:2: is not UTF-8"):
+    with pytest.raises(DataError, match=r"b\.pakal:2: is no record: it is not UTF-8"):
         read_file(tmp_path / "b.pakal")
     with pytest.raises(DataError, match="there is no such file"):
         read_file(tmp_path / "none.pakal")

@@ -146,7 +146,7 @@ reason-must-fall = Niższa karta: leć do tyłu albo dobierz karty.
 reason-not-this-deck = To nie są karty z tej talii.
 
 column-player = gracz
-column-pad = wyrzutnia
+column-pad = rampa
 column-held = karty
 column-trip = { $trip ->
     [1] podróż 1
