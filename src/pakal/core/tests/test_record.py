@@ -160,7 +160,7 @@ def test_files_that_are_no_text_or_not_there(tmp_path):
         read_file(tmp_path / "b.pakal")
     with pytest.raises(DataError, match="there is no such file"):
         read_file(tmp_path / "none.pakal")
-    with pytest.raises(DataError, match="cannot be read"):
+    with pytest.raises(DataError, match="this is a folder; name a file in it"):
         read_file(tmp_path)
     (tmp_path / "e.pakal").write_bytes(b"")
     with pytest.raises(DataError, match="this is no record"):
