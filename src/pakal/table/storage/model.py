@@ -166,9 +166,7 @@ def seats_of(mappings: Iterable[Mapping[Any, Any]]) -> list[SeatRow]:
 def insert_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> None:
     """Store a new match."""
     connection.execute(insert(schema.match), as_columns(row, Row.__struct_fields__))
-    connection.execute(
-        insert(schema.seat), [{"match": row.id, **msgspec.structs.asdict(seat_row)} for seat_row in seats]
-    )
+    insert_seats(connection, row.id, seats)
 
 
 def reset_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> None:
@@ -176,9 +174,12 @@ def reset_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> N
     columns = as_columns(row, ("setup", "players", "scores"))
     connection.execute(update(schema.match).where(schema.match.c.id == row.id).values(**columns))
     connection.execute(delete(schema.seat).where(schema.seat.c.match == row.id))
-    connection.execute(
-        insert(schema.seat), [{"match": row.id, **msgspec.structs.asdict(seat_row)} for seat_row in seats]
-    )
+    insert_seats(connection, row.id, seats)
+
+
+def insert_seats(connection: Connection, match: str, seats: Sequence[SeatRow]) -> None:
+    """Store the seats of a match that has none."""
+    connection.execute(insert(schema.seat), [{"match": match, **msgspec.structs.asdict(seat)} for seat in seats])
 
 
 def read_match(match: str) -> Callable[[Connection], Stored | None]:
