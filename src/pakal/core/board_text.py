@@ -58,8 +58,6 @@ def read_board_file(path: str | Path) -> tuple[str, str]:
     try:
         with Path(path).open("rb") as file:
             content = file.read(4 * LONGEST_FILE + 1)  # UTF-8 has at most four bytes a character
-    except IsADirectoryError:
-        raise DataError("this is a folder; name a file in it", source=source) from None
     except (OSError, ValueError) as error:
         raise reading_error(error, str(path)) from None
     if len(content) > 4 * LONGEST_FILE:
