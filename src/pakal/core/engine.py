@@ -23,8 +23,6 @@ from pakal.core.specialised import Specialised
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-"""Array of records: of one state, of one game's terms, or of many states."""
-
 Rows = NDArray[np.int32]
 """The rows that rules told: each is its kind, then its numbers. Shape (rows, WIDTH)."""
 

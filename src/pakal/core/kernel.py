@@ -15,7 +15,7 @@ Record = Any
 """One record of a structured dtype, fields as attributes (`state.ship[seat]`)."""
 
 Records = NDArray[np.void]
-"""An array of such records."""
+"""An array of such records: of one state, of one game's terms, or of many states."""
 
 Ints = NDArray[np.int32]
 """A buffer that a kernel writes actions or a chance outcome into."""

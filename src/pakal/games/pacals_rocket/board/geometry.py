@@ -29,8 +29,6 @@ LEFT_BY = {"penultimate": 1, "last": 0}
 
 NO_BONUS = -1
 
-Table = Records
-
 
 def terms(
     board: Board,
@@ -38,7 +36,7 @@ def terms(
     edition: Mapping[str, object],
     options: Mapping[str, object],
     start_seat: int = 0,
-) -> Table:
+) -> Records:
     """Everything that stays the same throughout a game, as one record of TERMS, shape (1,).
 
     Args:
