@@ -162,3 +162,10 @@ export const api = {
   frames: (match: string, said: { viewer?: number | "open"; first?: number; count?: number } = {}) =>
     call<State[]>("GET", `/matches/${id(match)}/frames?${query(said)}`),
 };
+
+/** Whether this device may make no table: it has come by the network of this home. */
+export const isVisitor = (): Promise<boolean> =>
+  api.home().then(
+    ({ visitor }) => visitor,
+    () => false,
+  );
