@@ -1,4 +1,7 @@
-/** Short messages over the page. An error stays until it is dismissed, or its page is left: it must not vanish before it can be read. */
+/**
+ * Short messages over the page. An error stays until it is dismissed, or its page is left: it must not vanish before it
+ * can be read.
+ */
 
 import { errorText } from "$lib/api";
 
@@ -37,11 +40,13 @@ export function toastError(error: unknown): void {
   add("error", typeof error === "string" ? error : errorText(error));
 }
 
-/** Something is done. */
-export function toastDone(text: string, kind: Toast["kind"] = "done"): void {
+function pass(kind: Toast["kind"], text: string): void {
   const n = add(kind, text);
   setTimeout(() => dismiss(n), STAY);
 }
 
+/** Something is done. */
+export const toastDone = (text: string): void => pass("done", text);
+
 /** Somebody else has said or done something, be it welcome or not. */
-export const toastNews = (text: string): void => toastDone(text, "news");
+export const toastNews = (text: string): void => pass("news", text);
