@@ -1,6 +1,6 @@
 """Options for tests that play every game, made from the facts: so tests play a new option without further work."""
 
-from pakal.core.facts import Facts, Option
+from pakal.core.facts import Facts, Option, each_value
 
 EXAMPLES = {"deck": ("10,0,12,13,0,15,10",), "die": ("1,6,7,arrows", "2,3"), "max_rounds": ("12", "15")}
 """Values of options whose values cannot be listed."""
@@ -14,6 +14,4 @@ def values_of(option: Option) -> tuple[str, ...]:
 
 def trials(facts: Facts) -> list[tuple[str, ...]]:
     """Lists of options in which each value of each option stands at least once."""
-    choices = {option.name: values_of(option) for option in facts.options}
-    longest = max(map(len, choices.values()), default=0)
-    return [tuple(f"{name}={values[i % len(values)]}" for name, values in choices.items()) for i in range(longest)]
+    return each_value({option.name: values_of(option) for option in facts.options})

@@ -7,19 +7,23 @@ from pathlib import Path
 import numpy as np
 
 from pakal.agents.agent import BUILT_IN, agent, decision
-from pakal.core.errors import DataError
+from pakal.core.errors import DataError, with_place
 from pakal.core.game import Game
 from pakal.core.kernel import INTERPRETED
 from pakal.core.match import Match
 from pakal.core.mind import shipped_minds
 from pakal.core.play import RunningDice, roll
+from pakal.core.practice import practise
 from pakal.core.random import generator
 from pakal.core.sources import cache_folder, sources_of
 
 log = logging.getLogger(__name__)
 
 Unit = str | tuple[str, ...]
-"""A compilation unit of a game: a loop of its `Engine`, by name; or some of our computer players."""
+"""A compilation unit of a game: a loop of its `Engine`, by name; PRACTICE; or some of our computer players."""
+
+PRACTICE = "practice"
+"""The unit of all that Python calls beside those loops."""
 
 SEARCH = "mcts"
 """Our computer player that searches with the mind of a game; without a mind it has the search of the levels."""
@@ -40,7 +44,7 @@ def units(game: Game) -> list[Unit]:
     searches: list[Unit] = [(SEARCH, *LEVELS)] if not shipped_minds(game) else [(SEARCH,), LEVELS]
     others = ((name,) for name in BUILT_IN if name not in (SEARCH, *LEVELS))
     rules = (loop.__name__ for loop in game.engine.calls(game.terms(game.setup())))
-    return [*searches, *others, *rules]
+    return [*searches, *others, *rules, PRACTICE]
 
 
 def compile_unit(game: Game, unit: Unit) -> None:
@@ -49,6 +53,12 @@ def compile_unit(game: Game, unit: Unit) -> None:
     Those of other packages compile their kernels when a person first names them.
     """
     setup = game.setup()
+    if unit == PRACTICE:
+        try:
+            practise(game)
+        except Exception as error:  # a game of another package may fail in any way, and fails again when it is played
+            log.warning("%s: a game of practice failed: %s", game.facts.name, with_place(error))
+        return
     if isinstance(unit, str):
         game.engine.compile(unit, game.terms(setup))
         return

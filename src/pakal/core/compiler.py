@@ -3,7 +3,9 @@
 Numba promises nothing of what is used here, so its versions are bounded in `pyproject.toml`.
 """
 
+import errno
 import hashlib
+import logging
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -22,6 +24,8 @@ from numba.core.sigutils import normalize_signature
 
 from pakal.core.files import lock
 
+log = logging.getLogger(__name__)
+
 LOCK = ".lock"
 """Name, or end of the name, of a file that a program locks while it writes compiled code, or makes some."""
 
@@ -33,6 +37,9 @@ LONGEST = 60.0
 
 LOOK = 0.01
 """Seconds between two tries."""
+
+READ_ONLY = (errno.EROFS, errno.EACCES, errno.EPERM)
+"""Errors of a file in a folder that this program may only read."""
 
 
 @cache
@@ -81,11 +88,19 @@ class Kept(FunctionCache):
     """
 
     def _save_overload(self, sig: Any, data: Any) -> None:
-        """Keep the code of one signature, while no other program writes in this folder."""
+        """Keep the code of one signature, while no other program writes in this folder.
+
+        Where the folder is read-only, the code is used all the same, and a warning says so: a match goes on.
+        """
         self._impl.locator.ensure_cache_path()
         with turn(Path(self.cache_path) / LOCK, PATIENCE) as ours:
             if ours:
-                super()._save_overload(sig, data)
+                try:
+                    super()._save_overload(sig, data)
+                except OSError as error:
+                    if error.errno not in READ_ONLY:
+                        raise
+                    warn_once(Path(self.cache_path).parents[1], str(error.strerror))
 
     @contextmanager
     def alone(self, sig: Any) -> Iterator[None]:
@@ -101,6 +116,12 @@ class Kept(FunctionCache):
             yield
             with suppress(OSError):  # on Windows somebody who waits has it open
                 file.unlink(missing_ok=True)
+
+
+@cache
+def warn_once(folder: Path, reason: str) -> None:
+    """Tell the log, once for each folder, that compiled code cannot be kept there."""
+    log.warning("%s: %s; rules that are not in it are compiled anew at every start", folder, reason)
 
 
 @contextmanager

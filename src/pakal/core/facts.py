@@ -181,6 +181,16 @@ class Facts:
         raise SetupError(f"{self.name} has no option '{excerpt(name)}'; there are: {names}")
 
 
+def each_value(choices: Mapping[str, Sequence[str]]) -> list[tuple[str, ...]]:
+    """Lists of options in which each value of each option stands at least once.
+
+    Args:
+        choices: name of each option to the values that are wanted of it.
+    """
+    longest = max(map(len, choices.values()), default=0)
+    return [tuple(f"{name}={values[i % len(values)]}" for name, values in choices.items()) for i in range(longest)]
+
+
 def check_facts(facts: object, what: str) -> Facts:
     """The facts, if they are what lobby, documents and command line take them for.
 

@@ -286,6 +286,22 @@ def test_compiled_rules_are_read_from_a_folder_that_cannot_be_written(monkeypatc
 
 
 @pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
+def test_code_that_cannot_be_kept_is_used_all_the_same(monkeypatch, tmp_path, caplog):
+    from pakal.core import compiler
+
+    def refuse(cache, sig, data):
+        raise OSError(errno.EROFS, "Read-only file system", str(tmp_path))
+
+    monkeypatch.setattr(compiler.FunctionCache, "_save_overload", refuse)
+    with compiler.kept_in(tmp_path / "of-these-sources"):
+        one, other = (compiler.Called(double.py_func, {}) for _ in range(2))
+    assert (one(2), one(2.5), other(4)) == (4, 5.0, 8)
+    assert [record.getMessage() for record in caplog.records] == [
+        f"{tmp_path}: Read-only file system; rules that are not in it are compiled anew at every start"
+    ]
+
+
+@pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
 def test_programs_that_compile_one_function_at_once_each_find_their_own_code(tmp_path):
     from numba import float64, int64, njit
 
