@@ -63,6 +63,9 @@ REQUEST_NAME = re.compile(r"[\w.:-]{1,64}", re.A)
 GUESS_PATHS = re.compile(r"^/api/(invites/|codes/|hands/|me/devices/claim$)")
 """Paths at which a caller could guess a secret."""
 
+PROBES = ("/health", "/ready")
+"""Paths for programs that watch servers. They may call a server by any name, such as that of its container."""
+
 VISITOR_PATHS = re.compile(
     r"/(?!api/).*|/api/(version|games|agents|home|socket|me|matches/.+|(texts|rules|lessons|drawings|me|codes|hands|invites)/.*)",
     re.S,
@@ -262,7 +265,7 @@ class Security:
                 raise TableError(403, "forbidden", "not-at-the-door")
             scope["state"]["visitor"] = True
             self._home.visitors.add(address)
-        if not self._callers.knows_host(host):
+        if scope["path"] not in PROBES and not self._callers.knows_host(host):
             raise TableError(403, "foreign")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         origin = headers[b"origin"].decode("latin-1") if b"origin" in headers else None
