@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 import pytest
@@ -136,10 +137,25 @@ def test_what_would_be_released_installs_in_a_fresh_environment_plays_and_opens(
 
 
 def test_the_servers_of_the_example_understand_their_settings():
-    services = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]
-    environment = services["table"]["environment"]
+    compose = yaml.safe_load((ROOT / "compose.yaml").read_text())
+    services = compose["services"]
+    assert services["table-a"] == services["table-b"]
+    environment = services["table-a"]["environment"]
     values = {name: re.sub(r"\$\{\w+(:\?[^}]*)?\}", "x", value) for name, value in environment.items()}
     settings = read_settings(values)
     assert settings.database_url.startswith("postgresql")
-    assert settings.trusted_proxies == (services["proxy"]["networks"]["default"]["ipv4_address"],)
+    proxy = services["proxy"]["networks"]["default"]["ipv4_address"]
+    assert settings.trusted_proxies == (proxy,)
     assert settings.metrics is not None
+    (net,) = compose["networks"]["default"]["ipam"]["config"]
+    assert ip_address(proxy) in ip_network(net["subnet"])
+    assert ip_address(proxy) not in ip_network(net["ip_range"]), "another container could get the proxy's address"
+
+
+def test_the_proxy_of_the_example_knows_its_servers_and_its_file():
+    services = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]
+    (file,) = (volume for volume in services["proxy"]["volumes"] if volume.startswith("./"))
+    block = (ROOT / file.partition(":")[0]).read_text()
+    servers = re.search(r"reverse_proxy (.*) \{", block)[1].split()
+    assert servers == [f"{name}:8421" for name in services if name.startswith("table")]
+    assert set(re.findall(r"\{\$(\w+)\}", block)) == set(services["proxy"]["environment"])

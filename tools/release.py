@@ -199,7 +199,8 @@ def image(wheel: Path) -> None:
         return
     name = "pakal:" + wheel.name.split("-")[1]
     say(f"builds the container image {name}")
-    run(program, "build", "--file", "Containerfile", "--tag", name, "--build-arg", f"WHEEL=dist/{wheel.name}", ROOT)
+    build = ("build", "--file", "Containerfile", "--tag", name, "--build-arg", f"WHEEL=dist/{wheel.name}", ROOT)
+    run(program, *build, BUILDAH_FORMAT="docker")  # podman's own format has no HEALTHCHECK
     read_only = ("--rm", "--read-only", "--tmpfs", "/tmp")
     run(program, "run", *read_only, name, "simulate", "rockets", "--agents", "greedy,random", "--games", "1")
 
