@@ -272,11 +272,14 @@ def read_settings(environment: Mapping[str, str] | None = None, **arguments: Any
     database = fields.pop("database", None)
     if database == "":
         raise SetupError(f"{origin.of('database')}: is empty; name a file, or postgresql://…")
-    database = database or fields.get("database_url") or default_database()
+    database = database or fields.get("database_url")
+    fields["database_url"] = database_url(str(database)) if database else ""
     try:
-        settings = msgspec.convert({**fields, "database_url": database_url(str(database))}, Settings, strict=False)
+        settings = msgspec.convert(fields, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise SetupError(complaint(error, fields, origin)) from None
+    if not database:  # only now: if `database` is misspelt, people want to read that, and not where the default fails
+        settings = msgspec.structs.replace(settings, database_url=database_url(str(default_database())))
     return check(settings, origin)
 
 

@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from pakal.core.errors import DataError, SetupError
+from pakal.table.base import settings as settings_module
 from pakal.table.base.settings import FILE, read_settings
 
 
@@ -73,6 +74,19 @@ def complaint(tmp_path, text="", **variables):
 )
 def test_a_wrong_setting_is_named_with_its_place(tmp_path, text, variables, says):
     assert complaint(tmp_path, text, **variables).startswith(says)
+
+
+def test_a_misspelt_database_is_named_even_where_the_default_one_cannot_be_kept(tmp_path, monkeypatch):
+    def refuse():
+        raise SetupError("no game can be kept in /home/pakal")
+
+    monkeypatch.setattr(settings_module, "default_database", refuse)
+    file = tmp_path / "table.toml"
+    file.write_text("databse = 'a'")
+    with pytest.raises(SetupError, match="databse: there is no such setting; did you mean 'database'"):
+        read_settings({FILE: str(file)})
+    with pytest.raises(SetupError, match="no game can be kept"):
+        read_settings({})
 
 
 def test_metrics_without_their_package_say_what_to_install(tmp_path, monkeypatch):
