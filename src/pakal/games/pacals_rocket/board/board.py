@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from pakal.core.errors import SetupError
+from pakal.core.setup import check_players
 from pakal.games.pacals_rocket.board.squares import LAKE, Square
+from pakal.games.pacals_rocket.facts import FACTS
 
 TILES_ON_BOARD: dict[int, tuple[str, ...]] = {2: ("2", "2/3"), 3: ("2/3",), 4: ("4",), 5: ()}
 """Players -> cover tiles. [PR-BOARD-5]"""
@@ -73,9 +74,7 @@ class Board:
 
     def tiles(self, players: int) -> tuple[str, ...]:
         """The cover tiles that lie on the board. [PR-BOARD-5] Raises SetupError."""
-        if players not in TILES_ON_BOARD:
-            raise SetupError(f"pacals-rocket is for 2 to 5 players, not {players}")
-        return TILES_ON_BOARD[players]
+        return TILES_ON_BOARD[check_players(FACTS, players)]
 
     def covered_districts(self, players: int) -> frozenset[str]:
         """The districts that are out of play. [PR-BOARD-5]"""

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 
 from pakal.core.kernel import Record, Records
-from pakal.games.pacals_rocket.board.board import ON_LAKE, ON_RIVER, TILES_ON_BOARD, Board
+from pakal.games.pacals_rocket.board.board import ON_LAKE, ON_RIVER, Board
 from pakal.games.pacals_rocket.board.squares import LAKE
 from pakal.games.pacals_rocket.facts import MOST_FACES
 from pakal.games.pacals_rocket.state import (
@@ -100,7 +100,7 @@ def write_board(t: Record, board: Board) -> None:
     """
     t.width, t.height, t.squares = board.width, board.height, board.width * board.height
     letters, marks = "".join(board.districts), "".join(board.marks)
-    covered_districts = {letter for tile in TILES_ON_BOARD[int(t.players)] for letter in board.covers[tile]}
+    covered_districts = board.covered_districts(int(t.players))
     numbers = {letter: number for number, letter in enumerate(sorted(board.values))}
     for letter, number in numbers.items():
         t.value[number], t.letter[number] = board.values[letter], ord(letter)

@@ -23,7 +23,9 @@ class Plain:
     height: int
     sacred: str = "s"
     values: dict[str, int] = field(default_factory=lambda: {"a": 3, "s": 7})
-    covers: dict[str, tuple[str, ...]] = field(default_factory=lambda: {"2": (), "2/3": (), "4": ()})
+
+    def covered_districts(self, players):
+        return frozenset()
 
     @property
     def districts(self):
