@@ -3,7 +3,7 @@
 from pakal.core.engine import Rows
 from pakal.core.game import Step
 from pakal.core.kernel import Record
-from pakal.core.rows import are_open, details, events
+from pakal.core.rows import are_open, details, events_for
 from pakal.core.turns import Told
 from pakal.core.view import Event
 from pakal.games.jaguar.facts import CARDS
@@ -28,9 +28,11 @@ def alike(terms: Record, step: Step, form: Told) -> bool:
 
 
 def told_to(rows: Rows, viewer: int) -> list[Event]:
-    """The events that a viewer hears. The cards of a slot that an event hits are told with the event, bottom first."""
-    told_events = events(KINDS, rows, viewer)
-    cards = [row["card"] for row in details(KINDS, rows, CARD, viewer)]
-    if cards:
-        told_events[0] = Event(told_events[0].kind, told_events[0].args | {"cards": cards[::-1], "count": len(cards)})
-    return told_events
+    """The events that a viewer hears. An event that hits a slot tells the cards of this slot, bottom first."""
+    cards = [row["card"] for row in details(KINDS, rows, CARD, viewer)][::-1]
+    hit = {"cards": cards, "count": len(cards)}
+    return [
+        Event(kind.name, args | hit if "cards" in kind.types else args)
+        for kind, args in events_for(KINDS, rows, viewer)
+        if kind.logged
+    ]

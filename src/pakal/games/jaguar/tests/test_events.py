@@ -1,9 +1,15 @@
 """Event spaces, clause by clause."""
 
+import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE
+from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.errors import IllegalAction
+from pakal.core.kernel import WIDTH
+from pakal.core.view import Event
+from pakal.games.jaguar import kinds
+from pakal.games.jaguar.log import told_to
+from pakal.games.jaguar.state import CLEAR_OWN
 from pakal.games.jaguar.tests.table import EMPTY, clauses, hand, pyramid, shape, table
 from pakal.testing.playing import play
 
@@ -196,3 +202,15 @@ def test_event_spaces_are_never_used_up():
     assert match.view(0).scores == (1, 1)
     assert match.actor == 0
     assert match.legal() == ["event:-", *(f"event:own@{slot}" for slot in (1, 2, 3, 5, 9))]
+
+
+@pytest.mark.clause("JG-EVENT-1")
+def test_the_cards_of_a_slot_are_told_with_the_event_that_hits_it_and_with_no_other():
+    rows = np.zeros((4, WIDTH), np.int32)
+    rows[0, :2] = kinds.STARTS, 1
+    rows[1, :4] = kinds.USED + CLEAR_OWN, 1, 1, 6
+    rows[2:, 0], rows[2:, 1] = kinds.CARD, (25, 24)
+    assert told_to(rows, SPECTATOR) == [
+        Event("starts", {"seat": 1}),
+        Event("used-own", {"seat": 1, "owner": 1, "slot": 6, "cards": [24, 25], "count": 2}),
+    ]
