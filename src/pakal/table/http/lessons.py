@@ -8,8 +8,9 @@ from pakal.core.choice import Choice
 from pakal.core.lesson import FILE, Guided, Lesson, LessonStep
 from pakal.core.registry import packages
 from pakal.core.texts import Texts
-from pakal.table.base.messages import ENCODER, Question, State
+from pakal.table.base.messages import State
 from pakal.table.play.replay import drawing_text
+from pakal.table.play.story import as_json, state_of
 
 
 class LessonPosition(msgspec.Struct, frozen=True):
@@ -62,24 +63,22 @@ def step_text(lesson: Lesson, game: str, at: int, language: str, names: Sequence
 def lesson_position(play: Guided, step: LessonStep) -> LessonPosition:
     """The table at the present step of a lesson, as the learner sees it before they act."""
     yours = play.match.actor == play.seat
-    return LessonPosition(step.say, step.do, state_of(play), tuple(play.match.choices()) if yours else ())
+    return LessonPosition(step.say, step.do, lesson_state(play), tuple(play.match.choices()) if yours else ())
 
 
-def state_of(play: Guided) -> State:
+def lesson_state(play: Guided) -> State:
     """A `state` of the protocol, with nothing at the table but the game."""
-    match, seat = play.match, play.seat
-    view, plies = match.view(seat), len(match.actions)
+    match, seat, plies = play.match, play.seat, len(play.match.actions)
     yours = match.actor == seat
-    return State(
+    return state_of(
+        match.game,
+        match.view(seat),
+        match.actor,
         version=plies,
         ply=plies,
-        viewer=seat,
-        view=msgspec.Raw(ENCODER.encode(view)),
-        question=None if match.over else Question(*match.game.question(view)),
-        actor=match.actor,
         yours=yours,
         legal=match.legal() if yours else None,
-        log=[msgspec.Raw(ENCODER.encode(entry)) for entry in match.log(seat)],
+        log=[as_json(entry) for entry in match.log(seat)],
         whole=True,
         plies=plies,
         outcome=match.outcome() if match.over else None,

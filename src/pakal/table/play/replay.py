@@ -18,13 +18,13 @@ from pakal.core.registry import packages
 from pakal.core.texts import Texts
 from pakal.core.turns import Told, turn_of
 from pakal.core.view import LogEntry
-from pakal.table.base import messages
 from pakal.table.base.bodies import Foreseen
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, State
 from pakal.table.base.times import iso
 from pakal.table.play.position import Position
 from pakal.table.play.room import Room
+from pakal.table.play.story import as_json, state_of
 from pakal.table.storage.model import SeatRow, has_hidden_things
 
 FRAMES = 64
@@ -101,16 +101,15 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
     actor = NOBODY if row.status == "over" and at_end else view.actor
     views = None
     if viewer == "open" or (row.status == "over" and at_end):
-        views = [msgspec.Raw(ENCODER.encode(game.view(terms, state, seat))) for seat in range(row.players)]
-    return State(
+        views = [as_json(game.view(terms, state, seat)) for seat in range(row.players)]
+    return state_of(
+        game,
+        view,
+        actor,
         version=row.version,
         ply=ply,
-        viewer=eyes,
-        view=msgspec.Raw(ENCODER.encode(view)),
         open=views,
-        question=messages.Question(*game.question(view)) if actor >= 0 else None,
-        actor=actor,
-        log=[msgspec.Raw(ENCODER.encode(entry_of(past, steps[ply - 1], viewer)))] if ply else [],
+        log=[as_json(entry_of(past, steps[ply - 1], viewer))] if ply else [],
         plies=len(steps),
         outcome=match.outcome() if row.status == "over" and at_end else None,
     )

@@ -15,6 +15,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from pakal.core.actors import SPECTATOR
+from pakal.core.game import Game
 from pakal.core.telling import Telling
 from pakal.core.turns import Told
 from pakal.core.view import View
@@ -130,8 +131,35 @@ def encode_entries(
     return entries
 
 
+def as_json(value: Any) -> msgspec.Raw:
+    """A value, encoded."""
+    return msgspec.Raw(ENCODER.encode(value))
+
+
 class BriefState(State, frozen=True, kw_only=True, omit_defaults=True, tag="state"):
     """A state for whoever has come with `brief` and has had one before: what is null, empty or false is left out."""
+
+
+def state_of(
+    game: Game, view: View, actor: int, view_json: msgspec.Raw | None = None, kind: type[State] = State, **rest: Any
+) -> State:
+    """The message with a position as one viewer may see it.
+
+    Args:
+        game: the game.
+        view: all that the viewer may know.
+        actor: seat to act; NOBODY also where people ended the match early, of which the view knows nothing.
+        view_json: what the message tells of the view; None: all of it.
+        kind: of the message.
+        rest: its other fields.
+    """
+    return kind(
+        viewer=view.viewer,
+        view=as_json(view) if view_json is None else view_json,
+        question=messages.Question(*game.question(view)) if actor >= 0 else None,
+        actor=actor,
+        **rest,
+    )
 
 
 class Story:
@@ -255,14 +283,14 @@ class Story:
     def _whole(self, viewer: int) -> msgspec.Raw:
         """The encoded view of a viewer."""
         if viewer not in self._encoded_views:
-            self._encoded_views[viewer] = msgspec.Raw(ENCODER.encode(self.view(viewer)))
+            self._encoded_views[viewer] = as_json(self.view(viewer))
         return self._encoded_views[viewer]
 
     def _brief(self, viewer: int, since: int) -> msgspec.Raw:
         """The encoded fields of a viewer's view that have changed since a version they were told; all if none was."""
         fields = self._fields.setdefault(self._key(viewer), Fields())
         fields.go_on(self._now.row.version, self.view(viewer))
-        return self._whole(viewer) if since < 0 else msgspec.Raw(ENCODER.encode(fields.since(since, viewer)))
+        return self._whole(viewer) if since < 0 else as_json(fields.since(since, viewer))
 
     def state(self, viewer: int, since: int, yours: bool, brief: bool = False) -> str:
         """The encoded message that brings a connection up to date.
@@ -287,11 +315,12 @@ class Story:
     def _state(self, viewer: int, since: int, yours: bool, brief: bool) -> State:
         match, actor = self._now.match, self._now.actor
         take_back = take_back_of(self._now, viewer)
-        kind = BriefState if brief and since >= 0 else State
-        return kind(
-            viewer=viewer,
-            view=self._brief(viewer, since) if brief else self._whole(viewer),
-            question=messages.Question(*match.game.question(self.view(viewer))) if actor >= 0 else None,
+        return state_of(
+            match.game,
+            self.view(viewer),
+            actor,
+            self._brief(viewer, since) if brief else self._whole(viewer),
+            BriefState if brief and since >= 0 else State,
             yours=yours,
             legal=match.legal() if actor >= 0 and actor == viewer else None,
             log=self._log_since(viewer, since),
@@ -310,7 +339,6 @@ class Story:
                 "version": now.row.version,
                 "ply": len(now.match.actions),
                 "open": [self._whole(seat) for seat in range(now.row.players)] if over else None,
-                "actor": actor,
                 "plies": len(now.steps),
                 "proposals": [proposal.message() for proposal in now.course.proposals.values()],
                 "clock": None if now.row.clock is None else clocks.clock_of(clocks.on_the_wall(now.row, self._ahead())),
