@@ -1,6 +1,6 @@
 """The committed match at one version, and what a seat may take back in it."""
 
-import msgspec
+from typing import NamedTuple
 
 from pakal.core.actors import NOBODY
 from pakal.core.match import Match
@@ -33,27 +33,25 @@ class Position:
         self.actor = self.match.actor if self.playing else NOBODY
 
 
-class PossibleTakeBack(msgspec.Struct, frozen=True):
-    """What a take-back of a seat would do now.
+class PossibleTakeBack(NamedTuple):
+    """Where a take-back of a seat would go now. At most one of the two is not None.
 
     Attributes:
-        ply: the ply to which it would go.
-        at_once: whether it would be done at once; else it would be proposed to all.
+        at_once: the ply to which it would go without asking.
+        if_agreed: the ply to which it would go if all agree.
     """
 
-    ply: int
-    at_once: bool
+    at_once: int | None = None
+    if_agreed: int | None = None
 
 
-def take_back_of(now: Position, seat: int) -> PossibleTakeBack | None:
-    """What a take-back of a seat would do: at once where `Match.may_take_back` allows it; None: there is nothing."""
+def take_back_of(now: Position, seat: int) -> PossibleTakeBack:
+    """Where a take-back of a seat would go: without asking if `Match.may_take_back` allows it."""
     if seat < 0 or now.actor == NOBODY:
-        return None
+        return PossibleTakeBack()
     match = now.course.match
     actions = match.actions
     if now.actor == seat and match.may_take_back(seat, now.steps):
-        return PossibleTakeBack(len(actions) - 1, at_once=True)
-    for ply in range(len(actions) - 1, -1, -1):
-        if actions[ply].actor == seat:
-            return PossibleTakeBack(ply, at_once=False)
-    return None
+        return PossibleTakeBack(at_once=len(actions) - 1)
+    plies = reversed(range(len(actions)))
+    return PossibleTakeBack(if_agreed=next((ply for ply in plies if actions[ply].actor == seat), None))

@@ -178,12 +178,12 @@ class Room(StoredMatch):
             self.check_seat(guest, seat)
             self.check_playing(version)
             take_back = take_back_of(self.position, seat)
-            if take_back is None:
-                raise TableError(409, "illegal", "nothing-to-take-back")
-            if take_back.at_once:
-                draft.take_back(seat, take_back.ply, message)
+            if take_back.at_once is not None:
+                draft.take_back(seat, take_back.at_once, message)
+            elif take_back.if_agreed is not None:
+                draft.propose(seat, "take-back", take_back.if_agreed, message)
             else:
-                draft.propose(seat, "take-back", take_back.ply, message)
+                raise TableError(409, "illegal", "nothing-to-take-back")
 
         await self.change(make, MessageName.of(guest, name, "take-back", seat, version))
 

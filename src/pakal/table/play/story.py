@@ -325,8 +325,8 @@ class Story:
             legal=match.legal() if actor >= 0 and actor == viewer else None,
             log=self._log_since(viewer, since),
             whole=since < 0,
-            take_back=take_back.ply if take_back is not None and take_back.at_once else None,
-            ask_take_back=take_back.ply if take_back is not None and not take_back.at_once else None,
+            take_back=take_back.at_once,
+            ask_take_back=take_back.if_agreed,
             **self._of_all(),
         )
 

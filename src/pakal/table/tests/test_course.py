@@ -80,12 +80,12 @@ class Histories(RuleBasedStateMachine):
     def take_back(self, seat: int) -> None:
         seat %= self.players
         step = take_back_of(self.position, seat)
-        if step is None or seat not in self.people():
+        if seat not in self.people():
             return
-        if step.at_once:
-            self.change(lambda draft: draft.take_back(seat, step.ply))
-        else:
-            self.change(lambda draft: draft.propose(seat, "take-back", step.ply, None))
+        if step.at_once is not None:
+            self.change(lambda draft: draft.take_back(seat, step.at_once))
+        elif step.if_agreed is not None:
+            self.change(lambda draft: draft.propose(seat, "take-back", step.if_agreed, None))
 
     @precondition(lambda self: self.going)
     @rule(seat=SEATS)
