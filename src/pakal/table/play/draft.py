@@ -16,10 +16,19 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
 from pakal.table.play import clocks, proposals
 from pakal.table.play.course import Answer, Course
-from pakal.table.play.position import Position
+from pakal.table.play.position import Position, position_at_first
 from pakal.table.play.proposals import Proposal
 from pakal.table.storage import schema
-from pakal.table.storage.model import DERIVED_COLUMNS, SHARED_COLUMNS, EventKind, Row, SeatRow, as_columns, update_seat
+from pakal.table.storage.model import (
+    DERIVED_COLUMNS,
+    SHARED_COLUMNS,
+    EventKind,
+    Row,
+    SeatRow,
+    as_columns,
+    reset_match,
+    update_seat,
+)
 from pakal.table.storage.prepared import Prepared, Updates
 from pakal.table.storage.store import Behind
 
@@ -87,6 +96,7 @@ class Draft:
         events: rows for `schema.event`.
         done_messages: names of the messages behind these events, as `MessageName.is_done` takes them.
         void_hash: hash of the secret by which a seat is taken over, which is void from then on.
+        is_reset: whether the match has another setup from then on.
     """
 
     def __init__(self, before: Position, now: int, time: int, server: str | None = None) -> None:
@@ -95,6 +105,7 @@ class Draft:
         self.time = time
         self.server = server
         self.void_hash: str | None = None
+        self.is_reset = False
         self.seats = list(before.seats)
         self.events: list[dict[str, Any]] = []
         self.done_messages: dict[str, str | None] = {}
@@ -140,6 +151,12 @@ class Draft:
         )
         if message is not None:
             self.done_messages[message.key] = message.asked
+
+    def reset(self, row: Row, seats: list[SeatRow]) -> None:
+        """Give a match that has not begun another setup and other seats, before its first event."""
+        self.before = position_at_first(row, seats)
+        self.seats = list(seats)
+        self.is_reset = True
 
     def begin(self) -> None:
         """Begin the match: all seats are taken."""
@@ -241,21 +258,29 @@ class Draft:
 
     def write(self, after: Position) -> "Writing":
         """The job that stores these events; `after` is the position after them."""
-        seats = [new for old, new in zip(self.before.seats, self.seats, strict=True) if new is not old]
-        return Writing(self.before.row, after.row, self.events, seats, self.void_hash)
+        pairs = zip(self.before.seats, self.seats, strict=True)
+        seats = self.seats if self.is_reset else [new for old, new in pairs if new is not old]
+        return Writing(self.before.row, after.row, self.events, seats, self.void_hash, self.is_reset)
 
 
 class Writing:
     """A job that appends events to a match and brings its row up to date, in one transaction."""
 
     def __init__(
-        self, before: Row, after: Row, events: list[dict[str, Any]], seats: list[SeatRow], void_hash: str | None = None
+        self,
+        before: Row,
+        after: Row,
+        events: list[dict[str, Any]],
+        seats: list[SeatRow],
+        void_hash: str | None = None,
+        is_reset: bool = False,
     ) -> None:
         self._before = before
         self._after = after
         self._events = events
         self._seats = seats
         self._void_hash = void_hash
+        self._is_reset = is_reset
 
     def __call__(self, connection: Connection) -> None:
         """Write. Raises Behind if another server has changed this match meanwhile."""
@@ -287,8 +312,11 @@ class Writing:
         if events := [event for writing in successes for event in writing._events]:
             INSERT.execute(connection, events)
         for writing in successes:
-            for seat in writing._seats:
-                update_seat(connection, writing._before.id, seat)
+            if writing._is_reset:
+                reset_match(connection, writing._after, writing._seats)
+            else:
+                for seat in writing._seats:
+                    update_seat(connection, writing._before.id, seat)
             if writing._void_hash is not None and not spend(connection, writing._void_hash):
                 raise TableError(404, "not-found", "no-such-hand")
         return [None if writing._before.id in ids else Behind() for writing in writings]

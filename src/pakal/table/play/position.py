@@ -6,7 +6,7 @@ from pakal.core.actors import NOBODY
 from pakal.core.match import Match
 from pakal.core.steps import Steps
 from pakal.table.play.course import Course
-from pakal.table.storage.model import Row, SeatRow
+from pakal.table.storage.model import Row, SeatRow, read_setup
 
 
 class Position:
@@ -31,6 +31,11 @@ class Position:
         self.steps: Steps = course.steps
         self.playing = row.status == "playing"
         self.actor = self.match.actor if self.playing else NOBODY
+
+
+def position_at_first(row: Row, seats: list[SeatRow]) -> Position:
+    """The position of a match before its first event."""
+    return Position(row, seats, Course(Match(*read_setup(row.setup))))
 
 
 class PossibleTakeBack(NamedTuple):

@@ -23,7 +23,7 @@ from pakal.table.play.driver import Driver
 from pakal.table.play.loading import CHATS, Loaded
 from pakal.table.play.news import News
 from pakal.table.play.onlooker import Onlooker
-from pakal.table.play.position import Position, take_back_of
+from pakal.table.play.position import take_back_of
 from pakal.table.play.presence import Arriving
 from pakal.table.play.proposals import ABSENT, Proposal
 from pakal.table.play.seating import vacant
@@ -31,7 +31,7 @@ from pakal.table.play.seen import save_seen
 from pakal.table.play.services import Services
 from pakal.table.play.stored_match import StoredMatch
 from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, at_table, match_info, reset_match, summary, touch
+from pakal.table.storage.model import Row, SeatRow, at_table, match_info, summary, touch
 
 
 class Room(StoredMatch):
@@ -326,24 +326,6 @@ class Room(StoredMatch):
                 draft.begin()
 
         await self.change(make_and_begin)
-
-    async def reset(self, make: Callable[[Position], tuple[Row, list[SeatRow]]]) -> None:
-        """Give a match that has not begun the setup and the seats that `make` returns. Raises what `make` raises."""
-
-        async def attempt() -> bool:
-            before = self.position.row
-            row, seats = make(self.position)
-
-            def job(connection: Connection) -> None:
-                touch(connection, before)
-                reset_match(connection, row, seats)
-
-            if not await self._store(job):
-                return False
-            await self._read_anew()
-            return True
-
-        await self._until_stored(attempt)
 
     async def set_code(self, code: str | None) -> None:
         """Let others come by a code, or no more. Raises TableError, Conflict where another table has it."""

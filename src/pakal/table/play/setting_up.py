@@ -1,7 +1,7 @@
 """New matches: a host makes one, people ask for a rematch, or a record brings in a match that was played elsewhere."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 import msgspec
@@ -9,7 +9,6 @@ from sqlalchemy import Connection, func, select, update
 
 from pakal.core import fair, record
 from pakal.core.actors import NOBODY
-from pakal.core.match import Match
 from pakal.core.registry import facts
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
@@ -20,7 +19,7 @@ from pakal.table.people.guests import Known
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
 from pakal.table.play.long_answers import aside
-from pakal.table.play.position import Position
+from pakal.table.play.position import Position, position_at_first
 from pakal.table.play.room import Room
 from pakal.table.play.seating import new_seat, seat_again
 from pakal.table.play.server import TableServer
@@ -122,10 +121,9 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     return await store_new(server, row, seats)
 
 
-async def store_new(server: TableServer, row: Row, seats: Sequence[SeatRow]) -> Room:
+async def store_new(server: TableServer, row: Row, seats: list[SeatRow]) -> Room:
     """Store a new match, and begin it if no seat is free. Raises TableError; Conflict if it is a second rematch."""
-    course = Course(Match(*read_setup(row.setup)))
-    draft = Draft(Position(row, list(seats), course), row.created, server.time.now(), server.server_name)
+    draft = Draft(position_at_first(row, seats), row.created, server.time.now(), server.server_name)
     if not any(seat.free for seat in seats):
         draft.begin()
     writing = draft.write(draft.after())
@@ -168,8 +166,7 @@ def without_free_seats(position: Position) -> tuple[Row, list[SeatRow]]:
 
 async def begin_with_present(room: Room) -> None:
     """Begin a match with those who have a seat; the free seats are dropped. Raises SetupError, TableError."""
-    await room.reset(without_free_seats)
-    await room.set_seats(lambda _: None)
+    await room.set_seats(lambda draft: draft.reset(*without_free_seats(draft.before)))
 
 
 async def rematch(server: TableServer, who: Known, room: Room) -> tuple[Room, bool]:

@@ -137,12 +137,15 @@ class StoredMatch:
         before = self.position
         self.position = after
         self.done_messages.update(draft.done_messages)
-        self.audience.go_on(after, draft.course.same_plies)
-        self.audience.tell_game(before.actor)
-        if draft.seats != before.seats or after.row.status != before.row.status:
-            self.audience.tell_table(after, before)
+        if draft.is_reset:
+            self.audience.begin_anew(before, after)
         else:
-            self.audience.tell_lobby(after)
+            self.audience.go_on(after, draft.course.same_plies)
+            self.audience.tell_game(before.actor)
+            if draft.seats != before.seats or after.row.status != before.row.status:
+                self.audience.tell_table(after, before)
+            else:
+                self.audience.tell_lobby(after)
         self.services.tell_people(before, after, self.presence.online())
 
     # Storing

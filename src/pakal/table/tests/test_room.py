@@ -71,6 +71,35 @@ def test_a_match_begins_with_those_who_are_there(tmp_path):
     asyncio.run(main())
 
 
+def test_a_match_that_drops_its_free_seats_begins_in_the_same_transaction(tmp_path):
+    async def main():
+        async with server_in(tmp_path) as server:
+            ana, ben = await guest(server), await guest(server)
+            room = await new_match(server, ana, ME, OPEN, OPEN)
+            await sit(room, ben, 2)
+            spectator = Onlooker(room, None)
+            write, jobs = server.store.write, []
+
+            async def write_once(job):
+                jobs.append(job)
+                if len(jobs) > 1:
+                    raise StoreFailed("the server died")
+                return await write(job)
+
+            server.store.write = write_once
+            try:
+                await begin_with_present(room)
+            finally:
+                server.store.write = write
+            assert (spectator.state["actor"], spectator.state["whole"], spectator.tables[-1].players) == (0, True, 2)
+            server.forget(room.id)
+            again = (await server.room(room.id)).position
+            assert (again.row.status, again.actor) == ("playing", 0)
+            assert [seat.guest for seat in again.seats] == [ana.id, ben.id]
+
+    asyncio.run(main())
+
+
 def test_a_match_begins_when_every_seat_is_taken(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
