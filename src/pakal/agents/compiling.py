@@ -86,6 +86,6 @@ def mark_of(game: Game) -> Path:
     modules = sorted({place.partition(":")[0] for place in BUILT_IN.values()})
     sources = [spec.origin for spec in map(find_spec, modules) if spec is not None and spec.origin is not None]
     if game.mind is not None:
-        sources += sources_of(game.mind.worth, game.mind.promise)
+        sources += sources_of(*game.mind.kernels.values())
     suffix = ".minded" if shipped_minds(game) else ""  # the search is compiled otherwise where there is a mind
     return game.engine.mark.with_name(f"{game.engine.name}.{cache_folder(*sources).name}{suffix}.complete")

@@ -69,7 +69,7 @@ def heaviest(game: Game, minds: Records, terms: Records, states: Records, legal:
     assert game.mind is not None
     weights = np.zeros(len(legal))
     actions = np.ascontiguousarray(legal, np.int32)
-    game.engine.bind(first_promise, promise=game.mind.promise)(minds, terms, states, actions, len(legal), weights)
+    game.engine.bind(first_promise, **game.mind.kernels)(minds, terms, states, actions, len(legal), weights)
     return int(legal[int(weights.argmax())])
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from pakal.core.engine import blank
 from pakal.core.kernel import Records
 from pakal.core.network import POLICY_WEIGHTS, VALUE_WEIGHTS
+from pakal.core.weights import weigh_actions, weigh_sums
 
 
 def stage_features(players: int) -> int:
@@ -31,7 +32,7 @@ class MindKind:
         form: version of the inputs; raised when an input changes its meaning.
         fields: fields of the record: weights, and room for sums. `stage` has a row for each number of completed rounds,
             with a weight for each of `stage_features`.
-        inputs, worth, promise: kernels; see `core.rules`.
+        inputs, worth: kernels; see `core.rules`.
         parts: in games of many actions, a kernel that names the outputs whose sum is the logit of an action; see
             `core.rules`. None: each action has an output of its own.
         luck: share of the results of games in the target of a value; the search's own values have the rest. Below 1
@@ -50,7 +51,6 @@ class MindKind:
     fields: list[tuple[Any, ...]]
     inputs: Any
     worth: Any
-    promise: Any
     parts: Any = None
     luck: float = 1.0
     pace: int = 1
@@ -62,6 +62,12 @@ class MindKind:
     def by_place(self) -> bool:
         """Whether notes of training list the legal actions of positions, and have no column for each action."""
         return self.parts is not None
+
+    @cached_property
+    def kernels(self) -> dict[str, Any]:
+        """What names in `core.rules` stand for in loops that use a mind: `worth`, `promise`, and what these call."""
+        own = {"inputs": self.inputs, "worth": self.worth}
+        return own | ({"promise": weigh_sums, "parts": self.parts} if self.by_place else {"promise": weigh_actions})
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:

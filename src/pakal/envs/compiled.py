@@ -36,7 +36,7 @@ def env_kernels(game: Game, histories: bool = False) -> EnvKernels:
         histories: whether they note what seats are told.
     """
     assert game.observation is not None
-    kernels = {"observe": game.observation.kernel} | ({"promise": game.mind.promise} if game.mind else {})
+    kernels = {"observe": game.observation.kernel} | (game.mind.kernels if game.mind else {})
     if histories:
         kernels |= {"act": plies.act_told, "happen": plies.happen_told}
     else:

@@ -26,13 +26,14 @@ class SearchKernels:
 
 
 def thinking(game: Game, has_mind: bool) -> dict[str, Any]:
-    """The kernels `worth` and `promise`, by name."""
+    """The kernels `worth` and `promise`, and those that they call, by name."""
     if not has_mind:
         return handmade.KERNELS
     assert game.mind is not None
+    own = game.mind.kernels
     if game.mind.looks_ahead:
-        return {**looking.KERNELS, "own_worth": game.mind.worth, "own_promise": game.mind.promise}
-    return {"worth": game.mind.worth, "promise": game.mind.promise}
+        return own | looking.KERNELS | {"own_worth": own["worth"], "own_promise": own["promise"]}
+    return own
 
 
 @cache

@@ -21,6 +21,7 @@ from pakal.agents.tests.test_honesty import check_choices, check_twins
 from pakal.agents.tests.test_search import position
 from pakal.core.engine import blank
 from pakal.core.errors import DataError, SetupError
+from pakal.core.loops import first_promise
 from pakal.core.match import Match
 from pakal.core.mind import (
     FILE,
@@ -99,7 +100,8 @@ def numbers(own_game, match):
     minds, values, weights = mind_of(own_game, players).own(), np.zeros(players), np.zeros(own_game.facts.max_legal)
     legal = np.asarray(match.legal_actions(), np.int32)
     kind.worth(minds, match.terms_array[0], states[0], (1 << players) - 1, values)
-    kind.promise(minds, match.terms_array[0], states[0], legal, len(legal), False, weights)
+    promise = own_game.engine.bind(first_promise, **kind.kernels)
+    promise(minds, match.terms_array, states, legal, len(legal), weights)
     return values, weights[: len(legal)]
 
 

@@ -23,7 +23,7 @@ from pakal.games.jaguar.evaluation import evaluate, evaluate_all
 from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.kinds import KINDS
 from pakal.games.jaguar.mind import FIELDS as FIELDS_OF_MIND
-from pakal.games.jaguar.mind import INPUTS, inputs, parts, promise, worth
+from pakal.games.jaguar.mind import INPUTS, inputs, parts, worth
 from pakal.games.jaguar.observation import OBSERVATION
 from pakal.games.jaguar.redeal import redeal
 from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS
@@ -48,7 +48,6 @@ class Jaguar(Game):
         fields=FIELDS_OF_MIND,
         inputs=inputs,
         worth=worth,
-        promise=promise,
         parts=parts,
         luck=0.8,
         pace=2,

@@ -1,4 +1,4 @@
-"""The inputs of a mind of Die Pyramiden des Jaguar, and its kernels for values and weights.
+"""The inputs of a mind of Die Pyramiden des Jaguar, and its kernels for values and outputs.
 
 What a card means to a seat depends on the gap of its pyramid that the card fits: the slots between the two neighbours,
 and how many other cards compete for them. So cards have *classes*, one for each seat, and the inputs count the cards of
@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from pakal.core.actors import CHANCE
 from pakal.core.bits import bit, has, lowest, popcount
 from pakal.core.exact import logistic
-from pakal.core.kernel import Ints, Record, Records, kernel
-from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of_sum
+from pakal.core.kernel import Record, Records, kernel
+from pakal.core.network import network_fields, put, value_of_inputs
 from pakal.games.jaguar.actions import (
     DECLINE,
     PUTS,
@@ -443,22 +443,3 @@ def worth(minds: Records, terms: Record, state: Record, seats: int, values: NDAr
         inputs(mind, terms, state, me, True)
         values[me] = value_of_inputs(mind)
         values[1 - me] = 1.0 - values[me]
-
-
-@kernel
-def promise(
-    minds: Records,
-    terms: Record,
-    state: Record,
-    actions: Ints,
-    n: int,
-    visited_often: bool,
-    weights: NDArray[np.float64],
-) -> None:
-    """Weights by the network, from what the seat to act sees, and by what an action gains by hand."""
-    mind = minds[0]
-    inputs(mind, terms, state, int(state.actor), False)
-    find_logits(mind)
-    for i in range(n):
-        first, second, third, gain = parts(mind, terms, state, int(actions[i]))
-        weights[i] = weight_of_sum(mind, first, second, third, gain)

@@ -1,4 +1,4 @@
-"""The inputs of a mind of Pacal's Rocket for two players, and its kernels for values and weights.
+"""The inputs of a mind of Pacal's Rocket for two players, and its kernels for values and outputs.
 
 Values are asked for between turns: whoever searches plays the turn to its end first. So a position is seen by the seat
 that moves next, before it rolls. Nothing is hidden in this game; the weights see die and phase too.
@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE
-from pakal.core.kernel import Ints, Record, Records, inlined, kernel
-from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of_sum
+from pakal.core.kernel import Record, Records, inlined, kernel
+from pakal.core.network import network_fields, put, value_of_inputs
 from pakal.games.pacals_rocket.actions import (
     CORNERS,
     DROPPING,
@@ -426,22 +426,3 @@ def worth(minds: Records, terms: Record, state: Record, seats: int, values: NDAr
     inputs(mind, terms, state, me, True)
     values[me] = value_of_inputs(mind)
     values[1 - me] = 1.0 - values[me]
-
-
-@kernel
-def promise(
-    minds: Records,
-    terms: Record,
-    state: Record,
-    actions: Ints,
-    n: int,
-    visited_often: bool,
-    weights: NDArray[np.float64],
-) -> None:
-    """Weights by the network."""
-    mind = minds[0]
-    inputs(mind, terms, state, whole(state.actor), False)
-    find_logits(mind)
-    for i in range(n):
-        first, second, third, gain = parts(mind, terms, state, whole(actions[i]))
-        weights[i] = weight_of_sum(mind, first, second, third, gain)

@@ -17,7 +17,7 @@ from pakal.games.rockets.evaluation import evaluate, evaluate_all
 from pakal.games.rockets.facts import FACTS, VALUES
 from pakal.games.rockets.kinds import KINDS
 from pakal.games.rockets.mind import FIELDS as FIELDS_OF_MIND
-from pakal.games.rockets.mind import PLAYERS, inputs, promise, worth
+from pakal.games.rockets.mind import PLAYERS, inputs, worth
 from pakal.games.rockets.observation import OBSERVATION
 from pakal.games.rockets.redeal import redeal
 from pakal.games.rockets.rules.trip import cards_taken
@@ -34,7 +34,7 @@ class Rockets(Game):
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
     kinds = KINDS
     observation = OBSERVATION
-    mind = MindKind(players=PLAYERS, form=1, fields=FIELDS_OF_MIND, inputs=inputs, worth=worth, promise=promise)
+    mind = MindKind(players=PLAYERS, form=1, fields=FIELDS_OF_MIND, inputs=inputs, worth=worth)
 
     parse = staticmethod(notation.parse)
     spell_chance = staticmethod(notation.spell_chance)

@@ -1,4 +1,4 @@
-"""The inputs of a mind of Rockets, and its kernels for values and weights.
+"""The inputs of a mind of Rockets, and its kernel for values.
 
 The value sees all hands: in a search these are the hands of a world that was dealt from what the seat knows. The
 weights see only the things that the seat to act sees.
@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE
 from pakal.core.exact import logistic
-from pakal.core.kernel import Ints, Record, Records, kernel
-from pakal.core.network import find_logits, network_fields, put, value_of_inputs, weight_of
+from pakal.core.kernel import Record, Records, kernel
+from pakal.core.network import network_fields, put, value_of_inputs
 from pakal.core.standings import LOWEST, lead
 from pakal.games.rockets.evaluation import climb
 from pakal.games.rockets.facts import CARDS, FACTS, SEATS, VALUES
@@ -198,21 +198,3 @@ def value_between_trips(mind: Record, state: Record, seat: int) -> float:
         + float(weights[2]) * margin
         + float(weights[3])
     )
-
-
-@kernel
-def promise(
-    minds: Records,
-    terms: Record,
-    state: Record,
-    actions: Ints,
-    n: int,
-    visited_often: bool,
-    weights: NDArray[np.float64],
-) -> None:
-    """Weights by the network, from the things that the seat to act sees."""
-    mind = minds[0]
-    inputs(mind, terms, state, int(state.actor), False)
-    find_logits(mind)
-    for i in range(n):
-        weights[i] = weight_of(mind, int(actions[i]))
