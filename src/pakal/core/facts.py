@@ -96,6 +96,12 @@ def write_limit(most: OptionValue) -> str:
     return "none" if most is None else str(most)
 
 
+def write_list(values: OptionValue) -> str:
+    """Values with commas between them."""
+    assert isinstance(values, tuple)
+    return ",".join(map(str, values))
+
+
 Certainty = Literal["document", "review", "mixed", "house"]
 """Whether rules are read in their source, told by a published review, both, or made by the people who play them."""
 

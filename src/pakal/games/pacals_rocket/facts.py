@@ -1,6 +1,6 @@
 """Pacal's Rocket, for lobby, command line and documents."""
 
-from pakal.core.facts import Edition, Facts, Option, OptionValue, choice, limit, switch
+from pakal.core.facts import Edition, Facts, Option, OptionValue, choice, limit, switch, write_list
 from pakal.core.wording import whole_number
 
 MOST_FACES = 256  # of a die
@@ -19,12 +19,6 @@ def read_die(text: str) -> OptionValue:
     if len(faces) > MOST_FACES:
         raise ValueError(f"{len(faces)} faces are more than {MOST_FACES}")
     return faces
-
-
-def write_die(faces: OptionValue) -> str:
-    """The inverse of `read_die`."""
-    assert isinstance(faces, tuple)
-    return ",".join(str(face) for face in faces)
 
 
 # What the editions say, as `geometry.terms` takes it.
@@ -76,7 +70,7 @@ FACTS = Facts(
             (2, 3, 3, 4, 5, "arrows"),
             f"up to {MOST_FACES} faces, each a whole number from 1 or arrows, as in 2,3,3,4,5,arrows",
             read_die,
-            write_die,
+            write_list,
             limits={"faces": MOST_FACES},
         ),
         switch("expert", "PR-BUILD-12", default=False),

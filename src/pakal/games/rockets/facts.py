@@ -1,6 +1,6 @@
 """Rockets, for lobby, command line and documents."""
 
-from pakal.core.facts import Edition, Facts, Option, OptionValue, choice
+from pakal.core.facts import Edition, Facts, Option, OptionValue, choice, write_list
 from pakal.core.wording import whole_number
 
 SEATS = 4  # most that can play
@@ -16,12 +16,6 @@ def read_deck(text: str) -> OptionValue:
     if sum(counts) != CARDS:
         raise ValueError(f"the counts sum to {sum(counts)}, not {CARDS}")
     return counts
-
-
-def write_deck(counts: OptionValue) -> str:
-    """The inverse of `read_deck`."""
-    assert isinstance(counts, tuple)
-    return ",".join(str(count) for count in counts)
 
 
 FACTS = Facts(
@@ -55,7 +49,7 @@ FACTS = Facts(
             (9, 9, 9, 9, 8, 8, 8),
             f"seven counts for the values 0 to {VALUES - 1} that sum to {CARDS}, as in 9,9,9,9,8,8,8",
             read_deck,
-            write_deck,
+            write_list,
             limits={"highest": VALUES - 1, "cards": CARDS},
         ),
         choice("tiebreak", "RK-END-2", ("trip", "shared"), "trip"),
