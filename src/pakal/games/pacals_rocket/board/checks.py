@@ -12,7 +12,7 @@ from pakal.core import board_text
 from pakal.core.board_text import BoardText
 from pakal.core.setup import text_fault
 from pakal.core.wording import excerpt
-from pakal.games.pacals_rocket.board.board import MARKS, Board
+from pakal.games.pacals_rocket.board.board import MARKS, TILES_ON_BOARD, Board
 from pakal.games.pacals_rocket.board.squares import LAKE, Square, neighbours, square_name
 from pakal.games.pacals_rocket.state import DISTRICTS, SACRED_VALUE, SIDE
 
@@ -20,8 +20,6 @@ LEAST_SIDE = 9  # [PR-BOARD-1]
 MOST_VALUE = 999
 """So that no score outgrows its 16 bits; the rules name no limit."""
 TILES = {"2": "one or more districts", "2/3": "one district", "4": "one district"}  # [PR-BOARD-7]
-PLAYERS = (5, 4, 3, 2)
-"""Numbers of players, the one without cover tiles first: a fault there is not the fault of a tile."""
 SQUARES_A_PLAYER = 12  # [PR-BOARD-7]
 
 KEYS = {"name": str, "note": str, "sacred": str, "districts": str, "marks": str, "values": dict, "covers": dict}
@@ -123,7 +121,7 @@ def check(board: Board, text: BoardText) -> None:
     check_sacred(board, text)
     check_values(board, text)
     check_covers(board, text)
-    for players in PLAYERS:
+    for players in sorted(TILES_ON_BOARD, reverse=True):  # without cover tiles first: no tile is at fault there
         check_in_play(board, players, text)
 
 

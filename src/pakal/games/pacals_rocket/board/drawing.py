@@ -6,7 +6,7 @@ from textwrap import wrap
 from rich.text import Text
 
 from pakal.core.texts import Texts
-from pakal.games.pacals_rocket.board.board import Board
+from pakal.games.pacals_rocket.board.board import TILES_ON_BOARD, Board
 from pakal.games.pacals_rocket.board.squares import FILES, LAKE, district_number
 from pakal.games.pacals_rocket.state import DISTRICTS
 
@@ -200,7 +200,7 @@ def in_play(board: Board, texts: Texts) -> list[Text]:
     heads = [texts.say(f"board-column-{head}") for head in ("players", "squares", "covered")]
     first, second = len(heads[0]), len(heads[1]) + 2
     lines = [Text(f"{heads[0]}{heads[1]:>{second}}{RIVERSIDE:>5}{LAKESIDE:>5}   {heads[2]}")]
-    for players in (2, 3, 4, 5):
+    for players in TILES_ON_BOARD:
         squares = board.in_play(players)
         river, lake = len(squares & board.riverside), len(squares & board.lakeside)
         numbers = f"{players:>{first}}{len(squares):>{second}}{river:>5}{lake:>5}"
