@@ -3,13 +3,18 @@
 `tomllib` tells only the line of a syntax error; this module finds the line of a key or of a row of a grid.
 """
 
+import hashlib
+import json
 import re
 import tomllib
+from collections.abc import Mapping
 from functools import cached_property
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from pakal.core.errors import DataError
+from pakal.core.errors import DataError, SetupError
+from pakal.core.facts import Facts
 from pakal.core.files import reading_error
 from pakal.core.wording import excerpt
 
@@ -71,6 +76,27 @@ def read_board_file(path: str | Path) -> tuple[str, str]:
         line = content.count(b"\n", 0, error.start) + 1
         reason = f"byte {content[error.start]} is not UTF-8; a board file is TOML in UTF-8"
         raise DataError(reason, source=source, line=line) from None
+
+
+def built_in_text(facts: Facts, package: str, noun: str, name: str) -> tuple[str, str]:
+    """The text of a board that comes with a game, and the name of its file. Raises SetupError.
+
+    Args:
+        facts: of the game; they name its boards.
+        package: of the game; its folder `<noun>s` has the files.
+        noun: what the game calls them.
+        name: of the board.
+    """
+    if name not in facts.boards:
+        raise SetupError(f"there is no built-in {noun} '{excerpt(name)}'; there is {', '.join(facts.boards)}")
+    file = resources.files(package).joinpath(f"{noun}s", f"{name}.toml")
+    return file.read_text(encoding="utf-8"), file.name
+
+
+def hash_of(content: Mapping[str, Any]) -> str:
+    """SHA-256 of everything in a board that play depends on."""
+    canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(canonical.encode("ascii")).hexdigest()
 
 
 class BoardText:

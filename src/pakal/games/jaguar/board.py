@@ -3,21 +3,15 @@
 A track is data: its length, and which spaces have which event.
 """
 
-import hashlib
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import resources
 from typing import Any, Literal, get_args
 
-from pakal.core.board_text import BoardText, Fault
-from pakal.core.errors import SetupError
+from pakal.core.board_text import BoardText, Fault, built_in_text, hash_of
 from pakal.core.setup import text_fault
 from pakal.core.wording import excerpt, whole_number
 from pakal.games.jaguar.facts import FACTS, LONGEST_TRACK
-
-PACKAGE = "pakal.games.jaguar"
 
 EventKind = Literal["jaguar", "own", "their", "hand"]
 EVENT_KINDS: tuple[EventKind, ...] = get_args(EventKind)
@@ -54,8 +48,7 @@ class Track:
     def content_hash(self) -> str:
         """SHA-256 of everything that play depends on; note, comments and layout of the file do not change it."""
         content = {"length": self.length, "events": {str(space): kind for space, kind in self.events.items()}}
-        canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(canonical.encode("ascii")).hexdigest()
+        return hash_of(content)
 
 
 def parse(text: str, source: str = "track") -> Track:
@@ -68,10 +61,7 @@ def parse(text: str, source: str = "track") -> Track:
 
 def built_in(name: str) -> Track:
     """A track that comes with the game. Raises SetupError."""
-    if name not in FACTS.boards:
-        raise SetupError(f"there is no built-in track '{excerpt(name)}'; there is {', '.join(FACTS.boards)}")
-    file = resources.files(PACKAGE).joinpath("tracks", f"{name}.toml")
-    return parse(file.read_text(encoding="utf-8"), file.name)
+    return parse(*built_in_text(FACTS, "pakal.games.jaguar", "track", name))
 
 
 def track_of(text: BoardText) -> Track:

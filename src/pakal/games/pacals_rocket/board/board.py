@@ -1,11 +1,10 @@
 """The board of Pacal's Rocket. It is data: any that passes the checks of [PR-BOARD-7] can be played on."""
 
-import hashlib
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from pakal.core.board_text import hash_of
 from pakal.core.setup import check_players
 from pakal.games.pacals_rocket.board.squares import LAKE, Square
 from pakal.games.pacals_rocket.facts import FACTS
@@ -100,5 +99,4 @@ class Board:
             "values": dict(self.values),
             "covers": {tile: sorted(names) for tile, names in self.covers.items()},
         }
-        canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(canonical.encode("ascii")).hexdigest()
+        return hash_of(content)

@@ -1,15 +1,9 @@
 """Board files: read, checked, and those that come with the game. [PR-BOARD-6]"""
 
-from importlib import resources
-
-from pakal.core.board_text import BoardText, Fault
-from pakal.core.errors import SetupError
-from pakal.core.wording import excerpt
+from pakal.core.board_text import BoardText, Fault, built_in_text
 from pakal.games.pacals_rocket.board import checks
 from pakal.games.pacals_rocket.board.board import Board
 from pakal.games.pacals_rocket.facts import FACTS
-
-PACKAGE = "pakal.games.pacals_rocket"
 
 
 def parse(text: str, source: str = "board") -> Board:
@@ -46,7 +40,4 @@ def parse(text: str, source: str = "board") -> Board:
 
 def built_in(name: str) -> Board:
     """A board that comes with the game. Raises SetupError."""
-    if name not in FACTS.boards:
-        raise SetupError(f"there is no built-in board '{excerpt(name)}'; there is {', '.join(FACTS.boards)}")
-    file = resources.files(PACKAGE).joinpath("boards", f"{name}.toml")
-    return parse(file.read_text(encoding="utf-8"), file.name)
+    return parse(*built_in_text(FACTS, "pakal.games.pacals_rocket", "board", name))
