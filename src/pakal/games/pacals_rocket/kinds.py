@@ -6,10 +6,10 @@ from typing import NotRequired
 from pakal.core.kinds import Kinds, family
 from pakal.games.pacals_rocket import state
 
-SQUARES = frozenset({"square", "start", "obstacle"})
+SQUARE_ARGUMENTS = frozenset({"square", "start", "obstacle"})
 """Arguments that are numbers of squares, and are told by name."""
 
-KINDS = Kinds(dict.fromkeys(SQUARES, str))
+KINDS = Kinds(dict.fromkeys(SQUARE_ARGUMENTS, str))
 PATH = NotRequired[list[str]]
 """Squares of a flight, both ends with it. The log tells it; the effects of a choice do not, since the choice does."""
 

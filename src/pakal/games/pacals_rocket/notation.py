@@ -23,10 +23,10 @@ EXAMPLES = "@f6, f6-f9, f6~g9, f6*f1, f6!2>c3, f6?c3, drop:1, drop:1<c3, drop:-,
 
 WAYS = {sign: way for way, sign in actions.SIGNS.items()}
 
-PLACE = re.compile(rf"@({SQUARE})")
-MOVE = re.compile(rf"({SQUARE})({'|'.join(map(re.escape, WAYS))})({SQUARE})")
-DROP = re.compile(rf"drop:([0-{SEATS - 1}])(?:<({SQUARE}))?")
-BUILD = re.compile(rf"(build|up):([1-{TALLEST}])@({SQUARE}):({SQUARE}(?:,{SQUARE})*)")
+PLACE_TEXT = re.compile(rf"@({SQUARE})")
+MOVE_TEXT = re.compile(rf"({SQUARE})({'|'.join(map(re.escape, WAYS))})({SQUARE})")
+DROP_TEXT = re.compile(rf"drop:([0-{SEATS - 1}])(?:<({SQUARE}))?")
+BUILD_TEXT = re.compile(rf"(build|up):([1-{TALLEST}])@({SQUARE}):({SQUARE}(?:,{SQUARE})*)")
 LONGEST = 1000
 """Most characters of a text that is read: more than 225 squares need."""
 
@@ -116,14 +116,14 @@ def parse(terms: Record, state: Record, text: str) -> int:
     if text == "build:-":
         return actions.END_BUILD
     if len(text) <= LONGEST:
-        if parts := PLACE.fullmatch(text):
+        if parts := PLACE_TEXT.fullmatch(text):
             return int(actions.move(0, number_of(terms, parts[1])))
-        if parts := MOVE.fullmatch(text):
+        if parts := MOVE_TEXT.fullmatch(text):
             return parse_move(terms, state, parts)
-        if parts := DROP.fullmatch(text):
+        if parts := DROP_TEXT.fullmatch(text):
             source = actions.FROM_SUPPLY if parts[2] is None else number_of(terms, parts[2])
             return int(actions.drop(int(parts[1]), source))
-        if parts := BUILD.fullmatch(text):
+        if parts := BUILD_TEXT.fullmatch(text):
             return parse_build(terms, state, parts)
     raise NotationError(f"'{excerpt(text)}' is no action of Pacal's Rocket; they look like {EXAMPLES} [GEN-5]")
 

@@ -24,7 +24,7 @@ SQUARES_A_PLAYER = 12  # [PR-BOARD-7]
 
 KEYS = {"name": str, "note": str, "sacred": str, "districts": str, "marks": str, "values": dict, "covers": dict}
 OPTIONAL = {"note"}
-KINDS = {
+TYPE_NAMES = {
     str: "a text in quotes",
     bool: "true or false",
     int: "a whole number",
@@ -43,7 +43,7 @@ class Fault(board_text.Fault):
 
 def kind(value: Any) -> str:
     """The type of a TOML value, in words for people."""
-    return KINDS.get(type(value), "a date or time")
+    return TYPE_NAMES.get(type(value), "a date or time")
 
 
 def in_quotes(texts: Iterable[str]) -> str:
@@ -60,7 +60,7 @@ def check_keys(data: dict[str, Any], text: BoardText) -> None:
         if key not in KEYS:
             raise Fault(f"'{excerpt(key, 20)}' is no key of a board file: {', '.join(KEYS)}", text.line(key), clause)
         if type(value) is not KEYS[key]:
-            raise Fault(f"{key} is {kind(value)}, should be {KINDS[KEYS[key]]}", text.line(key), clause)
+            raise Fault(f"{key} is {kind(value)}, should be {TYPE_NAMES[KEYS[key]]}", text.line(key), clause)
     for key, value_type in KEYS.items():
         if key not in data and key not in OPTIONAL:
             example = f"a table [{key}]" if value_type is dict else f'a line {key} = "…"'

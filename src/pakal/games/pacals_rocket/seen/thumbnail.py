@@ -8,7 +8,7 @@ from pakal.games.pacals_rocket.board.squares import LAKE, parse_square
 from pakal.games.pacals_rocket.board.view import BoardView
 from pakal.games.pacals_rocket.seen.view import PacalsRocketView
 
-STONES = ("#e9dfc7", "#c2cfb2", "#e3bda2", "#bfcacf", "#e8cf93")
+FLOORS = ("#e9dfc7", "#c2cfb2", "#e3bda2", "#bfcacf", "#e8cf93")
 """Of districts, one after the other; they need not differ everywhere."""
 SACRED, WATER, OUT = "#f6e6b8", "#2f9fb0", "#9c8a62"
 
@@ -19,7 +19,7 @@ def floor(letter: str, board: BoardView) -> str:
         return WATER
     if letter in board.covered:
         return OUT
-    return SACRED if letter == board.sacred else STONES[list(board.values).index(letter) * 2 % len(STONES)]
+    return SACRED if letter == board.sacred else FLOORS[list(board.values).index(letter) * 2 % len(FLOORS)]
 
 
 def thumbnail(view: View) -> str:

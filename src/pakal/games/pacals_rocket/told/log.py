@@ -11,7 +11,7 @@ from pakal.core.turns import Told
 from pakal.core.view import Event
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.board.names import name_of
-from pakal.games.pacals_rocket.kinds import KINDS, SCORING, SQUARES, STONE, STONES_BACK
+from pakal.games.pacals_rocket.kinds import KINDS, SCORING, SQUARE_ARGUMENTS, STONE, STONES_BACK
 from pakal.games.pacals_rocket.state import NOWHERE
 from pakal.games.pacals_rocket.told import paths
 
@@ -53,7 +53,7 @@ def points_earned(told_events: list[Event]) -> int:
 
 def with_names(terms: Record, args: dict[str, Any]) -> dict[str, Any]:
     """Arguments with the squares by name. [GEN-7]"""
-    return {name: name_of(terms, value) if name in SQUARES else value for name, value in args.items()}
+    return {name: name_of(terms, value) if name in SQUARE_ARGUMENTS else value for name, value in args.items()}
 
 
 def path_of(terms: Record, before: Record, action: int) -> list[str]:
