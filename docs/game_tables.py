@@ -168,8 +168,8 @@ def drawing() -> list[str]:
     ]
     lines += ["", "## Every part", ""]
     head = ["key", "meaning", "without it"]
-    of_part = [field.name for field in msgspec.structs.fields(described.Part)]
-    lines += rows(head, [["`kind`", "one of the headings below", "must be there"], *keys(described.Part)])
+    of_part = [field.name for field in msgspec.structs.fields(described.DrawnPart)]
+    lines += rows(head, [["`kind`", "one of the headings below", "must be there"], *keys(described.DrawnPart)])
     for part in get_args(described.AnyPart):
         lines += [f"## `{part.__struct_config__.tag}`", "", *paragraphs(part), ""]
         lines += rows(head, [row for row in keys(part) if row[0].strip("`") not in of_part])

@@ -17,7 +17,7 @@ from pakal.arena.players import Player
 from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError, in_one_line
 from pakal.core.match import Match
-from pakal.core.play import DealDice, Decide, Dice, RunningDice, play_ply, plies
+from pakal.core.play import DealDice, Decide, DiceSource, RunningDice, play_ply, plies
 from pakal.core.random import generator
 from pakal.core.record import write
 
@@ -204,7 +204,7 @@ def take_seats(players: list[Player], names: Sequence[str], match: Match) -> For
     return None
 
 
-def play_on(match: Match, decide: Decide, dice: Dice) -> Forfeit | None:
+def play_on(match: Match, decide: Decide, dice: DiceSource) -> Forfeit | None:
     """Play to the end, or until somebody fails."""
     try:
         for _ in plies(match, decide, dice):

@@ -43,7 +43,7 @@ class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ghost: bool = False
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", kw_only=True):
+class DrawnPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", kw_only=True):
     """What all parts have.
 
     Attributes:
@@ -57,7 +57,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
     action: str = ""
 
 
-class Track(Part, frozen=True, tag="track"):
+class Track(DrawnPart, frozen=True, tag="track"):
     """Spaces in a line that winds back and forth, numbered from `first` to `last`.
 
     Attributes:
@@ -75,7 +75,7 @@ class Track(Part, frozen=True, tag="track"):
     pieces: tuple[Pieces, ...] = ()
 
 
-class Lanes(Part, frozen=True, tag="lanes"):
+class Lanes(DrawnPart, frozen=True, tag="lanes"):
     """Several tracks side by side, each from the bottom up; its steps are numbered from 1, and 0 is off the track.
 
     A space is a list of two numbers, lane and step. In `seats` each row has a step for each lane.
@@ -91,7 +91,7 @@ class Lanes(Part, frozen=True, tag="lanes"):
     pieces: tuple[Pieces, ...] = ()
 
 
-class Grid(Part, frozen=True, tag="grid"):
+class Grid(DrawnPart, frozen=True, tag="grid"):
     """Spaces in rows and columns, numbered row by row from 0, the first row at the top.
 
     Attributes:
@@ -107,7 +107,7 @@ class Grid(Part, frozen=True, tag="grid"):
     pieces: tuple[Pieces, ...] = ()
 
 
-class Places(Part, frozen=True, tag="places"):
+class Places(DrawnPart, frozen=True, tag="places"):
     """Spaces at free positions, numbered from 0. A position is the centre of a space; 1 is the width of a space.
 
     Attributes:
@@ -123,7 +123,7 @@ class Places(Part, frozen=True, tag="places"):
     pieces: tuple[Pieces, ...] = ()
 
 
-class Cards(Part, frozen=True, tag="cards"):
+class Cards(DrawnPart, frozen=True, tag="cards"):
     """Cards that lie open or are held. A card that is null shows its back. Message `card-<value>` writes a card.
 
     Attributes:
@@ -135,7 +135,7 @@ class Cards(Part, frozen=True, tag="cards"):
     as_: Literal["cards", "counts"] = msgspec.field(name="as", default="cards")
 
 
-class Pile(Part, frozen=True, tag="pile"):
+class Pile(DrawnPart, frozen=True, tag="pile"):
     """Cards one upon the other.
 
     Attributes:
@@ -147,7 +147,7 @@ class Pile(Part, frozen=True, tag="pile"):
     top: str = ""
 
 
-class Dice(Part, frozen=True, tag="dice"):
+class Dice(DrawnPart, frozen=True, tag="dice"):
     """A die or a list of dice; 0 or null: not rolled yet.
 
     Attributes:
@@ -157,7 +157,7 @@ class Dice(Part, frozen=True, tag="dice"):
     field: str
 
 
-class Value(Part, frozen=True, tag="value"):
+class Value(DrawnPart, frozen=True, tag="value"):
     """A number or a word by itself, such as a round or a bid; its title says what it is.
 
     Attributes:
@@ -171,7 +171,7 @@ Simple = Cards | Pile | Dice | Value
 """Parts without spaces."""
 
 
-class Seats(Part, frozen=True, tag="seats"):
+class Seats(DrawnPart, frozen=True, tag="seats"):
     """An area for each seat, with the same parts. Each field that they name is a list with a value for each seat.
 
     Attributes:

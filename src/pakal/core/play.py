@@ -11,7 +11,7 @@ Decide = Callable[[Match], int]
 """A legal action of the seat to act. It leaves the match as it is."""
 
 
-class Dice(Protocol):
+class DiceSource(Protocol):
     """The source of chance outcomes."""
 
     def at(self, match: Match) -> Generator:
@@ -51,7 +51,7 @@ class DealDice:
         return self._rng
 
 
-def play_ply(match: Match, decide: Decide, dice: Dice) -> Ply:
+def play_ply(match: Match, decide: Decide, dice: DiceSource) -> Ply:
     """Play one ply of a match that is not over. Raises what `decide` raises, and IllegalAction; nothing was done."""
     if match.actor == CHANCE:
         match.resolve_chance(dice.at(match))
@@ -60,13 +60,13 @@ def play_ply(match: Match, decide: Decide, dice: Dice) -> Ply:
     return match.actions[-1]
 
 
-def roll(match: Match, dice: Dice) -> None:
+def roll(match: Match, dice: DiceSource) -> None:
     """Have chance act until a seat is to act, or the game is over."""
     while match.actor == CHANCE:
         match.resolve_chance(dice.at(match))
 
 
-def plies(match: Match, decide: Decide, dice: Dice) -> Iterator[Ply]:
+def plies(match: Match, decide: Decide, dice: DiceSource) -> Iterator[Ply]:
     """Play a match on to its end; gives each ply once it has been played. Raises as `play_ply` does."""
     while not match.over:
         yield play_ply(match, decide, dice)

@@ -17,7 +17,7 @@ from pakal.core.engine import blank
 from pakal.core.game import Game
 from pakal.core.kernel import Records
 from pakal.core.match import Match, Ply
-from pakal.core.play import DealDice, Decide, Dice, plies
+from pakal.core.play import DealDice, Decide, DiceSource, plies
 from pakal.core.random import deal_word, generator, no_draws, stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
@@ -142,7 +142,7 @@ Course = Iterator[tuple[Ply, int]]
 """Each ply when it has been played, and how many actions were legal before it; 0 for a chance outcome."""
 
 
-def played_on(match: Match, decide: Decide, dice: Dice) -> Course:
+def played_on(match: Match, decide: Decide, dice: DiceSource) -> Course:
     """Play a game to its end."""
     legal = 0
 
