@@ -4,16 +4,15 @@ Number n is card n + 1; after the cards come the seats that may start. Of the te
 turned, so only that one is drawn.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.dealing import Dealing
 from pakal.core.engine import copy_of
-from pakal.core.game import Action, ChanceOutcome, Game, Step
+from pakal.core.game import Action, ChanceOutcome, Step
 from pakal.core.kernel import Records
-from pakal.core.setup import Setup
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.facts import CARDS, HAND, SEATS
@@ -28,10 +27,6 @@ class JaguarDealing(Dealing):
     # Cards are revealed, offered by twos and taken; each is placed, and each placement may lead to an event.
     decisions_a_deal = SEATS + SEATS * HAND + 2 * SEATS * HAND
     between = 1 + 1 + SEATS * HAND + 1  # a discard, the card turned, a deal, the starting seat
-
-    def __init__(self, game: Game, setup: Setup, terms: Records, sizes: Mapping[str, int]) -> None:
-        super().__init__(game, setup, terms, sizes)
-        self.engine = game.engine
 
     def code(self, outcome: ChanceOutcome) -> int:
         """A discarded card, or the seat that starts. [JG-EVENT-1, JG-SETUP-3]"""
@@ -48,9 +43,9 @@ class JaguarDealing(Dealing):
             return tuple(seat for seat in range(SEATS) for _ in range(HAND))
         trial = copy_of(states)
         if isinstance(doing, tuple):
-            self.engine.apply_chance(self.terms, trial, np.array(doing, np.int32))
+            self.game.engine.apply_chance(self.terms, trial, np.array(doing, np.int32))
         else:
-            self.engine.apply(self.terms, trial, doing)
+            self.game.engine.apply(self.terms, trial, doing)
         is_last_card = states[0]["aside"][0] != NONE and trial[0]["aside"][0] == NONE
         return (SPECTATOR,) if is_last_card else ()
 
