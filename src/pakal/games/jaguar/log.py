@@ -8,6 +8,7 @@ from pakal.core.turns import Told
 from pakal.core.view import Event
 from pakal.games.jaguar.facts import CARDS
 from pakal.games.jaguar.kinds import CARD, DEALT, KINDS
+from pakal.games.jaguar.notation import spell_deal
 from pakal.games.jaguar.state import DEAL, REVEAL
 
 
@@ -16,7 +17,7 @@ def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[
     text = step.text
     if step.before.phase == DEAL:
         cards = {row["place"]: row["card"] for row in details(KINDS, step.rows, DEALT, viewer)}
-        text = "deal:" + ",".join(str(cards.get(place, "?")) for place in range(CARDS))
+        text = spell_deal(cards.get(place, "?") for place in range(CARDS))
     elif step.after.phase == REVEAL and viewer != step.actor and form is not Told.OPEN:
         text = "reveal:?"
     return text, told_to(step.rows, viewer)

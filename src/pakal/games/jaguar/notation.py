@@ -1,7 +1,7 @@
 """Actions and chance outcomes of Die Pyramiden des Jaguar as text. [GEN-5, GEN-6]"""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.kernel import Record
@@ -66,9 +66,14 @@ def parse(terms: Record, state: Record, text: str) -> int:
 def spell_chance(outcome: Sequence[int]) -> str:
     """A deal, the seat that starts, or a discarded card. [JG-SETUP-2, JG-SETUP-3, JG-EVENT-1]"""
     if len(outcome) == CARDS:
-        return "deal:" + ",".join(str(card) for card in outcome)
+        return spell_deal(outcome)
     number = outcome[0]
     return f"start:{number - STARTS}" if number >= STARTS else f"discard:{number}"
+
+
+def spell_deal(cards: Iterable[int | str]) -> str:
+    """A deal, in its order; `?` stands for a card that a viewer does not see. [JG-SETUP-2, GEN-6]"""
+    return "deal:" + ",".join(map(str, cards))
 
 
 def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:

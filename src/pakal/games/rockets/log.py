@@ -9,6 +9,7 @@ from pakal.core.turns import Told
 from pakal.core.view import Event
 from pakal.games.rockets.facts import CARDS
 from pakal.games.rockets.kinds import KINDS, TOOK
+from pakal.games.rockets.notation import spell_chance
 
 
 def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
@@ -16,7 +17,7 @@ def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[
     told_events, text = told_to(step.rows, viewer), step.text
     cards = {row["place"]: row["card"] for row in details(KINDS, step.rows, TOOK, viewer)}
     if step.actor == CHANCE:
-        text = "shuffle:" + ",".join(str(cards.get(place, "?")) for place in range(CARDS))
+        text = spell_chance(cards.get(place, "?") for place in range(CARDS))
     elif cards:  # only the seat that drew sees which ones
         told_events[0] = Event("draw-own", told_events[0].args | {"cards": sorted(cards.values())})
     return text, told_events

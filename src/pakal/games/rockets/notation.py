@@ -1,7 +1,7 @@
 """Actions and shuffles of Rockets as text. [GEN-5, GEN-6]"""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.kernel import Record
@@ -36,9 +36,9 @@ def parse(terms: Record, state: Record, text: str) -> int:
     raise NotationError(f"'{excerpt(text)}' is no action of Rockets; they look like {EXAMPLES} [GEN-5]")
 
 
-def spell_chance(outcome: Sequence[int]) -> str:
-    """A shuffle, in the order in which the cards are dealt. [RK-SETUP-2, GEN-6]"""
-    return "shuffle:" + ",".join(str(value) for value in outcome)
+def spell_chance(outcome: Iterable[int | str]) -> str:
+    """A shuffle, in the order of the deal; `?` stands for a card that a viewer does not see. [RK-SETUP-2, GEN-6]"""
+    return "shuffle:" + ",".join(map(str, outcome))
 
 
 def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
