@@ -1,4 +1,4 @@
-"""The text of a board file (a board, a track): read as TOML, with the line of each key and row.
+"""The text of a board file (a board, a track): found, read as TOML with the line of each key and row, and hashed.
 
 `tomllib` tells only the line of a syntax error; this module finds the line of a key or of a row of a grid.
 """
