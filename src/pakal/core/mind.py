@@ -35,6 +35,10 @@ LARGEST = 6e4
 """Largest weight of a mind: a file cannot hold larger ones. Trained weights are far below. Within this limit no sum of
 the network overflows."""
 
+STEPS = 1024
+"""Steps of a weight from 0 to 1: a file holds weights to the nearest step. In half precision small weights would be
+finer, but no player chooses better by that, and the last bits of weights cannot be compressed."""
+
 FILE = "mind.npy"
 MADE = "mind.toml"
 MINDS = "minds"
@@ -164,10 +168,10 @@ def record_of(kind: MindKind, players: int, content: bytes, source: str) -> Reco
 
 
 def bytes_of(kind: MindKind, players: int, minds: Records) -> bytes:
-    """A mind's weights as a file for a number of players."""
+    """A mind's weights as a file for a number of players, each to the nearest of `STEPS`."""
     array, out = np.zeros(1, kind.weights(players)), BytesIO()
     for name in array.dtype.names or ():
-        array[name] = corner(minds[name], array[name])
+        array[name] = np.round(corner(minds[name], array[name]) * STEPS) / STEPS
     np.save(out, array, allow_pickle=False)
     return out.getvalue()
 

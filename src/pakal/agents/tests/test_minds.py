@@ -26,6 +26,7 @@ from pakal.core.match import Match
 from pakal.core.mind import (
     FILE,
     MADE,
+    STEPS,
     Made,
     Mind,
     bytes_of,
@@ -250,6 +251,16 @@ def test_a_mind_is_the_same_after_it_was_written_and_read(own_game, folder):
     mind = mind_in(own_game, folder)
     assert mind.made == mind_of(own_game).made
     assert mind.record.tobytes() == mind_of(own_game).record.tobytes()
+
+
+def test_a_file_holds_each_weight_to_the_nearest_step(own_game, tmp_path):
+    minds = random_record(own_game)
+    write_mind(tmp_path, mind_of(own_game).made, bytes_of(own_game.mind, 2, minds))
+    file = np.load(tmp_path / FILE)
+    for name in file.dtype.names:
+        weights = file[name].astype(np.float64)
+        assert (weights * STEPS % 1 == 0).all()
+        assert np.abs(weights - corner(minds[name], weights)).max() <= 0.5 / STEPS + 1e-9
 
 
 @pytest.mark.parametrize(
