@@ -1,0 +1,339 @@
+"""What a response wins that is made against one computer player: at least so much a best response would win.
+
+    python -m benchmarks.best_response GAME [--agent level-3] [--sample 400] [--games 400] [--iterations 12000]
+
+The level against which the response plays is known, so it first plays `--sample` games against itself. A small network
+is fitted to its choices: the *model*, which says how likely the level takes each action, by what its seat sees. The
+response is the search with the game's mind, but where the level is to act in the tree, an action is drawn from the
+model. So the search does not ask what would be best for the level, but what the level would do (information-set search
+for best responses, Timbers and others 2022). `--sample 0`: the model is the policy network of the mind.
+
+Then the response plays `--games` games against the true level, each deal twice with seats exchanged. It sees only what
+its seat may know. The same deals are played by the same search without a model. A best response knows the level
+exactly, and wins at least as often as either: so each share of wins is a lower bound.
+"""
+
+import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.agents.agent import Agent, agent
+from pakal.agents.mcts import MctsAgent
+from pakal.agents.play import deciding, rngs_of
+from pakal.agents.search.arrays import LEGAL, NOW, Arrays
+from pakal.agents.search.compiled import thinking
+from pakal.agents.search.descent import (
+    add_edge,
+    add_node,
+    back_up,
+    evaluate_leaf,
+    node_below,
+    take_chance,
+    take_decision,
+    take_world,
+)
+from pakal.agents.search.playouts import turn_is_over
+from pakal.agents.search.search import Search
+from pakal.agents.search.settings import SearchSettings
+from pakal.agents.search.tree import NONE, ROOT
+from pakal.arena.intervals import mean_of, share_of
+from pakal.arena.workers import workers
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.engine import blank
+from pakal.core.game import Game
+from pakal.core.kernel import Ints, Records
+from pakal.core.match import Match
+from pakal.core.mind import Mind, corner, mind_for
+from pakal.core.play import DealDice, plies
+from pakal.core.random import below, stream
+from pakal.core.registry import game
+from pakal.core.rules import apply, legal_actions, promise
+from pakal.core.setup import Setup
+from pakal.core.specialised import loop, part
+from pakal.core.standings import win_shares
+from pakal.core.view import View
+from pakal.train.fit import fit_parts, fit_policy
+from pakal.train.selfplay import Notes, inputs_of, parts_of
+
+GAMES = ("rockets", "jaguar")
+"""Games of hidden cards whose search asks nobody but the mind for priors."""
+
+EPOCHS = 8
+HELD_OUT = 10
+"""One game in this many is not learned from, and measures how well the model foretells choices."""
+
+FINE = 1 << 30
+"""Steps in which a random number from 0 to 1 is drawn."""
+
+
+@part
+def take_reply(arrays: Arrays, model: Any, node: int) -> int:
+    """Carry out an action of the opponent, drawn from the model; its edge, or NONE if there was no room for it."""
+    nodes, edges, weights, legal = arrays.nodes, arrays.edges, arrays.weights, arrays.out[LEGAL]
+    terms, state, choice = arrays.terms[0], arrays.states[NOW], 0
+    n = legal_actions(terms, state, legal)
+    if n > 1:
+        promise(model, terms, state, legal, n, False, weights)
+        total = 0.0
+        for i in range(n):
+            total += weights[i]
+        remaining = total * below(arrays.rng, FINE) / FINE
+        while choice < n - 1 and remaining >= weights[choice]:
+            remaining -= weights[choice]
+            choice += 1
+    action = legal[choice]
+    edge = int(nodes[node].tried)
+    while edge != NONE and edges[edge].action != action:
+        edge = int(edges[edge].beside)
+    if edge == NONE:
+        edge = add_edge(arrays, action, 1.0, nodes[node].tried)
+        if edge == NONE:
+            return NONE
+        nodes[node].tried = edge
+    apply(terms, state, action)
+    return edge
+
+
+@loop
+def respond(arrays: Arrays, model: Any, iterations: int) -> None:
+    """As `descent.iterate`, but the other seats act as the model does."""
+    knobs, counts, path = arrays.knobs[0], arrays.counts[0], arrays.path
+    if counts.nodes == 0:
+        add_node(arrays, knobs.seat)
+    for i in range(iterations):
+        take_world(arrays, i)
+        state, node, depth, open_turns = arrays.states[NOW], ROOT, 0, 1
+        while True:
+            path[depth, 0], path[depth, 1] = node, NONE
+            if node == NONE:
+                break
+            arrays.nodes[node].visits += 1
+            unripe = node != ROOT and arrays.nodes[node].visits <= knobs.expand
+            if unripe or state.actor == NOBODY or depth + 1 == len(path):
+                break
+            if state.actor == CHANCE:
+                edge = take_chance(arrays, node)
+            else:
+                rounds, turn = state.rounds, state.turns
+                edge = take_decision(arrays, node) if state.actor == knobs.seat else take_reply(arrays, model, node)
+                if edge != NONE:
+                    open_turns = 0 if turn_is_over(state, rounds, turn) else 1
+            if edge == NONE:
+                break
+            path[depth, 1] = edge
+            depth += 1
+            node = node_below(arrays, node, edge, state.actor)
+        evaluate_leaf(arrays, open_turns, 1 << knobs.seat)  # the model does not ask what is good for others
+        back_up(arrays, depth)
+        counts.deepest = max(counts.deepest, depth)
+    counts.iterations += iterations
+
+
+@cache
+def response_kernel(own_game: Game, has_mind: bool) -> Any:
+    """`respond` over the rules of a game; compiled when first called."""
+    return own_game.engine.bind(respond, nogil=True, **thinking(own_game, has_mind))
+
+
+class Response(MctsAgent):
+    """The search, in whose tree the other seat acts as a model says.
+
+    Args:
+        mind: values and priors of its own actions; None: by hand, and then also the priors of the other seat.
+        model: a mind of which only the policy network is used. None: as `mind`.
+    """
+
+    def __init__(
+        self, own_game: Game, setup: Setup, settings: SearchSettings, mind: Mind | None, model: Records | None = None
+    ) -> None:
+        super().__init__(own_game, setup, settings, mind)
+        self.model = model
+
+    def search(self, view: View, legal: Ints, rng: np.random.Generator) -> Search:
+        """A search of the position, not yet begun."""
+        search, kernel = super().search(view, legal, rng), response_kernel(self.game, self.mind is not None)
+        for grove in search.groves:
+            model = grove.mind if self.model is None else self.model.copy()
+
+            def iterate(arrays: Arrays, iterations: int, model: Any = model) -> None:
+                kernel(arrays, model, iterations)
+
+            grove.kernels = replace(grove.kernels, iterate=iterate)
+        return search
+
+
+class Choices(NamedTuple):
+    """What a player chose in a game.
+
+    Attributes:
+        states: shape (decisions,), the positions.
+        legal: the legal actions of each.
+        actions: what it chose.
+    """
+
+    states: Records
+    legal: list[Ints]
+    actions: list[int]
+
+
+class Job(NamedTuple):
+    """A deal to play.
+
+    Attributes:
+        name: of the game.
+        agent: the player against which a response is made.
+        seed, deal: of dice and cards.
+        settings: of the response.
+        model: how the opponent acts in its tree; None: as the policy network of the mind does.
+    """
+
+    name: str
+    agent: str
+    seed: int
+    deal: int
+    settings: SearchSettings
+    model: Records | None = None
+
+
+def play(own_game: Game, setup: Setup, players: Sequence[Agent], seed: int, deal: int) -> NDArray[np.float64]:
+    """The share of each seat in the win of a game."""
+    match = Match(own_game, setup)
+    for _ in plies(match, deciding(players, rngs_of(seed, len(players), deal)), DealDice(seed, deal)):
+        pass
+    return win_shares(np.array(match.scores, np.float64))
+
+
+def sample(job: Job) -> Choices:
+    """What a player chooses in a game against itself, where it has a choice."""
+    own_game = game(job.name)
+    setup = own_game.setup(players=2)
+    player = agent(job.agent, own_game, setup)
+    decide = deciding([player, player], rngs_of(job.seed, 2, job.deal))
+    states, legal, actions = [], [], []
+
+    def noting(match: Match) -> int:
+        action = decide(match)
+        if len(match.legal_actions()) > 1:
+            states.append(match.states.copy())
+            legal.append(match.legal_actions().copy())
+            actions.append(action)
+        return action
+
+    for _ in plies(Match(own_game, setup), noting, DealDice(job.seed, job.deal)):
+        pass
+    return Choices(np.concatenate(states), legal, actions)
+
+
+def notes_of(own_game: Game, games: Sequence[Choices]) -> Notes:
+    """Choices as the training notes visits: the action that was chosen has the only one."""
+    assert own_game.mind is not None
+    by_place, columns = own_game.mind.by_place, own_game.facts.action_count
+    counts = [len(legal) for one in games for legal in one.legal]
+    actions = [action for one in games for action in one.actions]
+    visits = np.zeros((sum(counts), 1) if by_place else (len(counts), columns), np.float32)
+    mask = np.zeros((0, 0) if by_place else visits.shape, np.bool_)
+    starts = np.cumsum(counts) - counts
+    for i, legal in enumerate(legal for one in games for legal in one.legal):
+        if by_place:
+            visits[starts[i] : starts[i] + counts[i], 0] = legal == actions[i]
+        else:
+            mask[i, legal] = True
+            visits[i, actions[i]] = 1
+    number = np.repeat(np.arange(len(games), dtype=np.int32), [len(one.actions) for one in games])
+    states = blank(own_game.state_dtype, len(counts))
+    states[:] = np.concatenate([one.states for one in games])
+    rows, none = np.zeros(len(counts), np.float32), blank(own_game.state_dtype, 0)
+    return Notes(states, rows, visits, mask, visits, np.array(counts if by_place else [], np.int32), number, none)
+
+
+def fit_model(own_game: Game, setup: Setup, games: Sequence[Choices], seed: int) -> tuple[Records, float]:
+    """A policy network for the choices of a player, and how often the likeliest action is the one that it took."""
+    assert own_game.mind is not None
+    notes, minds, same = notes_of(own_game, games), own_game.mind.blank(), [0.0]
+    inputs = inputs_of(own_game, setup, notes.states, notes.states["actor"], everything=False)
+    rows, look = (np.flatnonzero((notes.game % HELD_OUT == 0) == held) for held in (False, True))
+    width, rng = minds["c1"].shape[1], np.random.default_rng(stream(seed, "learns"))
+    if own_game.mind.by_place:
+        parts = parts_of(own_game, setup, notes)
+
+        def look_at_parts(policy: Callable[[Any], Any]) -> None:
+            lengths = parts.starts[look + 1] - parts.starts[look]
+            shares = np.split(policy(look), np.cumsum(lengths)[:-1])
+            choices = [parts.visits[parts.starts[row] : parts.starts[row + 1]].argmax() for row in look]
+            same.append(float(np.mean([share.argmax() == one for share, one in zip(shares, choices, strict=True)])))
+
+        outputs = minds["c2"].shape[1]
+        weights = fit_parts(inputs, parts, rows, EPOCHS, width, outputs, rng, look_at_parts)
+    else:
+
+        def look_at_policy(policy: Callable[[Any, NDArray[np.bool_]], Any]) -> None:
+            likeliest = policy(inputs[look], notes.legal[look]).argmax(1)
+            same.append(float(np.mean(likeliest == notes.visits[look].argmax(1))))
+
+        weights = fit_policy(inputs, notes.visits, notes.legal, rows, EPOCHS, width, rng, look_at_policy)
+    for name, array in weights.items():
+        whole = minds[name].reshape(minds[name].shape[1:] or (1,))
+        corner(whole, array)[...] = array
+    return minds, same[-1]
+
+
+def compare(job: Job) -> tuple[float, float]:
+    """The shares of wins of the response, and of the same search without a model, in a deal that is played twice."""
+    own_game = game(job.name)
+    setup = own_game.setup(players=2)
+    mind, opponent = mind_for(own_game, setup), agent(job.agent, own_game, setup)
+    shares = []
+    for one in (
+        Response(own_game, setup, job.settings, mind, job.model),
+        MctsAgent(own_game, setup, job.settings, mind),
+    ):
+        first = play(own_game, setup, [one, opponent], job.seed, job.deal)[0]
+        second = play(own_game, setup, [opponent, one], job.seed, job.deal)[1]
+        shares.append(float(first + second) / 2)
+    return shares[0], shares[1]
+
+
+def row(shares: NDArray[np.float64], *words: str) -> str:
+    """A line of the table: shares of wins of the response and of the search, and what the first has more."""
+    response, search = (share_of(column) for column in shares.T)
+    more = mean_of(shares[:, 0] - shares[:, 1])
+    numbers = (one.text(percent=True) for one in (response, search, more))
+    return f"| {' | '.join([words[0], *numbers, *words[1:]])} |"
+
+
+def main() -> None:
+    """Fit, play and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--agent", default="level-3")
+    parser.add_argument("--sample", type=int, default=400, help="games from which the model is learned")
+    parser.add_argument("--games", type=int, default=400, help="games against the level, two a deal")
+    parser.add_argument("--iterations", type=int, default=12000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    args = parser.parse_args()
+    own_game = game(args.game)
+    settings = SearchSettings(iterations=args.iterations, settle=3, mind=1)
+    job = Job(args.game, args.agent, args.seed, 0, settings)
+    with workers(args.jobs) as work:
+        same = "–"
+        if args.sample:
+            games = list(work(sample, [job._replace(deal=deal) for deal in range(1, args.sample + 1)]))
+            model, share = fit_model(own_game, own_game.setup(players=2), games, args.seed)
+            job, same = job._replace(model=model), f"{share:.0%}".replace("%", " %")
+        deals = [job._replace(deal=args.sample + deal) for deal in range(1, args.games // 2 + 1)]
+        shares = np.array(list(work(compare, deals)))
+    print(
+        "| against | the response wins | the search without a model | difference | games of each | foretold choices |"
+    )
+    print("|---|---|---|---|---|---|")
+    print(row(shares, f"`{args.agent}`", f"{2 * len(deals):,}", same))
+
+
+if __name__ == "__main__":
+    main()
