@@ -190,8 +190,9 @@ def test_where_there_is_no_mind_the_setting_changes_nothing():
     assert visits("mcts:iterations=300", match) == visits("mcts:iterations=300:mind=0", match)
 
 
-def test_only_the_strongest_level_thinks_with_the_mind():
-    setup = ROCKETS.setup(players=2)
+@pytest.mark.parametrize("players", ROCKETS.mind.players)
+def test_only_the_strongest_level_thinks_with_the_mind(players):
+    setup = ROCKETS.setup(players=players)
     assert Level6(ROCKETS, setup).mind is not None
     assert Level5(ROCKETS, setup).mind is None
 
