@@ -63,7 +63,6 @@ from pakal.train.selfplay import Notes, inputs_of, parts_of
 GAMES = ("rockets", "jaguar")
 """Games of hidden cards whose search asks nobody but the mind for priors."""
 
-EPOCHS = 8
 HELD_OUT = 10
 """One game in this many is not learned from, and measures how well the model foretells choices."""
 
@@ -251,7 +250,9 @@ def notes_of(own_game: Game, games: Sequence[Choices]) -> Notes:
     return Notes(states, rows, visits, mask, visits, np.array(counts if by_place else [], np.int32), number, none)
 
 
-def fit_model(own_game: Game, setup: Setup, games: Sequence[Choices], seed: int) -> tuple[Records, float]:
+def fit_model(
+    own_game: Game, setup: Setup, games: Sequence[Choices], seed: int, epochs: int = 8
+) -> tuple[Records, float]:
     """A policy network for the choices of a player, and how often the likeliest action is the one that it took."""
     assert own_game.mind is not None
     notes, minds, same = notes_of(own_game, games), own_game.mind.blank(), [0.0]
@@ -268,14 +269,14 @@ def fit_model(own_game: Game, setup: Setup, games: Sequence[Choices], seed: int)
             same.append(float(np.mean([share.argmax() == one for share, one in zip(shares, choices, strict=True)])))
 
         outputs = minds["c2"].shape[1]
-        weights = fit_parts(inputs, parts, rows, EPOCHS, width, outputs, rng, look_at_parts)
+        weights = fit_parts(inputs, parts, rows, epochs, width, outputs, rng, look_at_parts)
     else:
 
         def look_at_policy(policy: Callable[[Any, NDArray[np.bool_]], Any]) -> None:
             likeliest = policy(inputs[look], notes.legal[look]).argmax(1)
             same.append(float(np.mean(likeliest == notes.visits[look].argmax(1))))
 
-        weights = fit_policy(inputs, notes.visits, notes.legal, rows, EPOCHS, width, rng, look_at_policy)
+        weights = fit_policy(inputs, notes.visits, notes.legal, rows, epochs, width, rng, look_at_policy)
     for name, array in weights.items():
         whole = minds[name].reshape(minds[name].shape[1:] or (1,))
         corner(whole, array)[...] = array
@@ -312,6 +313,7 @@ def main() -> None:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--agent", default="level-3")
     parser.add_argument("--sample", type=int, default=400, help="games from which the model is learned")
+    parser.add_argument("--epochs", type=int, default=8, help="passes through them in the fit")
     parser.add_argument("--games", type=int, default=400, help="games against the level, two a deal")
     parser.add_argument("--iterations", type=int, default=12000)
     parser.add_argument("--seed", type=int, default=1)
@@ -324,7 +326,7 @@ def main() -> None:
         same = "–"
         if args.sample:
             games = list(work(sample, [job._replace(deal=deal) for deal in range(1, args.sample + 1)]))
-            model, share = fit_model(own_game, own_game.setup(players=2), games, args.seed)
+            model, share = fit_model(own_game, own_game.setup(players=2), games, args.seed, args.epochs)
             job, same = job._replace(model=model), f"{share:.0%}".replace("%", " %")
         deals = [job._replace(deal=args.sample + deal) for deal in range(1, args.games // 2 + 1)]
         shares = np.array(list(work(compare, deals)))
