@@ -385,6 +385,31 @@ def test_everything_is_read_again_when_the_listening_connection_comes_back(datab
     asyncio.run(main())
 
 
+def test_a_computer_stands_in_at_one_server_until_the_person_comes_back_at_the_other(database):
+    async def main():
+        async with servers(database, long_absence=0.0) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            far = Onlooker(there, ben.id)
+            await b.sweep()
+            assert far.tables[-1].long_away == [0]
+            await there.propose_stand_in(ben.id, 1, there.version, "p")
+            for _ in range(3):
+                await until(lambda: there.position.actor == 1)
+                await play(there, [ana.id, ben.id], 1)
+            await room.refresh()
+            assert room.info(None).seats[0].agent == "greedy"
+            Onlooker(room, ana.id)
+            await until(lambda: there.info(None).seats[0].agent is None)
+            assert far.tables[-1].seats[0].agent is None
+            while room.position.actor != 0:
+                await in_step(room, there)
+                await play(there, [ana.id, ben.id], 1)
+            await in_step(room, there)
+            await play(room, [ana.id, ben.id], 1)
+
+    asyncio.run(main())
+
+
 def test_chat_names_codes_rematches_and_tables_that_are_cleared_away_reach_the_other_server(database):
     async def main():
         async with servers(database) as (a, b):

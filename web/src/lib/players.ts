@@ -31,7 +31,8 @@ export const playersOf = (
     sign: SIGNS[seat]!,
     yours: yours && (seat === viewer || seats.filter((other) => other.yours).length === 1),
     computer: kind === "computer" || (kind === "gone" && agent !== null),
-    level: agent ? levelName(agent) : "",
+    // Where a computer only stands in, its person is away, and that is said of them.
+    level: agent && kind !== "me" ? levelName(agent) : "",
     away: away.includes(seat),
   }));
 

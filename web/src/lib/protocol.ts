@@ -49,7 +49,7 @@ export type Pace = NoPace | ClockPace | DaysPace;
 
 export type Start = "drawn" | "next" | "chosen";
 
-export type Proposed = "end" | "take-back";
+export type Proposed = "end" | "take-back" | "stand-in";
 
 export type ServerMessage =
   Welcome | State | Done | Refused | Choices | Hint | Why | TableChanged | Said | LobbyChanged | Pong | Unreadable;
@@ -390,7 +390,8 @@ export interface NewMatch {
  * Attributes:
  *     kind: `me`: a person sits there; `link`, `open`: nobody sits there yet; `computer`: a computer player; `gone`:
  *         its player has left.
- *     agent: the computer player that acts for the seat, also after its player has left; null: none does.
+ *     agent: the computer player that acts for the seat, also after its player has left, or while they are away; null:
+ *         none does.
  *     yours: whether the guest who asks sits there.
  *     invited: the seat is free, and there is a link to it.
  *     hints: how many hints its players have taken; everybody sees it.
@@ -452,6 +453,8 @@ export interface Summary {
  *     shared: whether a screen shows the board for all, so that a phone need only show its own hand.
  *     arriving: how many people have opened a link or a code and have not yet sat down; at most the number of free
  *         seats.
+ *     long_away: seats whose players have been away for `long_absence` seconds where no clock runs; while one of them
+ *         is to act, the others may `propose` that a computer player stands in.
  */
 export interface MatchInfo extends Summary {
   options: Record<string, string>;
@@ -467,6 +470,7 @@ export interface MatchInfo extends Summary {
   code: string | null;
   shared: boolean;
   arriving: number;
+  long_away: number[];
   imported: boolean;
   rules_version: number;
   edition_title: string;
@@ -938,19 +942,24 @@ export interface TakeBack {
   seat: number;
 }
 
-/** End by agreement. */
+/**
+ * End by agreement; or let a computer player act for the seat to act, until its player is back (`stand-in`).
+ *
+ * A `stand-in` is possible where `long_away` of the match has the seat to act. People who have been away for a minute
+ * are not asked.
+ */
 export interface Propose {
   type: "propose";
   id: string;
   version: number;
   seat: number;
-  what: "end";
+  what: "end" | "stand-in";
 }
 
 /**
  * Answers a proposal, for all seats of this guest. One no ends the proposal.
  *
- * An action closes proposals to go back; proposals to end stay open.
+ * An action closes all proposals but those to end.
  */
 export interface Answer {
   type: "answer";

@@ -59,6 +59,8 @@ export class Table {
   score: AnyScore = {};
   log = $state.raw<LogEntry[]>([]);
   chat = $state.raw<Chat[]>([]);
+  /** Whether a computer has played for this person, who has just come back; whoever tells them clears it. */
+  stoodIn = $state(false);
   choices = $state.raw<Choice[]>([]);
   pointed = $state.raw<Choice | null>(null);
   picked = $state.raw<Choice | null>(null);
@@ -198,6 +200,12 @@ export class Table {
   get asksBack(): boolean {
     return this.online && this.state !== null && this.state.ask_take_back !== null;
   }
+  /** The seat to act, if a computer may play for whoever is away there, and nobody has proposed it; else null. */
+  get waitsFor(): number | null {
+    const { state, info } = this;
+    if (!this.online || !state || !this.yours.length || !info?.long_away.includes(state.actor)) return null;
+    return state.proposals.some(({ what }) => what === "stand-in") ? null : state.actor;
+  }
   get shown(): Choice | null {
     return this.pointed ?? this.picked;
   }
@@ -272,6 +280,13 @@ export class Table {
     this.hurry();
     const state = this.state;
     if (state) this.socket.deliver({ type: "propose", version: state.version, seat: this.speaker, what: "end" });
+  }
+
+  /** Propose that a computer plays for whoever is to act, until they are back. */
+  proposeStandIn(): void {
+    this.hurry();
+    const state = this.state;
+    if (state) this.socket.deliver({ type: "propose", version: state.version, seat: this.speaker, what: "stand-in" });
   }
 
   answer(proposal: Proposal, seat: number, yes: boolean): void {
@@ -409,6 +424,9 @@ export class Table {
   private welcome(message: Welcome): void {
     if (message.match) this.info = message.match;
     this.chat = message.chat;
+    // They have come back, so the next message gives them the seat.
+    this.stoodIn =
+      message.match?.status === "playing" && message.match.seats.some(({ yours, agent }) => yours && agent);
     if (!this.server) this.since = message.seen;
     this.server = message.version;
     this.director.stop();

@@ -97,7 +97,8 @@ class Seat(Struct, frozen=True):
     Attributes:
         kind: `me`: a person sits there; `link`, `open`: nobody sits there yet; `computer`: a computer player; `gone`:
             its player has left.
-        agent: the computer player that acts for the seat, also after its player has left; null: none does.
+        agent: the computer player that acts for the seat, also after its player has left, or while they are away; null:
+            none does.
         yours: whether the guest who asks sits there.
         invited: the seat is free, and there is a link to it.
         hints: how many hints its players have taken; everybody sees it.
@@ -159,6 +160,8 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
         shared: whether a screen shows the board for all, so that a phone need only show its own hand.
         arriving: how many people have opened a link or a code and have not yet sat down; at most the number of free
             seats.
+        long_away: seats whose players have been away for `long_absence` seconds where no clock runs; while one of them
+            is to act, the others may `propose` that a computer player stands in.
     """
 
     options: dict[str, str]
@@ -174,6 +177,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     code: str | None
     shared: bool
     arriving: int
+    long_away: list[int]
     imported: bool
     rules_version: int
     edition_title: str

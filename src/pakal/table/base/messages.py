@@ -17,7 +17,7 @@ PROTOCOL = 1
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
 Notation = Annotated[str, Meta(max_length=2000)]
-Proposed = Literal["end", "take-back"]
+Proposed = Literal["end", "take-back", "stand-in"]
 
 
 class Question(Struct, frozen=True):
@@ -359,18 +359,22 @@ class TakeBack(FromClient, frozen=True, tag="take-back"):
 
 
 class Propose(FromClient, frozen=True, tag="propose"):
-    """End by agreement."""
+    """End by agreement; or let a computer player act for the seat to act, until its player is back (`stand-in`).
+
+    A `stand-in` is possible where `long_away` of the match has the seat to act. People who have been away for a minute
+    are not asked.
+    """
 
     id: ClientId
     version: int
     seat: int
-    what: Literal["end"]
+    what: Literal["end", "stand-in"]
 
 
 class Answer(FromClient, frozen=True, tag="answer"):
     """Answers a proposal, for all seats of this guest. One no ends the proposal.
 
-    An action closes proposals to go back; proposals to end stay open.
+    An action closes all proposals but those to end.
     """
 
     id: ClientId

@@ -287,7 +287,8 @@ class Connection:
             case messages.TakeBack():
                 await room.take_back(self.guest, message.seat, message.version, message.id)
             case messages.Propose():
-                await room.propose_end(self.guest, message.seat, message.version, message.id)
+                propose = room.propose_end if message.what == "end" else room.propose_stand_in
+                await propose(self.guest, message.seat, message.version, message.id)
             case messages.Answer():
                 await room.answer(self.guest, message.seat, message.proposal, message.yes, message.id)
             case messages.Leave():

@@ -112,6 +112,8 @@ class Course:
             self.proposals = proposals.after_action(self.proposals)
         if kind in ("action", "take-back", "propose"):
             self.declined = None
+        elif kind in ("stand-in", "back"):
+            self.proposals = proposals.without_stand_in(self.proposals)
         if kind == "begin":
             self.status = "playing"
         elif kind == "propose":

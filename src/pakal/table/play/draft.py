@@ -15,6 +15,7 @@ from pakal.core.turns import Turn
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
 from pakal.table.play import clocks, proposals
+from pakal.table.play.computers import substitute
 from pakal.table.play.course import Answer, Course
 from pakal.table.play.position import Position, position_at_first
 from pakal.table.play.proposals import Proposal
@@ -179,11 +180,21 @@ class Draft:
         """Take back `ply` and all later plies."""
         self.add("take-back", seat, str(ply), message)
 
-    def propose(self, seat: int, what: Proposed, ply: int, message: MessageName | None) -> None:
-        """Propose to take back `ply`, or to end; where no other person plays, it is done at once."""
-        proposal = proposals.new(self.version + 1, what, seat, ply, self.seats)
+    def propose(
+        self, seat: int, what: Proposed, ply: int, message: MessageName | None, absent: Collection[str] = ()
+    ) -> None:
+        """Propose something; where nobody needs to be asked, it is done at once.
+
+        Args:
+            seat: the seat that proposes.
+            what: what it proposes.
+            ply: the ply to which a take-back goes; else the present one.
+            message: name of the message behind it.
+            absent: guests who are not asked.
+        """
+        proposal = proposals.new(self.version + 1, what, seat, ply, self.seats, self.before.actor)
         self.add("propose", seat, msgspec.json.encode(proposal).decode(), message)
-        self._settle(proposal)
+        self._settle(proposal, absent)
 
     def answer(self, proposal: Proposal, seat: int, seats: list[int], yes: bool, message: MessageName | None) -> None:
         """Answer a proposal for all `seats` of one person; a no ends the proposal."""
@@ -203,8 +214,24 @@ class Draft:
             return
         if proposal.what == "take-back":
             self.take_back(proposal.seat, proposal.ply)
+        elif proposal.what == "stand-in":
+            self._stand_in(self.course.match.actor)
         else:
             self.end("agreement")
+
+    def _stand_in(self, seat: int) -> None:
+        """Let a computer player act for a person who is away, until they are back."""
+        if self.seats[seat].person:
+            self.add("stand-in", seat, "")
+            self.seats[seat] = msgspec.structs.replace(self.seats[seat], agent=substitute())
+
+    def come_back(self, seat: int) -> None:
+        """Let the person of a seat act again, who has come back; nobody need decide on a computer player any more."""
+        row, course = self.seats[seat], self.course
+        proposed = course.match.actor == seat and any(p.what == "stand-in" for p in course.proposals.values())
+        if course.status == "playing" and row.person and (row.automatic or proposed):
+            self.add("back", seat, "")
+            self.seats[seat] = msgspec.structs.replace(row, agent=None)
 
     def end(self, how: str) -> None:
         """End the match early. A game whose rules know an end by agreement is then scored."""
@@ -229,6 +256,9 @@ class Draft:
         if not goes_on or not any(row.person for row in self.seats):
             self.end("left")
             return
+        if all(row.automatic for row in self.seats):  # nobody looks on: the match waits for those who may come back
+            for row in list(self.seats):
+                self.come_back(row.seat)
         self.settle()
 
     def after(self) -> Position:

@@ -283,7 +283,8 @@ def read_revoked(devices: set[str]) -> Callable[[Connection], list[str]]:
 def without_person() -> ColumnElement[bool]:
     """The condition of SQL for matches that go on without a person: chance or a computer player is to act."""
     match, seat = schema.match.c, schema.seat.c
-    person = select(seat.match).where((seat.match == match.id) & (seat.seat == match.actor) & (seat.kind == "me"))
+    its_own = (seat.match == match.id) & (seat.seat == match.actor)
+    person = select(seat.match).where(its_own & (seat.kind == "me") & seat.agent.is_(None))
     return (match.status == "playing") & ~person.exists()
 
 

@@ -18,6 +18,21 @@ ARRIVING = 8
 """Seconds for which somebody counts as sitting down after they looked at the free seats; the page looks every three."""
 
 
+class Absences:
+    """Since when some people have not looked on, as the sweeps have found it, in milliseconds of playing time."""
+
+    def __init__(self) -> None:
+        self._since: dict[str, int] = {}
+
+    def note(self, guests: Iterable[str], now: int) -> None:
+        """At a sweep: these guests do not look on, and all others do or need not."""
+        self._since = {guest: self._since.get(guest, now) for guest in guests}
+
+    def longer(self, seconds: float, now: int) -> set[str]:
+        """Guests whom the sweeps have not found for some seconds."""
+        return {guest for guest, since in self._since.items() if now - since >= 1000 * seconds}
+
+
 class Presence:
     """Who looks on at one match.
 
@@ -28,7 +43,8 @@ class Presence:
     Attributes:
         onlookers: connections that are here.
         elsewhere: who looks on at other servers: ids of guests, and BOARD.
-        absent_since: by id of a guest, when `absent` first did not find them, in milliseconds of playing time.
+        away: who is away.
+        unheard: who has been away since somebody proposed something.
     """
 
     def __init__(self, services: Services, match: str) -> None:
@@ -36,7 +52,8 @@ class Presence:
         self._match = match
         self.onlookers: set[Onlooker] = set()
         self.elsewhere: set[str] = set()
-        self.absent_since: dict[str, int] = {}
+        self.away = Absences()
+        self.unheard = Absences()
         self._in_store: set[str] = set()
         self._storing = False
 
@@ -51,12 +68,6 @@ class Presence:
     def online(self) -> set[str]:
         """Guests who look on now."""
         return self._guests() | (self.elsewhere - {BOARD})
-
-    def absent(self, guests: Iterable[str], seconds: float) -> set[str]:
-        """Those of these guests whom no call of this method, at each sweep, has found for some seconds."""
-        now, online = self._services.time.now(), self.online()
-        self.absent_since = {guest: self.absent_since.get(guest, now) for guest in guests if guest not in online}
-        return {guest for guest, since in self.absent_since.items() if now - since >= 1000 * seconds}
 
     @property
     def shared(self) -> bool:

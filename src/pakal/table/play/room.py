@@ -6,12 +6,13 @@ sees anything of the action.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, update
 
 from pakal.core.actors import SPECTATOR
-from pakal.table.base.bodies import DaysPace, MatchInfo, Summary
+from pakal.table.base.bodies import DaysPace, MatchInfo, NoPace, Summary
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Chat
 from pakal.table.base.names import CHAT_LENGTH, clean
@@ -51,6 +52,7 @@ class Room(StoredMatch):
         self.used_at = services.now()
         self.driver = Driver()
         self._arriving = Arriving()
+        self._told_away: list[int] = []
 
     # Who is there
 
@@ -59,6 +61,8 @@ class Room(StoredMatch):
         was_online, was_shared = onlooker.guest in self.presence.online(), self.presence.shared
         self.presence.onlookers.add(onlooker)
         self.presence.store_soon()
+        if self._waits_for(onlooker.guest):
+            self.services.later(self._come_back(onlooker.guest))
         if (not was_online and self.seats_of(onlooker.guest)) or was_shared != self.presence.shared:
             self.audience.tell_table(self.position, but=onlooker)
 
@@ -74,6 +78,23 @@ class Room(StoredMatch):
         gone = onlooker.guest not in self.presence.online() and self.seats_of(onlooker.guest)
         if gone or (onlooker.board and not self.presence.shared):
             self.audience.tell_table(self.position)
+
+    def _waits_for(self, guest: str | None) -> bool:
+        """Whether a computer player stands in for a guest, or somebody proposes that."""
+        now = self.position
+        proposed = any(one.what == "stand-in" for one in now.course.proposals.values())
+        seats = self.seats_of(guest) if now.playing else []
+        return any(now.seats[seat].automatic or (proposed and seat == now.actor) for seat in seats)
+
+    async def _come_back(self, guest: str | None) -> None:
+        """Give a guest who looks on again the seats back in which a computer player stands in."""
+
+        def make(draft: Draft, _: MessageName | None) -> None:
+            for seat in self.seats_of(guest):
+                draft.come_back(seat)
+
+        with suppress(TableError):  # the store does not answer: the next sweep tries again
+            await self.change(make)
 
     def saw(self, guest: str | None, ply: int) -> None:
         """Note that a person has seen everything up to a ply; the next sweep stores it."""
@@ -116,8 +137,17 @@ class Room(StoredMatch):
     def info(self, guest: str | None) -> MatchInfo:
         """The match with its settings, as a guest sees it."""
         arriving = min(len(self._arriving), self._free_seats())
-        online, shared = self.presence.online(), self.presence.shared
-        return match_info(self._row(), self.position.seats, guest, online, self.rematch, shared, arriving)
+        online, shared, away = self.presence.online(), self.presence.shared, self.long_away()
+        return match_info(self._row(), self.position.seats, guest, online, self.rematch, shared, arriving, away)
+
+    def long_away(self) -> list[int]:
+        """Seats for which a computer player may stand in: their people are away, and no clock runs for them."""
+        now = self.position
+        if not now.playing or not isinstance(now.row.pace, NoPace):
+            return []
+        seconds = self.services.settings.long_absence
+        guests = self.presence.away.longer(seconds, self.services.time.now()) - self.presence.online()
+        return [row.seat for row in now.seats if row.person and not row.automatic and row.guest in guests]
 
     def _free_seats(self) -> int:
         return sum(seat.free for seat in self.position.seats) if self.position.row.status == "waiting" else 0
@@ -199,6 +229,22 @@ class Room(StoredMatch):
 
         await self.change(make, MessageName.of(guest, name, "propose", seat, version, "end"))
 
+    async def propose_stand_in(self, guest: str | None, seat: int, version: int, name: str) -> None:
+        """Propose that a computer player acts for the seat to act, whose person is away, until they are back.
+
+        For the arguments see `act`. Raises TableError.
+        """
+
+        def make(draft: Draft, message: MessageName | None) -> None:
+            self.check_seat(guest, seat)
+            self.check_playing(version)
+            if self.position.actor not in self.long_away():
+                raise TableError(409, "illegal", "not-away")
+            absent = self.presence.away.longer(ABSENT, self.services.time.now())
+            draft.propose(seat, "stand-in", len(self.position.steps), message, absent)
+
+        await self.change(make, MessageName.of(guest, name, "propose", seat, version, "stand-in"))
+
     async def answer(self, guest: str | None, seat: int, proposal: str, yes: bool, name: str) -> None:
         """Answer a proposal.
 
@@ -225,16 +271,24 @@ class Room(StoredMatch):
         await self.change(make, MessageName.of(guest, name, "answer", seat, proposal, yes))
 
     async def settle(self) -> None:
-        """At a sweep: carry out proposals that wait only for people who have been absent for long. Raises TableError.
+        """At a sweep: see who is away, and carry out proposals that wait for nobody else. Raises TableError.
 
         `proposals` says when nobody waits for them.
         """
-        position = self.position
-        if not position.course.proposals or isinstance(position.row.pace, DaysPace):
-            self.presence.absent_since.clear()
-            return
-        people = {row.guest for row in position.seats if row.person and row.guest is not None}
-        absent = self.presence.absent(people, ABSENT)
+        position, presence, now = self.position, self.presence, self.services.time.now()
+        missing: set[str] = set()
+        if position.row.status != "waiting" and not isinstance(position.row.pace, DaysPace):
+            people = {row.guest for row in position.seats if row.person and row.guest is not None}
+            missing = people - presence.online()
+        presence.away.note(missing, now)
+        presence.unheard.note(missing if position.course.proposals else (), now)
+        if self.long_away() != self._told_away:
+            self._told_away = self.long_away()
+            self.audience.tell_table(position)
+        for guest in presence.online():
+            if self._waits_for(guest):
+                await self._come_back(guest)
+        absent = presence.unheard.longer(ABSENT, now)
         if any(one.is_agreed(position.seats, absent) for one in position.course.proposals.values()):
             await self.change(lambda draft, _: draft.settle(absent))
 

@@ -165,7 +165,8 @@ def sit_down_by_code(draft: Draft, seat: int, who: Known, name: str | None, onli
     if row.person and row.guest == who.id:
         return
     if row.person and row.guest not in online and not own_seats(draft.seats, who.id):
-        draft.seats[seat] = replace(row, guest=who.id, name=clean_name(name) or row.name, lost_by=row.guest)
+        draft.come_back(seat)
+        draft.seats[seat] = replace(row, guest=who.id, name=clean_name(name) or row.name, agent=None, lost_by=row.guest)
     else:
         sit_down(draft, seat, who, name)
 
@@ -179,7 +180,8 @@ def regain(draft: Draft, seat: int, who: Known) -> None:
         raise TableError(403, "not-yours")
     if own_seats(draft.seats, who.id):
         raise TableError(409, "seated")
-    draft.seats[seat] = replace(row, guest=who.id, lost_by=None)
+    draft.come_back(seat)
+    draft.seats[seat] = replace(row, guest=who.id, agent=None, lost_by=None)
 
 
 def take_over(draft: Draft, handing: Handing, who: Known) -> None:
@@ -188,11 +190,13 @@ def take_over(draft: Draft, handing: Handing, who: Known) -> None:
     row = draft.seats[handing.seat]
     if not row.person or row.guest != handing.guest:  # somebody else sits there meanwhile
         raise TableError(404, "not-found", "no-such-hand")
-    draft.seats[handing.seat] = replace(row, guest=who.id)
+    draft.come_back(handing.seat)
+    draft.seats[handing.seat] = replace(row, guest=who.id, agent=None)
 
 
 def seat_again(row: SeatRow) -> SeatRow:
     """The same seat at a rematch; the seat of a person who has left is open."""
     if row.kind == "gone":
         return SeatRow(seat=row.seat, kind="open", offer="open")
-    return SeatRow(seat=row.seat, kind=row.kind, offer=row.offer, guest=row.guest, name=row.name, agent=row.agent)
+    agent = None if row.person else row.agent
+    return SeatRow(seat=row.seat, kind=row.kind, offer=row.offer, guest=row.guest, name=row.name, agent=agent)

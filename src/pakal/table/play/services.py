@@ -194,6 +194,6 @@ class Services(ABC):
                 for guest in people:
                     self.notify(guest, "proposal", match, key)
         if after.actor >= 0 and after.actor != before.actor:
-            actor = after.seats[after.actor].guest
-            if actor is not None and actor in people:
-                self.notify(actor, "turn", match, f"{match}:{version}:turn")
+            seat = after.seats[after.actor]
+            if seat.guest is not None and seat.guest in people and not seat.automatic:
+                self.notify(seat.guest, "turn", match, f"{match}:{version}:turn")

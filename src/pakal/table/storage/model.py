@@ -20,11 +20,24 @@ from pakal.table.base.times import iso, maybe_iso
 from pakal.table.storage import schema
 from pakal.table.storage.store import Behind
 
-EventKind = Literal["begin", "action", "chance", "take-back", "propose", "answer", "stand-up", "leave", "flag", "end"]
+EventKind = Literal[
+    "begin",
+    "action",
+    "chance",
+    "take-back",
+    "propose",
+    "answer",
+    "stand-up",
+    "leave",
+    "flag",
+    "stand-in",
+    "back",
+    "end",
+]
 """What happens in a match and is stored; `Course.add` says what the text of each event is.
 
-`stand-up`: a person leaves before the match begins. `flag`: a seat has run out of time. These two and `leave` change
-nothing in the game.
+`stand-up`: a person leaves before the match begins. `flag`: a seat has run out of time. `stand-in`: a computer player
+acts for a person who is away, until `back`. These four and `leave` change nothing in the game.
 """
 
 
@@ -99,13 +112,13 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def person(self) -> bool:
-        """Whether a person acts for it."""
+        """Whether it is a person's, also while they are away and a computer player stands in."""
         return self.kind == "me"
 
     @property
     def automatic(self) -> bool:
-        """Whether a computer player acts for it: from the beginning, or since its person has left."""
-        return self.agent is not None and self.kind in ("computer", "gone")
+        """Whether a computer player acts for it: at first, since its person has left, or until they are back."""
+        return self.agent is not None
 
 
 Stored = tuple[Row, list[SeatRow]]
@@ -344,6 +357,7 @@ def match_info(
     rematch: str | None,
     shared: bool,
     arriving: int,
+    long_away: list[int],
 ) -> MatchInfo:
     """A match with its settings, as a guest sees it, and with the secret of the dice once it is over.
 
@@ -355,6 +369,7 @@ def match_info(
         rematch: id of the match that followed this one, if any.
         shared: whether a screen shows the board for all.
         arriving: how many are about to sit down.
+        long_away: seats for which a computer player may stand in.
     """
     header = header_of(row.setup)
     return MatchInfo(
@@ -372,6 +387,7 @@ def match_info(
         code=row.code if at_table(row, seats, asker) else None,
         shared=shared,
         arriving=arriving,
+        long_away=long_away,
         imported=row.imported,
         rules_version=int(header.get("rules", 1)),
         edition_title=edition_title(row.game, header.get("edition", "")),

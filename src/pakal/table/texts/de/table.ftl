@@ -17,6 +17,7 @@ table-thinking = { $seat } überlegt
 table-chance = Würfel oder Karten entscheiden
 table-you-watch = Du schaust zu
 table-waits = { $seat } ist gerade weg. Die Partie wartet.
+table-standing-in = Bis { $seat } zurück ist, spielt ein Computer.
 table-choose = Wähle auf dem Spielplan
 table-do-it = Bestätigen
 table-all-ways = { $count ->
@@ -64,6 +65,7 @@ table-look-as = Sehen, was { $seat } sieht
 # Proposals, taking back, leaving
 table-proposal-end = { $seat } schlägt vor, die Partie hier zu beenden.
 table-proposal-take-back = { $seat } möchte die letzte Aktion zurücknehmen.
+table-proposal-stand-in = { $seat } schlägt vor: Bis { $other } zurück ist, spielt ein Computer.
 table-proposal-open = Es fehlt die Antwort von { $names }.
 table-proposal-away = Auf Abwesende wird nur eine Minute gewartet, wenn noch jemand zustimmt.
 table-withdraw = Zurückziehen
@@ -90,6 +92,13 @@ table-propose-end-do = { $others ->
     [yes] Vorschlagen
    *[no] Partie beenden
 }
+table-stand-in = Ein Computer soll spielen, bis { $seat } zurück ist
+table-stand-in-back = Sobald { $seat } den Tisch wieder öffnet, gehört der Platz wieder { $seat }. Was der Computer bis dahin gespielt hat, bleibt.
+table-stand-in-all = Alle anderen, die da sind, müssen zustimmen.
+table-stand-in-do = { $others ->
+    [yes] Vorschlagen
+   *[no] Spielen lassen
+}
 table-leave = Den Tisch verlassen
 table-leave-computer = Wenn du gehst, spielt ein Computer für dich weiter, und du kannst nicht auf diesen Platz zurück.
 table-leave-end = Wenn du gehst, endet die Partie hier für alle, ohne dass jemand gewinnt.
@@ -104,6 +113,9 @@ table-gone = { $seat } spielt nicht mehr mit.
 table-gone-computer = { $seat } spielt nicht mehr mit; ein Computer spielt weiter.
 table-declined-end = { $seat } möchte lieber weiterspielen.
 table-declined-take-back = { $seat } ist mit der Rücknahme nicht einverstanden.
+table-declined-stand-in = { $seat } möchte lieber warten.
+table-back = { $seat } ist wieder da und spielt statt des Computers weiter.
+table-back-own = Während du weg warst, hat ein Computer für dich gespielt. Jetzt spielst wieder du.
 
 # What happened
 table-log = Verlauf
@@ -300,6 +312,7 @@ table-story = Was die anderen getan haben
 board-here = Dieser Bildschirm ist der Spielplan
 board-come = Komm dazu oder komm zurück
 board-away = { $seat } ist weg. Wer den Code scannt, kommt auf diesen Platz zurück.
+board-standing-in = Bis { $seat } den Code scannt, spielt ein Computer.
 board-returned = { $seat } ist wieder da.
 board-back = Zurück an meinen Platz
 board-over = Für eine Revanche tippt auf einem Handy auf „{ table-rematch }“. Dieser Spielplan geht mit.

@@ -17,6 +17,7 @@ table-thinking = { $seat } is thinking
 table-chance = The die or the cards decide
 table-you-watch = You are watching
 table-waits = { $seat } is away. The game waits.
+table-standing-in = A computer plays for { $seat } until they are back.
 table-choose = Choose on the board
 table-do-it = Confirm
 table-all-ways = { $count ->
@@ -64,6 +65,7 @@ table-look-as = See what { $seat } sees
 # Proposals, taking back, leaving
 table-proposal-end = { $seat } proposes to end the game here.
 table-proposal-take-back = { $seat } asks to take the last action back.
+table-proposal-stand-in = { $seat } proposes that a computer plays for { $other } until they are back.
 table-proposal-open = Still to answer: { $names }.
 table-proposal-away = Nobody waits longer than a minute for players who are away, once another one agrees.
 table-withdraw = Withdraw it
@@ -90,6 +92,13 @@ table-propose-end-do = { $others ->
     [yes] Propose it
    *[no] End the game
 }
+table-stand-in = Let a computer play for { $seat } until they are back
+table-stand-in-back = As soon as { $seat } opens the table again, the seat is theirs. What the computer has played by then stays.
+table-stand-in-all = All the others who are here must agree.
+table-stand-in-do = { $others ->
+    [yes] Propose it
+   *[no] Let it play
+}
 table-leave = Leave the table
 table-leave-computer = If you leave, a computer plays on in your place, and you cannot come back to this seat.
 table-leave-end = If you leave, the game ends here for everybody, without a winner.
@@ -104,6 +113,9 @@ table-gone = { $seat } has left the game.
 table-gone-computer = { $seat } has left the game; a computer plays on.
 table-declined-end = { $seat } would rather play on.
 table-declined-take-back = { $seat } does not agree to take it back.
+table-declined-stand-in = { $seat } would rather wait.
+table-back = { $seat } is back and plays on in place of the computer.
+table-back-own = A computer played for you while you were away. Now you play again.
 
 # What happened
 table-log = What happened
@@ -300,6 +312,7 @@ table-story = What the others did
 board-here = This screen is the board
 board-come = Come in, or come back
 board-away = { $seat } is away. Scan the code to come back to that seat.
+board-standing-in = A computer plays for { $seat } until they scan the code.
 board-returned = { $seat } is back.
 board-back = Back to my seat
 board-over = For a rematch, tap “{ table-rematch }” on a phone. This board goes on with it.

@@ -17,6 +17,7 @@ table-thinking = { $seat } réfléchit
 table-chance = Le dé ou les cartes décident
 table-you-watch = Tu regardes la partie
 table-waits = { $seat } n’est pas là. La partie attend.
+table-standing-in = Un ordinateur joue pour { $seat } en attendant son retour.
 table-choose = Choisis sur le plateau
 table-do-it = Confirmer
 table-all-ways = { $count ->
@@ -64,6 +65,7 @@ table-look-as = Voir ce que voit { $seat }
 # Proposals, taking back, leaving
 table-proposal-end = { $seat } propose de terminer la partie ici.
 table-proposal-take-back = { $seat } demande à annuler sa dernière action.
+table-proposal-stand-in = { $seat } propose qu’un ordinateur joue pour { $other } en attendant son retour.
 table-proposal-open = Réponse attendue : { $names }.
 table-proposal-away = On n’attend les absents qu’une minute, si une autre personne accepte.
 table-withdraw = Retirer la demande
@@ -90,6 +92,13 @@ table-propose-end-do = { $others ->
     [yes] Proposer
    *[no] Arrêter la partie
 }
+table-stand-in = Laisser un ordinateur jouer pour { $seat } en attendant son retour
+table-stand-in-back = Dès que { $seat } rouvre la table, sa place lui revient. Ce que l’ordinateur a joué d’ici là reste.
+table-stand-in-all = Tous les autres joueurs présents doivent accepter.
+table-stand-in-do = { $others ->
+    [yes] Proposer
+   *[no] Laisser jouer
+}
 table-leave = Quitter la table
 table-leave-computer = Si tu pars, un ordinateur joue pour toi, et tu ne pourras plus revenir à cette place.
 table-leave-end = Si tu pars, la partie s’arrête ici pour tout le monde, sans vainqueur.
@@ -104,6 +113,9 @@ table-gone = { $seat } a quitté la partie.
 table-gone-computer = { $seat } a quitté la partie ; un ordinateur joue à sa place.
 table-declined-end = { $seat } préfère continuer la partie.
 table-declined-take-back = { $seat } n’est pas d’accord pour revenir en arrière.
+table-declined-stand-in = { $seat } préfère attendre.
+table-back = { $seat } est de retour et joue de nouveau à la place de l’ordinateur.
+table-back-own = Pendant ton absence, un ordinateur a joué pour toi. C’est de nouveau toi qui joues.
 
 # What happened
 table-log = Journal
@@ -300,6 +312,7 @@ table-story = Ce que les autres ont fait
 board-here = Cet écran est le plateau
 board-come = Viens, ou reviens
 board-away = { $seat } n’est pas là. Scanner le code ramène à cette place.
+board-standing-in = Un ordinateur joue pour { $seat }. Scanner le code ramène à cette place.
 board-returned = { $seat } est de retour.
 board-back = Retour à ma place
 board-over = Pour une revanche, touchez « { table-rematch } » sur un téléphone. Ce plateau suivra.

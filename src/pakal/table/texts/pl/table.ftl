@@ -17,6 +17,7 @@ table-thinking = { $seat } myśli
 table-chance = Decyduje kostka albo karty
 table-you-watch = Oglądasz partię
 table-waits = { $seat } jest offline. Partia czeka.
+table-standing-in = Do powrotu gracza { $seat } gra komputer.
 table-choose = Wybierz na planszy
 table-do-it = Zatwierdź
 table-all-ways = { $count ->
@@ -68,6 +69,7 @@ table-look-as = Zobacz to, co widzi { $seat }
 # Proposals, taking back, leaving
 table-proposal-end = { $seat } proponuje zakończyć partię w tym miejscu.
 table-proposal-take-back = { $seat } prosi o cofnięcie ostatniej akcji.
+table-proposal-stand-in = { $seat } proponuje, aby do powrotu gracza { $other } grał komputer.
 table-proposal-open = Czekamy na odpowiedź: { $names }.
 table-proposal-away = Na nieobecnych czekamy tylko minutę, jeśli zgodzi się jeszcze ktoś.
 table-withdraw = Wycofaj
@@ -95,6 +97,13 @@ table-propose-end-do = { $others ->
     [yes] Zaproponuj
    *[no] Zakończ partię
 }
+table-stand-in = Niech do powrotu gracza { $seat } gra komputer
+table-stand-in-back = Gdy tylko { $seat } znów otworzy stół, odzyska swoje miejsce. To, co do tej pory zagrał komputer, zostaje.
+table-stand-in-all = Wszyscy pozostali obecni muszą się zgodzić.
+table-stand-in-do = { $others ->
+    [yes] Zaproponuj
+   *[no] Niech gra
+}
 table-leave = Odejdź od stołu
 table-leave-computer = Jeśli odejdziesz, za ciebie zagra komputer i nie będzie można wrócić na to miejsce.
 table-leave-end = Jeśli odejdziesz, partia skończy się tu dla wszystkich, bez zwycięzcy.
@@ -109,6 +118,9 @@ table-gone = { $seat } już nie gra.
 table-gone-computer = { $seat } już nie gra; dalej gra komputer.
 table-declined-end = { $seat } woli grać dalej.
 table-declined-take-back = { $seat } nie zgadza się na cofnięcie.
+table-declined-stand-in = { $seat } woli poczekać.
+table-back = { $seat } jest z powrotem i znów gra zamiast komputera.
+table-back-own = Gdy cię nie było, grał za ciebie komputer. Teraz znowu grasz ty.
 
 # What happened
 table-log = Przebieg
@@ -313,6 +325,7 @@ table-story = Co zrobili inni
 board-here = Ten ekran jest planszą
 board-come = Dołącz albo wróć
 board-away = { $seat } jest offline. Zeskanuj kod, aby wrócić na to miejsce.
+board-standing-in = Za gracza { $seat } gra komputer. Zeskanuj kod, aby wrócić na to miejsce.
 board-returned = { $seat } jest z powrotem.
 board-back = Wróć na moje miejsce
 board-over = Aby zagrać rewanż, dotknijcie „{ table-rematch }” na telefonie. Ta plansza przejdzie do niego.
