@@ -665,6 +665,24 @@ def test_on_a_laptop_who_is_away_has_the_word_and_the_legend_of_the_districts_is
     assert row.locator(".name > span").bounding_box()["width"] > 20
 
 
+@pytest.mark.parametrize("language", ["pl-PL", "fr-FR"])
+def test_all_districts_are_in_sight_beside_five_players_on_a_tablet(person, server, language):
+    evening = Evening(server, "pacals-rocket", 5, names=NAMES_OF_25)
+    evening.play(40)
+    tablet = person(viewport={"width": 1024, "height": 768}, locale=language)
+    become(tablet, evening.people[0])
+    tablet.go(f"/play/{evening.match}")
+    page = tablet.page
+    arrow = page.locator(".about > .further")
+    expect(arrow).to_be_visible()  # the legend lies below
+    edge = arrow.bounding_box()["y"]
+    chips = [chip.bounding_box() for chip in page.locator(".about .chip").all()]
+    assert len(chips) == 18
+    assert max(chip["y"] + chip["height"] for chip in chips) <= edge + 5  # the first pixels of the arrow cover nothing
+    page.locator(".about").evaluate("box => box.scrollTo(0, box.scrollHeight)")
+    expect(arrow).to_be_hidden()
+
+
 def test_a_lower_card_for_which_one_draws_says_so_on_the_board(person, server):
     evening = Evening(server, "rockets", 2)
     screen = person(viewport=TELEVISION)
