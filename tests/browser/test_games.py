@@ -180,10 +180,12 @@ def test_the_first_step_of_a_lesson_shows_what_it_speaks_of(person, game, shown,
     ines.until(in_sight, 5)
 
 
-@pytest.mark.parametrize(("game", "language"), [("pacals-rocket", "de"), ("pacals-rocket", "pl"), ("rockets", "pl")])
-def test_a_low_phone_with_the_largest_texts_shows_the_whole_board_of_a_lesson(person, game, language):
+@pytest.mark.parametrize("language", ["en", "fr", "pl", "de"])
+@pytest.mark.parametrize("game", ["rockets", "jaguar", "pacals-rocket"])
+@pytest.mark.parametrize("text", ["normal", "largest"])
+def test_a_low_phone_shows_the_whole_board_of_a_lesson(person, game, language, text):
     ines = person(viewport={"width": 360, "height": 640}, has_touch=True, locale=language)
-    wishes = json.dumps(json.dumps({"size": "largest", "pace": "instant"}))
+    wishes = json.dumps(json.dumps({"size": text, "pace": "instant"}))
     ines.context.add_init_script(f"localStorage.setItem('pakal', {wishes})")
     ines.go(f"/learn/{game}")
     ines.page.locator(".stage .drawing").wait_for()
