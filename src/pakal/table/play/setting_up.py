@@ -155,13 +155,18 @@ def without_free_seats(position: Position) -> tuple[Row, list[SeatRow]]:
         raise TableError(409, "begun")
     _, setup = read_setup(row.setup)
     GameSpec(row.game, len(taken), setup.edition.name).setup()  # refuses a number that the game does not allow
+    # A seat has its sign: whoever can keep theirs does, and the others take what is left.
+    seats = {seat.seat: seat for seat in taken if seat.seat < len(taken)}
+    left = [number for number in range(len(taken)) if number not in seats]
+    seats |= dict(zip(left, [seat for seat in taken if seat.seat >= len(taken)], strict=True))
     if row.notes.get("start") == "drawn":
         start = secrets.randbelow(len(taken))
-    else:  # the seat that starts, or the next one that somebody has
-        start = sum(seat.seat < setup.start_seat for seat in taken) % len(taken)
+    else:  # whoever had the seat that starts, or the next one that somebody had
+        first = min(taken, key=lambda seat: (seat.seat - setup.start_seat) % setup.players)
+        start = next(number for number, seat in seats.items() if seat is first)
     smaller = replace(setup, players=len(taken), start_seat=start)
     new_row = msgspec.structs.replace(row, setup=setup_text(smaller), players=len(taken), scores=[0] * len(taken))
-    return new_row, [msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(taken)]
+    return new_row, [msgspec.structs.replace(seats[number], seat=number) for number in sorted(seats)]
 
 
 async def begin_with_present(room: Room) -> None:

@@ -59,9 +59,9 @@ def test_a_match_begins_with_those_who_are_there(tmp_path):
             await room.set_code("ABCD")
             await begin_with_present(room)
             position = room.position
-            assert [(seat.seat, seat.guest) for seat in position.seats] == [(0, ana.id), (1, ben.id), (2, eva.id)]
+            assert [(seat.seat, seat.guest) for seat in position.seats] == [(0, ana.id), (1, eva.id), (2, ben.id)]
             assert (position.row.status, position.row.players, position.row.code) == ("playing", 3, "ABCD")
-            assert (position.match.setup.players, position.actor, len(position.row.scores)) == (3, 1, 3)
+            assert (position.match.setup.players, position.actor, len(position.row.scores)) == (3, 2, 3)
             with refusal("begun"):
                 await begin_with_present(room)
             server.forget(room.id)
