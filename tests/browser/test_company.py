@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pages import become, key, untranslated, violations
+from tests.browser.pages import become, key, sideways, untranslated, violations
 from tests.browser.test_trouble import alone, pair, turn_of
 from tests.table.harness import Program
 
@@ -189,6 +189,24 @@ def test_others_must_agree_to_take_back_further_and_to_end(person, server):
     ines.page.wait_for_function("(match) => !location.pathname.endsWith(match)", arg=match)
     ines.page.locator("section.ask").first.wait_for()
     assert ines.match != match
+
+
+def test_after_a_refusal_the_menu_says_when_one_may_ask_again(person, server):
+    ines, jaap = pair(person, server, "rockets")
+    page = ines.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    turn_of(ines, jaap)
+    jaap.act(jaap.state["legal"][0])
+    ines.until(lambda: ines.state["version"] == jaap.state["version"])
+    choose_in_menu(ines, "i-undo")
+    page.locator("dialog[open] .btn.go").click()
+    refuse(jaap, "take-back")
+    expect(page.locator(".toast.news")).to_be_visible()
+    key(page, "m")
+    again = page.locator('dialog[open] button:has(use[href="#i-undo"])')
+    expect(again).to_be_disabled()
+    expect(again.locator("small")).to_have_text("Somebody said no. You may ask again after the next action.")
+    assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
 
 
 @pytest.mark.parametrize("game", ["pacals-rocket", "rockets", "jaguar"])

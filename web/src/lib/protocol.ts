@@ -717,6 +717,8 @@ export interface Chat {
  *     take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
  *     ask_take_back: ply to which a `take-back` of the viewer would go now if all agree, or null. All plies from this
  *         number on would be lost.
+ *     take_back_refused: whether somebody has refused what the viewer asked to take back. They may ask again after the
+ *         next action; until then `ask_take_back` is null.
  *     thinking: seat of a computer player that is to act.
  *     declined: the last refused proposal; null after the next action or proposal.
  */
@@ -736,6 +738,7 @@ export interface State {
   plies: number;
   take_back: number | null;
   ask_take_back: number | null;
+  take_back_refused: boolean;
   proposals: Proposal[];
   clock: Clock | null;
   outcome: Outcome | null;
@@ -933,7 +936,8 @@ export interface AskHint {
  * Go back to just before one's last action.
  *
  * The server does it at once in two cases: the state has `take_back`, or nobody needs to be asked (all others are
- * computer players, or people at the same screen). Else it is a proposal to the others.
+ * computer players, or people at the same screen). Else it is a proposal to the others. After a refusal the same seat
+ * may propose again only after the next action.
  */
 export interface TakeBack {
   type: "take-back";
@@ -1289,6 +1293,7 @@ export const LEFT_OUT = {
   whole: false,
   take_back: null,
   ask_take_back: null,
+  take_back_refused: false,
   proposals: [] as Proposal[],
   clock: null,
   outcome: null,

@@ -104,6 +104,8 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
         take_back: ply to which a `take-back` of the viewer would go now without asking, or null.
         ask_take_back: ply to which a `take-back` of the viewer would go now if all agree, or null. All plies from this
             number on would be lost.
+        take_back_refused: whether somebody has refused what the viewer asked to take back. They may ask again after the
+            next action; until then `ask_take_back` is null.
         thinking: seat of a computer player that is to act.
         declined: the last refused proposal; null after the next action or proposal.
     """
@@ -122,6 +124,7 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     plies: int
     take_back: int | None = None
     ask_take_back: int | None = None
+    take_back_refused: bool = False
     proposals: list[Proposal] = []
     clock: Clock | None = None
     outcome: Outcome | None = None
@@ -350,7 +353,8 @@ class TakeBack(FromClient, frozen=True, tag="take-back"):
     """Go back to just before one's last action.
 
     The server does it at once in two cases: the state has `take_back`, or nobody needs to be asked (all others are
-    computer players, or people at the same screen). Else it is a proposal to the others.
+    computer players, or people at the same screen). Else it is a proposal to the others. After a refusal the same seat
+    may propose again only after the next action.
     """
 
     id: ClientId

@@ -45,6 +45,7 @@ class Course:
         branch: number of take-backs so far.
         proposals: open proposals, by id.
         declined: the last proposal that somebody refused; None again after the next action or proposal.
+        refusals: seats that others have refused a take-back since the last action.
         status: status of the match; `broken` where an event could not be played again.
     """
 
@@ -55,6 +56,7 @@ class Course:
         self.branch = 0
         self.proposals: Open = {}
         self.declined: Declined | None = None
+        self.refusals: frozenset[int] = frozenset()
         self.status = status
 
     def columns(self) -> dict[str, Any]:
@@ -75,7 +77,7 @@ class Course:
         """A copy in which a caller can try events."""
         twin = Course(self.match.copy(), self.steps, self.status)
         twin.fresh, twin.branch = self.fresh, self.branch
-        twin.proposals, twin.declined = self.proposals, self.declined
+        twin.proposals, twin.declined, twin.refusals = self.proposals, self.declined, self.refusals
         return twin
 
     def add(self, kind: EventKind, actor: int, text: str) -> Step | None:
@@ -110,6 +112,7 @@ class Course:
             self.branch += 1
         if kind in ("action", "take-back"):
             self.proposals = proposals.after_action(self.proposals)
+            self.refusals = frozenset()
         if kind in ("action", "take-back", "propose"):
             self.declined = None
         elif kind in ("stand-in", "back"):
@@ -157,6 +160,8 @@ class Course:
         else:
             self.proposals = {id_: other for id_, other in self.proposals.items() if id_ != answer.id}
             self.declined = proposals.declined_message(proposal, by)
+            if self.declined is not None and proposal.what == "take-back":
+                self.refusals |= {proposal.seat}
 
     def _finish(self) -> None:
         self.status, self.proposals, self.declined = "over", {}, None

@@ -39,15 +39,17 @@ def position_at_first(row: Row, seats: list[SeatRow]) -> Position:
 
 
 class PossibleTakeBack(NamedTuple):
-    """Where a take-back of a seat would go now. At most one of the two is not None.
+    """Where a take-back of a seat would go now. At most one of these is set.
 
     Attributes:
         at_once: the ply to which it would go without asking.
         if_agreed: the ply to which it would go if all agree.
+        refused: whether somebody has refused it: the seat may ask again after the next action.
     """
 
     at_once: int | None = None
     if_agreed: int | None = None
+    refused: bool = False
 
 
 def take_back_of(now: Position, seat: int) -> PossibleTakeBack:
@@ -58,5 +60,7 @@ def take_back_of(now: Position, seat: int) -> PossibleTakeBack:
     actions = match.actions
     if now.actor == seat and match.may_take_back(seat, now.steps):
         return PossibleTakeBack(at_once=len(actions) - 1)
-    plies = reversed(range(len(actions)))
-    return PossibleTakeBack(if_agreed=next((ply for ply in plies if actions[ply].actor == seat), None))
+    ply = next((ply for ply in reversed(range(len(actions))) if actions[ply].actor == seat), None)
+    if ply is not None and seat in now.course.refusals:
+        return PossibleTakeBack(refused=True)
+    return PossibleTakeBack(if_agreed=ply)

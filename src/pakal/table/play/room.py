@@ -208,6 +208,8 @@ class Room(StoredMatch):
             self.check_seat(guest, seat)
             self.check_playing(version)
             take_back = take_back_of(self.position, seat)
+            if take_back.refused:
+                raise TableError(409, "illegal", "take-back-refused")
             if take_back.at_once is not None:
                 draft.take_back(seat, take_back.at_once, message)
             elif take_back.if_agreed is not None:

@@ -327,6 +327,7 @@ class Story:
             whole=since < 0,
             take_back=take_back.at_once,
             ask_take_back=take_back.if_agreed,
+            take_back_refused=take_back.refused,
             **self._of_all(),
         )
 

@@ -118,7 +118,9 @@ def test_one_no_is_enough_and_playing_on_settles_it(tmp_path):
             assert not room.position.course.proposals
             with refusal("stale"):
                 await room.answer(guests[other], other, proposal, True, "late")
+            await play(room, guests, 1)
             await room.take_back(guests[seat], seat, room.version, "c")
+            assert room.position.course.proposals
             await play(room, guests, 1)
             assert not room.position.course.proposals
 
@@ -285,6 +287,41 @@ def test_who_proposed_is_told_who_said_no(tmp_path):
             seat = room.position.actor
             await room.act(guests[seat], seat, room.version, room.position.match.legal()[0], "x")
             assert onlooker.state["declined"] is None
+
+    asyncio.run(main())
+
+
+def test_after_a_refusal_one_asks_again_only_once_the_game_has_moved_on(tmp_path):
+    async def main():
+        async with server_in(tmp_path) as server:
+            room, guests = await three(server, "rockets")
+            await play(room, guests, 2)
+            seat = room.position.steps[1].actor
+            others = [n for n in range(3) if n != seat]
+            onlooker = Onlooker(room, guests[seat])
+
+            async def ask(answer):
+                await room.take_back(guests[seat], seat, room.version, f"b{room.version}")
+                await answer(next(iter(room.position.course.proposals)))
+
+            await ask(lambda asked: room.answer(guests[seat], seat, asked, False, "withdrawn"))
+            assert onlooker.state["ask_take_back"] == 1, "whoever withdraws it may ask again"
+            await ask(lambda asked: room.answer(guests[others[0]], others[0], asked, False, "no"))
+            await room.propose_end(guests[others[1]], others[1], room.version, "e")
+            assert (onlooker.state["ask_take_back"], onlooker.state["take_back_refused"]) == (None, True)
+            assert not Onlooker(room, guests[others[0]]).state["take_back_refused"]
+            with refusal("illegal"):
+                await room.take_back(guests[seat], seat, room.version, "again")
+            match = room.id
+        async with server_in(tmp_path) as server:
+            room = await server.room(match)
+            with refusal("illegal"):
+                await room.take_back(guests[seat], seat, room.version, "again")
+            await play(room, guests, 1)
+            state = Onlooker(room, guests[seat]).state
+            assert (state["ask_take_back"], state["take_back_refused"]) == (1, False)
+            await room.take_back(guests[seat], seat, room.version, "after")
+            assert room.position.course.proposals
 
     asyncio.run(main())
 

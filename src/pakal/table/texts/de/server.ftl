@@ -13,6 +13,7 @@ error-no-hello = Sag zuerst Hallo.
 error-no-match = Du sitzt an keinem Tisch.
 error-protocol = Diese Seite ist älter als der Tisch. Lade sie neu.
 error-nothing-to-take-back = Gerade gibt es nichts, das du zurücknehmen könntest.
+error-take-back-refused = Jemand hat abgelehnt. Nach der nächsten Aktion darfst du wieder fragen.
 error-not-away = Wer am Zug ist, ist noch nicht lange genug weg, oder es läuft eine Uhr.
 error-no-proposal = Diesen Vorschlag gibt es nicht mehr.
 error-answered = Dem hast du schon zugestimmt.

@@ -82,6 +82,7 @@ table-take-back-cost = { $count ->
    *[other] Alles seitdem wird rückgängig, auch { $count } Aktionen von { $names }.
   }
 table-take-back-all = Alle anderen müssen zustimmen.
+table-take-back-refused = Jemand hat abgelehnt. Nach der nächsten Aktion darfst du wieder fragen.
 table-take-back-ask = Fragen
 table-propose-end = Vorschlagen, hier aufzuhören
 table-propose-end-all = { $others ->

@@ -13,6 +13,7 @@ error-no-hello = Say hello first.
 error-no-match = You are not at a table.
 error-protocol = This page is older than the table. Load it again.
 error-nothing-to-take-back = There is nothing that you could take back now.
+error-take-back-refused = Somebody said no. You may ask again after the next action.
 error-not-away = Whoever is to act has not been away for long enough, or a clock runs.
 error-no-proposal = This proposal is no longer there.
 error-answered = You have agreed to that already.

@@ -82,6 +82,7 @@ table-take-back-cost = { $count ->
    *[other] Everything from then on is undone, also { $count } actions of { $names }.
   }
 table-take-back-all = All the others must agree.
+table-take-back-refused = Somebody said no. You may ask again after the next action.
 table-take-back-ask = Ask them
 table-propose-end = Propose to end the game here
 table-propose-end-all = { $others ->

@@ -13,6 +13,7 @@ error-no-hello = Dis d’abord bonjour.
 error-no-match = Tu n’es à aucune table.
 error-protocol = Cette page est plus ancienne que la table. Recharge-la.
 error-nothing-to-take-back = Il n’y a rien que tu puisses annuler maintenant.
+error-take-back-refused = Quelqu’un a refusé. Tu pourras redemander après la prochaine action.
 error-not-away = La personne qui doit jouer n’est pas absente depuis assez longtemps, ou une pendule tourne.
 error-no-proposal = Cette proposition n’existe plus.
 error-answered = Tu as déjà accepté.

@@ -82,6 +82,7 @@ table-take-back-cost = { $count ->
    *[other] Tout ce qui a suivi est annulé, aussi { $count } actions de { $names }.
   }
 table-take-back-all = Tous les autres doivent accepter.
+table-take-back-refused = Quelqu’un a refusé. Tu pourras redemander après la prochaine action.
 table-take-back-ask = Demander
 table-propose-end = Proposer d’arrêter ici
 table-propose-end-all = { $others ->

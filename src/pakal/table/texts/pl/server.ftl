@@ -13,6 +13,7 @@ error-no-hello = Najpierw się przywitaj.
 error-no-match = Nie siedzisz przy żadnym stole.
 error-protocol = Ta strona jest starsza niż stół. Wczytaj ją ponownie.
 error-nothing-to-take-back = Nie ma teraz nic, co można by cofnąć.
+error-take-back-refused = Ktoś odmówił. Po następnej akcji można poprosić ponownie.
 error-not-away = Gracz, na którego czekamy, jest nieobecny zbyt krótko albo biegnie zegar.
 error-no-proposal = Tej propozycji już nie ma.
 error-answered = Twoja zgoda jest już zapisana.

@@ -87,6 +87,7 @@ table-take-back-cost = { $count ->
    *[other] Wszystko od tej chwili przepada, także { $count } akcji ({ $names }).
   }
 table-take-back-all = Wszyscy pozostali muszą się zgodzić.
+table-take-back-refused = Ktoś odmówił. Po następnej akcji można poprosić ponownie.
 table-take-back-ask = Zapytaj
 table-propose-end = Zaproponuj zakończenie partii
 table-propose-end-all = { $others ->
