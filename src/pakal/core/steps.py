@@ -75,7 +75,7 @@ class Steps(Sequence[Step]):
     def _chunk_with(self, ply: int, chunk: Chunk) -> Chunk:
         """The chunk that has a ply: the given one, or else that chunk is played."""
         place = ply // EVERY
-        if chunk[0] == place:
+        if chunk[0] == place and ply % EVERY < len(chunk[1]):  # it may have been played before it was full
             return chunk
         match, before, first = self._match, self._positions[place], place * EVERY
         steps = []

@@ -45,6 +45,17 @@ def test_each_ply_is_as_it_was_played(match):
             steps[ply]
 
 
+def test_each_ply_can_be_read_again_whenever_an_earlier_one_was_read(match):
+    true = [content(step) for step in match.steps()]
+    for first in range(len(true)):
+        steps = Steps(match)
+        for step in match.steps():
+            steps.append(step)
+            if step.ply >= first:
+                steps[first]  # of the part that it lies in, there are only some plies yet
+        assert [content(step) for step in steps] == true
+
+
 def test_few_states_are_kept(match):
     steps = Steps(match, match.steps())
     assert len(steps._late) < 2 * LATE
