@@ -180,7 +180,7 @@ def test_a_plan_names_the_minds_that_its_agents_think_with():
     agents = ("mcts:iterations=5", "mcts:mind=0", "level-5", "level-6", "greedy", "clairvoyant")
     hash_of_mind = mind_for(find_game("rockets"), find_game("rockets").setup(players=2)).made.hash
     assert make_plan(GameSpec("rockets"), agents, 1).minds == (hash_of_mind, "", "", hash_of_mind, "", "")
-    assert make_plan(GameSpec("rockets", players=3), agents, 1).minds == ()
+    assert make_plan(GameSpec("rockets", players=3, edition="stars"), agents, 1).minds == ()
     assert make_plan(GameSpec("rockets"), ("level-5", "greedy"), 1).minds == ()
 
 
