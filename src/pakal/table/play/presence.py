@@ -28,6 +28,11 @@ class Absences:
         """At a sweep: these guests do not look on, and all others do or need not."""
         self._since = {guest: self._since.get(guest, now) for guest in guests}
 
+    def forget(self, guest: str | None) -> None:
+        """A guest looks on again, even if no sweep finds them."""
+        if guest is not None:
+            self._since.pop(guest, None)
+
     def longer(self, seconds: float, now: int) -> set[str]:
         """Guests whom the sweeps have not found for some seconds."""
         return {guest for guest, since in self._since.items() if now - since >= 1000 * seconds}

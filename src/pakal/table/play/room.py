@@ -61,6 +61,7 @@ class Room(StoredMatch):
         was_online, was_shared = onlooker.guest in self.presence.online(), self.presence.shared
         self.presence.onlookers.add(onlooker)
         self.presence.store_soon()
+        self.presence.away.forget(onlooker.guest)
         if self._waits_for(onlooker.guest):
             self.services.later(self._come_back(onlooker.guest))
         if (not was_online and self.seats_of(onlooker.guest)) or was_shared != self.presence.shared:
@@ -95,6 +96,12 @@ class Room(StoredMatch):
 
         with suppress(TableError):  # the store does not answer: the next sweep tries again
             await self.change(make)
+
+    async def _call_back(self) -> None:
+        """Give everybody who looks on the seats back in which a computer player stands in."""
+        for guest in self.presence.online():
+            if self._waits_for(guest):
+                await self._come_back(guest)
 
     def saw(self, guest: str | None, ply: int) -> None:
         """Note that a person has seen everything up to a ply; the next sweep stores it."""
@@ -246,6 +253,7 @@ class Room(StoredMatch):
             draft.propose(seat, "stand-in", len(self.position.steps), message, absent)
 
         await self.change(make, MessageName.of(guest, name, "propose", seat, version, "stand-in"))
+        await self._call_back()  # somebody may have come back while it was stored
 
     async def answer(self, guest: str | None, seat: int, proposal: str, yes: bool, name: str) -> None:
         """Answer a proposal.
@@ -287,9 +295,7 @@ class Room(StoredMatch):
         if self.long_away() != self._told_away:
             self._told_away = self.long_away()
             self.audience.tell_table(position)
-        for guest in presence.online():
-            if self._waits_for(guest):
-                await self._come_back(guest)
+        await self._call_back()
         absent = presence.unheard.longer(ABSENT, now)
         if any(one.is_agreed(position.seats, absent) for one in position.course.proposals.values()):
             await self.change(lambda draft, _: draft.settle(absent))

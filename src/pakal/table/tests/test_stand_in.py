@@ -146,6 +146,31 @@ def test_who_comes_back_while_the_others_decide_plays_on(tmp_path):
     run(tmp_path, test)
 
 
+def test_who_comes_back_while_a_stand_in_is_stored_has_the_seat_at_once(tmp_path):
+    async def test(table):
+        await table.pass_by(130)
+        ply = table.room.position.row.ply
+        storing = asyncio.create_task(table.propose(1))
+        await asyncio.sleep(0)
+        Onlooker(table.room, table.guests[0])
+        await storing
+        assert table.seats[0].agent is None
+        assert table.room.position.row.ply == ply
+
+    run(tmp_path, test, players=2)
+
+
+def test_a_short_look_ends_an_absence(tmp_path):
+    async def test(table):
+        await table.pass_by(130)
+        table.room.exit(Onlooker(table.room, table.guests[0]))
+        await table.pass_by(2)
+        with pytest.raises(TableError, match=r"^409 illegal$"):
+            await table.propose(1)
+
+    run(tmp_path, test)
+
+
 @pytest.mark.parametrize("pace", [ClockPace(minutes=60), DaysPace(days=1)], ids=["clock", "days"])
 def test_where_a_clock_runs_it_decides(tmp_path, pace):
     async def test(table):
