@@ -52,13 +52,13 @@ def compile_unit(game: Game, unit: Unit) -> None:
 
     Those of other packages compile their kernels when a person first names them.
     """
-    setup = game.setup()
     if unit == PRACTICE:
         try:
             practise(game)
         except Exception as error:  # a game of another package may fail in any way, and fails again when it is played
             log.warning("%s: a game of practice failed: %s", game.facts.name, with_place(error))
         return
+    setup = game.setup()
     if isinstance(unit, str):
         game.engine.compile(unit, game.terms(setup))
         return

@@ -29,7 +29,7 @@ class Absences:
         self._since = {guest: self._since.get(guest, now) for guest in guests}
 
     def forget(self, guest: str | None) -> None:
-        """A guest looks on again, even if no sweep finds them."""
+        """A guest looks on again."""
         if guest is not None:
             self._since.pop(guest, None)
 
@@ -61,6 +61,13 @@ class Presence:
         self.unheard = Absences()
         self._in_store: set[str] = set()
         self._storing = False
+
+    def come(self, onlooker: Onlooker) -> None:
+        """A connection comes here. Its guest is not away any more, even if they go again before the next sweep."""
+        self.onlookers.add(onlooker)
+        for absences in (self.away, self.unheard):
+            absences.forget(onlooker.guest)
+        self.store_soon()
 
     def here(self) -> set[str]:
         """Who looks on at this server: ids of guests, and BOARD."""

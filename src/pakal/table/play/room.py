@@ -59,9 +59,7 @@ class Room(StoredMatch):
     def enter(self, onlooker: Onlooker) -> None:
         """A connection comes to the match."""
         was_online, was_shared = onlooker.guest in self.presence.online(), self.presence.shared
-        self.presence.onlookers.add(onlooker)
-        self.presence.store_soon()
-        self.presence.away.forget(onlooker.guest)
+        self.presence.come(onlooker)
         if self._waits_for(onlooker.guest):
             self.services.later(self._come_back(onlooker.guest))
         if (not was_online and self.seats_of(onlooker.guest)) or was_shared != self.presence.shared:

@@ -135,6 +135,19 @@ def test_who_goes_away_without_an_answer_is_waited_for_one_minute(tmp_path):
     run(tmp_path, test)
 
 
+def test_a_short_look_at_a_proposal_ends_an_absence_too(tmp_path):
+    async def test(table):
+        await table.pass_by(130)
+        table.room.exit(table.onlookers[2])
+        await table.propose(1)
+        await table.pass_by(55)
+        table.room.exit(Onlooker(table.room, table.guests[2]))
+        await table.pass_by(10)
+        assert table.proposals
+
+    run(tmp_path, test)
+
+
 def test_who_comes_back_while_the_others_decide_plays_on(tmp_path):
     async def test(table):
         await table.pass_by(130)
