@@ -105,6 +105,27 @@ def test_the_score_sheet_of_rockets_is_in_sight_on_a_laptop(person, server, play
     assert unseen(page, *parts) == []
 
 
+def test_the_rows_of_the_score_sheet_become_lower_again_with_those_of_the_pilots(person, server):
+    # So it was when the letters of the page arrived after the first drawing: the last row stayed out of sight.
+    asked = next(questions(server, "rockets", 3, {"lay"}, after=1))
+    page = open_at(person, asked, locale="pl", viewport={"width": 1366, "height": 768})
+    pilots, sheet = (page.locator(f"section.{part} tbody tr") for part in ("seats", "sheet"))
+
+    def heights(rows):
+        return rows.evaluate_all("(rows) => rows.map((row) => row.offsetHeight)")
+
+    def side_by_side():
+        page.wait_for_timeout(300)
+        assert heights(sheet) == heights(pilots)
+        return heights(pilots)
+
+    before = side_by_side()
+    page.add_style_tag(content=".seats tbody tr { height: 68px }")
+    assert min(side_by_side()) > max(before)
+    page.evaluate("document.head.lastElementChild.remove()")
+    assert side_by_side() == before
+
+
 def test_a_refusal_cuts_no_card_of_rockets_on_a_laptop(person, server):
     asked = next(questions(server, "rockets", 4, {"push"}, after=0))
     page = open_at(person, asked, locale="de", viewport={"width": 1366, "height": 768})
