@@ -27,23 +27,12 @@ from pakal.agents.mcts import MctsAgent
 from pakal.agents.play import deciding, rngs_of
 from pakal.agents.search.arrays import LEGAL, NOW, Arrays
 from pakal.agents.search.compiled import thinking
-from pakal.agents.search.descent import (
-    add_edge,
-    add_node,
-    back_up,
-    evaluate_leaf,
-    node_below,
-    take_chance,
-    take_decision,
-    take_world,
-)
-from pakal.agents.search.playouts import turn_is_over
+from pakal.agents.search.descent import add_edge, iterate, take_decision
 from pakal.agents.search.search import Search
 from pakal.agents.search.settings import SearchSettings
-from pakal.agents.search.tree import NONE, ROOT
+from pakal.agents.search.tree import NONE
 from pakal.arena.intervals import mean_of, share_of
 from pakal.arena.workers import workers
-from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.engine import blank
 from pakal.core.game import Game
 from pakal.core.kernel import Ints, Records
@@ -54,7 +43,7 @@ from pakal.core.random import below, stream
 from pakal.core.registry import game
 from pakal.core.rules import apply, legal_actions, promise
 from pakal.core.setup import Setup
-from pakal.core.specialised import loop, part
+from pakal.core.specialised import part
 from pakal.core.standings import win_shares
 from pakal.core.view import View
 from pakal.train.fit import fit_parts, fit_policy
@@ -71,13 +60,13 @@ FINE = 1 << 30
 
 
 @part
-def take_reply(arrays: Arrays, model: Any, node: int) -> int:
+def take_reply(arrays: Arrays, node: int) -> int:
     """Carry out an action of the opponent, drawn from the model; its edge, or NONE if there was no room for it."""
     nodes, edges, weights, legal = arrays.nodes, arrays.edges, arrays.weights, arrays.out[LEGAL]
     terms, state, choice = arrays.terms[0], arrays.states[NOW], 0
     n = legal_actions(terms, state, legal)
     if n > 1:
-        promise(model, terms, state, legal, n, False, weights)
+        promise(arrays.model, terms, state, legal, n, False, weights)
         total = 0.0
         for i in range(n):
             total += weights[i]
@@ -98,45 +87,18 @@ def take_reply(arrays: Arrays, model: Any, node: int) -> int:
     return edge
 
 
-@loop
-def respond(arrays: Arrays, model: Any, iterations: int) -> None:
-    """As `descent.iterate`, but the other seats act as the model does."""
-    knobs, counts, path = arrays.knobs[0], arrays.counts[0], arrays.path
-    if counts.nodes == 0:
-        add_node(arrays, knobs.seat)
-    for i in range(iterations):
-        take_world(arrays, i)
-        state, node, depth, open_turns = arrays.states[NOW], ROOT, 0, 1
-        while True:
-            path[depth, 0], path[depth, 1] = node, NONE
-            if node == NONE:
-                break
-            arrays.nodes[node].visits += 1
-            unripe = node != ROOT and arrays.nodes[node].visits <= knobs.expand
-            if unripe or state.actor == NOBODY or depth + 1 == len(path):
-                break
-            if state.actor == CHANCE:
-                edge = take_chance(arrays, node)
-            else:
-                rounds, turn = state.rounds, state.turns
-                edge = take_decision(arrays, node) if state.actor == knobs.seat else take_reply(arrays, model, node)
-                if edge != NONE:
-                    open_turns = 0 if turn_is_over(state, rounds, turn) else 1
-            if edge == NONE:
-                break
-            path[depth, 1] = edge
-            depth += 1
-            node = node_below(arrays, node, edge, state.actor)
-        evaluate_leaf(arrays, open_turns, 1 << knobs.seat)  # the model does not ask what is good for others
-        back_up(arrays, depth)
-        counts.deepest = max(counts.deepest, depth)
-    counts.iterations += iterations
+@part
+def decide_or_reply(arrays: Arrays, node: int) -> int:
+    """`descent.decide`: the most promising action of the seat that searches; another seat acts as the model does."""
+    if arrays.states[NOW].actor == arrays.knobs[0].seat:
+        return take_decision(arrays, node)
+    return take_reply(arrays, node)
 
 
 @cache
 def response_kernel(own_game: Game, has_mind: bool) -> Any:
-    """`respond` over the rules of a game; compiled when first called."""
-    return own_game.engine.bind(respond, nogil=True, **thinking(own_game, has_mind))
+    """`descent.iterate` over the rules of a game, with such replies; compiled when first called."""
+    return own_game.engine.bind(iterate, nogil=True, **thinking(own_game, has_mind) | {"decide": decide_or_reply})
 
 
 class Response(MctsAgent):
@@ -150,7 +112,8 @@ class Response(MctsAgent):
     def __init__(
         self, own_game: Game, setup: Setup, settings: SearchSettings, mind: Mind | None, model: Records | None = None
     ) -> None:
-        super().__init__(own_game, setup, settings, mind)
+        # The model does not ask what is good for others: as in a paranoid search, only its own value counts.
+        super().__init__(own_game, setup, replace(settings, paranoid=1), mind)
         self.model = model
 
     def search(self, view: View, legal: Ints, rng: np.random.Generator) -> Search:
@@ -159,10 +122,10 @@ class Response(MctsAgent):
         for grove in search.groves:
             model = grove.mind if self.model is None else self.model.copy()
 
-            def iterate(arrays: Arrays, iterations: int, model: Any = model) -> None:
-                kernel(arrays, model, iterations)
+            def respond(arrays: Arrays, iterations: int, model: Any = model) -> None:
+                kernel(arrays._replace(model=model), iterations)
 
-            grove.kernels = replace(grove.kernels, iterate=iterate)
+            grove.kernels = replace(grove.kernels, iterate=respond)
         return search
 
 

@@ -56,6 +56,7 @@ class Arrays(NamedTuple):
         path: node and edge of each step down.
         values, results: a number for each seat: the mean of an iteration, and the result of one of its playouts.
         mind: the record of the kernels `worth` and `promise`: a game's own mind, or `HandMade`.
+        model: what a kernel in the place of `descent.decide` knows of the other seats.
     """
 
     knobs: Records
@@ -73,3 +74,4 @@ class Arrays(NamedTuple):
     values: NDArray[np.float64]
     results: NDArray[np.float64]
     mind: Any
+    model: Any = ()

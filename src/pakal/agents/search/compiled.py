@@ -26,11 +26,12 @@ class SearchKernels:
 
 
 def thinking(game: Game, has_mind: bool) -> dict[str, Any]:
-    """The kernels `worth` and `promise`, and those that they call, by name."""
+    """The kernels `worth` and `promise`, those that they call, and `decide`, by name."""
+    usual = {"decide": descent.take_decision}
     if not has_mind:
-        return handmade.KERNELS
+        return usual | handmade.KERNELS
     assert game.mind is not None
-    own = game.mind.kernels
+    own = usual | game.mind.kernels
     if game.mind.looks_ahead:
         return own | looking.KERNELS | {"own_worth": own["worth"], "own_promise": own["promise"]}
     return own

@@ -20,8 +20,8 @@ from pakal.agents.search.tree import NONE, ROOT
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Ints, inlined, kernel
 from pakal.core.random import below
-from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, promise, redeal
-from pakal.core.specialised import loop, part
+from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, promise, redeal, unbound
+from pakal.core.specialised import loop, part, stand_in
 
 WIDE = 3
 """A chance outcome of more numbers (a shuffle) hardly ever comes twice: the tree ends before it."""
@@ -328,9 +328,15 @@ def list_actions(arrays: Arrays, node: int) -> None:
             here.total = total
 
 
+@stand_in
+def decide(arrays: Arrays, node: int) -> int:
+    """Carry out an action of the seat to act, and return its edge: NONE if there was no room for any."""
+    unbound()
+
+
 @part
 def take_decision(arrays: Arrays, node: int) -> int:
-    """Carry out the most promising action, and return its edge: NONE if there was no room for any."""
+    """`decide`: the most promising action."""
     list_actions(arrays, node)
     edge = best_edge(arrays, node)
     if edge != NONE:
@@ -364,7 +370,7 @@ def descend(arrays: Arrays) -> tuple[int, int, int]:
             edge = take_chance(arrays, node)
         else:
             rounds, turn = state.rounds, state.turns
-            edge = take_decision(arrays, node)
+            edge = decide(arrays, node)
             if edge != NONE:
                 open_turns = 0 if turn_is_over(state, rounds, turn) else 1
         if edge == NONE:
