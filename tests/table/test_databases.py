@@ -337,6 +337,17 @@ def test_a_holder_with_the_number_of_this_process_has_died():
     assert here.is_gone(Holder(here.host, 1, "", here.place)) is False
 
 
+def test_a_killed_process_for_whose_end_nobody_has_asked_is_dead():
+    child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+    here = Holder.here("http://127.0.0.1:1")
+    there = Holder(here.host, child.pid, here.address, here.place)
+    assert here.is_gone(there) is False
+    child.kill()
+    os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT)  # until it has died; it stays as a zombie
+    assert here.is_gone(there) is True
+    child.wait()
+
+
 def test_a_server_of_the_release_before_goes_on_while_a_newer_one_brings_the_tables_up_to_date(database):
     """What it writes names only the columns that it knows."""
     engine = create_engine(database)

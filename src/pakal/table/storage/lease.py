@@ -90,11 +90,14 @@ class Holder(msgspec.Struct, frozen=True):
             return True
         try:
             os.kill(other.pid, 0)
+            status = Path(f"/proc/{other.pid}/stat").read_text()
         except ProcessLookupError:
             return True
-        except PermissionError:
+        except OSError:
             return False
-        return False
+        # The state follows the name, which is in brackets. A killed process stays as a zombie until its parent asks for
+        # its end, and the first process of a container may never ask.
+        return status.rpartition(")")[2].split()[0] in ("Z", "X")
 
 
 def place() -> str:
