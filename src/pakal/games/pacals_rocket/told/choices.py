@@ -16,7 +16,7 @@ from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.board.names import name_of
 from pakal.games.pacals_rocket.kinds import ALLOWED, KINDS
 from pakal.games.pacals_rocket.notation import spell
-from pakal.games.pacals_rocket.told.log import path_of, points_earned, stones_taken, told_to
+from pakal.games.pacals_rocket.told.log import path_of, points_in, stones_taken, told_to
 
 
 class Decision(TypedDict):
@@ -99,7 +99,7 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     effects = told_to(rules, preview(rows))
     kind, args = description(rules, state, action, rows, effects)
     args = {"seat": int(state.actor), **args}
-    return Choice(spell(rules, state, action), kind, args, tuple(effects), points_earned(effects))
+    return Choice(spell(rules, state, action), kind, args, tuple(effects), points_in(effects))
 
 
 def description(

@@ -22,7 +22,7 @@ def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[
     if isinstance(step.action, int) and actions.kind(step.action) == actions.MOVING:
         path = path_of(terms, step.before, step.action)
         told_events[0] = Event(told_events[0].kind, told_events[0].args | {"path": path})
-    elif points := points_earned(told_events):
+    elif points := points_in(told_events):
         told_events[0] = Event(told_events[0].kind, told_events[0].args | {"earned": points})
     elif form is Told.COVERED and may_be_covered(terms, step):
         text, told_events[0] = covered_drop(text, told_events[0])
@@ -46,7 +46,7 @@ def stones_taken(terms: Record, rows: Rows) -> list[str]:
     return [name_of(terms, row["square"]) for row in details(KINDS, rows, STONE, SPECTATOR)]
 
 
-def points_earned(told_events: list[Event]) -> int:
+def points_in(told_events: list[Event]) -> int:
     """Points of a build. [PR-SCORE-1, PR-END-1, PR-END-3]"""
     return sum(event.args["points"] for event in told_events if event.kind in SCORING)
 
