@@ -64,7 +64,11 @@ def plot_text(name: str, length: int = 1000) -> str:
 def svg_of(figure: Any, name: str) -> str:
     """A figure as SVG in the colour of the text around it; in a file of its own, in colours of the reader's theme."""
     import matplotlib
+    from matplotlib.text import Text
 
+    for text in figure.findobj(Text):
+        if text.get_color() == "black":  # matplotlib's own colour: what was added to the figure after `figure()`
+            text.set_color(INK)
     out = StringIO()
     with matplotlib.rc_context(STYLE | {"svg.hashsalt": name}):
         figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})

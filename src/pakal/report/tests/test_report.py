@@ -1,8 +1,9 @@
 """Reports: words of strangers are words, plots stand in the page, the same report is the same bytes."""
 
+import re
 import xml.etree.ElementTree as ElementTree
 
-from pakal.report.plots import figure
+from pakal.report.plots import figure, svg_of
 from pakal.report.report import Report, plain
 
 HOSTILE = '<script>alert("x")</script> | *a* [b](javascript:c) # `d` it\'s'
@@ -59,3 +60,13 @@ def test_what_is_written_needs_nothing_beside_it(tmp_path):
 
 def test_lines_take_the_colour_of_the_page():
     assert "#231c11" not in report().html().split("</style>")[-1]
+
+
+def test_every_text_of_a_plot_has_the_colour_of_the_text_around_it():
+    drawing, axes = figure()
+    axes.plot([1, 2], [2, 1], label="random")
+    axes.annotate("1", (1, 2))
+    axes.legend()
+    texts = re.findall(r"<text [^>]*>", svg_of(drawing, "texts"))
+    assert len(texts) > 8
+    assert all("fill: currentColor" in text for text in texts)
