@@ -14,6 +14,7 @@ from pakal.analysis.model import FORMAT, AnalysedPly, AnalysedTotal, Analysis, B
 from pakal.analysis.study import Subject, Verdict, as_floats, shares, study
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match
+from pakal.core.mind import mind_for
 
 Map = Callable[[Callable[[tuple[Subject, int]], Verdict], Iterable[tuple[Subject, int]]], Iterable[Verdict]]
 """As the built-in `map`, in order; it may use other processes."""
@@ -113,6 +114,7 @@ def finish(
     """
     mistakes = [ply for ply in plies if ply.decision and ply.decision.mistake]
     mistakes.sort(key=lambda ply: (-cost_of(ply), ply.ply))
+    mind = mind_for(match.game, match.setup)
     return Analysis(
         format=FORMAT,
         setup=match.setup.header(),
@@ -125,6 +127,7 @@ def finish(
         complete=len(plies) == len(match.actions),
         totals=tuple(total(match, plies, seat) for seat in range(match.setup.players)),
         worst=tuple(ply.ply for ply in mistakes),
+        mind=mind.made.hash if mind else "",
     )
 
 

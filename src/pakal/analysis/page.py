@@ -201,7 +201,9 @@ class Page:
             sentence = self.texts.say("analysis-made-iterations", {"iterations": budget.iterations, "seed": seed})
         else:
             sentence = self.texts.say("analysis-made-seconds", {"seconds": budget.seconds, "seed": seed})
-        self.report.text(sentence)
+        judge = self.texts.say(f"analysis-made-{'mind' if self.analysis.mind else 'by-hand'}")
+        levels = self.texts.say("analysis-made-levels")
+        self.report.text(f"{sentence}\n\n{judge} {levels}")
 
 
 def marks(length: int, seat: int) -> tuple[int, int]:

@@ -20,6 +20,7 @@ from pakal.agents.search.search import split
 from pakal.agents.search.settings import SearchSettings
 from pakal.analysis.model import Budget
 from pakal.core.choice import Choice
+from pakal.core.mind import mind_for
 
 TREES = 4
 """Trees that share a budget. One tree alone would be a little better, but nobody could say how much it errs."""
@@ -70,7 +71,8 @@ class Reading:
         self.roots: list[Root] = []
         self.ranking: list[int] = []
         settings = SearchSettings(iterations=budget.iterations, threads=TREES, win=1.0)
-        self.groves = [Grove(problem, settings, seed, number, everybody=True) for number in range(TREES)]
+        mind = mind_for(problem.game, problem.setup)
+        self.groves = [Grove(problem, settings, seed, number, everybody=True, mind=mind) for number in range(TREES)]
         for grove in self.groves:
             grove.measure(SCALE_PLAYOUTS)
         share_scale(self.groves)

@@ -1270,6 +1270,7 @@ export interface AnalysedTotal {
  *     complete: whether all plies of the record were analysed.
  *     totals: one for each seat.
  *     worst: plies with a mistake, the dearest first.
+ *     mind: hash of the game's network that the search used; empty: it used the hand-written evaluation.
  */
 export interface Analysis {
   format: number;
@@ -1283,6 +1284,7 @@ export interface Analysis {
   complete: boolean;
   totals: AnalysedTotal[];
   worst: number[];
+  mind: string;
 }
 
 /** What a brief state leaves out where it is so. */
