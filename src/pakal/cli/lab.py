@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 SUMMARY = "study a game: length, seats, luck, skill, and what editions and options change"
 AGENTS = "random,quick,greedy,level-3"
+GAMES = 200
+MOST = 10_000_000
+"""Most games of a pair of players: more would fill the memory before the first one."""
 
 EXAMPLES = {
     "pakal lab jaguar --compare edition=kosmos --games 200 --seed 1 --out study": "report what an edition changes",
@@ -50,8 +53,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=a b c",
         action="append",
         default=[],
-        help="study the game also with each of several values: 'board.length=30 35 40', or 30..40 for all whole numbers"
-        " from 30 to 40. NAME is what --compare can change. Several --sweep: all combinations are played",
+        help="study the game also with each of several values: 'board.length=37 40 43', or 37..43 for all whole numbers"
+        " from 37 to 43. NAME is what --compare can change. Several --sweep: all combinations are played",
     )
     parser.add_argument(
         "--agents",
@@ -63,14 +66,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games",
         metavar="N",
-        type=number(1),
-        default=200,
-        help="number of games of each player against itself, and of each pair (default: 200)",
+        type=number(1, MOST),
+        default=GAMES,
+        help=f"number of games of each player against itself, and of each pair (default: {GAMES})",
     )
     parser.add_argument(
         "--playouts",
         metavar="N",
-        type=number(1),
+        type=number(1, MOST),
         default=20_000,
         help="number of games of the fast players random and quick, in place of --games (default: 20000)",
     )
@@ -134,8 +137,8 @@ def run_records(args: argparse.Namespace) -> int:
     from pakal.lab.records import AT_THE_TABLE, gather
     from pakal.lab.summary import files_of, report_of_records
 
-    if args.compare or args.sweep or args.agents != AGENTS or args.ray:
-        raise SetupError("--records plays nothing: leave out --compare, --sweep, --agents and --ray")
+    if args.compare or args.sweep or args.agents != AGENTS or args.games != GAMES or args.ray:
+        raise SetupError("--records plays nothing: leave out --compare, --sweep, --agents, --games and --ray")
     order = Order((base_of(args),), (), 0, 0, args.seed or 0)
     folder = Path(args.out)
     with room_for(folder, files_of(order)):

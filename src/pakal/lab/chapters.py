@@ -7,13 +7,13 @@ import numpy as np
 
 from pakal.core.counts import count_text
 from pakal.lab import pictures
-from pakal.lab.estimates import Estimate, digits_of, number
+from pakal.lab.estimates import Estimate, digits_of, number, sure_among
 from pakal.lab.laboratory import Findings
 from pakal.lab.ladder import Rung, rung_of, steps
 from pakal.lab.luck import PARTS, Luck, luck_of
 from pakal.lab.measures import Figure, ahead, ends, lead, length, scores, seats, uses
 from pakal.lab.notes import Numbers, Sample, Whole
-from pakal.lab.scale import explained_text, known_games, place_of, steps_of, steps_text
+from pakal.lab.scale import RANDOM, explained_text, known_games, place_of, steps_of, steps_text
 from pakal.lab.winning import FEWEST_DEALS, Sign, habits, signs
 from pakal.report.report import Cell, Report, plain
 
@@ -192,7 +192,7 @@ class Chapters:
             "- *who plays*: the difference in strength, where two kinds of players meet.\n"
             "- *seat*: what a seat gains or loses, whoever sits there.\n"
             "- *deal*: what all games of one deal have in common. No decision can change this luck, so it is a lower"
-            " bound of luck.\n"
+            " bound of luck. Where two kinds of players meet, a deal may suit one kind, so it is part of the rest.\n"
             "- *rest*: the players' decisions, and the dice and cards that later meet them. Between equally strong"
             " players this too is luck."
         )
@@ -250,22 +250,28 @@ class Chapters:
         """The steps of skill beside those of known games."""
         if not isfinite(skill.low):
             return
-        place = f"{plain(self.order.facts.title)}: {place}. " if (place := place_of(skill)) else ""
         weakest, best = self.order.rungs[0][0], self.order.rungs[-1][1]
+        name, players = plain(self.order.facts.title), self.order.setup.players
+        if weakest != RANDOM:
+            place = f"The ladders of the known games begin at {RANDOM}, so {name} has no place among them here. "
+        else:
+            place = f"{name}: {place}. " if (place := place_of(skill)) else ""
+        seats = f" ({players} in {name}, two in the others)" if players > 2 else ""
         rows = [(steps_of(one), one.title, one.says) for one in known_games()]
         rows.append((skill, self.order.facts.title, f"{weakest} to {best}"))
         rows.sort(key=lambda row: row[0].value)
         self.report.heading("Beside known games", 3)
         table: list[list[Cell]] = []
         for each, title, says in rows:
-            words = [plain(title), steps_text(each), explained_text(each)]
+            words = [plain(title), steps_text(each), explained_text(each, players if each is skill else 2)]
             table.append([*(f"**{word}**" if each is skill else word for word in words), plain(says)])
         self.report.table(["", "steps of skill", "strength explains", ""], table)
         self.report.text(
-            f"{place}*Steps of skill* are the Elo differences of a ladder, from random play to the best player that we"
-            " have, added up and divided by 100: of two players one step apart the better wins 64 %. *Strength"
-            " explains* is the part of the variance of who wins that follows from the strength of two players who are"
-            " drawn from anywhere between the two ends; luck has the rest. A number without an interval is calculated."
+            f"{place}*Steps of skill* are the Elo differences of a ladder, from its first player to its last, added up"
+            " and divided by 100: of two players one step apart the better wins 64 %. *Strength explains* is the part"
+            " of the variance of who wins that follows from the strength of players who are drawn from anywhere"
+            f" between the two ends, one for each seat{seats}; luck has the rest. A number without an"
+            " interval is calculated."
             " The steps depend on the ladder: other players between its ends can make them some more or fewer, and a"
             " better player at the end adds steps. So do not read much into a difference of a few steps."
         )
@@ -286,9 +292,12 @@ class Chapters:
         self.report.heading("What is used")
         self.report.text(
             "Means of one player in a game. In brackets: how much more of it the winner has than the others, where that"
-            " is sure; it goes with winning, and need not be its cause."
+            " is significant after Holm's correction for all things of the same players; it goes with winning, and"
+            " need not be its cause."
         )
         columns = [uses(sample, study) for sample in self.samples.values()]
+        all_more = [[use.more.estimate() for use in column] for column in columns]
+        sure = [sure_among(more) for more in all_more]
         place = 0
         for group in study.groups:
             self.report.heading(group.title, 3)
@@ -296,9 +305,9 @@ class Chapters:
             rows = []
             for name in group.names:
                 cells = []
-                for column in columns:
-                    each, more = column[place].each.estimate(), column[place].more.estimate()
-                    cells.append(each.text() + (f" [{shortly(more, sign=True)}]" if more.clear else ""))
+                for column, more, flags in zip(columns, all_more, sure, strict=True):
+                    text = column[place].each.estimate().text()
+                    cells.append(text + (f" [{shortly(more[place], sign=True)}]" if flags[place] else ""))
                 rows.append([plain(name), *cells])
                 place += 1
             self.report.table(["", *map(plain, self.samples)], rows)
@@ -384,17 +393,22 @@ def shortly(estimate: Estimate, percent: bool = False, sign: bool = False) -> st
     return estimate.text(percent, sign).split(" (")[0]
 
 
-def part_text(part: Estimate) -> str:
-    """A part of the variance, or its bound: an estimate can be below 0, a part cannot.
+def bounds_of(part: Estimate) -> tuple[float, float]:
+    """The interval of a part of the variance: an estimate can be below 0 or above 1, a part cannot.
 
     If the estimate is out of bounds, its interval would be too optimistic: it is laid around the bound instead.
     """
+    half = (part.high - part.low) / 2
+    return min(part.low, 1 - half), max(part.high, half)
+
+
+def part_text(part: Estimate) -> str:
+    """A part of the variance, or its bound."""
     if not part.bounded:
         return UNKNOWN
     if part.low == part.high:
         return f"{number(100 * part.value, 0)} % (?)" if part.value > NOTHING else "–"
-    half = (part.high - part.low) / 2
-    most, least = max(part.high, half), min(part.low, 1 - half)
+    least, most = bounds_of(part)
     if part.low > 0 and part.high < 1:
         return part.text(percent=True)
     if most <= NOTHING:

@@ -60,7 +60,8 @@ def compare(report: Report, findings: Findings) -> None:
             titles = list(changes)
             columns = {case.title: [changes[title][number] for title in titles] for number, case in enumerate(variants)}
             drawing = pictures.bars(titles, columns, "change in % of the base, with intervals", 0.0)
-            report.plot(compared_plot(place), f"What each variant changes when {agent} plays itself", drawing)
+            most = f": the {MOST_PLOTS} largest changes" if len(titles) == MOST_PLOTS else ""
+            report.plot(compared_plot(place), f"What each variant changes when {agent} plays itself{most}", drawing)
     rungs(report, findings, names)
 
 
@@ -114,15 +115,16 @@ def compared_rows(findings: Findings, samples: Sequence[Sample]) -> list[Row]:
 
 
 def cells_of(rows: Sequence[Row]) -> tuple[list[list[str]], dict[str, list[Estimate]]]:
-    """Rows as the table has them, and the relative changes of figures that change at all."""
+    """Rows as the table has them, and the relative changes of those figures that change, of most of them."""
     table: list[list[str]] = []
     plots: dict[str, list[Estimate]] = {}
     for row in rows:
         cells = [cell_text(each, row.percent, bold) for each, bold in zip(row.changes, row.sure, strict=True)]
         table.append([plain(row.title), row.figure.estimate().text(row.percent) if row.figure else "", *cells])
-        if any(row.sure) and len(plots) < MOST_PLOTS and (relative := row.relative()):
+        if any(row.sure) and (relative := row.relative()):
             plots[row.title] = relative
-    return table, plots
+    largest = sorted(plots, key=lambda title: -max(abs(change.value) for change in plots[title]))[:MOST_PLOTS]
+    return table, {title: change for title, change in plots.items() if title in largest}
 
 
 def what_changes(findings: Findings) -> list[str]:
@@ -130,6 +132,7 @@ def what_changes(findings: Findings) -> list[str]:
     samples = list(findings.alike.values())[-1]
     _, *variants = cases = findings.order.compared_cases
     rows = compared_rows(findings, samples[: len(cases)])
+    gains = rungs_compared(findings)
     lines = []
     for number, case in enumerate(variants):
         sure = [row for row in rows if row.sure[number]]
@@ -142,26 +145,28 @@ def what_changes(findings: Findings) -> list[str]:
         if more := len(sure) - len(texts):
             others = f"and {count_text(more, 'other figure')}" if texts else count_text(more, "figure")
             texts.append(f"{others}, which the report lists under “{CHAPTER}”")
+        for (weaker, stronger), gain in zip(findings.rungs, gains, strict=True):
+            if gain.sure[number]:
+                texts.append(f"wins of {stronger} against {weaker} {change_text(gain.changes[number], True)}")
         lines.append(f"{case.title} surely changes {'; '.join(texts)}." if texts else f"{case.title}: {NO_CHANGE}.")
     return lines
 
 
-def rungs(report: Report, findings: Findings, names: list[str]) -> None:
-    """The gain of each agent over the one below it, under every set of rules."""
+def rungs_compared(findings: Findings) -> list[Row]:
+    """The wins of each agent against the one below it, and how the variants change them."""
     shares = [
         [mean(own(sample.wins()), share=True) for sample in samples[: len(findings.order.compared_cases)]]
         for samples in findings.rungs.values()
     ]
     changes = [[share.minus(base) for share in others] for base, *others in shares]
-    flags = sure_in_rows(changes)
-    rows = [
-        [
-            plain(f"{stronger} over {weaker}"),
-            base.estimate().text(True),
-            *(cell_text(change, True, bold) for change, bold in zip(row, clear, strict=True)),
-        ]
-        for (weaker, stronger), (base, *_), row, clear in zip(findings.rungs, shares, changes, flags, strict=True)
-    ]
+    titles = [f"{stronger} over {weaker}" for weaker, stronger in findings.rungs]
+    rows = zip(shares, titles, changes, sure_in_rows(changes), strict=True)
+    return [Row(base, title, True, row, flags) for (base, *_), title, row, flags in rows]
+
+
+def rungs(report: Report, findings: Findings, names: list[str]) -> None:
+    """The gain of each agent over the one below it, under every set of rules."""
+    rows, _ = cells_of(rungs_compared(findings))
     if rows:
         report.heading("The better player's wins", 3)
         report.table(["", plain(findings.order.cases[0].title), *names], rows)

@@ -9,7 +9,7 @@ intervals would be too narrow, so there are none.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import copysign, erfc, floor, inf, isfinite, log10, nan, sqrt
+from math import copysign, floor, inf, isfinite, log10, nan, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,11 +30,17 @@ BLOCKS = 200
 
 @dataclass(frozen=True)
 class Estimate:
-    """A value and the interval in which the true one lies in 95 of 100 studies; infinite or nan: there is none."""
+    """A value and the interval in which the true one lies in 95 of 100 studies; infinite or nan: there is none.
+
+    Attributes:
+        value, low, high: the value, and the ends of the interval.
+        freedom: degrees of freedom of its standard error: one less than the number of independent deals.
+    """
 
     value: float
     low: float
     high: float
+    freedom: float = inf
 
     @property
     def bounded(self) -> bool:
@@ -48,11 +54,13 @@ class Estimate:
 
     @property
     def by_chance(self) -> float:
-        """How likely a difference that is 0 in truth would look at least so large; 1 without an interval."""
+        """How likely a difference that is 0 in truth would look at least so large, by Student's t; 1 without an
+        interval.
+        """
         half = (self.high - self.low) / 2
         if not self.bounded or not self.value:
             return 1.0
-        return erfc(abs(self.value) / half * Z / sqrt(2)) if half else 0.0
+        return both_tails(abs(self.value) / half * Z, self.freedom) if half else 0.0
 
     def beyond(self, even: float) -> int:
         """1 if a difference is surely above 0, −1 if it is surely below, else 0."""
@@ -60,7 +68,7 @@ class Estimate:
 
     def above(self, even: float) -> "Estimate":
         """How far it is above a value."""
-        return Estimate(self.value - even, self.low - even, self.high - even)
+        return Estimate(self.value - even, self.low - even, self.high - even, self.freedom)
 
     def text(self, percent: bool = False, sign: bool = False) -> str:
         """`12.3 (11.9 to 12.7)`, with only the digits that mean something."""
@@ -73,6 +81,13 @@ class Estimate:
             return f"{number(value, digits_of(value), sign)}{unit} (?)"
         digits = digits_of(high - low)
         return f"{number(value, digits, sign)}{unit} ({number(low, digits, sign)} to {number(high, digits, sign)})"
+
+
+def both_tails(errors: float, freedom: float) -> float:
+    """How likely Student's t is so many standard errors away from 0, to either side."""
+    from scipy.special import ndtr, stdtr  # type: ignore[import-untyped]
+
+    return float(2 * (stdtr(freedom, -errors) if isfinite(freedom) else ndtr(-errors)))
 
 
 def sure_among(differences: Sequence[Estimate]) -> list[bool]:
@@ -101,7 +116,7 @@ def apart(one: Estimate, other: Estimate) -> Estimate:
     difference = one.value - other.value
     if not (one.bounded and other.bounded):
         return Estimate(difference, -inf, inf)
-    return Estimate(difference, difference - half, difference + half)
+    return Estimate(difference, difference - half, difference + half, min(one.freedom, other.freedom))
 
 
 def digits_of(width: float) -> int:
@@ -143,7 +158,7 @@ class Ratio:
             return Estimate(self.value, -inf, inf)
         influence = self.influence[self.within]
         likewise = self.value + len(influence) * influence  # with the mean of the ratio, and as uncertain
-        return Estimate(*(share_of(likewise) if self.share else mean_of(likewise)))
+        return Estimate(*(share_of(likewise) if self.share else mean_of(likewise)), len(influence) - 1)
 
     def minus(self, other: "Ratio") -> Estimate:
         """The difference of two ratios over the same deals."""
@@ -191,7 +206,7 @@ def jackknife(statistic: Callable[[Numbers], Numbers], features: Numbers) -> lis
     too_large = (blocks - 1) * (without.mean(0) - whole)
     errors = np.sqrt((blocks - 1) / blocks * ((without - without.mean(0)) ** 2).sum(0) + 2 * too_large**2)
     for value, error in zip(whole - too_large, errors, strict=True):
-        estimates.append(Estimate(float(value), float(value - Z * error), float(value + Z * error)))
+        estimates.append(Estimate(float(value), float(value - Z * error), float(value + Z * error), blocks - 1))
     return estimates
 
 

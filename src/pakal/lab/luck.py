@@ -7,6 +7,9 @@ Every deal is played several times, each time with new decisions. The result y o
 where the effect of a deal is what the games of that deal have in common. Its variance is the covariance between two
 games of one deal: the classical estimate of a random effect in balanced data (Searle, Casella, McCulloch, Variance
 Components, 1992, ch. 3). The rest comes from the players' own decisions, and from the way they meet the dice.
+
+Where two kinds of players exchange seats, a deal may suit one kind. Then its games have less in common than games by
+chance, and the covariance says nothing about the deal: its effect stays in the rest.
 """
 
 from dataclasses import dataclass
@@ -64,14 +67,11 @@ def parts_of(mean: Numbers, games: int, seats: int, same: bool) -> Numbers:
     """Shares of the variance, from mean features."""
     cells = mean[: games * seats].reshape(games, seats)
     squares, products = mean[games * seats :].reshape(2, seats)
-    if same:
-        cells = np.broadcast_to(cells.mean(0), cells.shape)
     grand, by_seat = cells.mean(), cells.mean(0)
-    cross_products = (cells.sum(0) ** 2 - (cells**2).sum(0)) / (games * (games - 1))
     total = squares.mean() - grand**2
     seat = (by_seat**2).mean() - grand**2
     who = 0.0 if same else (cells**2).mean() - grand**2 - seat
-    deal = (products - cross_products).mean()
+    deal = (products - by_seat**2).mean() if same else 0.0
     return np.array([who, seat, deal, total - who - seat - deal]) / (total or np.nan)
 
 

@@ -26,6 +26,9 @@ APART = 0.01
 WIDE = 64
 """Most characters in a line of a legend."""
 
+STYLES = ("-", "--", ":")
+"""Styles of lines; where there are more lines than colours, the next ones have another style."""
+
 FAINT, GROUND = "#8a7a58", "#f5efdf"
 
 
@@ -82,8 +85,10 @@ def bars(
                     [scale * estimate.low, scale * estimate.high], [place, place], color=COLOURS[number % len(COLOURS)]
                 )
         values = [scale * estimate.value if isfinite(estimate.value) else np.nan for estimate in estimates]
-        mark = MARKS[number % len(MARKS)]
-        axes.plot(values, places, mark, color=COLOURS[number % len(COLOURS)], label=plot_text(name))
+        mark, colour = MARKS[number % len(MARKS)], COLOURS[number % len(COLOURS)]
+        axes.plot(values, places, mark, color=colour, label=plot_text(name))
+        bounds = [(each.low, place) for each, place in zip(estimates, places, strict=True) if only_above(each)]
+        axes.plot([scale * low for low, _ in bounds], [place for _, place in bounds], ">", color=colour)
     if even is not None:
         axes.axvline(scale * even, linestyle="--", linewidth=1, color=FAINT)
     axes.set_yticks(range(len(rows)), [plot_text(row) for row in rows])
@@ -126,6 +131,11 @@ def responses(
     return drawing
 
 
+def only_above(estimate: Estimate) -> bool:
+    """Whether nothing but a lower bound is known; a plot then has an arrow there."""
+    return isfinite(estimate.low) and not isfinite(estimate.high)
+
+
 def is_number(text: str) -> bool:
     """Whether a text is a whole number."""
     return text.removeprefix("-").isdecimal()
@@ -135,8 +145,9 @@ def leaders(rows: Mapping[str, Sequence[Ratio]], players: int) -> Any:
     """How often the leader of a moment wins."""
     drawing, axes = figure(height=3.4 + 0.11 * len(rows))
     for number, (name, ratios) in enumerate(rows.items()):
-        mark = MARKS[number % len(MARKS)]
-        axes.plot(MOMENTS, [100 * ratio.value for ratio in ratios], label=plot_text(name), marker=mark)
+        mark, style = MARKS[number % len(MARKS)], STYLES[number // len(COLOURS) % len(STYLES)]
+        heights = [100 * ratio.value for ratio in ratios]
+        axes.plot(MOMENTS, heights, label=plot_text(name), marker=mark, linestyle=style)
     axes.axhline(100 / players, linestyle="--", linewidth=1, color=FAINT)
     axes.set(xlabel="% of the turns are over", ylabel="% of games the leader wins", ylim=(0, 101), xticks=MOMENTS)
     legend(axes)

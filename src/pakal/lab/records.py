@@ -18,6 +18,8 @@ AT_THE_TABLE = "at the table"
 """Who played: the place of an agent's name."""
 
 NOT_TO_THE_END = "not played to the end"
+TWICE = "the same game again"
+"""Several players of a game may each have saved its record."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +46,16 @@ def gather(setup: Setup, matches: Iterable[Match]) -> Gathered:
         SetupError: there is no such game.
     """
     rows, frequencies, left_out = list[Records](), np.zeros(0, np.int64), Counter[str]()
+    games = set[tuple[object, ...]]()
     for match in matches:
         if why := unlike(match.setup, setup):
             left_out[why] += 1
         elif not match.over or match.agreed:
             left_out[NOT_TO_THE_END] += 1
+        elif (game := (match.setup.start_seat, *(ply.text for ply in match.actions))) in games:
+            left_out[TWICE] += 1
         else:
+            games.add(game)
             if not len(frequencies):
                 frequencies = np.zeros(match.game.engine.max_legal + 1, np.int64)
             again = Match(match.game, match.setup)

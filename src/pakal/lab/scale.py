@@ -1,8 +1,8 @@
 """How much skill a game has, beside known games.
 
-The index is the number of steps of skill from random play to the best player. It has a second meaning: two players are
-drawn from anywhere between the two, each strength as likely as any other, and play each other. Then a share of the
-variance of who wins is known from their strength; the rest is luck.
+The index is the number of steps of skill from random play to the best player. It has a second meaning: for every seat a
+player is drawn from anywhere between the two, each strength as likely as any other. Then a share of the variance of who
+wins is known from their strength; the rest is luck.
 """
 
 import tomllib
@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from functools import cache
 from math import cosh, inf, isfinite, log
 from pathlib import Path
+
+import numpy as np
 
 from pakal.lab.estimates import Estimate, elo, number
 from pakal.lab.known.known import Known
@@ -19,6 +21,19 @@ FILE = Path(__file__).with_name("scale.toml")
 
 SLOPE = log(10) / 800 * STEP
 """By Bradley and Terry's model the better of two who are d steps apart wins ½ + ½ tanh(SLOPE · d)."""
+
+POINTS = 24
+"""Points of each integral over a strength."""
+
+RANDOM = "random"
+"""The player at which the ladders of the known games begin: only a ladder that begins there has a place among them."""
+
+
+def one_step(players: int) -> str:
+    """What the better player wins who is one step above the others, in words."""
+    merit = 10 ** (STEP / 400)
+    share = f"{number(100 * merit / (merit + players - 1), 0)} %"
+    return share if players == 2 else f"{share} against {players - 1} equal weaker ones"
 
 
 @cache
@@ -37,17 +52,31 @@ def steps_of(game: Known) -> Estimate:
     return steps(gains)
 
 
-def by_strength(steps: Estimate) -> Estimate:
+def by_strength(steps: Estimate, players: int = 2) -> Estimate:
     """The share of the variance of who wins that strength explains, where players of mixed strength meet."""
-    return Estimate(*(share_by_strength(value) for value in (steps.value, steps.low, steps.high)))
+    return Estimate(*(share_by_strength(value, players) for value in (steps.value, steps.low, steps.high)))
 
 
-def share_by_strength(steps: float) -> float:
-    """The mean of (2 · share of wins − 1)² for two players whose strengths lie evenly between 0 and `steps`.
+@cache
+def share_by_strength(steps: float, players: int = 2) -> float:
+    """The variance of a player's chance to win, as a share of the variance of who wins.
 
-    With x = SLOPE · steps it is the mean of tanh² of the distance of two even random numbers between 0 and x.
+    The strengths lie evenly between 0 and `steps`, and the chances follow from them by the model of Plackett and Luce.
+    With two players and x = SLOPE · steps that is the mean of tanh² of the distance of two even random numbers between
+    0 and x; with more it is integrated (Gauss and Legendre).
     """
     x = SLOPE * max(0.0, steps)
+    if players > 2 and isfinite(x):
+        points, weights = np.polynomial.legendre.leggauss(POINTS)
+        merits = np.exp(x * (points + 1))
+        share_weights, sums = weights / 2, np.zeros(1)
+        all_weights = np.ones(1)
+        for _ in range(players - 1):
+            sums = np.add.outer(sums, merits).ravel()
+            all_weights = np.multiply.outer(all_weights, share_weights).ravel()
+        chances = merits[:, None] / (merits[:, None] + sums)
+        variance = float(share_weights @ (chances - 1 / players) ** 2 @ all_weights)
+        return variance * players**2 / (players - 1)
     if not isfinite(x):
         return 1.0
     if x < 0.01:
@@ -63,9 +92,9 @@ def steps_text(steps: Estimate) -> str:
     return steps.text() if steps.bounded else f"more than {number(steps.low, 1)}"
 
 
-def explained_text(steps: Estimate) -> str:
+def explained_text(steps: Estimate, players: int = 2) -> str:
     """The share that strength explains, or its bound."""
-    part = by_strength(steps)
+    part = by_strength(steps, players)
     if steps.low == steps.high:
         return f"{number(100 * part.value, 1)} %"
     return part.text(True) if steps.bounded else f"at least {number(100 * part.low, 0)} %"

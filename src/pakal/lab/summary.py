@@ -10,7 +10,7 @@ from pakal.agents.mcts import MctsAgent
 from pakal.core.counts import count_text
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text, shortly
 from pakal.lab.comparison import compare, compared_plot, what_changes
-from pakal.lab.estimates import apart, number
+from pakal.lab.estimates import apart, number, sure_among
 from pakal.lab.laboratory import Findings, Order
 from pakal.lab.ladder import rung_of, steps
 from pakal.lab.luck import PARTS, luck_of
@@ -18,7 +18,7 @@ from pakal.lab.measures import Figure, ahead, lead, leader_at_half, length, seat
 from pakal.lab.notes import Sample
 from pakal.lab.playing import POLICIES, QUICK, REPEATS
 from pakal.lab.records import left_out_text
-from pakal.lab.scale import explained_text, place_of, steps_text
+from pakal.lab.scale import RANDOM, explained_text, one_step, place_of, steps_text
 from pakal.lab.sweep import PLOTS, SWEEP, balance, sweep
 from pakal.report.report import Cell, Report, plain
 
@@ -87,8 +87,11 @@ def in_short(findings: Findings) -> list[str]:
     decisions, rounds = length(sample)[1].ratio.estimate(), length(sample)[3].ratio.estimate()
     lines = [f"{findings.whose} a game has {decisions.text()} decisions in {rounds.text()} rounds."]
     better = [(figure, figure.ratio.estimate()) for figure in seats(sample, start)]
+    sure = sure_among([estimate.above(even) for _, estimate in better])
     uneven = [
-        f"the {figure.title} seat wins {estimate.text(True)}" for figure, estimate in better if estimate.beyond(even)
+        f"the {figure.title} seat wins {estimate.text(True)}"
+        for (figure, estimate), is_sure in zip(better, sure, strict=True)
+        if is_sure
     ]
     if uneven:
         says = "seats are not equal" if order.agents else "seats, or those who sat there, were not equal"
@@ -136,13 +139,16 @@ def skill(findings: Findings) -> list[str]:
         return []
     many = steps_text(estimate)
     weakest, best = rungs[0][0], rungs[-1][1]
-    lines = [f"Steps of skill from {weakest} to {best}: {many}. In each of them the better player wins 64 %."]
-    if place := place_of(estimate):
-        part = explained_text(estimate)
-        lines.append(
-            f"That is {place}. Among players of all strengths from {weakest} to {best}, strength explains {part} of who"
-            " wins."
-        )
+    players = findings.order.setup.players
+    lines = [
+        f"Steps of skill from {weakest} to {best}: {many}. In each of them the better player wins {one_step(players)}."
+    ]
+    place = place_of(estimate) if weakest == RANDOM else ""
+    part = explained_text(estimate, players)
+    lines.append(
+        (f"That is {place}. " if place else "")
+        + f"Among players of all strengths from {weakest} to {best}, strength explains {part} of who wins."
+    )
     return lines
 
 
@@ -152,11 +158,13 @@ def drifting(findings: Findings) -> list[str]:
         return []
     (weaker, one), (better, other) = list(findings.alike.items())[-2:]
     start = findings.order.setup.start_seat
+    figures = headlines(other[0], start)
+    olds, news = ([figure.ratio.estimate() for figure in row] for row in (headlines(one[0], start), figures))
+    sure = sure_among([apart(new, old) for old, new in zip(olds, news, strict=True)])
     changes = []
-    for before, after in zip(headlines(one[0], start), headlines(other[0], start), strict=True):
-        old, new = before.ratio.estimate(), after.ratio.estimate()
+    for after, old, new, is_sure in zip(figures, olds, news, sure, strict=True):
         least = MATERIAL_SHARE if after.percent else MATERIAL * abs(new.value)
-        if apart(new, old).clear and abs(new.value - old.value) > least:
+        if is_sure and abs(new.value - old.value) > least:
             changes.append(f"{after.title} ({shortly(old, after.percent)}, then {shortly(new, after.percent)})")
     if not changes:
         return []

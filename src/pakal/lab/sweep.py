@@ -8,7 +8,7 @@ from math import inf, isfinite, nan
 from typing import Any
 
 from pakal.lab import pictures
-from pakal.lab.chapters import RESULTS, UNKNOWN, part_text
+from pakal.lab.chapters import RESULTS, UNKNOWN, bounds_of, part_text
 from pakal.lab.estimates import Estimate, Ratio, mean, number, sure_in_rows
 from pakal.lab.laboratory import Findings, cells_of
 from pakal.lab.ladder import own
@@ -167,10 +167,10 @@ def curves(findings: Findings, one: Response) -> Any:
 
 
 def clip(part: Estimate) -> Estimate:
-    """Limit an estimated share of the variance to 0 … 1: the true share lies there."""
+    """Limit an estimated share of the variance to 0 … 1: the true share lies there. Its interval is that of tables."""
     if not part.bounded:
         return part
-    return Estimate(*(min(1.0, max(0.0, value)) for value in (part.value, part.low, part.high)))
+    return Estimate(*(min(1.0, max(0.0, value)) for value in (part.value, *bounds_of(part))))
 
 
 def combinations(axes: Sequence[Any]) -> list[tuple[str, ...]]:

@@ -184,7 +184,7 @@ def test_another_board_can_be_compared(tmp_path, capsys):
     track = tmp_path / "track.toml"
     track.write_text('name = "bare"\nlength = 12\n')
     out = tmp_path / "out"
-    assert lab(out, "jaguar", "--compare", f"board={track}", "--agents", "random", *SMALL) == 0
+    assert lab(out, "jaguar", "--compare", f"board={track}", "--agents", "random", *SMALL, "--playouts", "120") == 0
     report = (out / "report.md").read_text()
     assert "track.toml" in report
     assert re.search(r"\| Events: removed a jaguar \| [^|]*\| \*\*−", report)

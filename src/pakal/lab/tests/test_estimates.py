@@ -200,6 +200,14 @@ def test_of_many_differences_that_are_nothing_none_is_sure_in_95_of_100_tables()
     assert np.mean([any(sure_among(table)) for table in tables]) < 0.07
 
 
+def test_few_deals_do_not_make_a_table_say_too_often_that_something_is_sure():
+    rng, wrong = np.random.default_rng(3), 0
+    for _ in range(200):
+        pairs = rng.poisson(2, (20, 2, 10, 4)).astype(np.float64)
+        wrong += any(sure_among([mean(one).minus(mean(other)) for one, other in pairs]))
+    assert wrong / 200 < 0.08
+
+
 def test_a_difference_is_sure_by_itself_exactly_if_its_interval_leaves_out_0():
     for value in (-1.01, -0.99, 0.0, 0.99, 1.01):
         assert sure_among([difference(value)]) == [difference(value).clear]

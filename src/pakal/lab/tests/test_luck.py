@@ -32,7 +32,19 @@ def test_who_plays_is_a_part_where_two_kinds_meet():
     parts = dict(zip(PARTS, luck_of(numbers, same=False).parts, strict=True))
     assert parts["who plays"].value == pytest.approx(1 / 3.25, abs=0.03)
     assert parts["seat"].value == pytest.approx(0.25 / 3.25, abs=0.03)
-    assert parts["deal"].value == pytest.approx(1 / 3.25, abs=0.03)
+    assert parts["rest"].value == pytest.approx(2 / 3.25, abs=0.03)
+
+
+def test_a_deal_that_suits_one_of_two_kinds_makes_no_part_negative():
+    # With some deals one kind wins by more, in whichever seat: the two games of a deal differ more than by chance.
+    rng = np.random.default_rng(11)
+    suits = rng.normal(0, 1, (3000, 1)) * np.array([1, -1])
+    numbers = results(rng, 3000, games=2, deal=0.0, rest=1.0, who=1.0, alternate=True)
+    numbers += np.stack([suits, -suits], -1)
+    parts = dict(zip(PARTS, luck_of(numbers, same=False).parts, strict=True))
+    assert parts["who plays"].value == pytest.approx(1 / 3, abs=0.03)
+    assert parts["deal"].value == parts["deal"].low == parts["deal"].high == 0
+    assert parts["rest"].value == pytest.approx(2 / 3, abs=0.03)
 
 
 @pytest.mark.parametrize(("seats", "deals"), [(2, 20), (4, 20), (5, 40)])
