@@ -91,6 +91,10 @@ class Times(msgspec.Struct, frozen=True):
     seats: tuple[Spent, ...]
 
 
+FAILURES = (Exception, SystemExit)
+"""What code of an agent may raise; KeyboardInterrupt is the user's."""
+
+
 class Clock:
     """Adds up the time of a seat's decisions."""
 
@@ -132,7 +136,7 @@ def warm_up(plan: Plan) -> None:
         play_ply(match, lambda match: int(match.legal_actions()[0]), dice)
     for name in set(plan.agents):
         if name.partition(":")[0] != OUTSIDE:  # do not start an outside program without need
-            with suppress(Exception), closing(Player(name, plan.spec.rules, match.setup)) as one:
+            with suppress(*FAILURES), closing(Player(name, plan.spec.rules, match.setup)) as one:
                 one.choose(match, np.random.default_rng(1))
 
 
@@ -168,7 +172,7 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
         forfeit = take_seats(players, names, match) or play_on(match, decide, DealDice(plan.seed, deal))
     finally:
         for one in players:
-            with suppress(Exception):  # the game is over, and its result stays
+            with suppress(*FAILURES):  # the game is over, and its result stays
                 one.close()
     outcome = match.outcome()
     result = Result(
@@ -199,7 +203,7 @@ def take_seats(players: list[Player], names: Sequence[str], match: Match) -> For
             players.append(Player(name, match.game, match.setup))
         except SetupError:
             raise
-        except Exception as error:
+        except FAILURES as error:
             return Forfeit(seat, reason_of(error))
     return None
 
@@ -209,14 +213,14 @@ def play_on(match: Match, decide: Decide, dice: DiceSource) -> Forfeit | None:
     try:
         for _ in plies(match, decide, dice):
             pass
-    except Exception as error:  # one player's fault must not end a run of hours
+    except FAILURES as error:  # one player's fault must not end a run of hours
         if match.actor == CHANCE:
             raise
         return Forfeit(match.actor, reason_of(error))
     return None
 
 
-def reason_of(error: Exception) -> str:
+def reason_of(error: BaseException) -> str:
     """The error in one line."""
     return " ".join(str(error).split()) if isinstance(error, AgentFailed) else in_one_line(error)
 

@@ -1,6 +1,7 @@
 """The folder of an arena: its plan, its results line by line, and the records.
 
     plan.json       the plan; a run with another plan is refused
+    goal.json       how many games of each pairing are to be played, at least
     games.jsonl     a line a game, in order: the same bytes in every run of the same plan
     times.jsonl     a line a game: the times of decisions, which differ in every run
     records/        a file a game, a folder a thousand games
@@ -14,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from io import SEEK_END, BytesIO
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Annotated, Any
 
 import msgspec
 
@@ -23,7 +24,7 @@ from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as
 from pakal.core.errors import DataError, PakalError, SetupError
 from pakal.core.files import RECORD, lock, reading_error, write_whole
 
-PLAN, GAMES, TIMES, RECORDS = "plan.json", "games.jsonl", "times.jsonl", "records"
+PLAN, GOAL, GAMES, TIMES, RECORDS = "plan.json", "goal.json", "games.jsonl", "times.jsonl", "records"
 FOLDER = 1000
 """Records in one folder."""
 
@@ -53,6 +54,12 @@ def read_plan(folder: Path) -> Plan:
     except PakalError as error:
         raise DataError(f"is no plan that can be: {error}", source=str(path)) from None
     return plan
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """How many games of each pairing are to be played, at least."""
+
+    games: Annotated[int, msgspec.Meta(ge=1)]
 
 
 class ArenaStore:
@@ -119,6 +126,26 @@ class ArenaStore:
         """Raise OSError now, and not after hours of games, if nothing can be written."""
         if self._only_read:
             raise self._only_read
+
+    def aim(self, games: int | None) -> int:
+        """How many games of each pairing are to be played; a run that is stopped is continued up to there.
+
+        Args:
+            games: what this run wants; kept if it is more than what an earlier one wanted. None: as many as that.
+
+        Raises:
+            DataError: what was kept is broken.
+        """
+        path = self.folder / GOAL
+        try:
+            goal = msgspec.json.decode(path.read_bytes(), type=Goal).games
+        except FileNotFoundError:
+            goal = 0
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise DataError(f"does not say how many games are to be played: {error}", source=str(path)) from None
+        if games and games > goal and not self._only_read:
+            write_whole(path, msgspec.json.encode(Goal(games)).decode() + "\n")
+        return games or goal
 
     def results(self) -> Iterator[list[Result]]:
         """The results so far, deal by deal; lines behind the last whole deal are left out.
@@ -248,9 +275,13 @@ class ArenaStore:
     def __enter__(self) -> "ArenaStore":
         return self
 
-    def __exit__(self, *error: object) -> None:
-        self._games.close()
-        self._times.close()
+    def __exit__(self, kind: object, *error: object) -> None:
+        for file in (self._games, self._times):
+            try:
+                file.close()
+            except OSError as failed:  # what could not be written is tried once more
+                if kind is None:
+                    raise OSError(failed.errno, failed.strerror, str(self.folder)) from None
 
 
 def lines(values: Any) -> bytes:

@@ -167,7 +167,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
         if report:
             check_folder(report, ("report.md", "report.html"))
         arena = Arena(plan, store)
-        games = args.games or (GAMES if args.game else 1)
+        games = store.aim(args.games or (GAMES if args.game else None)) or 1
         if plan.deals(games) > arena.tally.deals and not arena.decided():
             store.check_writable()
         with progress() as bar, workers(args.jobs, args.ray) as work:

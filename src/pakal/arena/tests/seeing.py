@@ -55,6 +55,13 @@ class Illegal(Probe):
         return 1 + max(int(action) for action in match.legal_actions())
 
 
+class Leaves(Probe):
+    """Wants to end the program."""
+
+    def choose_seeing(self, match, rng):
+        raise SystemExit(5)
+
+
 class Late(Probe):
     """Is not even made."""
 
@@ -81,5 +88,5 @@ class Dies(Probe):
 def seat(monkeypatch):
     """Make them known by the names of their classes, in lower case."""
     Probe.draws, Probe.closings = [], 0
-    for kind in (Probe, Raises, Nonsense, Illegal, Late, Clings, Dies):
+    for kind in (Probe, Raises, Nonsense, Illegal, Leaves, Late, Clings, Dies):
         monkeypatch.setitem(SEEING, kind.__name__.lower(), f"{__name__}:{kind.__name__}")

@@ -231,6 +231,11 @@ def test_the_page_has_the_command_of_every_result(monkeypatch):
             assert plays[key] == (plan, games)
 
 
+def test_every_entry_has_its_result_with_the_minds_that_are_here(monkeypatch):
+    monkeypatch.chdir(DOCS.parent)
+    assert Benchmark(DOCS / "benchmark", variants()).missing == []
+
+
 def test_whoever_won_every_game_stands_first_and_whoever_lost_every_game_last(monkeypatch):
     monkeypatch.setattr(sys, "path", [str(DOCS), *sys.path])
     from benchmark_page import place

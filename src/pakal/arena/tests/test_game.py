@@ -96,6 +96,7 @@ def test_a_deal_is_the_same_every_time(game):
         ("raises", "RuntimeError: no idea at all"),
         ("nonsense", "TypeError: 'NoneType' object cannot be interpreted as an integer"),
         ("illegal", "IllegalAction: "),
+        ("leaves", "SystemExit: 5"),
     ],
 )
 @pytest.mark.parametrize("players", [2, 4])

@@ -3,6 +3,7 @@
 import errno
 import json
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -48,6 +49,24 @@ def folder(few, tmp_path_factory):
     folder = tmp_path_factory.mktemp("arena")
     assert arena(folder, *ROCKETS, "--games", "30") == 0
     return folder
+
+
+def test_an_arena_that_was_stopped_goes_on_to_its_own_number_of_games(folder, tmp_path, capsys):
+    stopped = tmp_path / "stopped"
+    shutil.copytree(folder, stopped)
+    for name in ("games.jsonl", "times.jsonl"):
+        lines = (stopped / name).read_bytes().splitlines(keepends=True)
+        (stopped / name).write_bytes(b"".join(lines[:6]))  # one deal
+    for record in sorted((stopped / "records").rglob("*.pakal"))[6:]:
+        record.unlink()
+    assert arena(stopped) == 0
+    assert same_files(stopped) == same_files(folder)
+    assert arena(stopped, "--games", "6") == 0  # fewer change nothing
+    assert same_files(stopped) == same_files(folder)
+    (stopped / "goal.json").write_text('{"games": "many"}')
+    capsys.readouterr()
+    assert arena(stopped) == 2
+    assert "goal.json: does not say how many games are to be played" in capsys.readouterr().err
 
 
 def test_the_same_for_any_number_of_processes(folder, tmp_path, capsys):
