@@ -246,7 +246,7 @@ def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) 
         player.begin()
     if own_sight.entries is not None:
         player.hear(own_sight.entries)
-    return player.choose(own_sight.view, legal, rng)
+    return player.choose(own_sight.view, legal.copy(), rng)  # it may write into numbers of its own
 
 
 def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:

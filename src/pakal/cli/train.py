@@ -8,6 +8,9 @@ from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, add_setup
 if TYPE_CHECKING:
     from pakal.train.training import Order
 
+MOST = 1_000_000
+"""Most games of a generation: more would fill the memory before the first one."""
+
 SUMMARY = "train a mind: networks that guide the search of a game"
 EXAMPLES = {
     "pakal train rockets --out mind --seed 1 --jobs 2": (
@@ -36,7 +39,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="number of generations; each plays games and fits a mind to them (default: 3)",
     )
     add(
-        "--games", metavar="N", type=number(10), default=3000, help="number of games in each generation (default: 3000)"
+        "--games",
+        metavar="N",
+        type=number(10, MOST),
+        default=3000,
+        help="number of games in each generation (default: 3000)",
     )
     add(
         "--iterations",

@@ -252,7 +252,9 @@ class Match:
         return self.game.chance_outcomes(self.terms, self.state)
 
     def resolve_chance(self, rng: Generator) -> str:
-        """Draw a fair chance outcome and play it; returns its notation."""
+        """Draw a fair chance outcome and play it; returns its notation. Raises IllegalAction: none is due. [GEN-8]"""
+        if self.actor != CHANCE:
+            raise IllegalAction("a chance outcome", [Reason("GEN-8", "over" if self.over else "not-legal")])
         n = self.game.engine.draw_chance(self.terms_array, self.states, rng, self._outcome)
         outcome = tuple(int(number) for number in self._outcome[:n])
         text = self.game.spell_chance(outcome)

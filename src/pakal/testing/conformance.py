@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 import pakal
-from pakal.agents.agent import agent
+from pakal.agents.agent import agent, ask, sight
 from pakal.agents.play import play_match
 from pakal.core import record
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
@@ -459,20 +459,18 @@ def check_agent(name: str, game: Game, setup: Setup, seed: int = 1, plies: int =
     """
     first, second = (play_match(game, setup, [name, "random"], seed, 0) for _ in range(2))
     assert [ply.text for ply in first.actions] == [ply.text for ply in second.actions], "not the same by the same seed"
-    player = agent(name, game, setup)
+    player, twin = (agent(name, game, setup) for _ in range(2))
     match = Match(game, setup)
     rng = np.random.default_rng(stream(seed, "worlds"))
     for number, ply in enumerate(first.actions[:plies]):
         if match.actor >= 0:
-            seat = match.actor
-            view = match.view(seat, recall=True)
-            action = player.choose(view, match.legal_actions(), np.random.default_rng(stream(seed, "mind", number)))
-            world = match.determinize(seat, rng)
-            same = player.choose(
-                world.view(seat, recall=True),
-                world.legal_actions(),
-                np.random.default_rng(stream(seed, "mind", number)),
-            )
+            seen, legal = sight(player, match), match.legal_actions()
+            action = ask(player, seen, legal, np.random.default_rng(stream(seed, "mind", number)))
+            # The seat has heard the same in a world that looks the same.
+            world = match.determinize(match.actor, rng)
+            view = world.view(world.actor, recall=True) if twin.looks else None
+            again = np.random.default_rng(stream(seed, "mind", number))
+            same = ask(twin, seen._replace(view=view), world.legal_actions(), again)
             assert action in match.legal_actions(), f"ply {number}: not legal"
             assert action == same, f"ply {number}: what is hidden changes the choice"
         match.redo(ply)

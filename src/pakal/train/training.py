@@ -7,6 +7,7 @@ gate.
     gate/                    an arena: the last candidate against the search as it plays now
     mind.npy, mind.toml      the mind, once it has won
     report.md, …             the report
+    lock                     locked while a training is at work
 
 Every file is written whole or not at all, and a file that exists is not made again. So a run that was interrupted goes
 on where it was. The games of a generation depend on the order and on the mind before it; the fit can differ from
@@ -16,11 +17,12 @@ machine to machine.
 import hashlib
 import zlib
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 from zipfile import BadZipFile
 
 import msgspec
@@ -28,6 +30,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import pakal
+from pakal.agents.net import mind_at
 from pakal.arena.intervals import Interval
 from pakal.arena.plan import Plan, make_plan
 from pakal.arena.run import Arena
@@ -36,7 +39,7 @@ from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.engine import as_kernels_take
 from pakal.core.errors import DataError, SetupError
-from pakal.core.files import write_whole
+from pakal.core.files import lock, write_whole
 from pakal.core.game import Game
 from pakal.core.mind import (
     Made,
@@ -60,7 +63,7 @@ from pakal.train.targets import Targets, returns_of, targets_of
 WINDOW = 3
 """Generations whose games a fit learns from: older ones were played by weaker minds, and would take memory."""
 
-ORDER, GAMES, ERRORS, GATE = "order.json", "games", "errors.json", "gate"
+ORDER, GAMES, ERRORS, GATE, LOCK = "order.json", "games", "errors.json", "gate", "lock"
 
 TOGETHER = 32
 """Games in a file."""
@@ -124,6 +127,10 @@ class Piece(msgspec.Struct, frozen=True):
         return f"{self.generation}-{self.number:04}.npz"
 
 
+Epochs = Annotated[list[float], msgspec.Meta(min_length=1)]
+"""A number for each epoch."""
+
+
 class Errors(msgspec.Struct, frozen=True):
     """How well a generation's networks predict games that they have not learned from, after each epoch.
 
@@ -134,9 +141,9 @@ class Errors(msgspec.Struct, frozen=True):
         positions: numbers of positions for the fit and for this measurement.
     """
 
-    value: list[float]
-    policy: list[float]
-    same: list[float]
+    value: Epochs
+    policy: Epochs
+    same: Epochs
     positions: int
 
 
@@ -199,6 +206,15 @@ class Training:
         if differs := differences(msgspec.to_builtins(order), msgspec.to_builtins(self.order), "now"):
             raise SetupError(f"{self.folder} holds another training: {differs}; take another folder")
 
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Lock the folder meanwhile. Raises SetupError if another training is at work in it; OSError."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with open(self.folder / LOCK, "ab") as file:
+            if not lock(file):
+                raise SetupError(f"another training is at work in {self.folder}")
+            yield
+
     @property
     def total(self) -> int:
         """Number of all games of the training."""
@@ -211,6 +227,10 @@ class Training:
             work: the map over which games are spread; see `arena.workers`.
             watch: called with the step that goes on, and with the number of games so far.
         """
+        with self.alone():
+            return self._run(work, watch)
+
+    def _run(self, work: Map, watch: Callable[[str, int], None]) -> GateResult:  # type: ignore[type-arg]
         self.begin()
         for generation in range(1, self.order.generations + 1):
             before = (generation - 1) * self.order.games
@@ -287,8 +307,13 @@ class Training:
         write_whole(folder / ERRORS, msgspec.json.encode(errors))
 
     def errors(self, generation: int) -> Errors:
-        """The errors of the fit of a generation."""
-        return msgspec.json.decode((self.candidate(generation) / ERRORS).read_bytes(), type=Errors)
+        """The errors of the fit of a generation. Raises DataError."""
+        path = self.candidate(generation) / ERRORS
+        try:
+            return msgspec.json.decode(path.read_bytes(), type=Errors)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            reason = f"is broken ({error}); delete it, and the mind of generation {generation} is fitted again"
+            raise DataError(reason, source=str(path)) from None
 
     @cached_property
     def plan(self) -> Plan:
@@ -314,7 +339,7 @@ def play_piece(piece: Piece) -> bytes:
     """A piece's games, as a file."""
     order = piece.order
     game, setup = order.rules, order.setup()
-    mind: Mind | None = mind_in(game, Path(piece.mind)) if piece.mind else None
+    mind: Mind | None = mind_at(game, setup, Path(piece.mind)) if piece.mind else None
     games = min(TOGETHER, order.games - (piece.number - 1) * TOGETHER)
     notes = SelfPlay(game, setup, mind, order.iterations).games(order.seed, piece.generation, piece.number, games=games)
     out = BytesIO()

@@ -10,7 +10,7 @@ from pakal.core.actors import CHANCE
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
-from pakal.testing.conformance import setups
+from pakal.testing.conformance import check_agent, setups
 
 GAMES = [facts.name for facts in all_facts()]
 HIDDEN = [facts.name for facts in all_facts() if facts.hidden]
@@ -34,6 +34,14 @@ class Listener(Agent):
         self.entries += entries
 
     def choose(self, view, legal, rng):
+        return int(legal[0])
+
+
+class Scribbles(Agent):
+    """Writes into the numbers of the legal actions that it got."""
+
+    def choose(self, view, legal, rng):
+        legal[:] = legal.max() + 1
         return int(legal[0])
 
 
@@ -145,3 +153,31 @@ def test_who_does_not_listen_costs_no_replay(monkeypatch):
         hears = False
 
     decision(Silent(own_game, match.setup), match, np.random.default_rng(1))
+
+
+def test_the_check_of_an_agent_lets_it_hear(monkeypatch):
+    class Counts(Listener):
+        """Plays by how much it has heard."""
+
+        def __init__(self, game, setup):
+            Agent.__init__(self, game, setup)
+
+        def begin(self):
+            self.times, self.entries = 0, []
+
+        def choose(self, view, legal, rng):
+            return int(legal[len(self.entries) % len(legal)])
+
+    monkeypatch.setattr("pakal.agents.agent.class_of", lambda *names, **more: Counts)
+    for name in GAMES:
+        check_agent("counts", game(name), game(name).setup())
+
+
+def test_an_agent_that_writes_into_its_legal_actions_changes_no_rule():
+    match = Match(game("rockets"), game("rockets").setup())
+    while match.actor == CHANCE:
+        match.resolve_chance(generator(1))
+    legal = match.legal_actions().tolist()
+    with pytest.raises(AgentFailed, match="is no legal action"):
+        decision(Scribbles(match.game, match.setup), match, np.random.default_rng(1))
+    assert match.legal_actions().tolist() == legal

@@ -83,6 +83,18 @@ def test_nobody_can_decide_for_chance_and_an_action_by_number_must_be_legal():
             match.apply(number)
 
 
+@pytest.mark.clause("GEN-8")
+def test_chance_acts_only_when_an_outcome_is_due():
+    for facts in all_facts():
+        match = match_after(facts.name, 1)
+        while match.actor < 0:
+            match.resolve_chance(generator(1))
+        before = match.fingerprint()
+        with pytest.raises(IllegalAction, match=r"a chance outcome is not allowed \[GEN-8\]"):
+            match.resolve_chance(generator(1))
+        assert match.fingerprint() == before
+
+
 @pytest.mark.clause("GEN-4")
 def test_a_random_start_seat_is_settled_before_the_game():
     instance = game("rockets")

@@ -28,7 +28,8 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         bot = AgentBot(pyspiel.load_game("python_pakal_jaguar"), 0, "level-3", seed=1)
         action = bot.step(state)
 
-    It sees what its seat can know, as everywhere. By the same seed and the same states it plays the same.
+    It sees what its seat can know, as everywhere. By the same seed it plays the same in its first game, its second game
+    and so on; `restart` begins the next one.
 
     Args:
         game: one of `pakal.envs.open_spiel`, with whole decks.
@@ -44,12 +45,13 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         super().__init__()
         if not isinstance(game, PakalGame):
             raise SetupError(f"{excerpt(str(game))} is no game of pakal")
-        frame = game.frame
+        frame = self._frame = game.frame
         fewer = [size for size in frame.dealing.study_sizes if size in frame.parameters]
         if fewer:
             raise SetupError(f"agents play with whole decks, not with {', '.join(fewer)} of one's own")
         self._seat = integer("seat", seat, 0, frame.players - 1)
         self._seed = integer("seed", seed, 0)
+        self._restarts = 0
         self._agent = agent(name, frame.game, frame.setup)
         if self._agent.hears:
             raise SetupError(
@@ -61,12 +63,18 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         return self._seat
 
     def step(self, state: pyspiel.State) -> int:
-        """Its action when it is to act. Raises AgentFailed."""
-        rng = np.random.default_rng(stream(self._seed, "mind", self._seat, state.play.decisions))
+        """Its action when it is to act. Raises AgentFailed; SetupError: another game, or its seat is not to act."""
+        play = getattr(state, "play", None)
+        if play is None or play.frame.setup != self._frame.setup:
+            raise SetupError(f"this bot plays {self._frame.setup.facts.name} in the setup of its own game only")
+        if state.current_player() != self._seat:
+            raise SetupError(f"this bot sits in seat {self._seat}, which is not to act here")
+        rng = np.random.default_rng(stream(self._seed, "mind", self._restarts, self._seat, play.decisions))
         return choice_of(self._agent, state, self._seat, rng)
 
     def restart(self) -> None:
-        """A game begins; it keeps nothing from one decision to the next."""
+        """Another game begins. Its random numbers are others; it keeps nothing else."""
+        self._restarts += 1
 
     def restart_at(self, state: pyspiel.State) -> None:
         """A game goes on from a state; it keeps nothing from one decision to the next."""

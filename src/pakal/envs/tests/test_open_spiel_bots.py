@@ -47,6 +47,35 @@ def test_what_is_hidden_changes_no_choice_of_a_bot(name, agent):
     assert count == 6
 
 
+def test_each_game_of_a_bot_has_other_random_numbers():
+    game = pyspiel.load_game("python_pakal_rockets")
+    bots = [AgentBot(game, seat, "random", 1) for seat in range(2)]
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    games = set()
+    for _ in range(4):
+        for bot in bots:
+            bot.restart()
+        copy, actions = state.clone(), []
+        while not copy.is_terminal() and len(actions) < 30:
+            seat = copy.current_player()
+            actions.append(copy.legal_actions()[0] if seat < 0 else bots[seat].step(copy))
+            copy.apply_action(actions[-1])
+        games.add(tuple(actions))
+    assert len(games) == 4
+
+
+def test_a_bot_is_asked_in_its_own_game_and_at_its_own_turn():
+    game = pyspiel.load_game("python_pakal_rockets")
+    bot, state = AgentBot(game, 0, "random"), game.new_initial_state()
+    with pytest.raises(SetupError, match="seat 0, which is not to act here"):
+        bot.step(state)
+    for other in ("kuhn_poker", "python_pakal_jaguar"):
+        with pytest.raises(SetupError, match="plays rockets in the setup of its own game only"):
+            bot.step(pyspiel.load_game(other).new_initial_state())
+
+
 @pytest.mark.parametrize(
     ("game", "seat", "name", "text"),
     [

@@ -145,6 +145,25 @@ def test_games_that_are_broken_are_named_in_one_line(training_run, tmp_path):
             read_notes(path, ROCKETS)
 
 
+def test_broken_errors_of_a_fit_are_one_line_and_say_how_to_go_on(training_run, tmp_path):
+    training = Training(order(), tmp_path)
+    path = training.candidate(1) / "errors.json"
+    path.parent.mkdir()
+    for content in (b"", b"junk", b"{}", b'{"value": [], "policy": [], "same": [], "positions": 1}'):
+        path.write_bytes(content)
+        with pytest.raises(DataError, match=r"errors.json: is broken .*; delete it, and the mind of generation 1"):
+            training.errors(1)
+
+
+def test_a_second_training_in_a_folder_is_refused_at_once(tmp_path):
+    with (
+        Training(order(), tmp_path).alone(),
+        pytest.raises(SetupError, match="another training is at work in"),
+    ):
+        Training(order(), tmp_path).run(map, lambda step, games: None)
+    assert not (tmp_path / "games").exists()
+
+
 @pytest.mark.parametrize(
     ("what", "text"),
     [
