@@ -7,6 +7,7 @@ import numpy as np
 
 from pakal.core.counts import count_text
 from pakal.lab import pictures
+from pakal.lab.compensation import compensation_text
 from pakal.lab.estimates import Estimate, digits_of, number, sure_among
 from pakal.lab.laboratory import Findings
 from pakal.lab.ladder import Rung, rung_of, steps
@@ -145,6 +146,14 @@ class Chapters:
         titles = [figure.title for figure in seats(next(iter(self.samples.values())), start)]
         drawing = pictures.bars(titles, columns, "% of wins, with intervals", 1 / players)
         self.report.plot("seats", "Share of wins of each seat, with intervals", drawing)
+        if not self.order.agents:
+            return
+        lines = [f"- {plain(name)}: {compensation_text(sample, start)}" for name, sample in self.samples.items()]
+        self.report.text(
+            "Points in advance for those who sit later would be one remedy, as in Go. Whole points are chosen by every"
+            " other deal, and what they would bring is measured by the other deals. The games stay as they were played:"
+            " players who know of the points may play otherwise.\n\n" + "\n".join(lines)
+        )
 
     def lead(self) -> None:
         """How the lead changes hands, and when the game is decided."""

@@ -10,6 +10,7 @@ from pakal.agents.mcts import MctsAgent
 from pakal.core.counts import count_text
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text, shortly
 from pakal.lab.comparison import compare, compared_plot, what_changes
+from pakal.lab.compensation import compensation_text
 from pakal.lab.estimates import apart, number, sure_among
 from pakal.lab.laboratory import Findings, Order
 from pakal.lab.ladder import rung_of, steps
@@ -96,6 +97,8 @@ def in_short(findings: Findings) -> list[str]:
     if uneven:
         says = "seats are not equal" if order.agents else "seats, or those who sat there, were not equal"
         lines.append(f"{findings.whose} {says}, even would be {number(100 * even, 1)} %: {'; '.join(uneven)}.")
+        if order.agents:
+            lines.append(compensation_text(sample, start))
     else:
         widest = max(max(estimate.high - even, even - estimate.low) for _, estimate in better)
         within = f": all are even within {number(100 * widest, 1)} points" if widest < 1 else ""

@@ -1,0 +1,77 @@
+"""Points in advance that would make seats even, as a komi does in Go: found in games that were played without them."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.core.counts import count_text
+from pakal.core.standings import win_shares
+from pakal.lab.estimates import Estimate, mean
+from pakal.lab.measures import ORDER
+from pakal.lab.notes import Numbers, Sample
+
+Points = NDArray[np.int64]
+
+MOST = 200
+"""Most steps of one point in the search for the points."""
+
+
+@dataclass(frozen=True)
+class Compensation:
+    """Points in advance for each seat, counted from the start seat, and the shares of wins that they would give.
+
+    The points are chosen by every other deal, and the shares are measured by the deals between: chosen and measured by
+    the same games, seats would look more even than they are.
+    """
+
+    points: tuple[int, ...]
+    shares: tuple[Estimate, ...]
+
+
+def compensation_of(sample: Sample, start_seat: int) -> Compensation:
+    """The whole points that make the shares of wins most even, if all games are played as they were."""
+    scores = np.roll(sample.scores(), -start_seat, -1)
+    points = most_even(scores[::2])
+    wins = win_shares(scores[1::2] + points)
+    shares = tuple(mean(wins[..., seat], share=True).estimate() for seat in range(sample.players))
+    return Compensation(tuple(map(int, points)), shares)
+
+
+def most_even(scores: Numbers) -> Points:
+    """Points for each seat, the least 0: one by one to the seat that wins least, or off the one that wins most."""
+    seats = scores.shape[-1]
+    points = np.zeros(seats, np.int64)
+    shares = shares_with(scores, points)
+    for _ in range(MOST):
+        steps = [points.copy(), points.copy()]
+        steps[0][shares.argmin()] += 1
+        steps[1][shares.argmax()] -= 1
+        better = min(steps, key=lambda step: unevenness(shares_with(scores, step)))
+        if unevenness(shares_with(scores, better)) >= unevenness(shares):
+            break
+        points, shares = better, shares_with(scores, better)
+    return np.asarray(points - points.min(), np.int64)
+
+
+def shares_with(scores: Numbers, points: Points) -> Numbers:
+    """Shares of wins by seat, if each seat had these points more."""
+    return np.asarray(win_shares(scores + points).reshape(-1, len(points)).mean(0), np.float64)
+
+
+def unevenness(shares: Numbers) -> float:
+    """How far shares are from even: the sum of their squares."""
+    return float((shares**2).sum())
+
+
+def compensation_text(sample: Sample, start_seat: int) -> str:
+    """What points would make of the seats, in a sentence."""
+    found = compensation_of(sample, start_seat)
+    gifts = [
+        f"{count_text(gift, 'point')} for the {name}" for name, gift in zip(ORDER, found.points, strict=False) if gift
+    ]
+    if not gifts:
+        return "No whole number of points in advance would make the seats of these games more even."
+    shares = "; ".join(f"the {name} {share.text(True)}" for name, share in zip(ORDER, found.shares, strict=False))
+    points = ", ".join(gifts)
+    return f"In the same games seats would be most even with points in advance, {points}. They would win: {shares}."

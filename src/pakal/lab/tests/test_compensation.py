@@ -1,0 +1,57 @@
+"""Points in advance make seats even where points can, and are measured by other deals than those that chose them."""
+
+import numpy as np
+import pytest
+
+from pakal.lab.compensation import compensation_of, compensation_text, most_even
+from pakal.lab.notes import Sample
+
+
+def games(rng, deals, bonus, spread=10.0):
+    """Games in which each seat scores by chance, and has a bonus."""
+    notes = np.zeros((deals, 4), np.dtype([("score", "i2", (5,))]))
+    seats = len(bonus)
+    notes["score"][..., :seats] = np.rint(rng.normal(50, spread, (deals, 4, seats)) + bonus)
+    return Sample(notes, np.zeros(1, np.int64), seats)
+
+
+@pytest.mark.parametrize("bonus", [(4, 0), (0, 3), (6, 2, 0), (5, 3, 1, 0)])
+def test_points_take_away_what_a_seat_had_in_advance(bonus):
+    found = compensation_of(games(np.random.default_rng(1), 4000, bonus), 0)
+    assert np.abs(np.array(found.points) - (max(bonus) - np.array(bonus))).max() <= 1
+    assert all(share.low < 1 / len(bonus) < share.high for share in found.shares)
+
+
+def test_seats_are_counted_from_who_starts():
+    sample = games(np.random.default_rng(2), 4000, (0, 5, 0))
+    assert compensation_of(sample, 1).points == tuple(np.roll(compensation_of(sample, 0).points, -1))
+
+
+def test_even_seats_get_nothing_to_speak_of():
+    assert most_even(np.random.default_rng(3).normal(50, 10, (5000, 4, 3)).round()).max() <= 1
+
+
+def test_shares_are_measured_by_other_games():
+    """Each share holds the true one as often as any interval."""
+    rng, hits = np.random.default_rng(4), 0
+    for _ in range(200):
+        sample = games(rng, 60, (2, 0), spread=4.0)
+        found = compensation_of(sample, 0)
+        truth = np.rint(rng.normal(50, 4, (20_000, 2)) + np.array([2, 0])) + found.points
+        share = (truth[:, 0] > truth[:, 1]).mean() + (truth[:, 0] == truth[:, 1]).mean() / 2
+        hits += found.shares[0].low <= share <= found.shares[0].high
+    assert hits / 200 > 0.9
+
+
+def test_points_are_told_in_a_sentence():
+    text = compensation_text(games(np.random.default_rng(5), 2000, (6, 0)), 0)
+    assert text.startswith(
+        "In the same games seats would be most even with points in advance, 6 points for the second. "
+    )
+    assert "They would win: the first 5" in text or "They would win: the first 4" in text
+    won = Sample(games(np.random.default_rng(6), 40, (0, 0)).notes, np.zeros(1, np.int64), 2)
+    won.notes["score"][..., 0], won.notes["score"][..., 1] = 1, 1
+    assert (
+        compensation_text(won, 0)
+        == "No whole number of points in advance would make the seats of these games more even."
+    )
