@@ -164,7 +164,7 @@ class Game(ABC):
             recall: as the views were made: `match.view(seat, recall)`. It must be the same.
 
         Raises:
-            SetupError: the game has no observation, or a view is the spectator's.
+            SetupError: the game has no observation; or a view is the spectator's, or of another number of seats.
         """
         observe, terms, rng = self.observe, self.terms(setup), np.random.default_rng(0)
         assert self.observation is not None
@@ -172,6 +172,8 @@ class Game(ABC):
         for row, view in zip(rows, views, strict=True):
             if view.viewer == SPECTATOR:
                 raise SetupError("an observation is what a seat sees; this view is the spectator's")
+            if view.players != setup.players:
+                raise SetupError(f"this view is of {view.players} players, and the setup is for {setup.players}")
             observe(terms, self.determinize(terms, view, rng), view.viewer, recall, row)  # any that looks alike
         return rows
 

@@ -240,11 +240,13 @@ def test_a_view_gives_the_observation_that_environments_give(name, recall):
         assert (own_game.observation_of(setup, views[-1], recall=recall) == observations[-1]).all()
 
 
-def test_a_spectator_has_no_observation():
+def test_a_spectator_and_another_number_of_players_have_no_observation():
     own_game = game("rockets")
     match = Match(own_game, own_game.setup())
     with pytest.raises(SetupError, match="the spectator's"):
         own_game.observation_of(match.setup, match.view(SPECTATOR), recall=True)
+    with pytest.raises(SetupError, match="this view is of 2 players, and the setup is for 3"):
+        own_game.observation_of(own_game.setup(players=3), match.view(0), recall=True)
 
 
 # The policy of a mind
