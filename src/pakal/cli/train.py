@@ -54,6 +54,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     add("--epochs", metavar="N", type=number(1), default=8, help="passes through the games in each fit (default: 8)")
     add(
+        "--rating",
+        metavar="N",
+        type=number(0),
+        default=40,
+        help="number of games that each earlier mind plays against the same search as the last one at the gate, so that"
+        " the report shows how strength grows (default: 40)",
+    )
+    add(
         "--gate",
         metavar="N",
         type=number(20),
@@ -123,7 +131,7 @@ def order_of(args: argparse.Namespace) -> "Order":
     from pakal.core.mind import mind_for
     from pakal.train.training import Order
 
-    numbers = ("generations", "games", "iterations", "epochs", "gate", "gate_iterations")
+    numbers = ("generations", "games", "iterations", "epochs", "rating", "gate", "gate_iterations")
     fields = {name: getattr(args, name) for name in numbers}
     order = Order(**asdict(spec_of(args)), **fields, seed=args.seed or 0).complete()
     old = mind_for(order.rules, order.setup())

@@ -39,6 +39,13 @@ def report_of(training: Training, verdict: GateResult) -> Report:
         ],
         "How well it foretells games that it has not learned from",
     )
+    meetings = [training.meet(generation) for generation in range(1, order.generations) if order.rating] + [verdict]
+    first = order.generations + 1 - len(meetings)
+    report.table(
+        ("generation", f"wins against {verdict.against}", "games"),
+        [(number, each.share.text(percent=True), each.games) for number, each in enumerate(meetings, first)],
+        f"How strong it has become; equal players would win {verdict.even:.0%}".replace("%", " %"),
+    )
     drawing, axes = figure()
     for number, each in enumerate(errors):
         marks = {"color": COLOURS[number % len(COLOURS)], "marker": MARKS[number % len(MARKS)]}

@@ -4,6 +4,7 @@ gate.
     order.json               the order; a run with another one is refused
     games/1-0001.npz, …      games of the first generation, some a file
     candidate-1/             the mind that was fitted to them: mind.npy, mind.toml, errors.json
+    rating-1/                an arena: the first candidate against the search as it plays now, a few games
     gate/                    an arena: the last candidate against the search as it plays now
     mind.npy, mind.toml      the mind, once it has won
     report.md, …             the report
@@ -19,7 +20,6 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cached_property
 from io import BytesIO
 from pathlib import Path
 from typing import Annotated, Any
@@ -63,7 +63,7 @@ from pakal.train.targets import Targets, returns_of, targets_of
 WINDOW = 3
 """Generations whose games a fit learns from: older ones were played by weaker minds, and would take memory."""
 
-ORDER, GAMES, ERRORS, GATE, LOCK = "order.json", "games", "errors.json", "gate", "lock"
+ORDER, GAMES, ERRORS, RATING, GATE, LOCK = "order.json", "games", "errors.json", "rating", "gate", "lock"
 
 TOGETHER = 32
 """Games in a file."""
@@ -86,6 +86,7 @@ class Order(GameSpec, frozen=True, kw_only=True):
             generations.
         games, iterations: games of each generation, and iterations of each search in them.
         epochs: number of times that a fit goes over all positions.
+        rating: games of each earlier mind against the same player as at the gate, to see how strength grows; 0: none.
         gate, gate_iterations: games of the last mind against the search as it plays now, and iterations of that; the
             mind has more against a search without a mind, as `MindKind.pace` says.
     """
@@ -97,12 +98,13 @@ class Order(GameSpec, frozen=True, kw_only=True):
     games: int = 3000
     iterations: int = 300
     epochs: int = 8
+    rating: int = 40
     gate: int = 400
     gate_iterations: int = 1500
 
     def command(self) -> str:
         """The command that trains the same in another folder."""
-        numbers = ("generations", "games", "iterations", "epochs", "gate", "gate_iterations", "seed")
+        numbers = ("generations", "games", "iterations", "epochs", "rating", "gate", "gate_iterations", "seed")
         words = [word for name in numbers for word in (f"--{name.replace('_', '-')}", str(getattr(self, name)))]
         return " ".join(["pakal", "train", *self.words(), *words])
 
@@ -218,7 +220,8 @@ class Training:
     @property
     def total(self) -> int:
         """Number of all games of the training."""
-        return self.order.generations * self.order.games + self.order.gate
+        order = self.order
+        return order.generations * order.games + (order.generations - 1) * order.rating + order.gate
 
     def run(self, work: Map, watch: Callable[[str, int], None]) -> GateResult:  # type: ignore[type-arg]
         """Train on from the files in the folder to the verdict; a mind that wins is written.
@@ -233,16 +236,18 @@ class Training:
     def _run(self, work: Map, watch: Callable[[str, int], None]) -> GateResult:  # type: ignore[type-arg]
         self.begin()
         for generation in range(1, self.order.generations + 1):
-            before = (generation - 1) * self.order.games
+            before = (generation - 1) * (self.order.games + self.order.rating)
             for pieces in self.play(generation, work):
                 watch(f"games of generation {generation}", before + min(pieces * TOGETHER, self.order.games))
             if not (self.candidate(generation) / ERRORS).exists():
                 watch(f"fit of generation {generation}", before + self.order.games)
                 self.fit(generation)
-        total = self.order.generations * self.order.games
-        verdict = self.meet(work, lambda games: watch("gate", total + games))
+            if generation < self.order.generations and self.order.rating:
+                self.rate(generation, work, before + self.order.games, watch)
+        last_generation, total = self.order.generations, self.total - self.order.gate
+        verdict = self.meet(last_generation, work, lambda games: watch("gate", total + games))
         if verdict.won:
-            last = mind_in(self.game, self.candidate(self.order.generations))
+            last = mind_in(self.game, self.candidate(last_generation))
             description = msgspec.structs.replace(
                 last.made, against=verdict.against, games=verdict.games, score=round(verdict.share.mean, 4)
             )
@@ -315,20 +320,31 @@ class Training:
             reason = f"is broken ({error}); delete it, and the mind of generation {generation} is fitted again"
             raise DataError(reason, source=str(path)) from None
 
-    @cached_property
-    def plan(self) -> Plan:
-        """The gate: the last candidate against the mind that the game brings, or against the search without one."""
+    def rate(self, generation: int, work: Map, before: int, watch: Callable[[str, int], None]) -> None:  # type: ignore[type-arg]
+        """Let the mind of an earlier generation play its games, as far as it has not yet."""
+        self.meet(generation, work, lambda games: watch(f"rating of generation {generation}", before + games))
+
+    def plan(self, generation: int) -> Plan:
+        """A generation's mind against the mind that the game brings, or against the search without one."""
         order, iterations = self.order, self.order.gate_iterations
         more = 1 if order.old else self.kind.pace
         spec = GameSpec(order.game, order.players, order.edition, order.options, order.board)
-        new = f"net:{self.candidate(order.generations)}:iterations={more * iterations}"
+        new = f"net:{self.candidate(generation)}:iterations={more * iterations}"
         return make_plan(spec, [new, f"mcts:iterations={iterations}"], order.seed)
 
-    def meet(self, work: Map, watch: Callable[[int], None]) -> GateResult:  # type: ignore[type-arg]
-        """Play the gate on to its end."""
-        with ArenaStore(self.folder / GATE, self.plan, records=False) as store:
-            arena = Arena(self.plan, store)
-            arena.play(self.order.gate, work, watch)
+    def meet(
+        self,
+        generation: int,
+        work: Map = map,  # type: ignore[type-arg]
+        watch: Callable[[int], None] = lambda games: None,
+    ) -> GateResult:
+        """Play the rating of a generation's mind, or the gate of the last, on to its end."""
+        is_last = generation == self.order.generations
+        folder = self.folder / (GATE if is_last else f"{RATING}-{generation}")
+        plan = self.plan(generation)
+        with ArenaStore(folder, plan, records=False) as store:
+            arena = Arena(plan, store)
+            arena.play(self.order.gate if is_last else self.order.rating, work, watch)
             against = f"the mind {self.order.old}" if self.order.old else "the search without a mind"
             alone, *reverse = meetings(arena.tally)
             other = reverse[0].share if reverse else None

@@ -3,6 +3,7 @@
 import errno
 import hashlib
 import json
+import re
 
 import msgspec
 import numpy as np
@@ -28,7 +29,15 @@ from pakal.train.targets import FEWEST, LEAD, features_between, logistic, return
 from pakal.train.training import TOGETHER, GateResult, Order, Training, hash_of_notes, read_notes
 
 ROCKETS = game("rockets")
-SMALL = {"generations": 2, "games": TOGETHER + 8, "iterations": 8, "epochs": 2, "gate": 20, "gate_iterations": 6}
+SMALL = {
+    "generations": 2,
+    "games": TOGETHER + 8,
+    "iterations": 8,
+    "epochs": 2,
+    "rating": 6,
+    "gate": 20,
+    "gate_iterations": 6,
+}
 COMMAND = [
     "train",
     "rockets",
@@ -69,6 +78,8 @@ def test_the_command_trains_from_nothing_and_says_what_came_of_it(training_run, 
     assert candidate.made.positions > 2 * TOGETHER * 40
     report = (folder / "report.md").read_text()
     assert data["command"] in report
+    assert re.search(r"\| 1 \| [\d.]+ % \(\?\) \| 6 \|\n\| 2 \| [^|]* \| 20 \|", report)  # how strong each mind was
+    assert (folder / "rating-1" / "games.jsonl").read_text().count("\n") == 6
     assert (folder / "learning.svg").read_text().startswith("<svg")
 
 
@@ -181,7 +192,7 @@ def test_what_has_no_minds_is_refused_in_one_line(tmp_path, monkeypatch, what, t
 @pytest.mark.parametrize(("low", "kept"), [(0.51, True), (0.49, False)])
 def test_a_mind_is_kept_only_if_it_has_won(training_run, tmp_path, monkeypatch, low, kept):
     verdict = GateResult("the search without a mind", 20, 0.5, Interval(0.6, low, 0.7), None)
-    monkeypatch.setattr(Training, "meet", lambda self, work, watch: verdict)
+    monkeypatch.setattr(Training, "meet", lambda self, generation, work, watch: verdict)
     training = Training(order(generations=1), tmp_path)
     training.run(map, lambda doing, games: None)
     assert (tmp_path / FILE).exists() == kept
