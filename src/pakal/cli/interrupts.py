@@ -1,6 +1,7 @@
 """Ctrl-C where Python or the compiler would lose it, or report it wrongly."""
 
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,22 +24,37 @@ def interrupts() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.getsignal(signal.SIGINT)
+    before, hook = signal.getsignal(signal.SIGINT), sys.unraisablehook
+
+    def notice(lost: "sys.UnraisableHookArgs") -> None:
+        """Try an interrupt again that Python has dropped, for instance in a destructor."""
+        if issubclass(lost.exc_type, KeyboardInterrupt):
+            raise_later(signal.SIGINT)
+        else:
+            hook(lost)
+
     if before is signal.default_int_handler:
         signal.signal(signal.SIGINT, interrupt)
+        sys.unraisablehook = notice
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+        sys.unraisablehook = hook
+
+
+def raise_later(number: int) -> None:
+    """Send this process the signal again after a moment."""
+    again = threading.Timer(AGAIN, signal.raise_signal, [number])
+    again.daemon = True
+    again.start()
 
 
 def interrupt(number: int, frame: FrameType | None) -> None:
     """Raise KeyboardInterrupt now, or a little later if `frame` is at such a place."""
     while frame is not None:
         if is_delicate(frame):
-            again = threading.Timer(AGAIN, signal.raise_signal, [number])
-            again.daemon = True
-            again.start()
+            raise_later(number)
             return
         frame = frame.f_back
     raise KeyboardInterrupt

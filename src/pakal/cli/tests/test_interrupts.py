@@ -48,6 +48,29 @@ def test_ctrl_c_at_a_place_where_it_would_be_lost_ends_the_command_in_one_line(p
     assert process.returncode == 130
 
 
+CTRL_C_IN_A_DESTRUCTOR = """
+import signal, time
+from pakal.cli.interrupts import interrupts
+
+class Dies:
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
+
+try:
+    with interrupts():
+        Dies()
+        for _ in range(1000):
+            time.sleep(0.01)
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+
+
+def test_ctrl_c_in_a_destructor_is_not_lost():
+    process = subprocess.run([sys.executable, "-c", CTRL_C_IN_A_DESTRUCTOR], capture_output=True, text=True, timeout=50)
+    assert (process.stdout, process.stderr) == ("interrupted\n", "")
+
+
 def test_ctrl_c_right_after_a_folder_was_made_leaves_none(tmp_path, monkeypatch):
     out = tmp_path / "out"
 
