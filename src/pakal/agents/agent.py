@@ -258,6 +258,10 @@ def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
     return action
 
 
+FAILURES = (Exception, SystemExit)
+"""What code of others raises where it fails. KeyboardInterrupt is the user's."""
+
+
 @contextmanager
 def answering(name: str) -> Iterator[None]:
     """While an agent works: every error in it becomes AgentFailed; one line names the agent and its package."""
@@ -265,5 +269,5 @@ def answering(name: str) -> Iterator[None]:
         yield
     except PakalError:
         raise
-    except (Exception, SystemExit) as error:
+    except FAILURES as error:
         raise AgentFailed(f"{with_package(name)} failed: {in_one_line(error)}") from error

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from pakal.agents.agent import OUTSIDE, AgentFailed
+from pakal.agents.agent import FAILURES, OUTSIDE, AgentFailed
 from pakal.agents.play import rngs_of
 from pakal.arena.plan import Plan, Seats
 from pakal.arena.players import Player
@@ -89,10 +89,6 @@ class Times(msgspec.Struct, frozen=True):
 
     number: int
     seats: tuple[Spent, ...]
-
-
-FAILURES = (Exception, SystemExit)
-"""What code of an agent may raise; KeyboardInterrupt is the user's."""
 
 
 class Clock:

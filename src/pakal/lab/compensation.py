@@ -47,10 +47,11 @@ def most_even(scores: Numbers) -> Points:
         steps = [points.copy(), points.copy()]
         steps[0][shares.argmin()] += 1
         steps[1][shares.argmax()] -= 1
-        better = min(steps, key=lambda step: unevenness(shares_with(scores, step)))
-        if unevenness(shares_with(scores, better)) >= unevenness(shares):
+        tries = [(step, shares_with(scores, step)) for step in steps]
+        better, evener = min(tries, key=lambda each: unevenness(each[1]))
+        if unevenness(evener) >= unevenness(shares):
             break
-        points, shares = better, shares_with(scores, better)
+        points, shares = better, evener
     return np.asarray(points - points.min(), np.int64)
 
 

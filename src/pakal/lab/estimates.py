@@ -85,9 +85,9 @@ class Estimate:
 
 def both_tails(errors: float, freedom: float) -> float:
     """How likely Student's t is so many standard errors away from 0, to either side."""
-    from scipy.special import ndtr, stdtr  # type: ignore[import-untyped]
+    from scipy.special import stdtr  # type: ignore[import-untyped]
 
-    return float(2 * (stdtr(freedom, -errors) if isfinite(freedom) else ndtr(-errors)))
+    return float(2 * stdtr(freedom, -errors))
 
 
 def sure_among(differences: Sequence[Estimate]) -> list[bool]:

@@ -79,13 +79,11 @@ def bars(
     scale = 100 if percent else 1
     for number, (name, estimates) in enumerate(columns.items()):
         places = [row + 0.7 * (number + 0.5) / len(columns) - 0.35 for row in range(len(rows))]
+        mark, colour = MARKS[number % len(MARKS)], COLOURS[number % len(COLOURS)]
         for estimate, place in zip(estimates, places, strict=True):
             if estimate.bounded:
-                axes.plot(
-                    [scale * estimate.low, scale * estimate.high], [place, place], color=COLOURS[number % len(COLOURS)]
-                )
+                axes.plot([scale * estimate.low, scale * estimate.high], [place, place], color=colour)
         values = [scale * estimate.value if isfinite(estimate.value) else np.nan for estimate in estimates]
-        mark, colour = MARKS[number % len(MARKS)], COLOURS[number % len(COLOURS)]
         axes.plot(values, places, mark, color=colour, label=plot_text(name))
         bounds = [(each.low, place) for each, place in zip(estimates, places, strict=True) if only_above(each)]
         axes.plot([scale * low for low, _ in bounds], [place for _, place in bounds], ">", color=colour)

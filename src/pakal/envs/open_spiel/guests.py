@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from pakal.agents.agent import AgentFailed, answering
+from pakal.agents.agent import FAILURES, AgentFailed, answering
 from pakal.core.engine import copy_of
 from pakal.core.errors import SetupError, in_one_line
 from pakal.core.game import Game
@@ -108,7 +108,7 @@ def find_callable(more: str) -> Makes:
         raise SetupError(f"agent {NAME}: say module and callable, as in {NAME}:my_bots.py:make")
     try:
         maker = getattr(load_module(place), name)
-    except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
+    except FAILURES as error:  # whatever somebody's module does when it is imported
         raise SetupError(f"agent {NAME}: {excerpt(more)} cannot be loaded: {in_one_line(error)}") from None
     if not callable(maker):
         raise SetupError(f"agent {NAME}: {excerpt(more)} is nothing that can be called")
