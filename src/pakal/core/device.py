@@ -31,6 +31,9 @@ SIMULATED = bool(config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
 """Numba's simulator in the place of a GPU (`NUMBA_ENABLE_CUDASIM=1`). It runs plain Python, thread after thread."""
 
 
+config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # type: ignore[attr-defined]  # a small batch is no mistake
+
+
 def check_gpu() -> None:
     """Whether code can run on a GPU here, or in the simulator. Raises SetupError."""
     if SIMULATED != INTERPRETED:

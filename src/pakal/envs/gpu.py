@@ -22,25 +22,40 @@ from pakal.core import loops as core_loops
 from pakal.core.device import check_gpu, copied_to_gpu, cuda, device_function
 from pakal.core.engine import as_kernels_take, blank
 from pakal.core.game import Game
-from pakal.core.kernel import Record, Records, kernel
+from pakal.core.kernel import Ints, Record, Records, kernel
 from pakal.core.random import generator, stream
-from pakal.core.setup import BoardFile
+from pakal.core.setup import BoardFile, Setup
 from pakal.envs import loops, plies, policies
 from pakal.envs.arguments import ActionError, game_and_setup, illegal_text, integer, one_a_game
 from pakal.envs.arrays import Arrays, StepSettings
 from pakal.envs.batch import BatchEnv
 
+BLOCK = 128
+"""Threads of a block: few, so that the blocks of some ten thousand threads keep every multiprocessor busy."""
+
+
+def launcher(kernel: Any, n: int, *arguments: Any) -> Any:
+    """A kernel for at least `n` threads, ready to be called with arguments of these types.
+
+    Numba looks at the types of the arguments here, and not again at each call, which would take longer than a step.
+    """
+    return kernel.specialize(*arguments)[-(-n // BLOCK), BLOCK]
+
+
 # Random games
+
+AT_ONCE = 1 << 16
+"""Threads that play random games at the same time. The positions of more of them do not fit the caches of an H200."""
 
 
 class Playouts(NamedTuple):
-    """Random games, as the GPU has them and as `playouts` gives them back; a row a thread.
+    """Random games, as the GPU has them and as `playouts` gives them back; a row a generator.
 
     Attributes:
         terms: the terms of all games, one record.
         start: the position before the first action, one record.
         rng: `(n, 1)` uint64, the generators.
-        states: `(n,)` records, the end of each thread's last game.
+        states: `(n,)` records, the end of the last game of each generator.
         totals: `(n, 4)` int64: games, decisions, chance outcomes, rounds.
     """
 
@@ -64,12 +79,12 @@ def playouts(
 ) -> Playouts:
     """Play games to their end by uniformly random decisions, on a GPU.
 
-    Thread g plays as `Engine.playouts` does on the processor with the generator of `stream(seed, "chance", g)`.
+    Row g is what `Engine.playouts` plays on the processor with the generator of `stream(seed, "chance", g)`.
 
     Args:
         game, players, edition, options, board: as in `BatchEnv`.
-        n: how many threads.
-        games: how many games each of them plays, one after the other.
+        n: how many generators.
+        games: how many games are played with each of them, one after the other.
         seed: of all dice, deals and decisions.
 
     Raises:
@@ -79,49 +94,71 @@ def playouts(
     check_gpu()
     rules, setup = game_and_setup(game, players=players, edition=edition, options=options, board=board)
     n, games, seed = integer("n", n, 1), integer("games", games, 1), integer("seed", seed, 0)
-    terms = rules.terms(setup)
-    room = Playouts(
-        terms=terms,
-        start=rules.begin(terms, setup.players),
-        rng=np.stack([generator(stream(seed, "chance", g)) for g in range(n)]),
-        states=blank(rules.state_dtype, n),
-        totals=np.zeros((n, 4), np.int64),
-    )
+    room = room_for(rules, setup, np.stack([generator(stream(seed, "chance", g)) for g in range(n)]))
     there = copied_to_gpu(room)
-    play_kernel(rules).forall(n)(there, games)
+    player(rules, there)(there, games)
     for array, copy in zip(room[2:], there[2:], strict=True):
         copy.copy_to_host(array)
     return room
 
 
+def room_for(game: Game, setup: Setup, rng: NDArray[np.uint64]) -> Playouts:
+    """Room for random games with these generators, a row each."""
+    terms = game.terms(setup)
+    return Playouts(
+        terms=terms,
+        start=game.begin(terms, setup.players),
+        rng=rng,
+        states=blank(game.state_dtype, len(rng)),
+        totals=np.zeros((len(rng), 4), np.int64),
+    )
+
+
+def player(game: Game, there: Playouts) -> Any:
+    """`player(game, there)(there, games)` plays in room on the GPU: so many games with each generator."""
+    return launcher(play_kernel(game), min(len(there.totals), AT_ONCE), there, 1)
+
+
 @cache
 def play_kernel(game: Game) -> Any:
-    """Each thread plays games in memory of its own, and writes down the last position."""
+    """Each thread plays games in memory of its own, and writes down what is left of them.
+
+    Even the generator and the totals are local, so that the compiler keeps them in registers.
+    """
     play = device_function(game.engine, core_loops.playouts)
     state = as_kernels_take(np.zeros(0, game.state_dtype)).dtype
     most, numbers = game.facts.max_legal, game.facts.max_outcome
 
     def play_games(room: Playouts, games: int) -> None:
-        g = cuda.grid(1)
-        if g < len(room.totals):
-            states = cuda.local.array(2, state)
-            legal = cuda.local.array(most, np.int32)
-            outcome = cuda.local.array(numbers, np.int32)
-            states[1] = room.start[0]
-            play(room.terms, states, room.rng[g], legal, outcome, games, room.totals[g])
+        states = cuda.local.array(2, state)
+        legal = cuda.local.array(most, np.int32)
+        outcome = cuda.local.array(numbers, np.int32)
+        rng = cuda.local.array(1, np.uint64)
+        totals = cuda.local.array(4, np.int64)
+        states[1] = room.start[0]
+        for g in range(cuda.grid(1), len(room.totals), cuda.gridsize(1)):
+            rng[0] = room.rng[g, 0]
+            totals[:] = 0
+            play(room.terms, states, rng, legal, outcome, games, totals)
             room.states[g] = states[0]
+            room.rng[g, 0] = rng[0]
+            for i in range(4):
+                room.totals[g, i] = totals[i]
 
     return cuda.jit(play_games)
 
 
 # Batches
 
+COLUMNS = "legal", "mask", "observation", "final_observation", "reward", "margin", "final_score"
+"""Arrays with a row a game that the GPU stores column by column, so that threads side by side write side by side."""
+
 
 class BatchKernels(NamedTuple):
     """What the threads of a batch do; thread g is at game g.
 
     Attributes:
-        check: `check(arrays, actions, wrong)` writes the first game whose action is not legal, if there is one.
+        check: `check(legal, counts, actions, wrong)` writes the first game whose action is not legal, if there is one.
         step: `step(arrays, settings, actions)`: see `loops.step_games`.
         choose: `choose(arrays, actions)`: see `policies.choose`.
     """
@@ -146,11 +183,11 @@ def batch_kernels(game: Game) -> BatchKernels:
     step_games = device_function(game.engine, loops.step_games, **bound)
     choose_actions = device_function(game.engine, policies.choose, **bound)
 
-    def check(arrays: Arrays, actions: NDArray[np.int64], wrong: NDArray[np.int64]) -> None:
+    def check(legal: Ints, counts: Ints, actions: NDArray[np.int64], wrong: NDArray[np.int64]) -> None:
         g = cuda.grid(1)
         if g < len(actions):
-            for i in range(arrays.counts[g]):
-                if arrays.legal[g, i] == actions[g]:
+            for i in range(counts[g]):
+                if legal[g, i] == actions[g]:
                     return
             cuda.atomic.min(wrong, 0, g)
 
@@ -173,8 +210,8 @@ class GpuBatch:
     Attributes:
         actor, observation, mask, legal, count, reward, done, truncated, learner, final_score, final_length,
             final_observation: as those of `BatchEnv`, but in the memory of the GPU, where every step writes them anew.
-            PyTorch, CuPy and JAX read them there without a copy (`__cuda_array_interface__`). Nobody else may write
-            into them: kernels use them unchecked.
+            PyTorch and CuPy read them there without a copy (`__cuda_array_interface__`). Nobody else may write into
+            them: kernels use them unchecked. Those with a row a game are stored column by column.
 
     The batch on the processor stays as it was until `copy_back`.
     """
@@ -192,10 +229,15 @@ class GpuBatch:
         check_gpu()
         self._host_arrays, self._settings = env.lend_to_gpu()
         self._env, self.n = env, env.n
-        self._kernels = batch_kernels(env.game)
         outcomes = np.zeros((env.n, env.game.facts.max_outcome), np.int32)  # each thread draws its own
-        self._arrays = arrays = copied_to_gpu(self._host_arrays._replace(outcome=outcomes))
+        columns = {name: np.asfortranarray(getattr(self._host_arrays, name)) for name in COLUMNS}
+        self._arrays = arrays = copied_to_gpu(self._host_arrays._replace(outcome=outcomes, **columns))
         self._actions = cuda.to_device(np.zeros(env.n, np.int64))
+        self._wrong = cuda.to_device(np.array([env.n]))
+        kernels = batch_kernels(env.game)
+        self._check = launcher(kernels.check, env.n, arrays.legal, arrays.counts, self._actions, self._wrong)
+        self._step = launcher(kernels.step, env.n, arrays, self._settings, self._actions)
+        self._choose = launcher(kernels.choose, env.n, arrays, self._actions)
         self.actor, self.observation, self.learner = arrays.actor, arrays.observation, arrays.learner
         self.mask, self.legal, self.count = arrays.mask, arrays.legal, arrays.counts
         self.reward, self.done, self.truncated = arrays.reward, arrays.done, arrays.truncated
@@ -212,18 +254,18 @@ class GpuBatch:
             ActionError: the array has a wrong shape or type, or an action is not legal. No game has changed.
         """
         decisions = self._decisions(actions)
-        wrong = cuda.to_device(np.array([self.n]))
-        self._kernels.check.forall(self.n)(self._arrays, decisions, wrong)
-        g = int(wrong.copy_to_host()[0])
+        self._check(self.legal, self.count, decisions, self._wrong)
+        g = int(self._wrong.copy_to_host()[0])
         if g < self.n:
+            self._wrong.copy_to_device(np.array([self.n]))
             legal = self.legal.copy_to_host()[g, : self.count[g]].tolist()
             text = illegal_text(str(decisions[g]), f"seat {self.actor[g]}", sorted(legal))
             raise ActionError(f"game {g}: {text}")
-        self._kernels.step.forall(self.n)(self._arrays, self._settings, decisions)
+        self._step(self._arrays, self._settings, decisions)
 
     def choose(self) -> Any:
         """A random legal action for each game, `(n,)` int64 on the GPU; the array is used again."""
-        self._kernels.choose.forall(self.n)(self._arrays, self._actions)
+        self._choose(self._arrays, self._actions)
         return self._actions
 
     def copy_back(self) -> BatchEnv:
@@ -231,7 +273,7 @@ class GpuBatch:
         arrays: tuple[NDArray[Any], ...] = self._host_arrays
         for array, copy in zip(arrays, self._arrays, strict=True):
             if array.size and array is not self._host_arrays.outcome:
-                copy.copy_to_host(array)
+                array[...] = copy.copy_to_host()
         return self._env
 
     def _decisions(self, actions: Any) -> Any:
@@ -242,7 +284,7 @@ class GpuBatch:
             numbers = one_a_game("actions", actions, self.n, "iu", "whole numbers")
             return cuda.to_device(np.ascontiguousarray(numbers, np.int64))
         decisions = cuda.as_cuda_array(actions)
-        if decisions.shape != (self.n,) or decisions.dtype != np.int64:
-            text = f"int64 of shape ({self.n},), not {decisions.dtype} of shape {decisions.shape}"
-            raise ActionError(f"actions on the GPU must be {text}")
+        if decisions.shape != (self.n,) or decisions.dtype != np.int64 or decisions.strides != (8,):
+            text = f"int64 of shape ({self.n},), without gaps, not {decisions.dtype} of shape {decisions.shape}"
+            raise ActionError(f"actions on the GPU must be {text}, with strides of {decisions.strides} bytes")
         return decisions

@@ -6,6 +6,7 @@ It needs `LLVMLITE_ENABLE_IR_LAYER_TYPED_POINTERS=0`, for otherwise the code is 
 """
 
 import ctypes
+import math
 import re
 from types import SimpleNamespace
 
@@ -17,11 +18,12 @@ from numba.cuda.typing.typeof import typeof
 
 CAPABILITY = (9, 0)
 
-REGISTERS = {"tid.x": "0", "ntid.x": "1", "ctaid.x": "%block", "nctaid.x": "1"}
+REGISTERS = {"tid.x": "0", "ntid.x": "1", "ctaid.x": "%block", "nctaid.x": "%blocks"}
 """The registers by which a thread knows its number: each block has one thread."""
 
-THREAD = "@block = global i32 0\n" + "".join(
-    f"define i32 @register.{name}() {{\n  %block = load i32, ptr @block\n  ret i32 {value}\n}}\n"
+THREAD = "@block = global i32 0\n@blocks = global i32 0\n" + "".join(
+    f"define i32 @register.{name}() {{\n"
+    f"  %block = load i32, ptr @block\n  %blocks = load i32, ptr @blocks\n  ret i32 {value}\n}}\n"
     for name, value in REGISTERS.items()
 )
 
@@ -41,9 +43,12 @@ class There(np.ndarray):
 def pretend():
     """From now on the processor plays the GPU, and runs its code."""
     cuda.is_available = lambda: True
-    cuda.to_device = lambda array: np.ascontiguousarray(array).copy().view(There)
+    cuda.to_device = lambda array: np.array(array, order="K").view(There)
     dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=CAPABILITY)
-    dispatcher.CUDADispatcher.forall = lambda kernel, n: lambda *arguments: launch(kernel, n, *arguments)
+    dispatcher.CUDADispatcher.specialize = lambda kernel, *arguments: kernel
+    dispatcher.CUDADispatcher.__getitem__ = lambda kernel, shape: (
+        lambda *arguments: launch(kernel, math.prod(shape), *arguments)
+    )
 
 
 def words(value):
@@ -71,18 +76,19 @@ def launch(kernel, n, *arguments):
     key = kernel, tuple(map(types_of, arguments))
     if key not in LAUNCHERS:
         LAUNCHERS[key] = translate(kernel, key[1])
-    _, address, block = LAUNCHERS[key]
+    _, address, block, blocks = LAUNCHERS[key]
     numbers = [
         ctypes.c_bool(word) if isinstance(word, (bool, np.bool_)) else ctypes.c_int64(word) for word in words(arguments)
     ]
     function = ctypes.CFUNCTYPE(None, *map(type, numbers))(address)
+    blocks.value = n
     for thread in range(n):
         block.value = thread
         function(*numbers)
 
 
 def translate(kernel, types):
-    """A kernel as code of the processor: who owns it, its address, and the number of the thread that is next."""
+    """A kernel as code of the processor: who owns it, its address, the number of its thread and that of all."""
     library, _ = compiler._compile_pyfunc_with_fixup(kernel.py_func, types, device=False, cc=CAPABILITY, abi="numba")
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
@@ -92,8 +98,8 @@ def translate(kernel, types):
     machine = llvm.Target.from_default_triple().create_target_machine(opt=2)
     engine = llvm.create_mcjit_compiler(main, machine)
     engine.finalize_object()
-    block = ctypes.c_int32.from_address(engine.get_global_value_address("block"))
-    return engine, engine.get_function_address(library._entry_name), block
+    numbers = (ctypes.c_int32.from_address(engine.get_global_value_address(name)) for name in ("block", "blocks"))
+    return engine, engine.get_function_address(library._entry_name), *numbers
 
 
 def of_processor(text):

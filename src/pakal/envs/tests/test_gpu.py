@@ -1,4 +1,4 @@
-"""Games on a GPU. There is none where tests run: Numba's simulator plays, and the processor runs the code for a GPU."""
+"""Games on a GPU, if there is one. Elsewhere Numba's simulator plays, and the processor runs the code for a GPU."""
 
 import os
 import re
@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from pakal.core.device import SIMULATED, cuda
 from pakal.core.engine import blank
 from pakal.core.kernel import INTERPRETED
 from pakal.core.random import generator, stream
@@ -20,6 +21,7 @@ from pakal.envs.batch import BatchEnv
 
 SIMULATOR = {"NUMBA_ENABLE_CUDASIM": "1", "PAKAL_INTERPRET": "1"}
 CODE = {"LLVMLITE_ENABLE_IR_LAYER_TYPED_POINTERS": "0"}
+GPU: dict[str, str] = {}
 N, GAMES = 4, 2
 PORTED = "rockets", "jaguar"
 """Games whose batches are meant for a GPU so far; of the others only random games. See docs/decisions/009-gpu.md."""
@@ -28,10 +30,15 @@ needs_compiler = pytest.mark.skipif(
     INTERPRETED or not find_spec("numba_cuda"), reason="NO numba-cuda HERE (pakal[gpu]): nothing was compiled for a GPU"
 )
 
+needs_gpu = pytest.mark.skipif(SIMULATED or not cuda.is_available(), reason="NO GPU HERE: nothing was played on one")
 
-either_way = pytest.mark.parametrize(
+in_all_ways = pytest.mark.parametrize(
     "environment",
-    [pytest.param(SIMULATOR, id="simulator"), pytest.param(CODE, id="code", marks=[pytest.mark.long, needs_compiler])],
+    [
+        pytest.param(SIMULATOR, id="simulator"),
+        pytest.param(CODE, id="code", marks=[pytest.mark.long, needs_compiler]),
+        pytest.param(GPU, id="gpu", marks=needs_gpu),
+    ],
 )
 
 
@@ -76,8 +83,8 @@ def steps(batch, columns=("actor", "observation", "mask", "count", "reward", "do
 BATCHES = {"dense": {}, "learner": {"learner": "rotate", "masks": "packed", "rewards": "points"}}
 
 
-def without_gpu(environment, name, what):
-    """What the simulator or the code writes: in a process of its own, for Numba reads its settings when imported."""
+def played(environment, name, what):
+    """What `play` writes: in a process of its own, for Numba reads its settings when imported."""
     program = f"from pakal.envs.tests import test_gpu; test_gpu.play({name!r}, {what!r}, {environment is CODE})"
     process = subprocess.run(
         [sys.executable, "-c", program], env={**os.environ, **environment}, capture_output=True, check=True
@@ -92,6 +99,7 @@ def play(name, what, code):
 
         pretend()
     if what == "playouts":
+        gpu.AT_ONCE = 3  # so one thread plays with two generators
         room = gpu.playouts(name, N, GAMES, seed=5)
         words = [fields(room.states), room.rng.tobytes(), room.totals.tobytes()]
     else:
@@ -101,20 +109,20 @@ def play(name, what, code):
     sys.stdout.buffer.write(b"".join(words))
 
 
-@either_way
+@in_all_ways
 @pytest.mark.parametrize("name", sorted(packages()))
 def test_random_games_are_those_of_the_processor(name, environment):
     ends, words, totals = on_processor(name)
     assert totals[:, 0].tolist() == [GAMES] * N
-    assert without_gpu(environment, name, "playouts") == fields(ends) + words.tobytes() + totals.tobytes()
+    assert played(environment, name, "playouts") == fields(ends) + words.tobytes() + totals.tobytes()
 
 
-@either_way
+@in_all_ways
 @pytest.mark.parametrize("what", BATCHES)
 @pytest.mark.parametrize("name", PORTED)
 def test_a_batch_shows_what_it_shows_on_the_processor(name, what, environment):
     env = batch(name, **BATCHES[what])
-    assert without_gpu(environment, name, what) == b"".join([*steps(env), *steps(env)])
+    assert played(environment, name, what) == b"".join([*steps(env), *steps(env)])
 
 
 PLAINLY = """
@@ -181,7 +189,7 @@ def test_rules_compile_for_a_gpu(name, monkeypatch):
     kernels = gpu.batch_kernels(env.game)
     for kernel, arguments in (
         (gpu.play_kernel(env.game), (room, 1)),
-        (kernels.check, (arrays, actions, actions)),
+        (kernels.check, (arrays.legal, arrays.counts, actions, actions)),
         (kernels.step, (arrays, settings, actions)),
         (kernels.choose, (arrays, actions)),
     ):
