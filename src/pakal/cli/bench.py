@@ -12,6 +12,7 @@ SUMMARY = "measure how fast this machine plays"
 EXAMPLES = {
     "pakal bench rockets": "measure one game",
     "pakal bench --json > figures.json": "write the figures into a file",
+    "pakal bench rockets --gpu --peers": "measure a GPU, and games of the library Pgx beside it",
 }
 
 SECONDS = 1.0
@@ -36,6 +37,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="measure also games of the libraries OpenSpiel, Pgx and PettingZoo, if these are installed",
     )
+    parser.add_argument("--gpu", action="store_true", help="measure a GPU in place of the processor")
 
 
 def seconds(text: str) -> float:
@@ -56,13 +58,17 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.progress import progress
     from pakal.core.errors import SetupError
     from pakal.core.registry import all_facts, game
-    from pakal.speed.figures import figures, of_peers
+    from pakal.speed.figures import figures, of_gpu, of_peers
     from pakal.speed.playing import machine
 
     names = list(dict.fromkeys(map(known_game, args.games))) or [each.name for each in all_facts()]
     with progress() as bar:
         bar.start_task(task := bar.add_task("compiling the rules", total=None))
-        todo = [*figures([game(name) for name in names], args.seconds), *(of_peers(args.seconds) if args.peers else ())]
+        games = [game(name) for name in names]
+        if args.gpu:
+            todo = [*of_gpu(games, args.seconds, args.peers)]
+        else:
+            todo = [*figures(games, args.seconds), *(of_peers(args.seconds) if args.peers else ())]
         bar.update(task, total=len(todo))
         rows = []
         complaints = []

@@ -42,3 +42,13 @@ def of_peers(seconds: float) -> Iterator[tuple[str, Figure]]:
     """The measurements of other libraries in the same run, as far as they are installed."""
     yield from peers.figures(seconds)
     yield "PettingZoo connect_four", partial(environments.connect_four, seconds)
+
+
+def of_gpu(games: list[Game], seconds: float, with_peers: bool) -> Iterator[tuple[str, Figure]]:
+    """The measurements of some games on a GPU, and of games of Pgx beside them. Raises SetupError: there is no GPU."""
+    from pakal.speed import on_gpu  # here, for Numba without its part for GPUs can measure the processor
+
+    for game in games:
+        yield from on_gpu.figures(game, seconds)
+    if with_peers:
+        yield from peers.of_pgx("gpu", seconds)

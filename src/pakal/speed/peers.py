@@ -3,6 +3,7 @@
 None of them is needed for anything else. One that is not installed is named, with what installs it.
 """
 
+import os
 import random
 import statistics
 from collections.abc import Iterator
@@ -18,8 +19,8 @@ from pakal.speed.playing import REPETITIONS, Figure
 OPEN_SPIEL = ("backgammon", "leduc_poker")
 PGX = ("connect_four", "backgammon")
 
-AT_ONCE = 1024
-"""Games that Pgx plays side by side; ours are in the rows `batch`."""
+AT_ONCE = {"cpu": 1024, "gpu": 1 << 18}
+"""Games that Pgx plays side by side on each kind of device; ours are in the rows `batch` and `gpu`."""
 
 STEPS = 16
 """Decisions of each of them in one call."""
@@ -29,8 +30,13 @@ def figures(seconds: float) -> Iterator[tuple[str, Figure]]:
     """The measurements of other libraries: pairs of a title and a function that measures."""
     for name in OPEN_SPIEL:
         yield f"OpenSpiel {name}", lambda name=name: open_spiel(name, seconds)  # type: ignore[misc]
+    yield from of_pgx("cpu", seconds)
+
+
+def of_pgx(device: str, seconds: float) -> Iterator[tuple[str, Figure]]:
+    """The measurements of Pgx on a kind of device, `cpu` or `gpu`."""
     for name in PGX:
-        yield f"Pgx {name}", lambda name=name: pgx(name, seconds)  # type: ignore[misc]
+        yield f"Pgx {name}", lambda name=name: pgx(name, device, seconds)  # type: ignore[misc]
 
 
 def missing(library: str, extra: str) -> SetupError:
@@ -79,15 +85,20 @@ def open_spiel(name: str, seconds: float) -> dict[str, Any]:
     }
 
 
-def pgx(name: str, seconds: float) -> dict[str, Any]:
-    """Decisions a second of a batch of Pgx on the processor, with its random policy. Raises SetupError."""
+def pgx(name: str, device: str, seconds: float) -> dict[str, Any]:
+    """Decisions a second of a batch of Pgx, with its random policy. Raises SetupError."""
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # or JAX takes most memory of a GPU for itself
     try:
         jax: Any = import_module("jax")
         library: Any = import_module("pgx")
     except ImportError as error:
         raise missing("Pgx", "peers") from error
 
-    env = library.make(name)
+    try:
+        place = jax.devices(device)[0]
+    except RuntimeError:
+        raise SetupError(f"JAX finds no {device} here, so Pgx was not measured on one") from None
+    env, n = library.make(name), AT_ONCE[device]
     keys = jax.vmap(jax.random.key)
 
     def one(state: Any, key: Any) -> Any:
@@ -100,26 +111,26 @@ def pgx(name: str, seconds: float) -> dict[str, Any]:
 
     def rollout(states: Any, key: Any) -> Any:
         def step(i: Any, states: Any) -> Any:
-            return jax.vmap(one)(states, jax.random.split(jax.random.fold_in(key, i), AT_ONCE))
+            return jax.vmap(one)(states, jax.random.split(jax.random.fold_in(key, i), n))
 
         return jax.lax.fori_loop(0, STEPS, step, states)
 
     many = jax.jit(rollout)
-    with jax.default_device(jax.devices("cpu")[0]):
-        states = jax.jit(jax.vmap(env.init))(keys(jax.numpy.arange(AT_ONCE)))
+    with jax.default_device(place):
+        states = jax.jit(jax.vmap(env.init))(keys(jax.numpy.arange(n)))
         states = jax.block_until_ready(many(states, jax.random.key(1)))
         rates, seed = [], 2
         for _ in range(REPETITIONS):
             decisions, start = 0, perf_counter()
             while not decisions or perf_counter() - start < seconds / REPETITIONS:
                 states = jax.block_until_ready(many(states, jax.random.key(seed)))
-                decisions += AT_ONCE * STEPS
+                decisions += n * STEPS
                 seed += 1
             rates.append(decisions / (perf_counter() - start))
     return {
         "name": "peers",
         "library": f"Pgx {version('pgx')}",
         "game": name,
-        "how": f"{AT_ONCE} at once, all cores",
+        "how": f"{n} at once, {'all cores' if device == 'cpu' else place.device_kind}",
         "moves_per_s": round(statistics.median(rates), 1),
     }

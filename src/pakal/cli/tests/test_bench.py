@@ -1,6 +1,8 @@
 """`pakal bench`: which figures there are; how large they are depends on the machine."""
 
 import json
+import os
+import subprocess
 import sys
 from functools import partial
 
@@ -8,6 +10,7 @@ import pytest
 
 from pakal.agents.search.settings import SearchSettings
 from pakal.cli import bench, main
+from pakal.core.device import SIMULATED, cuda
 from pakal.core.errors import SetupError
 from pakal.core.registry import all_facts, game
 from pakal.speed import environments, figures, playing, searching
@@ -120,6 +123,32 @@ def test_peers_are_measured_where_they_are_asked_for(capsys, monkeypatch):
     ]
     assert all(row["moves_per_s"] > 0 for row in rows[:2])
     assert output.err.splitlines()[-1].startswith("Pgx is not installed: pip install 'pakal[peers]' (in a clone: ")
+
+
+ON_GPU = """
+from pakal.cli import main
+from pakal.speed import on_gpu
+on_gpu.AT_ONCE, on_gpu.MOST_GAMES, on_gpu.WARM_UP, on_gpu.REPETITIONS = 2, 2, 1, 1
+main(["bench", "rockets", "--gpu", "--json", "--seconds", "0.001"])
+"""
+
+
+def test_a_gpu_is_measured_in_place_of_the_processor():
+    simulator = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "PAKAL_INTERPRET": "1"}
+    run = subprocess.run([sys.executable, "-c", ON_GPU], env=simulator, capture_output=True, check=True)
+    rows = json.loads(run.stdout)["rows"]
+    assert [(row["name"], row["players"], row["what"]) for row in rows] == [
+        ("gpu", 2, "random games"),
+        ("gpu", 4, "random games"),
+        ("gpu", 4, "batch"),
+    ]
+    assert all(row["decisions_per_s"] > 0 and row["on"] == "simulator" for row in rows)
+
+
+@pytest.mark.skipif(not SIMULATED and cuda.is_available(), reason="there is a GPU here")
+def test_without_a_gpu_one_line_says_so(capsys):
+    assert main(["bench", "rockets", "--gpu"]) == 2
+    assert "GPU" in capsys.readouterr().err.splitlines()[-1]
 
 
 def test_what_is_not_installed_is_said_in_one_line(capsys, monkeypatch):
