@@ -274,7 +274,9 @@ class Room(StoredMatch):
             open_proposal: Proposal = self.position.course.proposals[proposal]
             if yes and seat in open_proposal.answers:
                 raise TableError(409, "illegal", "answered")
-            draft.answer(open_proposal, seat, self.seats_of(guest), yes, message)
+            own = self.seats_of(guest)
+            withdrawn = not yes and open_proposal.seat in own  # in whichever of their seats they say so
+            draft.answer(open_proposal, open_proposal.seat if withdrawn else seat, own, yes, message)
 
         await self.change(make, MessageName.of(guest, name, "answer", seat, proposal, yes))
 

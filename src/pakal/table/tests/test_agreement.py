@@ -326,6 +326,19 @@ def test_after_a_refusal_one_asks_again_only_once_the_game_has_moved_on(tmp_path
     asyncio.run(main())
 
 
+def test_who_plays_two_seats_withdraws_from_either_of_them(tmp_path):
+    async def main():
+        async with server_in(tmp_path) as server:
+            ana, ben = await guest(server, "Ana"), await guest(server, "Ben")
+            room = await new_match(server, ana, ME, ME, OPEN, game="rockets")
+            await sit(room, ben, 2)
+            await room.propose_end(ana.id, 0, room.version, "end")
+            await room.answer(ana.id, 1, next(iter(room.position.course.proposals)), False, "no")
+            assert (room.position.course.proposals, room.position.course.declined) == ({}, None)
+
+    asyncio.run(main())
+
+
 @pytest.mark.parametrize("what", ["end", "take-back"])
 def test_nobody_waits_longer_than_a_minute_for_a_phone_that_is_gone(tmp_path, what):
     async def main():
