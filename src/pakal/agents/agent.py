@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from typing import ClassVar, NamedTuple
+from unicodedata import category
 
 import numpy as np
 
@@ -189,11 +190,18 @@ def agents_for(game: str) -> list[str]:
     return [name for name, agent_class in agent_classes().items() if agent_class.plays(game)]
 
 
+def check_text(name: str) -> None:
+    """Refuse a name with control characters: tables and reports would hand them to a terminal. Raises SetupError."""
+    if any(category(character) == "Cc" for character in name):
+        raise SetupError(f"agent '{excerpt(name)}': its name holds a control character, which cannot be printed")
+
+
 def check_agents(names: Sequence[str], game: str) -> list[str]:
     """`names`, if there are such agents and they play the game. Raises SetupError."""
     for name in names:
         plain, _, more = name.partition(":")
         class_of(plain, game=game).check(more)
+        check_text(name)
     return list(names)
 
 

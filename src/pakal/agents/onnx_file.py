@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from pakal.agents.agent import Agent, AgentFailed
-from pakal.core.errors import DataError, SetupError, in_one_line
+from pakal.core.errors import DataError, SetupError
 from pakal.core.files import reading_error, write_whole
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -24,6 +24,22 @@ SUFFIX = ".onnx"
 
 KEY = "pakal"
 """The entry of a file's metadata that says what the network was trained for."""
+
+RANDOM = {
+    "Bernoulli",
+    "Multinomial",
+    "RandomNormal",
+    "RandomNormalLike",
+    "RandomUniform",
+    "RandomUniformLike",
+}
+"""Operators that draw numbers of their own: the same position and seed would not give the same choice."""
+
+ENDLESS = "Loop"
+"""The operator that may run for ever."""
+
+TRAINING_MODE = 2
+"""The place of this input among those of `Dropout`, which is random with it."""
 
 
 def label_of(setup: Setup, game: Game) -> dict[str, Any]:
@@ -62,21 +78,36 @@ def model_of(content: bytes, source: str, folder: Path | None = None) -> Any:
 
     Raises:
         SetupError: the package `onnx` is not installed.
-        DataError: the file is no network, or is not whole.
+        DataError: the file is no network, or is not whole; or its network draws random numbers, or may run for ever.
     """
     try:
         import onnx
     except ImportError:
         raise SetupError(f"agent net: ONNX is not installed: {installation_of('onnx')}") from None
+    outside = False
     try:
         model = onnx.load_model_from_string(content)
         if folder is not None:
             onnx.load_external_data_for_model(model, str(folder))
-        elif any(onnx.external_data_helper.uses_external_data(tensor) for tensor in model.graph.initializer):
-            raise ValueError("its weights are in a second file, and `label` brings them in")
-        onnx.checker.check_model(model)
-    except Exception as error:  # of protobuf or of the checker, which have several kinds
-        raise DataError(f"this is no network in ONNX's format: {in_one_line(error)}", source=source) from None
+        outside = any(onnx.external_data_helper.uses_external_data(tensor) for tensor in model.graph.initializer)
+        if not outside:
+            onnx.checker.check_model(model)
+    except Exception:  # of protobuf or of the checker, which have several kinds, and sentences for programmers
+        tester = "`onnx.checker.check_model` says what is wrong"
+        raise DataError(f"this is no network in ONNX's format, or not a whole one; {tester}", source=source) from None
+    if outside:
+        raise DataError("the weights are in a second file, and `label` brings them in", source=source)
+    tensors = [tensor for tensor in model.graph.initializer if tensor.data_type == onnx.TensorProto.BOOL]
+    false = {tensor.name for tensor in tensors if not onnx.numpy_helper.to_array(tensor).any()}
+    graphs = [model.graph, *model.functions]
+    while graphs:
+        for node in graphs.pop().node:
+            if node.op_type in RANDOM or (node.op_type == "Dropout" and {*node.input[TRAINING_MODE:]} - false - {""}):
+                advice = "export the network for inference, as `network.eval()` does in PyTorch"
+                raise DataError(f"operator {node.op_type} draws random numbers; {advice}", source=source)
+            if node.op_type == ENDLESS:
+                raise DataError(f"operator {ENDLESS} may run for ever; export the network without it", source=source)
+            graphs += [graph for attribute in node.attribute for graph in (attribute.g, *attribute.graphs)]
     return model
 
 
@@ -111,8 +142,12 @@ class OnnxAgent(Agent):
             kind = inputs[0].type.tensor_type.elem_type
             self._scaled = kind != model_kinds().INT16
             outputs = self._numbers(np.zeros(game.observation.layout.size, np.int16))
-        except Exception as error:  # of any operator
-            raise DataError(f"the network cannot be computed: {in_one_line(error)}", source=source) from None
+        except Exception:  # of any operator
+            size = game.observation.layout.size
+            tester = "`onnx.reference.ReferenceEvaluator` says what is wrong"
+            raise DataError(
+                f"the network cannot be computed from a row of {size} numbers; {tester}", source=source
+            ) from None
         if len(inputs) != 1 or outputs.shape != (game.facts.action_count,):
             sizes = f"{len(inputs)} inputs and {outputs.size} numbers"
             right_sizes = f"one input and {game.facts.action_count} numbers, one for each action"
@@ -138,7 +173,11 @@ class OnnxAgent(Agent):
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
         """The legal action with the largest number; of equal ones the first. Raises AgentFailed."""
         assert view is not None
-        numbers = self._numbers(self.game.observation_of(self.setup, view, recall=True))[legal]
+        observation = self.game.observation_of(self.setup, view, recall=True)
+        try:
+            numbers = self._numbers(observation)[legal]
+        except Exception:  # of any operator
+            raise AgentFailed(f"the network cannot be computed here: {excerpt(self._source)}") from None
         if not np.isfinite(numbers).all():
             raise AgentFailed(f"{excerpt(self._source)} gives a legal action what is no number")
         return int(legal[int(numbers.argmax())])

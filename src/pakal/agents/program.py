@@ -167,11 +167,30 @@ def status(process: "subprocess.Popen[Any]") -> str:
         return ""
 
 
+def stopped_descendants(pid: int) -> list[int]:
+    """The numbers of a process and of all that it and they have started, in whatever session, where Linux tells them.
+
+    Each is stopped before its children are read: it starts no others meanwhile.
+    """
+    numbers = [pid] if os.path.exists(f"/proc/{pid}/task/{pid}/children") else []
+    for number in numbers:
+        with suppress(OSError):
+            os.kill(number, signal.SIGSTOP)
+            for thread in os.listdir(f"/proc/{number}/task"):
+                with open(f"/proc/{number}/task/{thread}/children", encoding="ascii") as children:
+                    numbers += map(int, children.read().split())
+    return numbers
+
+
 def end(process: "subprocess.Popen[Any]") -> None:
     """Kill a program and all processes that it has started; a program that hangs would ignore anything weaker.
 
     The thread that reads its output closes the pipe: to close it here would wait for every process that has it open.
     """
+    if process.returncode is None:  # else its number may be that of another process by now
+        for number in reversed(stopped_descendants(process.pid)):
+            with suppress(OSError):
+                os.kill(number, signal.SIGKILL)
     if hasattr(os, "killpg"):
         with suppress(OSError):
             os.killpg(process.pid, signal.SIGKILL)

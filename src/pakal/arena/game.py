@@ -15,11 +15,12 @@ from pakal.agents.play import rngs_of
 from pakal.arena.plan import Plan, Seats
 from pakal.arena.players import Player
 from pakal.core.actors import CHANCE
-from pakal.core.errors import SetupError, in_one_line
+from pakal.core.errors import LONGEST, SetupError, in_one_line
 from pakal.core.match import Match
 from pakal.core.play import DealDice, Decide, DiceSource, RunningDice, play_ply, plies
 from pakal.core.random import generator
 from pakal.core.record import write
+from pakal.core.wording import excerpt
 
 FORFEIT = "forfeit"
 """The reason for the end of a game in which an agent failed."""
@@ -217,8 +218,8 @@ def play_on(match: Match, decide: Decide, dice: DiceSource) -> Forfeit | None:
 
 
 def reason_of(error: BaseException) -> str:
-    """The error in one line."""
-    return " ".join(str(error).split()) if isinstance(error, AgentFailed) else in_one_line(error)
+    """The error in one line, cut if it is long: agents write what they like."""
+    return excerpt(" ".join(str(error).split()), LONGEST) if isinstance(error, AgentFailed) else in_one_line(error)
 
 
 def places(scores: Sequence[int], agents: Sequence[int], forfeit: Forfeit | None) -> tuple[int, ...]:

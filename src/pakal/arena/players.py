@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from pakal.agents.agent import Agent, agent, ask, sight
+from pakal.agents.agent import Agent, agent, ask, check_text, sight
 from pakal.agents.agent import class_of as agents_class
 from pakal.agents.mcts import MctsAgent
 from pakal.agents.onnx_file import OnnxAgent
@@ -54,6 +54,7 @@ def check_players(names: Sequence[str], game: str) -> list[str]:
             class_of(plain).check(more)
         else:
             agents_class(plain, NAMED, game).check(more)
+        check_text(name)
     return list(names)
 
 

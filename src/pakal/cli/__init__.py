@@ -16,6 +16,7 @@ from pakal.cli.interrupts import interrupts
 from pakal.cli.translation import examples, language_asked, parsers_below, speak, translate
 from pakal.core.errors import PakalError, with_place
 from pakal.core.languages import language_of_environment
+from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -45,6 +46,9 @@ COMMANDS = (
 """In the order of `pakal --help`. Each is a module here with SUMMARY, EXAMPLES, `configure(parser)` and
 `run(args) -> status`; EXAMPLES has commands, and what each of them does. A subcommand with actions, such as
 `pakal admin`, has an example for each action."""
+
+LONGEST = 2000
+"""Most characters of a complaint."""
 
 BAD_INPUT = 2
 INTERRUPT = 130
@@ -196,5 +200,5 @@ def flush_output() -> bool:
 
 def complain(message: str) -> int:
     """Print one line on standard error; returns the exit status of a bad input."""
-    sys.stderr.write(f"pakal: {' '.join(message.split())}\n")
+    sys.stderr.write(f"pakal: {excerpt(' '.join(message.split()), LONGEST)}\n")
     return BAD_INPUT

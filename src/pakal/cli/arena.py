@@ -324,6 +324,8 @@ def show(arena: "Arena") -> None:
     from pakal.arena.summary import meetings, overall
     from pakal.cli.output import Output
     from pakal.core.counts import count_text
+    from pakal.core.errors import LONGEST
+    from pakal.core.wording import excerpt
 
     plan, tally, console = arena.plan, arena.tally, Output(widest=None)  # names are shown as they are
     if not tally.deals:
@@ -357,7 +359,7 @@ def show(arena: "Arena") -> None:
         console.print(arena.sequential.sentence(*plan.labels))
     for agent, whys in enumerate(tally.forfeits):
         for why, count in whys.items():
-            console.print(f"{plan.labels[agent]} forfeited {count}: {why}")
+            console.print(f"{plan.labels[agent]} forfeited {count}: {excerpt(why, LONGEST)}")
     ends = ", ".join(f"{reason} {count}" for reason, count in sorted(tally.reasons.items()))
     few = f"; (?): fewer than {FEWEST} deals" if tally.deals < FEWEST else ""
     console.print(f"Ends: {ends}. Intervals of 95 %, by deals{few}.")

@@ -101,6 +101,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.core.files import room_for
     from pakal.lab.laboratory import carry_out, games_in
     from pakal.lab.playing import warm_up
+    from pakal.lab.raw import FILE, write_games
     from pakal.lab.summary import files_of, report_of
     from pakal.lab.sweep import as_data
 
@@ -111,7 +112,7 @@ def run(args: argparse.Namespace) -> int:
         args.seed = secrets.randbits(63)
     order = order_of(args)
     folder = Path(args.out)
-    with room_for(folder, files_of(order)):
+    with room_for(folder, [*files_of(order), FILE]):
         make_ready(order.cases[0].rules)
         with progress() as bar:
             task = bar.add_task("compiling", total=games_in(order))
@@ -120,7 +121,8 @@ def run(args: argparse.Namespace) -> int:
             with workers(args.jobs, args.ray) as work:
                 findings = carry_out(order, work, lambda games: bar.advance(task, games))
     page = report_of(findings, command_of(args)).write(folder)
-    result: dict[str, Any] = {"report": str(page), "command": command_of(args)}
+    games = write_games(findings, folder)
+    result: dict[str, Any] = {"report": str(page), "games": str(games), "command": command_of(args)}
     if args.json and order.axes:
         result["sweep"] = as_data(findings)
     return tell(findings, result, args.json)
@@ -134,6 +136,7 @@ def run_records(args: argparse.Namespace) -> int:
     from pakal.core.errors import SetupError
     from pakal.core.files import room_for
     from pakal.lab.laboratory import Findings, Order
+    from pakal.lab.raw import FILE, write_games
     from pakal.lab.records import AT_THE_TABLE, gather
     from pakal.lab.summary import files_of, report_of_records
 
@@ -141,12 +144,13 @@ def run_records(args: argparse.Namespace) -> int:
         raise SetupError("--records plays nothing: leave out --compare, --sweep, --agents, --games and --ray")
     order = Order((base_of(args),), (), 0, 0, args.seed or 0)
     folder = Path(args.out)
-    with room_for(folder, files_of(order)):
-        games = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
+    with room_for(folder, [*files_of(order), FILE]):
+        gathered = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
     command = shlex.join(["pakal", "lab", *game_words(args), "--records", "RECORD", "--out", "DIR"])
-    findings = Findings(order, {AT_THE_TABLE: [games.sample]}, {})
-    page = report_of_records(findings, games.left_out, command).write(folder)
-    return tell(findings, {"report": str(page), "command": command}, args.json)
+    findings = Findings(order, {AT_THE_TABLE: [gathered.sample]}, {})
+    page = report_of_records(findings, gathered.left_out, command).write(folder)
+    games = write_games(findings, folder)
+    return tell(findings, {"report": str(page), "games": str(games), "command": command}, args.json)
 
 
 def tell(findings: "Findings", result: dict[str, Any], as_json: bool) -> int:

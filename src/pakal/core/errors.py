@@ -3,6 +3,8 @@
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from pakal.core.wording import excerpt
+
 if TYPE_CHECKING:
     from pakal.core.view import Reason
 
@@ -60,9 +62,13 @@ class IllegalAction(PakalError):  # noqa: N818 (the field's name for it)
         self.reasons = reasons
 
 
+LONGEST = 300
+"""Most characters of what code that is not ours says of an error."""
+
+
 def in_one_line(error: BaseException) -> str:
-    """An error in code that is not ours, as a text: its kind and its message."""
-    return " ".join(f"{type(error).__name__}: {error}".split())
+    """An error in code that is not ours, as a text: its kind and its message, cut if it is long."""
+    return excerpt(" ".join(f"{type(error).__name__}: {error}".split()), LONGEST)
 
 
 def with_place(error: BaseException) -> str:

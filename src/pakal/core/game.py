@@ -161,10 +161,11 @@ class Game(ABC):
         Args:
             setup: of the match.
             views: each of a seat; `view.viewer` says which.
-            recall: as the views were made: `match.view(seat, recall)`. It must be the same.
+            recall: as the views were made: `match.view(seat, recall)`.
 
         Raises:
-            SetupError: the game has no observation; or a view is the spectator's, or of another number of seats.
+            SetupError: the game has no observation; or a view is the spectator's, of another number of seats, or of
+                another `recall`.
         """
         observe, terms, rng = self.observe, self.terms(setup), np.random.default_rng(0)
         assert self.observation is not None
@@ -174,7 +175,10 @@ class Game(ABC):
                 raise SetupError("an observation is what a seat sees; this view is the spectator's")
             if view.players != setup.players:
                 raise SetupError(f"this view is of {view.players} players, and the setup is for {setup.players}")
-            observe(terms, self.determinize(terms, view, rng), view.viewer, recall, row)  # any that looks alike
+            states = self.determinize(terms, view, rng)  # any that looks alike
+            if self.view(record(terms), record(states), view.viewer, recall) != view:
+                raise SetupError(f"recall={recall}: this view was made with another recall, or in another setup")
+            observe(terms, states, view.viewer, recall, row)
         return rows
 
     def setup(

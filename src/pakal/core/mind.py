@@ -7,7 +7,6 @@ and how it was made. A game brings minds in folders of its folder `minds`; `paka
 import hashlib
 import logging
 import tomllib
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -15,18 +14,19 @@ from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.core.array_file import read_array
 from pakal.core.errors import DataError
 from pakal.core.files import write_whole
 from pakal.core.kernel import Records
 from pakal.core.mind_kind import MindKind
 from pakal.core.registry import packages
 from pakal.core.setup import Setup
+from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
     from pakal.core.game import Game
@@ -91,7 +91,7 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> str:
         """The setup as one line for a person."""
         entries = self.setup | {"options": " ".join(f"{name}={value}" for name, value in self.options.items())}
-        return ", ".join(f"{name} {value}" for name, value in entries.items() if value)
+        return ", ".join(f"{name} {excerpt(str(value), 200)}" for name, value in entries.items() if value)
 
 
 @dataclass(frozen=True)
@@ -137,9 +137,9 @@ def read_mind(game: "Game", weights: bytes, content: bytes, source: str) -> Mind
     try:
         made = msgspec.convert(tomllib.loads(content.decode()), Made)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise DataError(f"{MADE}: {error}", source=source) from None
+        raise DataError(f"{MADE}: {excerpt(str(error), 200)}", source=source) from None
     if made.game != game.facts.name:
-        raise DataError(f"this is a mind of {made.game}, not of {game.facts.name}", source=source)
+        raise DataError(f"this is a mind of {excerpt(made.game)}, not of {game.facts.name}", source=source)
     if (made.rules, made.form) != (game.facts.version, kind.form):
         versions = f"rules {made.rules}, form {made.form}; here are rules {game.facts.version}, form {kind.form}"
         raise OtherVersion(f"this mind was trained for another version: {versions}; train it anew", source=source)
@@ -154,10 +154,10 @@ def record_of(kind: MindKind, players: int, content: bytes, source: str) -> Reco
     """The record of a file of weights for a number of players. Raises DataError."""
     dtype = kind.weights(players)
     try:
-        array = np.load(BytesIO(content), allow_pickle=False)
-    except (ValueError, EOFError, OSError, BadZipFile, zlib.error) as error:
-        raise DataError(f"{FILE} holds no array of numbers: {' '.join(str(error).split())}", source=source) from None
-    if not isinstance(array, np.ndarray) or array.dtype != dtype or array.shape != (1,):
+        array = read_array(BytesIO(content), len(content))
+    except ValueError as error:
+        raise DataError(f"{FILE} holds {error}", source=source) from None
+    if array.dtype != dtype or array.shape != (1,):
         raise DataError(f"{FILE} holds other numbers than a mind of this game has", source=source)
     minds = kind.blank()
     for name in dtype.names or ():

@@ -37,7 +37,7 @@ class Arrays(NamedTuple):
         waits: n flags: 0, or for which decision of an agent a game waits (IN_STEP, IN_NEXT).
         outcome: room for a chance outcome for each thread.
         learner: n seats that are asked for actions, while policies and agents play the others; or EVERYBODY.
-        legal, counts: legal actions of the seat to act, a row a game, and how many there are.
+        legal, counts: legal actions of the seat to act, a row a game, ascending, and how many there are.
         actor: n seats to act.
         observation: the observations of those seats, a row each.
         mask: their legal actions.

@@ -299,7 +299,8 @@ class BatchEnv(Shown):
         """Legal actions of one game, ascending. ActionError where there is no such game."""
         if not is_whole(g) or not 0 <= g < self.n:
             raise ActionError(f"there is no game {excerpt(repr(g), 20)}; there are 0 to {self.n - 1}")
-        return sorted(self._arrays.legal[g, : self._arrays.counts[g]].tolist())
+        actions: list[int] = self._arrays.legal[g, : self._arrays.counts[g]].tolist()
+        return actions
 
     def describe(self, g: int, action: int) -> str:
         """Notation of a legal action of one game. ActionError for any other."""

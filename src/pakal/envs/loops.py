@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Records, kernel
+from pakal.core.kernel import Ints, Record, Records, kernel
 from pakal.core.random import Generator, below
 from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe
 from pakal.core.specialised import loop, part
 from pakal.envs.arrays import EVERYBODY, IN_NEXT, IN_STEP, Arrays, StepSettings
-from pakal.envs.masks import DENSE, PACKED, Mask, hide_legal, show_legal
+from pakal.envs.masks import DENSE, PACKED, Mask, hide_legal, show_legal, sort
 from pakal.envs.plies import act, happen
 from pakal.envs.policies import AGENT, MIXED, pick_action
 from pakal.envs.rewards import POINTS, pay_points, pay_win
@@ -26,6 +26,17 @@ ILLEGAL = -1
 def is_others(actor: int, learner: int) -> bool:
     """Whether a seat is to act that is not asked."""
     return actor >= 0 and learner != EVERYBODY and actor != learner
+
+
+@part
+def list_legal(terms: Record, state: Record, out: Ints) -> int:
+    """Write the legal actions of the seat to act, ascending; returns how many there are.
+
+    The order in which rules list actions may tell something about earlier plies.
+    """
+    n = legal_actions(terms, state, out)
+    sort(out, n)
+    return n
 
 
 @loop
@@ -46,7 +57,7 @@ def play_others(arrays: Arrays, settings: StepSettings, worker: int, g: int) -> 
         policy = settings.policy
         if policy == MIXED:
             policy = arrays.by[(state.actor - learner) % len(arrays.by)]
-        n = legal_actions(terms, state, arrays.legal[g])
+        n = list_legal(terms, state, arrays.legal[g])
         if policy == AGENT:
             arrays.counts[g] = n
             arrays.actor[g] = state.actor
@@ -60,7 +71,7 @@ def play_others(arrays: Arrays, settings: StepSettings, worker: int, g: int) -> 
 def show_question(arrays: Arrays, settings: StepSettings, g: int) -> None:
     """Write the observation and the legal actions of the seat to act in game g."""
     terms, state, out = arrays.terms[arrays.begun[g]], arrays.states[g], arrays.legal[g]
-    n = legal_actions(terms, state, out)
+    n = list_legal(terms, state, out)
     observe(terms, state, int(state.actor), settings.recall, arrays.observation[g])
     show_legal(settings.masks, arrays.mask[g], out, n)
     arrays.counts[g] = n

@@ -17,8 +17,7 @@ def show_legal(masks: int, mask: Mask, legal: Ints, n: int) -> None:
     """Mark the legal actions in a mask in which nothing is marked.
 
     DENSE: 1 for each. PACKED: eight actions a byte, the first in the lowest bit, as `numpy.unpackbits` reads them with
-    `bitorder="little"`. LIST: no mask, but the list itself, in ascending order: the order in which rules list actions
-    may tell something about earlier plies.
+    `bitorder="little"`. LIST: no mask, but the list itself.
     """
     if masks == DENSE:
         for i in range(n):
@@ -26,8 +25,6 @@ def show_legal(masks: int, mask: Mask, legal: Ints, n: int) -> None:
     elif masks == PACKED:
         for i in range(n):
             mask[legal[i] >> 3] |= 1 << (legal[i] & 7)
-    else:
-        sort(legal, n)
 
 
 @kernel
@@ -43,7 +40,12 @@ def hide_legal(masks: int, mask: Mask, legal: Ints, n: int) -> None:
 
 @kernel
 def sort(numbers: Ints, n: int) -> None:
-    """The first `n` in ascending order, in place (Shell's sort)."""
+    """The first `n` in ascending order, in place (Shell's sort). Most lists are in order already."""
+    ascents = 1
+    while ascents < n and numbers[ascents - 1] <= numbers[ascents]:
+        ascents += 1
+    if ascents >= n:
+        return
     gap = 1
     while gap < n:
         gap = 3 * gap + 1

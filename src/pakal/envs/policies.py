@@ -9,6 +9,7 @@ from pakal.core.random import below
 from pakal.core.rules import promise, redeal
 from pakal.core.specialised import loop
 from pakal.envs.arrays import Arrays
+from pakal.envs.masks import sort
 
 MIXED, RANDOM, GREEDY, AGENT, MIND = range(-1, 4)
 """Policies. MIXED: seats have several. AGENT: Python asks a computer player. From MIND on a number is a mind."""
@@ -16,7 +17,7 @@ MIXED, RANDOM, GREEDY, AGENT, MIND = range(-1, 4)
 
 @loop
 def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int:
-    """One of the `n` legal actions of game g, which are listed.
+    """One of the `n` legal actions of game g, which are listed, ascending.
 
     RANDOM: any, all equally likely. GREEDY: the one with the best evaluation for its seat at the end of the turn, in a
     position drawn from those that this seat cannot tell from the true one; among equals, any. MIND: the one to
@@ -42,15 +43,13 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
     turn[0] = arrays.states[g]
     redeal(terms[0], turn[0], int(turn[0].actor), rng, arrays.outcome[worker])
     values_of_turn(terms, turn, lists, arrays.open[worker], arrays.best[worker], values)
-    best, equal = 0, 0
+    best, equal = values[heaviest(values, n)], 0
     for i in range(n):
-        if values[i] > values[best]:
-            best, equal = i, 1
-        elif values[i] == values[best]:
+        if values[i] == best:
+            lists[0, equal] = lists[0, i]
             equal += 1
-            if below(rng, equal) == 0:
-                best = i
-    return int(lists[0, best])
+    sort(lists[0], equal)  # the rules have listed them in an order that may tell something about earlier plies
+    return int(lists[0, below(rng, equal)])
 
 
 @kernel

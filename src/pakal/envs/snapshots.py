@@ -16,7 +16,7 @@ from pakal.core.setup import Setup
 from pakal.core.wording import differences
 from pakal.envs.arrays import EVERYBODY, Arrays, StepSettings
 from pakal.envs.histories import history_of
-from pakal.envs.masks import LIST, MASKS, hide_legal, show_legal
+from pakal.envs.masks import MASKS, hide_legal, show_legal
 
 OF_A_GAME = (
     *(
@@ -149,8 +149,7 @@ def copy_legal(
         hide_legal(masks, mask[g], to[g], before[g])
         for i in range(counts[g]):
             to[g, i] = legal[g, i]
-        if masks != LIST:  # lists that are shown are in order already
-            show_legal(masks, mask[g], to[g], counts[g])
+        show_legal(masks, mask[g], to[g], counts[g])
 
 
 def names_of(like: Mapping[str, Any]) -> tuple[str, ...]:

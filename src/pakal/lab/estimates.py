@@ -2,7 +2,9 @@
 
 Games of one deal are not independent. So every mean, share and ratio carries its influence, deal by deal
 (linearization: Wolter, Introduction to Variance Estimation, 2007, ch. 6); by it, two samples of the same deals are
-compared in pairs. Intervals are those of the arena. A statistic that is no ratio gets a jackknife that leaves out one
+compared in pairs. Intervals are those of the arena. A mean of counts that is 0 in all deals has room for deals that
+nobody has seen: the largest share of deals that n deals miss once in forty times (Clopper and Pearson, Biometrika 26,
+1934), with 1 in each of their games. A statistic that is no ratio gets a jackknife that leaves out one
 block of deals after the other (Wolter, ch. 4). With fewer deals than FEWEST, or fewer blocks than FEWEST_BLOCKS,
 intervals would be too narrow, so there are none.
 """
@@ -15,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.arena import intervals
-from pakal.arena.intervals import FEWEST, Z, mean_of, share_of
+from pakal.arena.intervals import FEWEST, Z, mean_of, share_of, unseen_bound
 from pakal.lab.notes import Numbers
 
 FEWEST_BLOCKS = 20
@@ -140,12 +142,14 @@ class Ratio:
         influence: how far each deal moves the ratio; sums to 0.
         within: deals whose second sum is not 0; the others say nothing about the ratio.
         share: whether it is a share, from 0 to 1.
+        signed: whether it may be below 0.
     """
 
     value: float
     influence: Numbers
     within: NDArray[np.bool_]
     share: bool = False
+    signed: bool = False
 
     @property
     def bounded(self) -> bool:
@@ -157,6 +161,8 @@ class Ratio:
         if not self.bounded:
             return Estimate(self.value, -inf, inf)
         influence = self.influence[self.within]
+        if self.value == 0 and not (self.share or self.signed or influence.any()):  # 0 in all deals
+            return Estimate(0.0, 0.0, unseen_bound(len(influence)), len(influence) - 1)
         likewise = self.value + len(influence) * influence  # with the mean of the ratio, and as uncertain
         return Estimate(*(share_of(likewise) if self.share else mean_of(likewise)), len(influence) - 1)
 
@@ -165,22 +171,22 @@ class Ratio:
         difference = self.value - other.value
         if not (self.bounded and other.bounded):
             return Estimate(difference, -inf, inf)
-        return Ratio(difference, self.influence - other.influence, self.within | other.within).estimate()
+        return Ratio(difference, self.influence - other.influence, self.within | other.within, signed=True).estimate()
 
 
-def ratio(above: Numbers, below: Numbers, share: bool = False) -> Ratio:
+def ratio(above: Numbers, below: Numbers, share: bool = False, signed: bool = False) -> Ratio:
     """Sum of `above` by sum of `below`, both of shape (deals, games of each)."""
     total, within = float(below.sum()), below.sum(1) > 0
     if total == 0:
-        return Ratio(nan, np.full(len(below), nan), within, share)
+        return Ratio(nan, np.full(len(below), nan), within, share, signed)
     value = float(above.sum()) / total
-    return Ratio(value, (above - value * below).sum(1) / total, within, share)
+    return Ratio(value, (above - value * below).sum(1) / total, within, share, signed)
 
 
-def mean(values: Numbers, where: Numbers | None = None, share: bool = False) -> Ratio:
+def mean(values: Numbers, where: Numbers | None = None, share: bool = False, signed: bool = False) -> Ratio:
     """Mean over all games, or over those with `where` 1 and not 0."""
     below = np.ones(values.shape) if where is None else where
-    return ratio(values * below if where is not None else values, below, share)
+    return ratio(values * below if where is not None else values, below, share, signed)
 
 
 def jackknife(statistic: Callable[[Numbers], Numbers], features: Numbers) -> list[Estimate]:

@@ -195,19 +195,27 @@ def grid(base: Case, axes: Sequence[Axis]) -> list[Case]:
     return [variant(base, " ".join(map("=".join, zip(names, values, strict=True)))) for values in cells]
 
 
+def seatings_of(who: tuple[str, ...], players: int) -> tuple[tuple[str, ...], ...]:
+    """Who sits where in the games of a deal.
+
+    Args:
+        who: an agent that plays itself; or a weaker and a stronger one, which is once in each seat.
+    """
+    if len(who) == 1:
+        return (who * players,) * REPEATS
+    weaker, stronger = who
+    return tuple(tuple(stronger if seat == own else weaker for seat in range(players)) for own in range(players))
+
+
 def work_of(order: Order) -> Iterator[tuple[tuple[str, ...], int, Work]]:
     """All pieces of work, each with its sample and its case."""
     players = order.setup.players
     for number, case in enumerate(order.cases):
-        for agent in order.agents:
-            for work in pieces(case, order.seed, ((agent,) * players,) * REPEATS, order.deals(agent)):
-                yield (agent,), number, work
-        for weaker, stronger in order.rungs:
-            seatings = tuple(
-                tuple(stronger if seat == own else weaker for seat in range(players)) for own in range(players)
-            )
-            for work in pieces(case, order.seed, seatings, order.rung_deals):
-                yield (weaker, stronger), number, work
+        groups: list[tuple[tuple[str, ...], int]] = [((agent,), order.deals(agent)) for agent in order.agents]
+        groups += [(rung, order.rung_deals) for rung in order.rungs]
+        for who, deals in groups:
+            for work in pieces(case, order.seed, seatings_of(who, players), deals):
+                yield who, number, work
 
 
 def games_in(order: Order) -> int:

@@ -47,7 +47,7 @@ def rung_of(sample: Sample) -> Rung:
     enough = None
     if estimate.beyond(1 / players) > 0 and isfinite(estimate.value):
         enough = games_to_tell(estimate.value, players, float(wins.std()))
-    return Rung(share, mean(own(sample.leads())), gain, enough)
+    return Rung(share, mean(own(sample.leads()), signed=True), gain, enough)
 
 
 def steps(rises: Iterable[Estimate]) -> Estimate:

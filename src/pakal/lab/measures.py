@@ -169,7 +169,7 @@ def uses(sample: Sample, study: Study) -> list[Use]:
             count = counts[..., number]
             winner_counts = (count * (wins == 1.0)).sum(-1)
             others = (count.sum(-1) - winner_counts) / (sample.players - 1)
-            rows.append(Use(group.title, name, mean(count.mean(-1)), mean(winner_counts - others, sole)))
+            rows.append(Use(group.title, name, mean(count.mean(-1)), mean(winner_counts - others, sole, signed=True)))
             number += 1
     return rows
 

@@ -78,7 +78,7 @@ def edge_of(sample: Sample, amounts: Numbers) -> Estimate:
     if seats.max() == 1.0:  # nothing tells the seat and the thing apart
         return Estimate(np.nan, -np.inf, np.inf)
     of_usual = ((wins - usual) @ seats).sum(-1) / sample.games  # the usual share of a seat is an estimate, too
-    edge = Ratio(raw.value, raw.influence - of_usual, np.ones_like(raw.within)).estimate()
+    edge = Ratio(raw.value, raw.influence - of_usual, np.ones_like(raw.within), signed=True).estimate()
     return replace(edge, freedom=int(raw.within.sum()) - 1)
 
 

@@ -16,14 +16,12 @@ machine to machine.
 """
 
 import hashlib
-import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import Annotated, Any
-from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
@@ -57,6 +55,7 @@ from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.wording import differences
 from pakal.train.fit import actions_of, fit_parts, fit_policy, fit_value
+from pakal.train.reading import read_notes
 from pakal.train.selfplay import Notes, SelfPlay, after, inputs_of, parts_of, visits_of
 from pakal.train.targets import Targets, returns_of, targets_of
 
@@ -362,19 +361,6 @@ def play_piece(piece: Piece) -> bytes:
     arrays: dict[str, Any] = {name: np.asarray(part) for name, part in notes._asdict().items()}
     np.savez_compressed(out, **arrays)
     return out.getvalue()
-
-
-def read_notes(path: Path, game: Game) -> Notes:
-    """The notes of a file. Raises DataError."""
-    try:
-        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as file:
-            notes = Notes(**{name: file[name] for name in Notes._fields})
-        if not notes.states.dtype == notes.ends.dtype == game.state_dtype:
-            raise ValueError("positions of another version of the game")
-    except (ValueError, KeyError, EOFError, BadZipFile, zlib.error) as error:
-        reason = " ".join(str(error).split())
-        raise DataError(f"is broken ({reason}); delete it, and its games are played again", source=str(path)) from None
-    return notes._replace(states=as_kernels_take(notes.states), ends=as_kernels_take(notes.ends))
 
 
 def hash_of_notes(notes: Notes) -> str:

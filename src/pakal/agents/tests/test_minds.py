@@ -282,6 +282,13 @@ def replace_mind(own_game, folder, weights=None, **changes):
     (folder / MADE).write_text(description_text(msgspec.structs.replace(description, hash=hash_of(weights), **changes)))
 
 
+def head_of(shape):
+    """A file of NumPy's that claims a shape, and has no numbers."""
+    out = BytesIO()
+    np.lib.format.write_array_header_1_0(out, {"shape": shape, "fortran_order": False, "descr": "<f4"})
+    return out.getvalue()
+
+
 def with_nan(own_game):
     minds = mind_of(own_game).own()
     minds["w2"][0, 3, 3] = np.nan
@@ -293,6 +300,8 @@ def with_nan(own_game):
     [
         (lambda own_game: b"no array", "holds no array of numbers"),
         (lambda own_game: b"", "holds no array of numbers"),
+        (lambda own_game: head_of((10**15,)), "holds no array of numbers"),
+        (lambda own_game: b"\x93NUMPY\1\0\x28\x23" + b"(" * 9000, "holds no array of numbers"),
         (lambda own_game: npy_bytes(np.zeros(4)), "holds other numbers"),
         (lambda own_game: npy_bytes(np.zeros(2, own_game.mind.weights(2))), "holds other numbers"),
         (with_nan, "w2 holds what is no number"),
@@ -322,6 +331,15 @@ def test_weights_of_objects_are_never_unpickled(own_game, folder, tmp_path):
     with pytest.raises(DataError, match="holds no array of numbers"):
         mind_in(own_game, folder)
     assert not (tmp_path / "made").exists()
+
+
+@pytest.mark.parametrize("changes", [{"game": "\x1b[31mchess"}, {"edition": "\x1b]0;title\7" + "x" * 5000}])
+def test_what_a_description_says_is_printed_as_plain_text(own_game, folder, changes):
+    replace_mind(own_game, folder, **changes)
+    with pytest.raises((DataError, SetupError)) as error:
+        agent(f"net:{folder}", own_game, setup_of(own_game))
+    assert str(error.value).isprintable()
+    assert len(str(error.value)) < 1000
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 from pakal.agents.agent import BUILT_IN, agent, agents, check_agents, class_of
 from pakal.agents.levels import USUAL, levels_of, read_levels
 from pakal.agents.search.settings import SearchSettings
+from pakal.arena.players import check_players
 from pakal.core.errors import DataError, SetupError
 from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts, facts, game, packages
@@ -128,3 +129,10 @@ def test_a_wrong_name_is_told_in_one_line(name, text):
     assert str(error.value).isprintable()
     with pytest.raises(SetupError):
         agent(name, own_game, own_game.setup())
+
+
+@pytest.mark.parametrize("check", [check_agents, check_players])
+def test_a_name_with_control_characters_is_refused_in_plain_text(check):
+    with pytest.raises(SetupError, match="its name holds a control character") as error:
+        check(["random", "program:python3 agent.py \x1b[31m"], "rockets")
+    assert str(error.value).isprintable()

@@ -1,5 +1,6 @@
 """Networks in ONNX files as players."""
 
+import re
 import sys
 
 import numpy as np
@@ -28,8 +29,8 @@ def layers(own_game, seed, actions=None):
     return wide, rng.normal(size=(8, actions or own_game.facts.action_count)).astype(np.float32)
 
 
-def network(path, own_game, weights, kind=onnx.TensorProto.FLOAT, value=True):
-    """An ONNX file as other kits write them: logits, and a value as a second output."""
+def network(path, own_game, weights, kind=onnx.TensorProto.FLOAT, value=True, more=(), tensors=()):
+    """An ONNX file as other kits write them: logits, and a value as a second output; `more` nodes and `tensors`."""
     helper, numpy_helper = onnx.helper, onnx.numpy_helper
     wide, out = weights
     nodes = [
@@ -41,11 +42,11 @@ def network(path, own_game, weights, kind=onnx.TensorProto.FLOAT, value=True):
     ]
     outputs = [("logits", [None, out.shape[1]])] + ([("value", [None, 1])] if value else [])
     graph = helper.make_graph(
-        nodes if value else nodes[:-1],
+        [*(nodes if value else nodes[:-1]), *more],
         "policy",
         [helper.make_tensor_value_info("observation", kind, [None, wide.shape[0]])],
         [helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, shape) for name, shape in outputs],
-        [numpy_helper.from_array(wide, "wide"), numpy_helper.from_array(out, "out")],
+        [numpy_helper.from_array(wide, "wide"), numpy_helper.from_array(out, "out"), *tensors],
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 18)], ir_version=9)
     path.write_bytes(model.SerializeToString())
@@ -113,7 +114,7 @@ def test_weights_of_a_second_file_come_into_the_labelled_one(rockets):
     for is_gone in (False, True):
         model = onnx.load_model_from_string(content)
         onnx.save(model, str(rockets), save_as_external_data=True, location=second.name, size_threshold=0)
-        assert_refused(rockets, "its weights are in a second file, and `label` brings them in")
+        assert_refused(rockets, "the weights are in a second file, and `label` brings them in")
         if is_gone:
             second.unlink()
             with pytest.raises(DataError, match=r"^[^\n]*this is no network in ONNX's format[^\n]*$"):
@@ -131,6 +132,7 @@ def assert_refused(path, text, kind=DataError, name="rockets", **choices):
     with pytest.raises(kind, match=r"^[^\n]*$") as error:
         agent(f"net:{path}", own_game, own_game.setup(**choices))
     assert text in str(error.value)
+    assert not re.search(r"Error|Traceback|\(op_type|Protobuf", str(error.value))
 
 
 def test_what_was_trained_for_something_else_is_refused_in_one_line(rockets, tmp_path, monkeypatch):
@@ -159,6 +161,58 @@ def test_what_is_broken_is_refused_in_one_line(rockets, tmp_path):
     assert_refused(other, "the network cannot be computed")
 
 
+def inner(*nodes):
+    """A graph inside a node."""
+    value = onnx.helper.make_tensor_value_info("inside", onnx.TensorProto.FLOAT, [2])
+    return onnx.helper.make_graph(list(nodes), "inner", [], [value])
+
+
+@pytest.mark.parametrize(
+    ("kind", "inputs", "attributes", "text"),
+    [
+        ("RandomNormal", [], {"shape": [2]}, "RandomNormal draws random numbers"),
+        ("RandomUniformLike", ["hidden"], {}, "RandomUniformLike draws random numbers"),
+        ("Bernoulli", ["hidden"], {}, "Bernoulli draws random numbers"),
+        ("Multinomial", ["hidden"], {}, "Multinomial draws random numbers"),
+        ("Dropout", ["hidden", "", "yes"], {}, "Dropout draws random numbers; export the network for inference"),
+        ("Loop", ["", "yes", "hidden"], {}, "Loop may run for ever"),
+        ("If", ["yes"], {}, "RandomNormal draws random numbers"),
+    ],
+)
+def test_a_network_that_draws_numbers_or_may_never_end_is_refused(kind, inputs, attributes, text, tmp_path):
+    own_game, node = game("rockets"), onnx.helper.make_node
+    if kind == "If":
+        draw = inner(node("RandomNormal", [], ["inside"], shape=[2]))
+        attributes = {"then_branch": draw, "else_branch": draw}
+    if kind == "Loop":
+        go_on = onnx.helper.make_tensor_value_info("go", onnx.TensorProto.BOOL, [])
+        state = onnx.helper.make_tensor_value_info("state", onnx.TensorProto.FLOAT, None)
+        same = [node("Identity", ["state"], ["next"]), node("Identity", ["go"], ["on"])]
+        counter = onnx.helper.make_tensor_value_info("i", onnx.TensorProto.INT64, [])
+        outputs = [
+            onnx.helper.make_tensor_value_info(name, *kind) for name, kind in (("on", (9, [])), ("next", (1, None)))
+        ]
+        attributes = {"body": onnx.helper.make_graph(same, "body", [counter, go_on, state], outputs)}
+    path = network(
+        tmp_path / "policy.onnx",
+        own_game,
+        layers(own_game, 1),
+        more=[node(kind, inputs, ["extra"], **attributes)],
+        tensors=[onnx.numpy_helper.from_array(np.array(True), "yes")],
+    )
+    with pytest.raises(DataError, match=rf"^[^\n]*operator {text}[^\n]*$"):
+        label(path, own_game, own_game.setup())
+
+
+def test_dropout_that_is_switched_off_plays(tmp_path):
+    own_game = game("rockets")
+    drop = onnx.helper.make_node("Dropout", ["hidden", "", "no"], ["extra"])
+    tensors = [onnx.numpy_helper.from_array(np.array(False), "no")]
+    path = network(tmp_path / "policy.onnx", own_game, layers(own_game, 1), more=[drop], tensors=tensors)
+    label(path, own_game, own_game.setup())
+    agent(f"net:{path}", own_game, own_game.setup())
+
+
 def test_numbers_that_are_none_fail_at_once(tmp_path):
     own_game = game("rockets")
     wide, out = layers(own_game, 1)
@@ -169,6 +223,16 @@ def test_numbers_that_are_none_fail_at_once(tmp_path):
         match.resolve_chance(generator(1))
     player = agent(f"net:{path}", own_game, match.setup)
     with pytest.raises(AgentFailed, match="gives a legal action what is no number"):
+        player.choose(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(1))
+
+
+def test_an_operator_that_fails_later_fails_in_our_words(rockets, monkeypatch):
+    own_game = game("rockets")
+    match = Match(own_game, own_game.setup())
+    match.resolve_chance(generator(1))
+    player = agent(f"net:{rockets}", own_game, match.setup)
+    monkeypatch.setattr(player._network, "run", None)
+    with pytest.raises(AgentFailed, match="the network cannot be computed here: "):
         player.choose(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(1))
 
 

@@ -101,6 +101,24 @@ def test_what_a_program_has_started_is_ended_with_it(tmp_path):
     assert is_gone(int(pid.read_text()))
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells which processes another one has started")
+def test_what_a_program_has_started_in_a_session_of_its_own_is_ended_with_it(tmp_path):
+    pid = tmp_path / "pid"
+    code = (
+        "import subprocess, sys, time; "
+        "child = subprocess.Popen(['sleep', '600'], start_new_session=True); "
+        f"open({str(pid)!r}, 'w').write(f'{{child.pid}}\\n'); time.sleep(600)"
+    )
+    own_game = game("rockets")
+    command = f"program:sh -c {shlex.quote(f'{PYTHON} -c {shlex.quote(code)}; true')}"
+    player = agent(command, own_game, own_game.setup())
+    player.running()
+    while not pid.exists() or not pid.read_text().endswith("\n"):
+        time.sleep(0.01)
+    player.close()
+    assert is_gone(int(pid.read_text()))
+
+
 @pytest.mark.parametrize("name", ["program", "program:", "program: ", "program:'unclosed"])
 def test_a_program_must_be_named(name):
     own_game = game("rockets")

@@ -7,11 +7,13 @@ from itertools import product
 import pytest
 
 from pakal.agents import program
+from pakal.agents.agent import AgentFailed
 from pakal.arena.game import Forfeit, places, play_deal, play_game, warm_up
 from pakal.arena.plan import make_plan
+from pakal.arena.players import Player
 from pakal.arena.tests import seeing
 from pakal.core.actors import CHANCE
-from pakal.core.errors import SetupError
+from pakal.core.errors import LONGEST, SetupError
 from pakal.core.record import read
 from pakal.core.registry import packages
 from pakal.core.spec import GameSpec
@@ -115,6 +117,18 @@ def test_who_gives_no_legal_action_forfeits_and_comes_last(monkeypatch, name, wh
         assert not record.match.over
         assert record.comments == {len(record.match.actions) - 1: f"seat {seat} has forfeited: {result.forfeit.why}"}
     assert seeing.Probe.closings == players
+
+
+@pytest.mark.parametrize("kind", [AgentFailed, RuntimeError])
+def test_what_an_agent_says_of_its_failure_is_cut_and_plain(monkeypatch, kind):
+    def fail(self, match, rng):
+        raise kind("\x1b[31m" + "so sorry " * 100_000)
+
+    monkeypatch.setattr(Player, "choose", fail)
+    result = play_deal((make_plan(GameSpec("rockets"), ["random", "random"], 1), 1, False))[0].result
+    assert "so sorry so sorry" in result.forfeit.why
+    assert len(result.forfeit.why) <= LONGEST
+    assert result.forfeit.why.isprintable()
 
 
 def test_who_cannot_even_sit_down_forfeits(monkeypatch):

@@ -356,3 +356,12 @@ def test_a_place_without_a_name_is_refused(arguments, capsys):
     with pytest.raises(SystemExit, match="2"):
         main(arguments)
     assert "'' names no file and no folder; . is this folder" in capsys.readouterr().err
+
+
+def test_a_complaint_reaches_the_terminal_cut_and_without_control_characters(tmp_path, capsys):
+    (tmp_path / "plan.json").write_text('{"format": 1, "game": "\\u001b[31m' + "x" * 10_000 + '"}')
+    assert main(["arena", "--out", str(tmp_path)]) == 2
+    complaint = capsys.readouterr().err
+    assert complaint.endswith("\n")
+    assert complaint[:-1].isprintable()
+    assert len(complaint) < 2100

@@ -1,5 +1,6 @@
 """`pakal lab`: the same by the same seed with any number of processes, one line for what is wrong, any game at all."""
 
+import gzip
 import html.parser
 import io
 import os
@@ -29,7 +30,8 @@ def lab(folder, *arguments):
 
 
 def contents(folder):
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
+    files = {path.name: path.read_bytes() for path in folder.iterdir()}
+    return files | {name: gzip.decompress(content) for name, content in files.items() if name.endswith(".gz")}
 
 
 def test_the_same_report_for_the_same_seed_whatever_the_processes(tmp_path, capsys):

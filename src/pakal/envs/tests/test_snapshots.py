@@ -249,6 +249,23 @@ def test_a_spectator_and_another_number_of_players_have_no_observation():
         own_game.observation_of(own_game.setup(players=3), match.view(0), recall=True)
 
 
+@pytest.mark.parametrize("recall", [True, False])
+def test_a_view_of_another_recall_has_no_observation(recall):
+    own_game = game("pacals-rocket")
+    setup, mixes = own_game.setup(), 0
+    for match in random_decisions(Match(own_game, setup), generator(6)):
+        views = [match.view(0, recall), match.view(0, not recall)]
+        if views[0] != views[1]:
+            with pytest.raises(
+                SetupError, match=f"^recall={recall}: this view was made with another recall, or in another setup$"
+            ):
+                own_game.observations_of(setup, views, recall=recall)
+            mixes += 1
+            if mixes == 20:
+                return
+    raise AssertionError("nothing was hidden")
+
+
 # The policy of a mind
 
 

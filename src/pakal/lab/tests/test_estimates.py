@@ -73,6 +73,24 @@ def test_a_share_that_was_never_seen_may_still_be_there():
     assert 0.02 < estimate.high < 0.06
 
 
+def test_a_count_that_was_0_in_all_deals_may_be_more_in_others():
+    estimate = mean(np.zeros((100, 4))).estimate()
+    assert estimate.value == estimate.low == 0
+    assert estimate.high == pytest.approx(1 - 0.025**0.01)
+    few = mean(np.zeros((12, 4)))
+    assert few.estimate().high > 2 * estimate.high
+    assert few.minus(few).high == 0
+
+
+def test_who_sees_nothing_of_a_rare_thing_does_not_miss_it():
+    """Three of 100 such studies see nothing at all; without room for the unseen, all of those would miss."""
+    rng = np.random.default_rng(5)
+    estimates = [mean(rng.poisson(0.036, (100, 1)).astype(float)).estimate() for _ in range(3000)]
+    nothing = [estimate for estimate in estimates if estimate.value == 0]
+    assert nothing
+    assert all(estimate.high > 0.036 for estimate in nothing)
+
+
 def test_pairs_tell_more_than_two_samples():
     rng = np.random.default_rng(3)
     base = deals(rng, 50)

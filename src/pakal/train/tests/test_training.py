@@ -3,7 +3,10 @@
 import errno
 import hashlib
 import json
+import os
 import re
+from io import BytesIO
+from zipfile import ZipFile
 
 import msgspec
 import numpy as np
@@ -24,9 +27,10 @@ from pakal.core.registry import game
 from pakal.core.standings import leads_of
 from pakal.train import training as module
 from pakal.train.fit import fit_parts, fit_policy, fit_value
+from pakal.train.reading import read_notes
 from pakal.train.selfplay import Notes, Parts, SelfPlay, after, inputs_of, parts_of, visits_of
 from pakal.train.targets import FEWEST, LEAD, features_between, logistic, returns_of, targets_of, worth_of
-from pakal.train.training import TOGETHER, GateResult, Order, Training, hash_of_notes, read_notes
+from pakal.train.training import TOGETHER, GateResult, Order, Training, hash_of_notes
 
 ROCKETS = game("rockets")
 SMALL = {
@@ -154,6 +158,41 @@ def test_games_that_are_broken_are_named_in_one_line(training_run, tmp_path):
         path.write_bytes(content)
         with pytest.raises(DataError, match=r"1-0001.npz: is broken .*; delete it, and its games are played again"):
             read_notes(path, ROCKETS)
+
+
+def changed(notes, **changes):
+    """A file of games with other arrays."""
+    out = BytesIO()
+    np.savez_compressed(out, **notes._asdict() | changes)
+    return out.getvalue()
+
+
+def test_games_that_somebody_has_crafted_are_named_in_one_line(training_run, tmp_path):
+    class Evil:
+        def __reduce__(self):
+            return os.mkdir, (str(tmp_path / "made"),)
+
+    notes = read_notes(training_run[0] / "games" / "1-0001.npz", ROCKETS)
+    huge, npy = BytesIO(), BytesIO()
+    np.lib.format.write_array_header_1_0(npy, {"shape": (10**14,), "fortran_order": False, "descr": "<f4"})
+    with ZipFile(huge, "w") as archive:
+        for name in notes._fields:
+            archive.writestr(f"{name}.npy", npy.getvalue())
+    path = tmp_path / "1-0001.npz"
+    for content, text in (
+        (huge.getvalue(), "no array of numbers in NumPy's format, or not a whole one"),
+        (changed(notes, root=np.array([Evil()], object)), "no array of numbers in NumPy's format, or not a whole one"),
+        (changed(notes, root=notes.root.astype(np.float64)), "numbers of another kind"),
+        (changed(notes, states=np.zeros(3)), "numbers of another kind"),
+        (changed(notes, root=notes.root[0]), "tables that do not belong together"),
+        (changed(notes, visits=notes.visits[:, 1:]), "tables that do not belong together"),
+        (changed(notes, game=notes.game + 1000), "positions of games that are not there"),
+        (changed(notes, visits=np.zeros((2**15, 2**14), np.float32)), "larger than games are"),
+    ):
+        path.write_bytes(content)
+        with pytest.raises(DataError, match=rf"^[^\n]*1-0001.npz: is broken \({text}.*; delete it[^\n]*$"):
+            read_notes(path, ROCKETS)
+    assert not (tmp_path / "made").exists()
 
 
 def test_broken_errors_of_a_fit_are_one_line_and_say_how_to_go_on(training_run, tmp_path):
