@@ -72,12 +72,12 @@ def weigh_worlds(
                 best = max(best, weights[j])
             for j in range(n):
                 share = weights[j] / best
-                share *= sqrt(share)  # players choose more sharply than the network foretells
+                share *= sqrt(share)  # a search prefers its best action more than the network foretells
                 total += share
                 if legal[j] == actions[k]:
                     own = share
             one = (1.0 - ASTRAY) * own / total + ASTRAY / n
-            chance *= sqrt(one * sqrt(one))  # to the power of 3/4: the errors of the network are alike in all of them
+            chance *= sqrt(one * sqrt(one))  # power 3/4: who plays otherwise than foretold does so in all decisions
         chances[i] = chance
 
 

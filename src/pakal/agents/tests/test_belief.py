@@ -97,7 +97,9 @@ def test_who_was_asked_before_finds_the_same_deeds_also_after_plies_were_taken_b
         if match.actor == CHANCE:
             match.resolve_chance(rng)
             continue
-        kept, found = ([(d.action, d.states.tobytes()) for d in one.of(match)] for one in (staying[match.actor], Deeds()))
+        kept, found = (
+            [(d.action, d.states.tobytes()) for d in one.of(match)] for one in (staying[match.actor], Deeds())
+        )
         assert kept == found
         comparisons += len(found)
         legal = match.legal_actions()
