@@ -10,6 +10,7 @@ from unicodedata import category
 
 import numpy as np
 
+from pakal.agents.deeds import Deed, Deeds
 from pakal.core import foreign
 from pakal.core.errors import PakalError, SetupError, in_one_line
 from pakal.core.foreign import import_object
@@ -55,6 +56,8 @@ class Agent(ABC):
     Attributes:
         looks: False for a player that needs no view; it then gets None.
         hears: whether pakal calls its `begin` and `hear`, to tell it what happens.
+        watches: whether pakal sets `deeds` before each decision.
+        deeds: what the other seats have decided in this round, the oldest first, as the seat saw it.
         strength: its place in lists, which begin with the weakest (1).
         games: names of the games that it plays; None: all. It never plays another one.
         short_name: the name by which somebody asked for it.
@@ -62,10 +65,13 @@ class Agent(ABC):
 
     looks: ClassVar[bool] = True
     hears: ClassVar[bool] = False
+    watches: bool = False
+    deeds: Sequence[Deed] = ()
     strength: ClassVar[int] = 1
     games: ClassVar[tuple[str, ...] | None] = None
     short_name: str = ""
     _memory: tuple[int, list[Ply]] | None = None
+    _deeds: Deeds | None = None
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
@@ -227,11 +233,13 @@ class Sight(NamedTuple):
         view: all that the seat can know; None for an agent that needs no view.
         entries: the log since its last decision; None for an agent that does not listen.
         anew: whether these are all entries of the game, because it does not know the game, or not any longer.
+        deeds: as of `Agent`.
     """
 
     view: View | None
     entries: list[LogEntry] | None
     anew: bool
+    deeds: Sequence[Deed] = ()
 
 
 def sight(player: Agent, match: Match) -> Sight:
@@ -245,7 +253,11 @@ def sight(player: Agent, match: Match) -> Sight:
         # Always as it was when it happened: so an agent that is made anew hears the same as one that stays.
         steps = list(match.steps())[since:]
         entries = [match.game.log_entry(match.terms, step, seat, Told.THEN) for step in steps]
-    return Sight(match.view(seat, recall=True) if player.looks else None, entries, anew)
+    deeds: Sequence[Deed] = ()
+    if player.watches:
+        player._deeds = player._deeds or Deeds()
+        deeds = player._deeds.of(match)
+    return Sight(match.view(seat, recall=True) if player.looks else None, entries, anew, deeds)
 
 
 def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) -> int:
@@ -254,6 +266,7 @@ def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) 
         player.begin()
     if own_sight.entries is not None:
         player.hear(own_sight.entries)
+    player.deeds = own_sight.deeds
     return player.choose(own_sight.view, legal.copy(), rng)  # it may write into numbers of its own
 
 

@@ -1,13 +1,16 @@
 """Searches: Monte Carlo tree search over positions that its seat cannot tell from the true one."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import numpy as np
 
 from pakal.agents.agent import Agent
-from pakal.agents.search.problem import problem_of
+from pakal.agents.deeds import Deed
+from pakal.agents.search.problem import Heard, problem_of
 from pakal.agents.search.search import Search, SearchReport
 from pakal.agents.search.settings import SearchSettings, read_settings
+from pakal.core.engine import blank
 from pakal.core.exact import exp
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -35,6 +38,7 @@ class MctsAgent(Agent):
         super().__init__(game, setup)
         self.settings = settings or read_settings("", WITH_MIND)
         self.mind = mind_for(game, setup) if mind is None and self.settings.mind else mind
+        self.watches = bool(self.settings.belief) and self.mind is not None and "hindsight" in game.kernels
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "MctsAgent":
@@ -56,7 +60,18 @@ class MctsAgent(Agent):
     def search(self, view: View, legal: Ints, rng: np.random.Generator) -> Search:
         """A search of the position, not yet begun."""
         seed = int(rng.integers(1 << 62))
-        return Search(problem_of(self.game, self.setup, view, legal, seed), seed, self.settings, self.mind)
+        heard = heard_of(self.deeds) if self.watches else None
+        return Search(problem_of(self.game, self.setup, view, legal, seed, heard=heard), seed, self.settings, self.mind)
+
+
+def heard_of(deeds: Sequence[Deed]) -> Heard | None:
+    """Decisions of others for a search; None: there are none yet."""
+    if not deeds:
+        return None
+    states = blank(deeds[0].states.dtype, len(deeds))
+    for place, deed in enumerate(deeds):
+        states[place] = deed.states[0]
+    return Heard(states, np.array([deed.action for deed in deeds], np.int32))
 
 
 def find_action(search: Search, rng: np.random.Generator) -> int:

@@ -34,10 +34,17 @@ RULES = ("begin", "legal_actions", "apply", "draw_chance", "apply_chance")
 """The kernels that the rules of every game export; its evaluation is apart."""
 
 
-def gather(rules: ModuleType, evaluate: Any, redeal: Any = None, evaluate_all: Any = None) -> dict[str, Any]:
+def gather(
+    rules: ModuleType, evaluate: Any, redeal: Any = None, evaluate_all: Any = None, hindsight: Any = None
+) -> dict[str, Any]:
     """A game's kernels by name: from the module of its rules, its evaluation, and those that a game may leave out."""
     kernels = {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate}
-    more = {"may": getattr(rules, "may", None), "redeal": redeal, "evaluate_all": evaluate_all}
+    more = {
+        "may": getattr(rules, "may", None),
+        "redeal": redeal,
+        "evaluate_all": evaluate_all,
+        "hindsight": hindsight,
+    }
     return kernels | {name: kernel for name, kernel in more.items() if kernel is not None}
 
 

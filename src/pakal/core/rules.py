@@ -141,6 +141,20 @@ def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Int
 
 
 @stand_in
+def hindsight(terms: Record, then: Record, world: Record, action: int, viewer: int, rng: Generator) -> None:
+    """Write into an earlier position the hidden cards that the others had then if a later world is true.
+
+    Args:
+        then: the position before a decision of another seat, as the viewer saw it; its hidden cards are overwritten. It
+            needs no more of them than the seat to act saw.
+        world: the position before the next decision of another seat, or the present one, with all its hidden cards.
+        action: what was decided.
+        rng: draws what the viewer cannot know, such as which cards of a hand were drawn after this action.
+    """
+    unbound()
+
+
+@stand_in
 def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
     """Write the observation of a seat."""
     unbound()

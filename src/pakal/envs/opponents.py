@@ -123,7 +123,9 @@ class Opponents:
     def _agent(self, worker: int, name: str) -> Agent:
         """The agent of that name of a thread."""
         if (worker, name) not in self._agents:
-            self._agents[worker, name] = agent(name, self._game, self._setup)
+            player = self._agents[worker, name] = agent(name, self._game, self._setup)
+            if player.watches:
+                raise SetupError(f"{name} wants to know what the others did, and a batch does not tell it")
         return self._agents[worker, name]
 
     def choose(

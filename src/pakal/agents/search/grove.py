@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 
 from pakal.agents.search.arrays import ROWS, WORLDS, Arrays, HandMade, Looking
+from pakal.agents.search.belief import Belief
 from pakal.agents.search.compiled import search_kernels
-from pakal.agents.search.descent import iterate
+from pakal.agents.search.descent import RENEWED, iterate
 from pakal.agents.search.knobs import knobs_of
 from pakal.agents.search.playouts import measure, redeal_all
 from pakal.agents.search.problem import Problem
@@ -89,15 +90,22 @@ class Grove:
         self.weights = np.zeros(game.facts.max_legal)
         self.path = np.zeros((DEEPEST, 2), np.int32)
         self.values, self.results = np.zeros((2, problem.setup.players))
-        self.draws = problem.many and "redeal" not in game.kernels
-        for world in range(pool if self.draws else 1):
-            self.draw_world(world)
-        if problem.many:
-            self.renew()
+        self.belief: Belief | None = None
+        if settings.belief and problem.heard is not None and mind is not None:
+            self.belief = Belief(problem, mind, settings.belief, self.rng, self.world_rng)
+        self.draws = problem.many and self.belief is None and "redeal" not in game.kernels
+        if self.belief is not None:
+            self.belief.draw(self.states, np.arange(pool))
+        else:
+            for world in range(pool if self.draws else 1):
+                self.draw_world(world)
+            if problem.many:
+                self.renew()
         self.knobs = knobs_of(settings, problem.setup.players, None if mind is None else game.mind)
         knobs = record(self.knobs)
         knobs.seat, knobs.hidden, knobs.veiled = problem.actor, problem.many or problem.veiled, problem.veiled
-        knobs.redealt = problem.many and not self.draws and problem.viewer == problem.actor
+        keeps = self.draws or self.belief is not None
+        knobs.redealt = problem.many and not keeps and problem.viewer == problem.actor
         knobs.everybody = everybody
         by_hand = HandMade(self.knobs, self.states, self.rng, self.out, self.outcome)
         self.mind: Any = by_hand
@@ -116,6 +124,13 @@ class Grove:
         for _ in range(count):
             self.draw_world(int(oldest[0]))
             oldest[0] = (oldest[0] + 1) % worlds
+
+    def believe_anew(self, count: int) -> None:
+        """Put other worlds, drawn by their weights, in the places of this number of worlds, the oldest first."""
+        assert self.belief is not None
+        oldest, worlds = self.tree.counts["oldest"], len(self.states) - WORLDS
+        self.belief.draw(self.states, (int(oldest[0]) + np.arange(min(count, worlds))) % worlds)
+        oldest[0] = (oldest[0] + count) % worlds
 
     def renew(self) -> None:
         """Deal anew, in all worlds but the first, the cards that the viewer cannot see, if the game has a kernel for
@@ -153,8 +168,11 @@ class Grove:
     def grow(self, iterations: int) -> None:
         """Make this number of further iterations."""
         make_room(self.tree, self.settings.megabytes << 20)
-        if self.draws and self.tree.counts["iterations"][0]:
-            self.draw_oldest(DRAWN)
+        if self.tree.counts["iterations"][0]:
+            if self.draws:
+                self.draw_oldest(DRAWN)
+            elif self.belief is not None:
+                self.believe_anew(SLICE // RENEWED)
         if self.tree.counts["tick"][0] > LAST_TICK:
             self.stamps[:] = 0
             self.tree.counts["tick"] = 0

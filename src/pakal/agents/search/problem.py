@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -12,6 +13,18 @@ from pakal.core.kernel import Ints, Records
 from pakal.core.random import stream
 from pakal.core.setup import Setup
 from pakal.core.view import View
+
+
+class Heard(NamedTuple):
+    """Decisions of the other seats in this round, the oldest first.
+
+    Attributes:
+        states: the positions before them, as the viewer saw them; what was hidden then is arbitrary.
+        actions: the numbers of the actions.
+    """
+
+    states: Records
+    actions: Ints
 
 
 @dataclass(frozen=True)
@@ -27,6 +40,7 @@ class Problem:
         many: whether there is more than one such state.
         veiled: whether the next seat to act cannot see the action that is chosen here.
         example: one such state, to put actions into words.
+        heard: what the other seats decided in this round, as the viewer saw it; None: not known.
     """
 
     game: Game
@@ -39,9 +53,18 @@ class Problem:
     many: bool
     veiled: bool
     example: Records
+    heard: Heard | None = None
 
 
-def problem_of(game: Game, setup: Setup, view: View, legal: Ints, seed: int, veiled: bool | None = None) -> Problem:
+def problem_of(
+    game: Game,
+    setup: Setup,
+    view: View,
+    legal: Ints,
+    seed: int,
+    veiled: bool | None = None,
+    heard: Heard | None = None,
+) -> Problem:
     """The position as the viewer of a view knows it. The problem has nothing that the view does not tell.
 
     Args:
@@ -49,6 +72,7 @@ def problem_of(game: Game, setup: Setup, view: View, legal: Ints, seed: int, vei
         legal: as of `Problem`.
         seed: the function draws `example` by it.
         veiled: as of `Problem`; None: this function finds it out, which is possible only for the seat to act.
+        heard: as of `Problem`.
     """
     terms, hidden = game.terms(setup), game.facts.hidden
 
@@ -58,7 +82,7 @@ def problem_of(game: Game, setup: Setup, view: View, legal: Ints, seed: int, vei
     states = world(np.random.default_rng(stream(seed, "shown")))
     if veiled is None:
         veiled = hidden and is_veiled(game, terms, states, legal)
-    return Problem(game, setup, terms, view.viewer, view.actor, legal, world, hidden, veiled, states)
+    return Problem(game, setup, terms, view.viewer, view.actor, legal, world, hidden, veiled, states, heard)
 
 
 def is_veiled(game: Game, terms: Records, states: Records, legal: Ints) -> bool:

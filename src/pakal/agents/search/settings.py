@@ -46,6 +46,9 @@ class SearchSettings:
         mind: 1: values and priors come from the network of the game (its *mind*), if there is one for this setup. Then
             the game says how long playouts are, if it needs any, and multiplies `explore` by a number. 0: they come
             from the hand-written evaluation.
+        belief: number of worlds that the search deals before it begins, and weighs by what the other seats have
+            decided in this round; then it goes over those that fit well more often. 0: it deals all worlds alike. It
+            has an effect only in Rockets, and only with a mind.
         megabytes: largest memory of a tree. A full tree grows no more, but the search continues in it.
     """
 
@@ -66,6 +69,7 @@ class SearchSettings:
     win: float = 0.8
     paranoid: int = 0
     mind: int = 0
+    belief: int = 0
     megabytes: int = 256
 
 
@@ -89,6 +93,7 @@ MOST: Mapping[str, float] = {
     "threads": 256,
     "playouts": 4096,
     "tries": 4096,
+    "belief": 65536,
     "megabytes": 65536,
 }
 """Largest value of each setting; a thousand million for all others."""

@@ -53,7 +53,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         self._seed = integer("seed", seed, 0)
         self._restarts = 0
         self._agent = agent(name, frame.game, frame.setup)
-        if self._agent.hears:
+        if self._agent.hears or self._agent.watches:
             raise SetupError(
                 f"{with_package(self._agent.short_name)} wants to hear what happens, and OpenSpiel does not tell it"
             )

@@ -19,7 +19,7 @@ from pakal.games.rockets.kinds import KINDS
 from pakal.games.rockets.mind import FIELDS as FIELDS_OF_MIND
 from pakal.games.rockets.mind import PLAYERS, inputs, worth
 from pakal.games.rockets.observation import OBSERVATION
-from pakal.games.rockets.redeal import redeal
+from pakal.games.rockets.redeal import hindsight, redeal
 from pakal.games.rockets.rules.trip import cards_taken
 from pakal.games.rockets.rules.turn import reaches_back
 from pakal.games.rockets.state import FIELDS, TERMS
@@ -31,7 +31,7 @@ class Rockets(Game):
 
     facts = FACTS
     fields = FIELDS
-    kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
+    kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal, hindsight=hindsight)
     kinds = KINDS
     observation = OBSERVATION
     mind = MindKind(players=PLAYERS, form=1, fields=FIELDS_OF_MIND, inputs=inputs, worth=worth)

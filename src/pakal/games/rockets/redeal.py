@@ -1,8 +1,9 @@
-"""Deals anew the cards that a seat has not seen in a game of Rockets."""
+"""Deals anew the cards that a seat has not seen in a game of Rockets, and follows a deal back."""
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.kernel import Ints, Record, kernel
-from pakal.core.random import Generator, shuffle
+from pakal.core.random import Generator, below, shuffle
+from pakal.games.rockets.actions import DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.state import NONE
 
@@ -39,3 +40,31 @@ def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Int
     for i in range(state.drawn, CARDS):
         state.pile[i] = cards[n]
         n += 1
+
+
+@kernel
+def hindsight(terms: Record, then: Record, world: Record, action: int, viewer: int, rng: Generator) -> None:
+    """The hands before a decision: a card that was laid is back, drawn cards are not there yet. [RK-PLAY-1, RK-PLAY-5]
+
+    Nobody has seen which cards of the hand were drawn; each is as likely.
+    """
+    for seat in range(then.players):
+        if seat != viewer:
+            for value in range(VALUES):
+                then.hand[seat, value] = world.hand[seat, value]
+    actor = then.actor
+    if action < FIRST_PUSH:
+        then.hand[actor, action] += 1
+    elif action == DRAW:
+        for cards in range(world.held[actor], then.held[actor], -1):
+            take_any(then, actor, below(rng, cards))
+
+
+@kernel
+def take_any(state: Record, seat: int, place: int) -> None:
+    """Take the card at a place out of a hand that is sorted by value."""
+    value = 0
+    while place >= state.hand[seat, value]:
+        place -= int(state.hand[seat, value])
+        value += 1
+    state.hand[seat, value] -= 1

@@ -1,0 +1,55 @@
+"""What the other seats have decided in a round, as one seat saw it."""
+
+from typing import NamedTuple, cast
+
+import numpy as np
+
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.kernel import Records
+from pakal.core.match import Match, Ply
+from pakal.core.turns import Told
+
+
+class Deed(NamedTuple):
+    """A decision of another seat.
+
+    Attributes:
+        states: the position before it, shape (1,), drawn from what one's own seat saw then.
+        action: what was decided.
+    """
+
+    states: Records
+    action: int
+
+
+class Deeds:
+    """Finds the deeds of the others, and keeps them: at the next decision it looks at new plies only."""
+
+    def __init__(self) -> None:
+        self._seat = NOBODY
+        self._replay: Match | None = None
+        self._deeds: list[Deed] = []
+
+    def of(self, match: Match) -> tuple[Deed, ...]:
+        """The decisions of the others in this round that the seat to act knows, the oldest first.
+
+        They depend on the match alone, and not on what was asked before.
+        """
+        seat, plies = match.actor, match.actions
+        replay = self._replay
+        if replay is None or seat != self._seat or replay.actions != plies[: len(replay.actions)]:
+            replay = self._replay = Match(match.game, match.setup)
+            self._seat, self._deeds = seat, []
+        for ply in plies[len(replay.actions) :]:
+            if ply.actor not in (CHANCE, seat) and ply.round == match.round and self._is_known(replay, ply):
+                view = replay.view(seat, recall=True)
+                states = match.game.determinize(match.terms_array, view, np.random.default_rng(1))
+                self._deeds.append(Deed(states, cast(int, ply.action)))
+            replay.redo(ply)
+        self._deeds = [deed for deed in self._deeds if int(deed.states["rounds"][0]) == match.round]
+        return tuple(self._deeds)
+
+    def _is_known(self, replay: Match, ply: Ply) -> bool:
+        """Whether the seat is told the action when it is played; a secret choice it is not told."""
+        step = replay.game.step(replay.terms_array, replay.position(), len(replay.actions), ply.action, ply.text)
+        return replay.game.tell(replay.terms, step, self._seat, Told.THEN)[0] == ply.text
