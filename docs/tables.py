@@ -1,7 +1,7 @@
 """What is written from code and texts, rules, tables, commands, pages for `man`: `tables.py write|check`."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -48,15 +48,15 @@ def stale_pages(name: str) -> list[str]:
     """Pages of a folder that are not as the code says now, too many, or missing."""
     with TemporaryDirectory() as folder:
         WRITERS[name](Path(folder))
-        fresh, old = pages(Path(folder)), pages(DOCS / name)
-    if name in MIXED:
-        old = {page: text for page, text in old.items() if page in fresh}
+        fresh = pages(Path(folder))
+    old = pages(DOCS / name, fresh if name in MIXED else None)
     return [f"docs/{name}/{page}" for page in sorted(fresh | old) if fresh.get(page) != old.get(page)]
 
 
-def pages(folder: Path) -> dict[str, str]:
-    """The pages of a folder by name."""
-    return {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if path.is_file()}
+def pages(folder: Path, names: Container[str] | None = None) -> dict[str, str]:
+    """The pages of a folder by name: those with these names, or all files."""
+    files = [path for path in folder.iterdir() if path.is_file() and (names is None or path.name in names)]
+    return {path.name: path.read_text(encoding="utf-8") for path in files}
 
 
 if __name__ == "__main__":

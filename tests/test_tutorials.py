@@ -16,7 +16,7 @@ from tests import foreign
 
 PAGE = (Path(__file__).parents[1] / "docs" / "tutorials" / "jaguar-agent.md").read_text(encoding="utf-8")
 FEWER = {"--games 400": "--games 4"}
-NOT_HERE = ("pip install", "python ppo_jaguar.py")
+NOT_HERE = ("pip install", "python ppo.py")
 """Commands that are not run here: they need an index of packages, or PyTorch."""
 
 

@@ -53,6 +53,7 @@ def label(file: str | Path, game: Game, setup: Setup) -> None:
     """Write into an ONNX file what its network was trained for; without that nobody can play with it.
 
     PyTorch puts large weights into a second file, `FILE.data`. They come into the labelled file, which is then whole.
+    It also writes into each node where its program lies; the labelled file has no names of folders.
 
     Raises:
         SetupError: the package `onnx` is not installed, or the game has no observation.
@@ -63,6 +64,8 @@ def label(file: str | Path, game: Game, setup: Setup) -> None:
     model = model_of(Path(file).read_bytes(), str(file), Path(file).parent)
     entries = [(entry.key, entry.value) for entry in model.metadata_props if entry.key != KEY]
     del model.metadata_props[:]
+    for node in model.graph.node:
+        del node.metadata_props[:]
     for key, value in [*entries, (KEY, label_text)]:
         model.metadata_props.add(key=key, value=value)
     write_whole(Path(file), model.SerializeToString())

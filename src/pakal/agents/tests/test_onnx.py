@@ -109,6 +109,16 @@ def test_a_label_keeps_what_else_the_file_says(rockets):
     assert '"players":3' in entries[KEY]
 
 
+def test_a_labelled_file_names_no_folders(rockets):
+    """PyTorch writes into each node where its program lies."""
+    model = model_of(rockets.read_bytes(), "here")
+    model.graph.node[0].metadata_props.add(key="pkg.torch.onnx.stack_trace", value='File "/home/me/train.py", line 1')
+    rockets.write_bytes(model.SerializeToString())
+    own_game = game("rockets")
+    label(rockets, own_game, own_game.setup())
+    assert b"/home/me" not in rockets.read_bytes()
+
+
 def test_weights_of_a_second_file_come_into_the_labelled_one(rockets):
     own_game, second, content = game("rockets"), rockets.with_name("policy.onnx.data"), rockets.read_bytes()
     for is_gone in (False, True):

@@ -21,7 +21,7 @@ def test_an_agent_of_jaguar_is_learned_in_one_file_and_plays(tmp_path, capsys):
     pytest.importorskip("torch", reason="PyTorch is not installed: pip install torch")
     pytest.importorskip("onnxscript", reason="PyTorch writes ONNX with it: pip install onnxscript")
     file = tmp_path / "ppo.onnx"
-    runpy.run_path(str(EXAMPLES / "ppo_jaguar.py"))["main"](updates=10, games=300, file=str(file))
+    runpy.run_path(str(EXAMPLES / "ppo.py"))["main"](updates=10, games=300, file=str(file))
     (random, _), (later, _) = shares_of(capsys.readouterr().out)
     assert later > random - 10  # 75 and 85 % in one run; the standard error is at most 3 percentage points
     jaguar = game("jaguar")

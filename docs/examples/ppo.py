@@ -1,9 +1,10 @@
-"""Learn Die Pyramiden des Jaguar from nothing, in one file as CleanRL has it: PPO with masked actions, in PyTorch.
+"""Learn a game from nothing, in one file as CleanRL has it: PPO with masked actions, in PyTorch.
 
-pip install torch onnx onnxscript 'pakal[envs,onnx]' && python docs/examples/ppo_jaguar.py
+pip install torch onnx onnxscript 'pakal[envs,onnx]' && python docs/examples/ppo.py jaguar
 
 It learns against random opponents first, then against greedy ones, and writes `ppo.onnx`, which is an agent:
-`pakal arena jaguar --agents net:ppo.onnx,level-1`.
+`pakal arena jaguar --agents net:ppo.onnx,level-1`. You can choose the game or its variant, the opponents, updates
+against each of them, test games, and the file: `python docs/examples/ppo.py jaguar random,greedy 60 1000 ppo.onnx`.
 """
 
 import sys
@@ -85,7 +86,7 @@ def learn(network: Network, optimizer: torch.optim.Optimizer, rollout: dict[str,
             optimizer.step()
 
 
-def strength(network: Network, opponents: str, games: int) -> float:
+def strength(network: Network, game: str, opponents: str, games: int) -> float:
     """Share of new games that the network wins, with its most probable actions."""
 
     def choose(observation: np.ndarray, mask: np.ndarray) -> np.ndarray:
@@ -93,20 +94,22 @@ def strength(network: Network, opponents: str, games: int) -> float:
             logits = network.policy(torch.as_tensor(observation))
         return logits.masked_fill(torch.as_tensor(mask) == 0, NEVER).argmax(1).numpy()
 
-    envs = OpponentVectorEnv("jaguar", games, opponents=opponents, scaled=True, autoreset="same_step")
+    envs = OpponentVectorEnv(game, games, opponents=opponents, scaled=True, autoreset="same_step")
     share = share_of_wins(envs, choose, seed=99)
     envs.close()
     return share
 
 
-def main(updates: int = 60, games: int = 1000, file: str = "ppo.onnx") -> None:
+def main(
+    game: str = "jaguar", opponents: str = "random,greedy", updates: int = 60, games: int = 1000, file: str = "ppo.onnx"
+) -> None:
     """Learn by so many updates against each kind of opponents, and write the network into a file."""
     torch.manual_seed(1)
     torch.set_num_threads(1)
     network = None
     print("opponents  updates  wins against random  wins against greedy")
-    for opponents in ("random", "greedy"):
-        envs = OpponentVectorEnv("jaguar", GAMES, opponents=opponents, scaled=True, autoreset="same_step")
+    for opponent in opponents.split(","):
+        envs = OpponentVectorEnv(game, GAMES, opponents=opponent, scaled=True, autoreset="same_step")
         size, actions = envs.single_observation_space.shape[0], int(envs.single_action_space.n)
         if network is None:
             network = Network(size, actions)
@@ -122,8 +125,8 @@ def main(updates: int = 60, games: int = 1000, file: str = "ppo.onnx") -> None:
             last = collect(envs, network, last, rollout)
             learn(network, optimizer, rollout)
             if update % 10 == 0 or update == updates:
-                shares = [strength(network, kind, games) for kind in ("random", "greedy")]
-                print(f"{opponents:9}  {update:7}  {shares[0]:19.1%}  {shares[1]:19.1%}", flush=True)
+                shares = [strength(network, game, kind, games) for kind in ("random", "greedy")]
+                print(f"{opponent:9}  {update:7}  {shares[0]:19.1%}  {shares[1]:19.1%}", flush=True)
     names = {"input_names": ["observation"], "output_names": ["logits"]}
     torch.onnx.export(network.policy.eval(), (torch.zeros(1, size),), file, verbose=False, **names)
     label(file, envs.batch.game, envs.batch.setup)
@@ -131,4 +134,4 @@ def main(updates: int = 60, games: int = 1000, file: str = "ppo.onnx") -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:3]), *sys.argv[3:])
+    main(*sys.argv[1:3], *map(int, sys.argv[3:5]), *sys.argv[5:])

@@ -1,0 +1,98 @@
+"""The example of CFR learns the same table by the same seed, sees nothing hidden, and its table plays."""
+
+import runpy
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from pakal.core.engine import record
+from pakal.core.kernel import INTERPRETED
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.envs.variants import variants
+
+pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+
+FILE = Path(__file__).parents[4] / "docs/examples/cfr_rockets.py"
+SPEC = variants()["rockets-small"]
+
+
+@pytest.fixture(scope="module")
+def cfr():
+    return runpy.run_path(str(FILE))
+
+
+def positions(seed):
+    """The positions of a random game in which a seat has a choice."""
+    match, rng = Match(SPEC.rules, SPEC.setup()), np.random.default_rng(seed)
+    while not match.over:
+        if match.actor < 0:
+            match.resolve_chance(generator(seed))
+            continue
+        legal = match.legal_actions()
+        if len(legal) > 1:
+            yield match
+        match.apply(int(rng.choice(legal)))
+
+
+def test_a_row_says_nothing_hidden_and_every_choice_has_a_column(cfr):
+    terms, rng, rows, differing = record(SPEC.rules.terms(SPEC.setup())), np.random.default_rng(1), set(), 0
+    for match in positions(1):
+        row = cfr["row_of"](terms, record(match.states), match.actor)
+        world = match.determinize(match.actor, rng)
+        assert cfr["row_of"](terms, record(world.states), match.actor) == row
+        differing += world.states.tobytes() != match.states.tobytes()
+        columns = {cfr["column_of"](int(action)) for action in match.legal_actions()}
+        assert len(columns) == len(match.legal_actions())
+        assert 0 <= min(columns) <= max(columns) < 7
+        rows.add(row)
+    assert differing > 10
+    assert 0 <= min(rows) < max(rows) < cfr["ROWS"]
+    assert len(rows) > 10
+
+
+@pytest.mark.skipif(INTERPRETED, reason="its loops call compiled rules")
+def test_it_learns_the_same_by_the_same_seed(cfr, tmp_path, capsys):
+    for name in ("one", "two"):
+        cfr["main"](3000, 5, str(tmp_path / name))
+    cfr["main"](3000, 6, str(tmp_path / "other"))
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes() != (tmp_path / "other").read_bytes()
+    assert "3000" in capsys.readouterr().out
+    made, shares = cfr["read"](tmp_path / "one")
+    assert (made["game"], made["players"], made["trips"], made["seed"]) == ("rockets", 2, 3000, 5)
+    assert 1000 < (shares.sum(1) > 0).sum() < cfr["ROWS"] / 2
+    assert shares.max() == 7
+
+
+def share_of_wins(cfr, games):
+    """How often the table of the benchmark wins against a player who takes any legal action."""
+    from pakal.envs.open_spiel.guests import spiel_game, state_of
+
+    game = spiel_game(SPEC.rules, SPEC.setup())
+    policy, rng, wins = cfr["policy"](game, 0, 1), np.random.default_rng(1), 0.0
+    for number in range(games):
+        match, dice = Match(SPEC.rules, SPEC.setup()), generator(number)
+        while not match.over:
+            if match.actor < 0:
+                match.resolve_chance(dice)
+            elif match.actor == number % 2:
+                chances = policy.action_probabilities(state_of(game, match), match.actor)
+                assert set(chances) == set(match.legal_actions().tolist())
+                match.apply(int(rng.choice(list(chances), p=list(chances.values()))))
+            else:
+                match.apply(int(rng.choice(match.legal_actions())))
+        winners = match.outcome().winners
+        wins += (number % 2 in winners) / len(winners)
+    return wins / games
+
+
+def test_the_table_of_the_benchmark_plays(cfr):
+    assert share_of_wins(cfr, 10) >= 0.8
+
+
+def test_another_setup_is_refused(cfr):
+    from pakal.envs.open_spiel.guests import spiel_game
+
+    with pytest.raises(ValueError, match="was learned for rockets-small"):
+        cfr["policy"](spiel_game(SPEC.rules, SPEC.rules.setup(players=2, edition="stars")), 0, 1)
