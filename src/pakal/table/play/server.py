@@ -263,11 +263,15 @@ class TableServer(Services):
         return self._monotonic() - self._beat_at > self.settings.sweep_interval + LATE
 
     async def _watch_beat(self) -> None:
-        """Log once that the heartbeat is late. Whoever stores it may be waiting for the store."""
+        """Log once that the heartbeat is late. Whoever stores it may be waiting for the store.
+
+        After a pause of this whole process the store is not to blame, and the heartbeat has another interval.
+        """
         was_late = False
         while True:
+            start = self._monotonic()
             await asyncio.sleep(self.settings.sweep_interval)
-            late = self.late
+            late = self.late and self._monotonic() - start <= self.settings.sweep_interval + LATE
             if late and not was_late:
                 log.error("the store has taken no heartbeat of this server for %d s", self._monotonic() - self._beat_at)
             was_late = late
