@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE
-from pakal.core.engine import as_kernels_take
+from pakal.core.engine import as_bytes, as_kernels_take
 from pakal.core.errors import SetupError
 from pakal.core.kernel import kernel
 from pakal.core.match import Match
@@ -92,11 +92,6 @@ def restore(arrays: Arrays, own_like: Mapping[str, Any], snapshot: Snapshot, gam
         raise SetupError(f"the snapshot is of another kind of batch: {differs}")
     for name in names_of(own_like):
         as_bytes(getattr(arrays, name))[games] = snapshot._rows[name]
-
-
-def as_bytes(array: NDArray[Any]) -> NDArray[Any]:
-    """The same memory; records as rows of bytes, since NumPy copies records field by field, which takes far longer."""
-    return array if array.dtype.names is None else array.view(np.ndarray).view(np.uint8).reshape(len(array), -1)
 
 
 def copy_of(array: NDArray[Any]) -> NDArray[Any]:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from pakal.agents.search.arrays import WORLDS
 from pakal.agents.search.problem import Problem
-from pakal.core.engine import blank
+from pakal.core.engine import as_bytes, blank
 from pakal.core.kernel import Ints, Records
 from pakal.core.mind import Mind
 from pakal.core.random import Generator
@@ -116,14 +116,9 @@ class Belief:
         )
         self.chances = chances
         self._sums = np.cumsum(chances)
-        self._bytes = bytes_of(self.worlds)
+        self._bytes = as_bytes(self.worlds)
 
     def draw(self, states: Records, places: NDArray[np.int64]) -> None:
         """Put worlds that are drawn by their weights into the places of a tree's worlds."""
         chosen = np.searchsorted(self._sums, self._numbers.random(len(places)) * self._sums[-1], side="right")
-        bytes_of(states)[WORLDS + places] = self._bytes[np.minimum(chosen, len(self.worlds) - 1)]
-
-
-def bytes_of(states: Records) -> NDArray[np.uint8]:
-    """The same states as rows of bytes: NumPy copies these much faster than records."""
-    return np.ndarray((len(states), states.dtype.itemsize), np.uint8, states)
+        as_bytes(states)[WORLDS + places] = self._bytes[np.minimum(chosen, len(self.worlds) - 1)]
