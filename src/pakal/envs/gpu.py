@@ -259,7 +259,7 @@ class GpuBatch:
         if g < self.n:
             self._wrong.copy_to_device(np.array([self.n]))
             legal = self.legal.copy_to_host()[g, : self.count[g]].tolist()
-            text = illegal_text(str(decisions[g]), f"seat {self.actor[g]}", sorted(legal))
+            text = illegal_text(str(decisions[g]), f"seat {self.actor[g]}", legal)
             raise ActionError(f"game {g}: {text}")
         self._step(self._arrays, self._settings, decisions)
 
