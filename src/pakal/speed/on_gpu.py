@@ -1,4 +1,4 @@
-"""How fast a GPU plays: rows for `pakal bench --gpu`. The clock runs while the GPU works; nothing is copied from it."""
+"""How fast a GPU plays: rows for `pakal bench --gpu`. The clock runs until the GPU has finished."""
 
 import statistics
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ from pakal.core.random import Generator
 from pakal.envs.batch import BatchEnv
 from pakal.envs.gpu import AT_ONCE, GpuBatch, player, room_for
 from pakal.speed.environments import WARM_UP
-from pakal.speed.playing import REPETITIONS, Figure
+from pakal.speed.playing import REPETITIONS, Figure, enough
 
 MOST_GAMES = 1 << 18
 MOST_LISTED = 1 << 28
@@ -45,8 +45,7 @@ def playouts(game: Game, players: int, seconds: float) -> dict[str, Any]:
         play(there, games)
         return int(there.totals.copy_to_host()[:, 1].sum())
 
-    _, time = timed(lambda: rounds(1))
-    return row(game, players, "random games", AT_ONCE, lambda: rounds(max(1, int(seconds / REPETITIONS / time))))
+    return row(game, players, "random games", AT_ONCE, rounds, seconds)
 
 
 def batch(game: Game, players: int, seconds: float) -> dict[str, Any]:
@@ -59,16 +58,20 @@ def batch(game: Game, players: int, seconds: float) -> dict[str, Any]:
     def steps(number: int) -> int:
         for _ in range(number):
             there.step(there.choose())
+        cuda.synchronize()
         return n * number
 
     steps(WARM_UP)
-    _, time = timed(lambda: steps(1))
-    return row(game, players, "batch", n, lambda: steps(max(1, int(seconds / REPETITIONS / time))))
+    return row(game, players, "batch", n, steps, seconds)
 
 
-def row(game: Game, players: int, what: str, n: int, run: Callable[[], int]) -> dict[str, Any]:
-    """The row of a measurement; `run` returns how many decisions were made."""
-    rates = [decisions / time for decisions, time in (timed(run) for _ in range(REPETITIONS))]
+def row(game: Game, players: int, what: str, n: int, run: Callable[[int], int], seconds: float) -> dict[str, Any]:
+    """The row of a measurement; `run` does something a number of times, and returns how many decisions that took."""
+    times, rates = enough(run, seconds / REPETITIONS), []
+    for _ in range(REPETITIONS):
+        start = perf_counter()
+        decisions = run(times)
+        rates.append(decisions / (perf_counter() - start))
     return {
         "name": "gpu",
         "game": game.facts.name,
@@ -78,16 +81,6 @@ def row(game: Game, players: int, what: str, n: int, run: Callable[[], int]) -> 
         "decisions_per_s": round(statistics.median(rates), 1),
         "on": name_of_gpu(),
     }
-
-
-def timed(run: Callable[[], int]) -> tuple[int, float]:
-    """What a function returns, and the seconds until the GPU has finished what it began; warmed up before."""
-    run()
-    cuda.synchronize()
-    start = perf_counter()
-    result = run()
-    cuda.synchronize()
-    return result, perf_counter() - start
 
 
 def name_of_gpu() -> str:
