@@ -1,7 +1,7 @@
 """A mind: learned weights for a game's kernels `worth` and `promise`, and the setup for which they were trained.
 
-It is two files. `mind.npy` is one record of weights, as `numpy.load` reads it; `mind.toml` says what it was trained for
-and how it was made. A game brings minds in folders of its folder `minds`; `pakal train` writes others.
+It is two files. `mind.npy` has the weights (`bytes_of`) in an array that `numpy.load` reads; `mind.toml` says what it
+was trained for and how it was made. A game brings minds in folders of its folder `minds`; `pakal train` writes others.
 """
 
 import hashlib
@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
+from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,13 +32,12 @@ from pakal.core.wording import excerpt
 if TYPE_CHECKING:
     from pakal.core.game import Game
 
-LARGEST = 6e4
-"""Largest weight of a mind: a file cannot hold larger ones. Trained weights are far below. Within this limit no sum of
-the network overflows."""
+STEPS = 128
+"""Steps of a weight from 0 to 1: a file holds weights to the nearest step. With finer steps files are larger, and no
+player chooses better."""
 
-STEPS = 1024
-"""Steps of a weight from 0 to 1: a file holds weights to the nearest step. In half precision small weights would be
-finer, but no player chooses better by that, and the last bits of weights cannot be compressed."""
+LARGEST = 2**15 - 1
+"""Most steps of a weight. Trained weights have some hundred."""
 
 FILE = "mind.npy"
 MADE = "mind.toml"
@@ -152,33 +152,44 @@ def read_mind(game: "Game", weights: bytes, content: bytes, source: str) -> Mind
 
 def record_of(kind: MindKind, players: int, content: bytes, source: str) -> Records:
     """The record of a file of weights for a number of players. Raises DataError."""
-    dtype = kind.weights(players)
     try:
         array = read_array(BytesIO(content), len(content))
     except ValueError as error:
         raise DataError(f"{FILE} holds {error}", source=source) from None
-    if array.dtype != dtype or array.shape != (1,):
+    shapes = kind.shapes(players)
+    if array.dtype != np.uint8 or array.shape != (2, sum(map(prod, shapes.values()))):
         raise DataError(f"{FILE} holds other numbers than a mind of this game has", source=source)
-    minds = kind.blank()
-    for name in dtype.names or ():
-        if not (np.abs(array[name]) <= LARGEST).all():
-            raise DataError(f"{FILE}: {name} holds what is no number, or one beyond {LARGEST:.0e}", source=source)
-        corner(minds[name], array[name])[...] = array[name]
+    low, high = array.astype(np.int32)
+    codes, minds, at = low + 256 * high, kind.blank(), 0
+    steps = codes >> 1 ^ -(codes & 1)
+    for name, shape in shapes.items():
+        corner(minds[name], shape)[0] = steps[at : at + prod(shape)].reshape(shape) / STEPS
+        at += prod(shape)
     return minds
 
 
 def bytes_of(kind: MindKind, players: int, minds: Records) -> bytes:
-    """A mind's weights as a file for a number of players, each to the nearest of `STEPS`."""
-    array, out = np.zeros(1, kind.weights(players)), BytesIO()
-    for name in array.dtype.names or ():
-        array[name] = np.round(corner(minds[name], array[name]) * STEPS) / STEPS
-    np.save(out, array, allow_pickle=False)
+    """A mind's weights as a file for a number of players: all their low bytes, and then all their high bytes.
+
+    Each weight is a number of two bytes: -1, 1, -2 and 2 steps are 1, 2, 3 and 4. So small weights have small numbers,
+    and the file can be packed into half its size.
+
+    Raises:
+        DataError: a weight is no number, or too large.
+    """
+    weights = np.concatenate([corner(minds[name], shape).ravel() for name, shape in kind.shapes(players).items()])
+    if not np.abs(weights := np.round(weights * STEPS)).max() <= LARGEST:
+        raise DataError(f"a weight is no number, or its amount is above {LARGEST // STEPS}", source=FILE)
+    steps = weights.astype(np.int32)
+    codes, out = steps << 1 ^ steps >> 31, BytesIO()
+    np.save(out, np.stack([codes & 255, codes >> 8]).astype(np.uint8), allow_pickle=False)
     return out.getvalue()
 
 
-def corner(whole: NDArray[np.float32], part: NDArray[np.float32]) -> NDArray[np.float32]:
-    """The first rows and columns of an array, as many as a smaller one has."""
-    return whole[tuple(map(slice, part.shape))]
+def corner(whole: NDArray[np.float32], shape: tuple[int, ...]) -> NDArray[np.float32]:
+    """The first rows and columns of the arrays of a record, as many as a shape says."""
+    corner: NDArray[np.float32] = whole[(slice(None), *map(slice, shape))]
+    return corner
 
 
 def description_text(made: Made) -> str:

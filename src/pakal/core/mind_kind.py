@@ -74,14 +74,14 @@ class MindKind:
         """A record that kernels work with."""
         return np.dtype(self.fields, align=True)
 
-    def weights(self, players: int) -> np.dtype[np.void]:
-        """The numbers that a file holds for a number of players, in half precision: so a file has half the size."""
-        inputs, features = self.players[players], stage_features(players)
-        shapes = {name: self.dtype[name].shape for name in ("stage", *VALUE_WEIGHTS, *POLICY_WEIGHTS)}
-        shapes["stage"] = (shapes["stage"][0], features)
+    def shapes(self, players: int) -> dict[str, tuple[int, ...]]:
+        """The weights that a file holds for a number of players: of each array its shape."""
+        names = ("stage", *VALUE_WEIGHTS, *POLICY_WEIGHTS)
+        shapes = {name: self.dtype[name].shape for name, *_ in self.fields if name in names}
+        shapes["stage"] = (shapes["stage"][0], stage_features(players))
         for name in ("w1", "p1"):
-            shapes[name] = (inputs, shapes[name][1])
-        return np.dtype([(name, "f2", shapes[name]) for name, *_ in self.fields if name in shapes])
+            shapes[name] = (self.players[players], shapes[name][1])
+        return shapes
 
     def blank(self) -> Records:
         """A mind whose weights are all 0."""

@@ -89,7 +89,7 @@ def fit_value(
             lowest = (below @ w2.T) * (first > 0)
             adam.step([x.T @ lowest, lowest.sum(0), first.T @ below, below.sum(0), second.T @ error, error.sum(0)])
         watch(lambda x: forward(x)[2])
-    return {"w1": w1, "b1": b1, "w2": w2, "b2": b2, "w3": w3.ravel(), "b3": b3}
+    return {"w1": w1, "b1": b1, "w2": w2, "b2": b2, "w3": w3.ravel(), "b3": b3.reshape(())}
 
 
 def fit_policy(

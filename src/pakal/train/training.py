@@ -450,6 +450,5 @@ def fit_mind(
 
         weights |= fit_policy(inputs, shares, notes.legal, rows, order.epochs, width, rng, look_at_policy)
     for name, array in {"stage": targets.stage, **weights}.items():
-        whole = minds[name].reshape(minds[name].shape[1:] or (1,))
-        corner(whole, array)[...] = array
+        corner(minds[name], array.shape)[0] = array
     return minds, Errors(value_errors, policy_errors, same, len(notes.root))

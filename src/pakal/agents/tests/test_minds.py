@@ -25,6 +25,7 @@ from pakal.core.loops import first_promise
 from pakal.core.match import Match
 from pakal.core.mind import (
     FILE,
+    LARGEST,
     MADE,
     STEPS,
     Made,
@@ -35,6 +36,7 @@ from pakal.core.mind import (
     hash_of,
     mind_for,
     mind_in,
+    record_of,
     setup_told,
     shipped_minds,
     write_mind,
@@ -62,10 +64,9 @@ def mind_of(own_game, players=2):
 
 def random_record(own_game, players=2, seed=1):
     """The record of a mind of random numbers."""
-    minds, weights, rng = own_game.mind.blank(), own_game.mind.weights(players), np.random.default_rng(seed)
-    for name in weights.names:
-        numbers = (0.2 * rng.standard_normal((1, *weights[name].shape))).astype(weights[name].base)
-        corner(minds[name], numbers)[...] = numbers
+    minds, rng = own_game.mind.blank(), np.random.default_rng(seed)
+    for name, shape in own_game.mind.shapes(players).items():
+        corner(minds[name], shape)[0] = 0.2 * rng.standard_normal(shape)
     return minds
 
 
@@ -256,12 +257,21 @@ def test_a_mind_is_the_same_after_it_was_written_and_read(own_game, folder):
 
 def test_a_file_holds_each_weight_to_the_nearest_step(own_game, tmp_path):
     minds = random_record(own_game)
-    write_mind(tmp_path, mind_of(own_game).made, bytes_of(own_game.mind, 2, minds))
-    file = np.load(tmp_path / FILE)
-    for name in file.dtype.names:
-        weights = file[name].astype(np.float64)
+    minds["w2"][0, 0, :4] = np.array([-LARGEST, LARGEST, 0.6, -0.4]) / STEPS
+    read = record_of(own_game.mind, 2, bytes_of(own_game.mind, 2, minds), "")
+    assert (read["w2"][0, 0, :4] * STEPS).tolist() == [-LARGEST, LARGEST, 1, 0]
+    for name, shape in own_game.mind.shapes(2).items():
+        weights = corner(read[name], shape).astype(np.float64)
         assert (weights * STEPS % 1 == 0).all()
-        assert np.abs(weights - corner(minds[name], weights)).max() <= 0.5 / STEPS + 1e-9
+        assert np.abs(weights - corner(minds[name], shape)).max() <= 0.5 / STEPS + 1e-9
+
+
+@pytest.mark.parametrize("weight", [np.nan, np.inf, -(LARGEST + 1) / STEPS])
+def test_what_no_file_can_hold_is_not_written(own_game, weight):
+    minds = random_record(own_game)
+    minds["w2"][0, 3, 3] = weight
+    with pytest.raises(DataError, match="a weight is no number, or its amount is above 255"):
+        bytes_of(own_game.mind, 2, minds)
 
 
 @pytest.mark.parametrize(
@@ -282,17 +292,15 @@ def replace_mind(own_game, folder, weights=None, **changes):
     (folder / MADE).write_text(description_text(msgspec.structs.replace(description, hash=hash_of(weights), **changes)))
 
 
+def weights_of(own_game):
+    return bytes_of(own_game.mind, 2, mind_of(own_game).record)
+
+
 def head_of(shape):
     """A file of NumPy's that claims a shape, and has no numbers."""
     out = BytesIO()
     np.lib.format.write_array_header_1_0(out, {"shape": shape, "fortran_order": False, "descr": "<f4"})
     return out.getvalue()
-
-
-def with_nan(own_game):
-    minds = mind_of(own_game).own()
-    minds["w2"][0, 3, 3] = np.nan
-    return bytes_of(own_game.mind, 2, minds)
 
 
 @pytest.mark.parametrize(
@@ -303,8 +311,8 @@ def with_nan(own_game):
         (lambda own_game: head_of((10**15,)), "holds no array of numbers"),
         (lambda own_game: b"\x93NUMPY\1\0\x28\x23" + b"(" * 9000, "holds no array of numbers"),
         (lambda own_game: npy_bytes(np.zeros(4)), "holds other numbers"),
-        (lambda own_game: npy_bytes(np.zeros(2, own_game.mind.weights(2))), "holds other numbers"),
-        (with_nan, "w2 holds what is no number"),
+        (lambda own_game: npy_bytes(np.zeros((2, 4), np.uint8)), "holds other numbers"),
+        (lambda own_game: npy_bytes(np.load(BytesIO(weights_of(own_game))).astype(np.int8)), "holds other numbers"),
     ],
 )
 def test_foreign_weights_are_refused_in_one_line(own_game, folder, weights, text):
