@@ -23,19 +23,24 @@ class Compensation:
 
     The points are chosen by every other deal, and the shares are measured by the deals between: chosen and measured by
     the same games, seats would look more even than they are.
+
+    Attributes:
+        is_evener: whether seats are more even with the points than without, in the games that measure the shares.
     """
 
     points: tuple[int, ...]
     shares: tuple[Estimate, ...]
+    is_evener: bool
 
 
 def compensation_of(sample: Sample, start_seat: int) -> Compensation:
     """The whole points that make the shares of wins most even, if all games are played as they were."""
     scores = np.roll(sample.scores(), -start_seat, -1)
-    points = most_even(scores[::2])
-    wins = win_shares(scores[1::2] + points)
+    points, others = most_even(scores[::2]), scores[1::2]
+    is_evener = unevenness(shares_with(others, points)) < unevenness(shares_with(others, np.zeros_like(points)))
+    wins = win_shares(others + points)
     shares = tuple(mean(wins[..., seat], share=True).estimate() for seat in range(sample.players))
-    return Compensation(tuple(map(int, points)), shares)
+    return Compensation(tuple(map(int, points)), shares, is_evener)
 
 
 def most_even(scores: Numbers) -> Points:
@@ -71,7 +76,7 @@ def compensation_text(sample: Sample, start_seat: int) -> str:
     gifts = [
         f"{count_text(gift, 'point')} for the {name}" for name, gift in zip(ORDER, found.points, strict=False) if gift
     ]
-    if not gifts:
+    if not gifts or not found.is_evener:
         return "No whole number of points in advance would make the seats of these games more even."
     shares = "; ".join(f"the {name} {share.text(True)}" for name, share in zip(ORDER, found.shares, strict=False))
     points = ", ".join(gifts)

@@ -43,6 +43,18 @@ def test_shares_are_measured_by_other_games():
     assert hits / 200 > 0.9
 
 
+def test_points_that_help_only_the_games_that_chose_them_are_no_remedy():
+    useless = 0
+    for seed in range(40):
+        sample = games(np.random.default_rng(seed), 60, (0, 0), spread=4.0)
+        found, scores = compensation_of(sample, 0), sample.scores()[1::2]
+        off = [abs(0.5 * np.sign(np.diff(scores + points)).mean()) for points in (np.zeros(2), found.points)]
+        assert found.is_evener == (off[1] < off[0])
+        useless += any(found.points) and not found.is_evener
+        assert ("They would win" in compensation_text(sample, 0)) == (any(found.points) and found.is_evener)
+    assert useless
+
+
 def test_points_are_told_in_a_sentence():
     text = compensation_text(games(np.random.default_rng(5), 2000, (6, 0)), 0)
     assert text.startswith(
