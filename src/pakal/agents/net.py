@@ -83,7 +83,10 @@ def read_name(more: str) -> tuple[Path, SearchSettings | None]:
     if not place:
         raise SetupError("agent net: say which mind, as in net:mind.npy")
     path = Path(place)
-    folder = path if path.is_dir() else path.parent
+    try:
+        folder = path if path.is_dir() else path.parent
+    except OSError as error:  # a name may be too long for a file
+        raise SetupError(f"agent net: {reading_error(error, place)}") from None
     if f"{SUFFIX}:" in more:
         raise SetupError("agent net: an ONNX file plays without a search, so nothing may follow its name")
     if not (folder / FILE).is_file() or (path != folder and path.name != FILE):

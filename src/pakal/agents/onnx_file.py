@@ -12,7 +12,7 @@ import numpy as np
 
 from pakal.agents.agent import Agent, AgentFailed
 from pakal.core.errors import DataError, SetupError
-from pakal.core.files import reading_error, write_whole
+from pakal.core.files import NO_JSON, read_plain, reading_error, write_whole
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.mind import hash_of, setup_told
@@ -61,7 +61,7 @@ def label(file: str | Path, game: Game, setup: Setup) -> None:
         OSError: the file cannot be read or written.
     """
     label_text = msgspec.json.encode(label_of(setup, game)).decode()
-    model = model_of(Path(file).read_bytes(), str(file), Path(file).parent)
+    model = model_of(read_plain(Path(file)), str(file), Path(file).parent)
     entries = [(entry.key, entry.value) for entry in model.metadata_props if entry.key != KEY]
     del model.metadata_props[:]
     for node in model.graph.node:
@@ -162,7 +162,7 @@ class OnnxAgent(Agent):
             raise DataError("the file does not say what it was trained for; see `label`", source=self._source)
         try:
             file_setup = msgspec.json.decode(label_text, type=dict[str, Any])
-        except msgspec.DecodeError as error:
+        except NO_JSON as error:
             raise DataError(f"metadata `{KEY}`: {error}", source=self._source) from None
         if differs := differences(file_setup, own_setup, text_of=lambda value: excerpt(str(value))):
             raise SetupError(f"{excerpt(self._source)} was trained for another setup: {differs}")
@@ -196,7 +196,7 @@ def model_kinds() -> Any:
 def read_agent(place: str, game: Game, setup: Setup) -> OnnxAgent:
     """The agent in an ONNX file. Raises SetupError, DataError."""
     try:
-        content = Path(place).read_bytes()
+        content = read_plain(Path(place))
     except OSError as error:
         raise SetupError(f"agent net: {reading_error(error, place)}") from None
     return OnnxAgent(game, setup, content, place)

@@ -26,7 +26,7 @@ from pakal.arena.store import ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.errors import DataError, PakalError, SetupError
-from pakal.core.files import reading_error, write_whole
+from pakal.core.files import NO_JSON, NO_TOML, read_plain, reading_error, write_whole
 from pakal.core.spec import GameSpec
 from pakal.core.wording import excerpt
 
@@ -35,7 +35,7 @@ ENTRIES, RESULTS = "entries.toml", "results.json"
 OF_FILES = "net:", "openspiel:"
 """How the names of agents begin that are made of a file."""
 
-Games = Annotated[int, msgspec.Meta(ge=1)]
+Games = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 
 
 class Entries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,10 +129,10 @@ def read_entries(folder: Path) -> Entries:
     """What is to be played, by the file of a folder. Raises DataError."""
     path = folder / ENTRIES
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Entries)
+        return msgspec.convert(tomllib.loads(read_plain(path).decode()), Entries)
     except OSError as error:
         raise reading_error(error, str(path)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+    except NO_TOML as error:
         raise DataError(f"is no list of entries: {error}", source=str(path)) from None
 
 
@@ -166,12 +166,12 @@ def read_results(folder: Path) -> list[EntryResult]:
     """The results of a folder; none if nothing was played yet. Raises DataError."""
     path = folder / RESULTS
     try:
-        return msgspec.json.decode(path.read_bytes(), type=list[EntryResult])
+        return msgspec.json.decode(read_plain(path), type=list[EntryResult])
     except FileNotFoundError:
         return []
     except OSError as error:
         raise reading_error(error, str(path)) from None
-    except (msgspec.DecodeError, RecursionError) as error:
+    except NO_JSON as error:
         raise DataError(f"holds no results: {error}", source=str(path)) from None
 
 

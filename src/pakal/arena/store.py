@@ -22,7 +22,7 @@ import msgspec
 from pakal.arena.game import FORFEIT, Played, Result, Times, places
 from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as
 from pakal.core.errors import DataError, PakalError, SetupError
-from pakal.core.files import RECORD, lock, reading_error, write_whole
+from pakal.core.files import NO_JSON, RECORD, lock, read_plain, reading_error, write_whole
 
 PLAN, GOAL, GAMES, TIMES, RECORDS = "plan.json", "goal.json", "games.jsonl", "times.jsonl", "records"
 FOLDER = 1000
@@ -36,7 +36,7 @@ def read_plan(folder: Path) -> Plan:
     """The plan of a folder. Raises DataError."""
     path = folder / PLAN
     try:
-        content = path.read_bytes()
+        content = read_plain(path)
     except FileNotFoundError:
         raise DataError("cannot be read: there is no arena to go on with", source=str(path)) from None
     except OSError as error:
@@ -47,7 +47,7 @@ def read_plan(folder: Path) -> Plan:
         if number != FORMAT:
             raise DataError(f"is no plan of format {FORMAT}", source=str(path))
         plan = msgspec.convert({"streams": 1} | data, Plan)  # a plan without it is older than the names
-    except (msgspec.DecodeError, RecursionError) as error:
+    except NO_JSON as error:
         raise DataError(f"is no plan of an arena: {error}", source=str(path)) from None
     try:
         plan.check()
@@ -138,10 +138,10 @@ class ArenaStore:
         """
         path = self.folder / GOAL
         try:
-            goal = msgspec.json.decode(path.read_bytes(), type=Goal).games
+            goal = msgspec.json.decode(read_plain(path), type=Goal).games
         except FileNotFoundError:
             goal = 0
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except NO_JSON as error:
             raise DataError(f"does not say how many games are to be played: {error}", source=str(path)) from None
         if games and games > goal and not self._only_read:
             write_whole(path, msgspec.json.encode(Goal(games)).decode() + "\n")

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from pakal.core.array_file import read_array
 from pakal.core.errors import DataError
-from pakal.core.files import write_whole
+from pakal.core.files import NO_TOML, read_plain, write_whole
 from pakal.core.kernel import Records
 from pakal.core.mind_kind import MindKind
 from pakal.core.registry import packages
@@ -136,7 +136,7 @@ def read_mind(game: "Game", weights: bytes, content: bytes, source: str) -> Mind
         raise DataError(f"{game.facts.name} has no minds", source=source)
     try:
         made = msgspec.convert(tomllib.loads(content.decode()), Made)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+    except NO_TOML as error:
         raise DataError(f"{MADE}: {excerpt(str(error), 200)}", source=source) from None
     if made.game != game.facts.name:
         raise DataError(f"this is a mind of {excerpt(made.game)}, not of {game.facts.name}", source=source)
@@ -215,7 +215,7 @@ def write_mind(folder: Path, made: Made, weights: bytes) -> None:
 
 def mind_in(game: "Game", folder: Path) -> Mind:
     """The mind in a folder. Raises DataError, OSError."""
-    return read_mind(game, (folder / FILE).read_bytes(), (folder / MADE).read_bytes(), str(folder))
+    return read_mind(game, read_plain(folder / FILE), read_plain(folder / MADE), str(folder))
 
 
 @cache

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from pakal.core.array_file import read_array
 from pakal.core.engine import as_kernels_take
 from pakal.core.errors import DataError
+from pakal.core.files import read_plain
 from pakal.core.game import Game
 from pakal.train.selfplay import Notes
 
@@ -20,7 +21,7 @@ MOST_BYTES = 2**30
 
 def read_notes(path: Path, game: Game) -> Notes:
     """The notes of a file. Raises DataError, OSError."""
-    content = path.read_bytes()
+    content = read_plain(path)
     try:
         notes = Notes(*arrays_of(content))
         check_notes(notes, game)

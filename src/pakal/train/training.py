@@ -37,7 +37,7 @@ from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.engine import as_kernels_take
 from pakal.core.errors import DataError, SetupError
-from pakal.core.files import lock, write_whole
+from pakal.core.files import NO_JSON, lock, read_plain, write_whole
 from pakal.core.game import Game
 from pakal.core.mind import (
     Made,
@@ -201,8 +201,8 @@ class Training:
             write_whole(path, msgspec.json.format(msgspec.json.encode(self.order), indent=2).decode() + "\n")
             return
         try:
-            order = msgspec.json.decode(path.read_bytes(), type=Order)
-        except msgspec.DecodeError as error:
+            order = msgspec.json.decode(read_plain(path), type=Order)
+        except NO_JSON as error:
             raise DataError(f"is no order of a training: {error}", source=str(path)) from None
         if differs := differences(msgspec.to_builtins(order), msgspec.to_builtins(self.order), "now"):
             raise SetupError(f"{self.folder} holds another training: {differs}; take another folder")
@@ -314,8 +314,8 @@ class Training:
         """The errors of the fit of a generation. Raises DataError."""
         path = self.candidate(generation) / ERRORS
         try:
-            return msgspec.json.decode(path.read_bytes(), type=Errors)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            return msgspec.json.decode(read_plain(path), type=Errors)
+        except NO_JSON as error:
             reason = f"is broken ({error}); delete it, and the mind of generation {generation} is fitted again"
             raise DataError(reason, source=str(path)) from None
 

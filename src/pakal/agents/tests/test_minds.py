@@ -341,6 +341,31 @@ def test_weights_of_objects_are_never_unpickled(own_game, folder, tmp_path):
     assert not (tmp_path / "made").exists()
 
 
+@pytest.mark.parametrize(
+    ("content", "text"),
+    [
+        ("x = " + "[" * 20_000, "recursion"),
+        ("rules = " + "9" * 5000, "limit"),
+        ("rules = 1.5", "Expected"),
+        ("\xff", ""),
+    ],
+)
+def test_a_description_that_is_none_is_refused_in_one_line(own_game, folder, content, text):
+    (folder / MADE).write_bytes(content.encode("latin-1"))
+    with pytest.raises(DataError, match=f"{MADE}: .*{text}") as error:
+        agent(f"net:{folder}", own_game, setup_of(own_game))
+    assert "\n" not in str(error.value)
+
+
+def test_files_that_never_end_are_not_read(own_game, folder):
+    (folder / MADE).unlink()
+    os.mkfifo(folder / MADE)
+    with pytest.raises(DataError, match="is no plain file"):
+        agent(f"net:{folder}", own_game, setup_of(own_game))
+    with pytest.raises(SetupError, match="File name too long"):
+        agent("net:" + "a" * 300, own_game, setup_of(own_game))
+
+
 @pytest.mark.parametrize("changes", [{"game": "\x1b[31mchess"}, {"edition": "\x1b]0;title\7" + "x" * 5000}])
 def test_what_a_description_says_is_printed_as_plain_text(own_game, folder, changes):
     replace_mind(own_game, folder, **changes)

@@ -1,10 +1,14 @@
-"""Files that are written whole: links and devices in their place stay what they are."""
+"""Files that are written whole, where links and devices stay what they are; files that are read whole, if plain."""
 
 import os
 import stat
 import threading
 
-from pakal.core.files import write_whole
+import pytest
+
+from pakal.core import files
+from pakal.core.errors import DataError
+from pakal.core.files import read_plain, write_whole
 
 
 def test_the_file_behind_a_link_is_written_and_the_link_stays(tmp_path):
@@ -33,3 +37,18 @@ def test_a_pipe_stays_and_gets_the_content(tmp_path):
     reader.join()
     assert contents == ["content"]
     assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+def test_what_is_no_plain_file_or_too_large_is_not_read(tmp_path, monkeypatch):
+    file, pipe = tmp_path / "file", tmp_path / "pipe"
+    file.write_bytes(b"1234")
+    os.mkfifo(pipe)
+    assert read_plain(file) == b"1234"
+    for path in (pipe, "/dev/zero"):
+        with pytest.raises(DataError, match="is no plain file"):
+            read_plain(tmp_path / path)
+    with pytest.raises(IsADirectoryError):
+        read_plain(tmp_path)
+    monkeypatch.setattr(files, "LARGEST", 3)
+    with pytest.raises(DataError, match="has 4 bytes; at most 3 are read"):
+        read_plain(file)
