@@ -60,14 +60,14 @@ class Guest:
         true = state_of(self._game, match)
         state = true.resample_from_infostate(seat, rng.random) if self._hides else true
         with answering(self._name):
-            if self._bot is None:
-                self._bot = self._makes(self._game, seat, int(rng.integers(1 << 31)))
             action = self._in_time(lambda: self._answer(state, seat, rng))
         if not match.is_legal(action):
             raise AgentFailed(f"bot {excerpt(self._name, 120)}: {excerpt(str(action))} is no legal action")
         return action
 
     def _answer(self, state: PakalState, seat: int, rng: np.random.Generator) -> int:
+        if self._bot is None:
+            self._bot = self._makes(self._game, seat, int(rng.integers(1 << 31)))
         if isinstance(self._bot, (pyspiel.MCTSBot, pyspiel.ISMCTSBot)):
             raise AgentFailed(f"bot {excerpt(self._name, 120)}: OpenSpiel's searches in C++ crash with games in Python")
         if hasattr(self._bot, "step"):
@@ -75,10 +75,12 @@ class Guest:
         chances = self._bot.action_probabilities(state, seat)
         actions = sorted(chances)
         weights = np.array([chances[action] for action in actions])
+        if (weights < 0).any():
+            raise AgentFailed(f"bot {excerpt(self._name, 120)} gave an action a probability below 0")
         return int(actions[int(rng.choice(len(actions), p=weights / weights.sum()))])
 
     def _in_time(self, answer: Callable[[], int]) -> int:
-        """The result of a call in a thread of its own, which a bot that hangs may keep. Raises what it raises."""
+        """The result of a call in a thread of its own, which a bot that hangs may keep. Raises FAILURES."""
         results: list[int] = []
         errors: list[BaseException] = []
 
@@ -91,8 +93,10 @@ class Guest:
         thread = threading.Thread(target=work, daemon=True)
         thread.start()
         thread.join(self._seconds)
-        if errors:
+        if errors and isinstance(errors[0], FAILURES):
             raise errors[0]
+        if errors:  # one that would end pakal itself
+            raise AgentFailed(f"bot {excerpt(self._name, 120)} failed: {type(errors[0]).__name__}")
         if not results:
             raise AgentFailed(f"bot {excerpt(self._name, 120)} gave no answer in {self._seconds:g} s")
         return results[0]

@@ -69,6 +69,23 @@ class Cheats(Sees):
 def cheats(game, seat, seed):
     return Cheats(seat)
 
+def never_made(game, seat, seed):
+    time.sleep(600)
+
+class Ends(Sees):
+    def step(self, state):
+        raise KeyboardInterrupt
+
+def ends(game, seat, seed):
+    return Ends(seat)
+
+class Below(policy.Policy):
+    def action_probabilities(self, state, player_id=None):
+        return dict.fromkeys(state.legal_actions(), -1.0)
+
+def below(game, seat, seed):
+    return Below(game, [0, 1])
+
 number = 3
 """
 
@@ -130,6 +147,8 @@ def test_bots_and_policies_play_in_an_arena_and_the_same_again(makes, file, tmp_
     [
         ("breaks", "failed: RuntimeError: out of luck"),
         ("cheats", "-7 is no legal action"),
+        ("ends", "failed: KeyboardInterrupt"),
+        ("below", "a probability below 0"),
     ],
 )
 def test_a_bot_that_fails_loses_its_game_and_one_line_says_why(makes, text, file, tmp_path):
@@ -143,10 +162,11 @@ def test_a_bot_that_fails_loses_its_game_and_one_line_says_why(makes, text, file
     assert text in results
 
 
-def test_a_bot_that_hangs_is_left_alone(file):
+@pytest.mark.parametrize("makes", ["hangs", "never_made"])
+def test_a_bot_that_hangs_is_left_alone(makes, file):
     setup = game("pacals-rocket").setup()
     match = next(iter(random_decisions(Match(game("pacals-rocket"), setup), generator(6))))
-    guest = Guest.named(f"{file}:hangs", match.game, setup)
+    guest = Guest.named(f"{file}:{makes}", match.game, setup)
     guest._seconds = 0.1
     with pytest.raises(AgentFailed, match=r"gave no answer in 0\.1 s"):
         guest.choose_seeing(match, np.random.default_rng(1))
