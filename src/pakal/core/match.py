@@ -9,7 +9,7 @@ import numpy as np
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.choice import Choice
 from pakal.core.engine import Rows, copy_of, record
-from pakal.core.errors import IllegalAction, NotationError
+from pakal.core.errors import IllegalAction, NotationError, SetupError
 from pakal.core.game import Action, ChanceOutcome, Game, Step, checked_viewer
 from pakal.core.kernel import Ints, Record, Records
 from pakal.core.random import Generator
@@ -310,8 +310,14 @@ class Match:
         return twin
 
     def at(self, states: Records) -> "Match":
-        """A match of the same setup, without past plies, in another position: a copy of `states`, shape (1,)."""
+        """A match of the same setup, without past plies, in another position: a copy of `states`, shape (1,).
+
+        Raises:
+            SetupError: `states` is no position of this game.
+        """
         twin = Match(self.game, self.setup)
+        if np.asarray(states).dtype.names != twin.states.dtype.names:
+            raise SetupError(f"this is no position of {self.game.facts.name}; take `match.states` of another match")
         twin.states[:] = states
         return twin
 

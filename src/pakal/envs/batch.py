@@ -331,9 +331,12 @@ class BatchEnv(Shown):
 
         Raises:
             SetupError: a snapshot of another setup.
-            ActionError: not as many numbers as saved games; or a number is none of a game. No game has changed.
+            ActionError: no snapshot; or not as many numbers as saved games; or a number is none of a game. No game has
+                changed.
         """
         self._ready()
+        if not isinstance(snapshot, Snapshot):
+            raise ActionError("restore takes a snapshot, as `save` makes it")
         numbers = numbers_of_games(games, self.n)
         if len(numbers) != snapshot.n:
             raise ActionError(f"the snapshot holds {snapshot.n} games, and {len(numbers)} are to become them")
@@ -349,6 +352,8 @@ class BatchEnv(Shown):
             ActionError: `into` is closed, or a batch of another kind.
         """
         if into is not None:
+            if not isinstance(into, BatchEnv):
+                raise ActionError("into: this is no batch; take an earlier clone")
             into._open()
             if into._kind != self._kind:
                 raise ActionError("into: this batch is of another kind; take an earlier clone")
@@ -375,10 +380,12 @@ class BatchEnv(Shown):
 
         Raises:
             SetupError: a match of another setup.
-            ActionError: no such game; or the match is over; or `reset` was not called. No game has changed.
+            ActionError: no match; or it is over; or no such game; or `reset` was not called. No game has changed.
             AgentFailed: as `step`.
         """
         self._ready()
+        if not isinstance(match, Match):
+            raise ActionError("put takes a match, as `pakal.core.record.read(text).match` is one")
         number = numbers_of_games([g], self.n)
         start = start_of(self.setup, self._arrays, match)
         if match.over:

@@ -154,6 +154,9 @@ def test_a_snapshot_of_something_else_is_refused_in_one_line(choices, text):
         (lambda batch, s: batch.save([1, 1]), "one is named twice"),
         (lambda batch, s: batch.save([0.5]), "whole numbers in one row"),
         (lambda batch, s: batch.save([[1]]), "whole numbers in one row"),
+        (lambda batch, s: batch.restore("x"), "restore takes a snapshot"),
+        (lambda batch, s: batch.clone(into=s), "into: this is no batch"),
+        (lambda batch, s: batch.put(0, None), "put takes a match"),
     ],
 )
 def test_wrong_games_are_refused_in_one_line(do, text):
@@ -203,6 +206,9 @@ def test_others_play_on_from_a_position_up_to_the_learner():
 
 def test_a_position_of_something_else_is_refused_in_one_line():
     batch = batch_after()
+    for position in (3, np.zeros(1), Match(game("jaguar"), game("jaguar").setup()).states):
+        with pytest.raises(SetupError, match="this is no position of rockets"):
+            Match(batch.game, batch.setup).at(position)
     for other, text in (
         ({"players": 3}, "players: there 3, here 2"),
         ({"options": ["start_seat=1"]}, "start seat: there 1, here 0"),
