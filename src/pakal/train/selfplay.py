@@ -33,7 +33,7 @@ take as long as the search.
 ASTRAY = 80
 """Random decisions in 1,000, in every second game, so that the network also learns from poor positions."""
 
-MOST_POSITIONS, MOST_ACTIONS = 512, 64
+MOST_POSITIONS, MOST_ACTIONS = 1024, 64
 """Most positions that are noted in a game, and most legal actions in one: both as means."""
 
 SEEN = 4
@@ -193,15 +193,16 @@ def list_after(
     outcome: Ints,
     between_turns: bool,
     table: NDArray[np.float32],
-    actors: NDArray[np.int8],
+    seats: NDArray[np.int8],
 ) -> None:
-    """Play one legal action in each of some positions; write the inputs of the position after it, and its actor.
+    """Play one legal action in each of some positions; write the inputs of the position after it, and for whom.
 
     Args:
         places: shape (positions,); the action of each position, as its place in the list of legal actions.
         ahead: room for one state.
         table: shape (positions, inputs); the inputs are added to it.
-        actors: shape (positions,); seat, or NOBODY where the action does not count or the game is over.
+        seats: shape (positions,); the seat that sees the position after the action: with two players the one to act
+            then, with more the one that has acted. NOBODY where the action does not count or the game is over.
         between_turns: whether only actions count that end a turn; chance may come before the next one.
     """
     mind = minds[0]
@@ -211,22 +212,22 @@ def list_after(
         apply(terms[0], ahead[0], int(legal[places[i]]))
         if between_turns:
             if not turn_is_over(ahead[0], states[i].rounds, states[i].turns):
-                actors[i] = NOBODY
+                seats[i] = NOBODY
                 continue
             while ahead[0].actor == CHANCE:
                 draw_chance(terms[0], ahead[0], rng, outcome)
                 apply_chance(terms[0], ahead[0], outcome)
-        actors[i] = ahead[0].actor
+        seats[i] = NOBODY
         if ahead[0].actor < 0:
             continue
-        inputs(mind, terms[0], ahead[0], int(ahead[0].actor), True)
+        seats[i] = ahead[0].actor if ahead[0].players == 2 else states[i].actor
+        inputs(mind, terms[0], ahead[0], int(seats[i]), True)
         for k in range(mind.active):
             table[i, mind.at[k]] += mind.x[k]
 
 
 def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each: int) -> tuple[Any, Any, Any]:
-    """Positions after some actions that the search has valued, with two players: numbers of the positions before,
-    inputs, values.
+    """Positions after some actions that the search has valued: numbers of the positions before, inputs, values.
 
     They are those that the search itself looks at: its actions are worse, on average, than those that were played.
 
@@ -242,16 +243,16 @@ def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each
     rows, places = row[sample], (sample - starts[row[sample]]).astype(np.int32)
     minds = game.mind.blank()
     table = np.zeros((len(rows), game.mind.players[setup.players]), np.float32)
-    actors = np.zeros(len(rows), np.int8)
+    seats = np.zeros(len(rows), np.int8)
     states, ahead, legal = blank(game.state_dtype, len(rows)), blank(game.state_dtype), game.engine.legal_buffer()
     states[:] = notes.states[rows]
     kernel = game.engine.bind(list_after, inputs=game.mind.inputs)
     chance, outcome = generator_from(rng), game.engine.outcome_buffer()
     between_turns = game.mind.plays_on is not None
-    kernel(minds, game.terms(setup), states, places, ahead, legal, chance, outcome, between_turns, table, actors)
+    kernel(minds, game.terms(setup), states, places, ahead, legal, chance, outcome, between_turns, table, seats)
     value = worth[sample]
-    value = np.where(actors == notes.states["actor"][rows], value, 1 - value)
-    mask = actors >= 0
+    value = np.where(seats == notes.states["actor"][rows], value, 1 - value)
+    mask = seats >= 0
     return rows[mask], table[mask], value[mask].astype(np.float32)
 
 

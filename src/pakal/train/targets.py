@@ -72,10 +72,11 @@ def fit_weights(features: Floats, values: Floats) -> Floats:
 
 
 def returns_of(notes: Notes, result: Floats, luck: float) -> tuple[NDArray[np.int64], Floats]:
-    """The first decision of each turn, with two players, and the value that it turned out to have for its seat.
+    """The first decision of each turn, and the values that it turned out to have: a row each, a column for each seat.
 
-    It is the search's own value, mixed with the value that the next turn turned out to have (TD(λ), Sutton 1988). So
-    the targets foretell results better than the search does, and have less luck in them than the results.
+    The value for the seat to act is the search's own, mixed with the value that its next turn turned out to have, or
+    with two players the next turn of either (TD(λ), Sutton 1988). So the targets foretell results better than the
+    search does, and have less luck in them than the results. For every other seat it is the value of its next turn.
 
     Args:
         result: the results of games, a row for each position and a column for each seat.
@@ -84,15 +85,18 @@ def returns_of(notes: Notes, result: Floats, luck: float) -> tuple[NDArray[np.in
     states, game = notes.states, notes.game
     turns = np.stack([game, states["rounds"], states["turns"]])
     rows = np.flatnonzero(np.r_[True, (np.diff(turns) != 0).any(0)])
-    values, value, follows = np.zeros(len(rows)), 0.0, -1
+    players = result.shape[1]
+    values, value, follows = np.zeros((len(rows), players)), np.zeros(players), -1
     for i in range(len(rows) - 1, -1, -1):
         row = rows[i]
         if game[row] != follows:
-            value, follows = result[row, 0], game[row]
-        first = states["actor"][row] == 0
+            value, follows = result[row].copy(), game[row]
         if not np.isnan(root := float(notes.root[row])):
-            value = luck * value + (1 - luck) * (root if first else 1 - root)
-        values[i] = value if first else 1 - value
+            seat = int(states["actor"][row])
+            value[seat] = luck * value[seat] + (1 - luck) * root
+            if players == 2:
+                value[1 - seat] = 1 - value[seat]
+        values[i] = value
     return rows, values
 
 

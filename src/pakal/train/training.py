@@ -39,6 +39,7 @@ from pakal.core.engine import as_kernels_take
 from pakal.core.errors import DataError, SetupError
 from pakal.core.files import NO_JSON, lock, read_plain, write_whole
 from pakal.core.game import Game
+from pakal.core.kernel import Records
 from pakal.core.mind import (
     Made,
     Mind,
@@ -375,13 +376,13 @@ def hash_of_notes(notes: Notes) -> str:
     return digest.hexdigest()
 
 
-def outlooks(notes: Notes, rng: np.random.Generator) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def outlooks(states: Records, rng: np.random.Generator) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The outlooks from which a value is learned: numbers of positions, and of each a seat.
 
     With two players it is the seat to act. With more it is also one of the others, since the search asks for them, too.
     """
-    rows, actors = np.arange(len(notes.states)), notes.states["actor"].astype(np.int64)
-    players = int(notes.states["players"][0])
+    rows, actors = np.arange(len(states)), states["actor"].astype(np.int64)
+    players = int(states["players"][0])
     if players == 2:
         return rows, actors
     others = (actors + rng.integers(1, players, len(actors))) % players
@@ -402,12 +403,13 @@ def fit_mind(
     same: list[float] = []
     luck = game.mind.luck
     if game.mind.plays_on is not None:
-        rows, target = returns_of(notes, targets.result, luck)
-        seats = notes.states["actor"][rows].astype(np.int64)
+        first, returns = returns_of(notes, targets.result, luck)
+        places, seats = outlooks(notes.states[first], rng)
+        rows, target = first[places], returns[places, seats]
     else:
-        rows, seats = outlooks(notes, rng)
+        rows, seats = outlooks(notes.states, rng)
         target = targets.value[rows, seats]
-        if luck < 1:  # with two players, so each position has one row
+        if luck < 1:  # in games for two players alone, so each position has one row
             target = np.where(np.isnan(notes.root), target, luck * target + (1 - luck) * notes.root)
     inputs = inputs_of(game, setup, as_kernels_take(notes.states[rows]), seats, everything=True)
     learns, looks = ~validation[rows], validation[rows]

@@ -18,7 +18,7 @@ from pakal.games.pacals_rocket.evaluation import evaluate, evaluate_all
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.kinds import KINDS
 from pakal.games.pacals_rocket.mind import FIELDS as FIELDS_OF_MIND
-from pakal.games.pacals_rocket.mind import INPUTS, inputs, parts, worth
+from pakal.games.pacals_rocket.mind import PLAYERS, inputs, parts, worth
 from pakal.games.pacals_rocket.seen import determinize, terminal, thumbnail
 from pakal.games.pacals_rocket.seen import view as seen
 from pakal.games.pacals_rocket.seen.observation import OBSERVATION
@@ -40,7 +40,7 @@ class PacalsRocket(Game):
     kinds = KINDS
     observation = OBSERVATION
     mind = MindKind(
-        players={2: INPUTS},
+        players=PLAYERS,
         form=1,
         fields=FIELDS_OF_MIND,
         inputs=inputs,

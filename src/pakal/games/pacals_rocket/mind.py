@@ -1,7 +1,11 @@
-"""The inputs of a mind of Pacal's Rocket for two players, and its kernels for values and outputs.
+"""The inputs of a mind of Pacal's Rocket, and its kernels for values and outputs.
 
-Values are asked for between turns: whoever searches plays the turn to its end first. So a position is seen by the seat
-that moves next, before it rolls. Nothing is hidden in this game; the weights see die and phase too.
+Values are asked for between turns: whoever searches plays the turn to its end first. So with two players a position is
+seen by the seat that moves next, before it rolls. Nothing is hidden in this game; the weights see die and phase too.
+
+The inputs of a game with two players come first. With more players, the *rival* takes the place of the other seat: the
+one that is ahead of all others. In each district, at the river and at the lake, whoever has most storeys takes it. The
+inputs after `TWO` say the rest.
 """
 
 import numpy as np
@@ -46,7 +50,7 @@ from pakal.games.pacals_rocket.evaluation import (
 from pakal.games.pacals_rocket.rules.constellations import heights_for
 from pakal.games.pacals_rocket.rules.pieces import fives_at
 from pakal.games.pacals_rocket.rules.scoring import SECOND
-from pakal.games.pacals_rocket.rules.turn import next_seat
+from pakal.games.pacals_rocket.rules.turn import left_of, next_seat
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     DISTRICTS,
@@ -58,8 +62,10 @@ from pakal.games.pacals_rocket.state import (
     NOWHERE,
     PYRAMIDS,
     ROWS,
+    SEATS,
     SQUARES,
     STONES,
+    STONES_OF_ALL,
     TALLEST,
     THREES,
 )
@@ -88,8 +94,12 @@ PHASES = VALUE_INPUTS  # from here on for the weights alone
 DIE = PHASES + 6
 FACES = 6
 DROPS = DIE + FACES
-SHIPS = DROPS + 3
-INPUTS = SHIPS
+TWO = DROPS + 3
+WAITS = TWO  # with more players: how many turns come before the own one
+AHEAD_OF = WAITS + SEATS  # how many others are ahead
+LEADS = AHEAD_OF + SEATS  # over each of the others, clockwise
+PLAYERS = {2: TWO} | {players: LEADS + players - 1 for players in range(3, SEATS + 1)}
+"""Number of inputs, by number of players."""
 
 # Outputs, of which each action takes three
 BY_WAY = 0
@@ -107,8 +117,8 @@ BY_GAIN = NOTHING + 1  # of the way, the drop into the own and another ship, the
 OUTPUTS = BY_GAIN + 4
 
 FIELDS = [
-    ("stage", "f4", (1, 2)),
-    *network_fields(INPUTS, OUTPUTS),
+    ("stage", "f4", (1, 4)),
+    *network_fields(PLAYERS[SEATS], OUTPUTS),
     ("grow", "i8", (2, DISTRICTS)),
     ("wet", "i8", (2, 2)),
     ("best", "f8", (2, 3)),
@@ -251,13 +261,37 @@ def gain_in(value: int, mine: int, other: int, more: int) -> float:
 
 
 @kernel
+def rival_of(state: Record, me: int) -> int:
+    """The other seat that is ahead of all others by its score and what it would get now; of equal ones the next."""
+    first, most = whole(-1), 0
+    seat = left_of(state, me)
+    while seat != me:
+        points = whole(state.score[seat]) + whole(state.promised[seat])
+        if first < 0 or points > most:
+            first, most = seat, points
+        seat = left_of(state, seat)
+    return first
+
+
+@inlined
+def most_of_others(storeys: NDArray[np.int8], players: int, seat: int) -> int:
+    """The most storeys that another seat has."""
+    most = whole(0)
+    for other in range(players):
+        if other != seat:
+            most = max(most, whole(storeys[other]))
+    return most
+
+
+@kernel
 def find_best(mind: Record, terms: Record, state: Record, seat: int, i: int) -> None:
     """The three districts where a build would gain most by hand."""
     first, second, third = 0.0, 0.0, 0.0
     for district in range(DISTRICTS):
         more = whole(mind.grow[i, district])
         if more > 0:
-            mine, other = whole(state.storeys[district, seat]), whole(state.storeys[district, 1 - seat])
+            storeys = state.storeys[district]
+            mine, other = whole(storeys[seat]), most_of_others(storeys, whole(state.players), seat)
             gain = gain_in(whole(terms.value[district]), mine, other, more)
             if gain > first:
                 first, second, third = gain, first, second
@@ -281,7 +315,7 @@ def put_difference(mind: Record, at: int, mine: int, other: int) -> None:
 def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
     """Make the inputs active of a position between turns with seat `me` next; or, not `everything`, all for weights."""
     mind.active = 0
-    it = 1 - me
+    it, players = rival_of(state, me), whole(state.players)
     lead = evaluate(terms, state, me)
     put(mind, HAND_MADE, 0.1 * lead)
     put(mind, AHEAD, 0.1 * (float(state.score[me]) - float(state.score[it])))
@@ -292,21 +326,43 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
         seat = me if i == 0 else it
         put_seat(mind, terms, state, seat, i)
     for district in range(DISTRICTS):
-        mine, other = whole(state.storeys[district, me]), whole(state.storeys[district, it])
+        storeys = state.storeys[district]
+        mine, other = whole(storeys[me]), most_of_others(storeys, players, me)
         put_difference(mind, DIFFERENCE + CLASSES * district, mine, other)
         for i in range(2):
             more = whole(mind.grow[i, district])
             if more > 0:
-                own, its = (mine, other) if i == 0 else (other, mine)
+                own, its = (mine, other) if i == 0 else (whole(storeys[it]), most_of_others(storeys, players, it))
                 put(mind, GROWS + DISTRICTS * i + district, 0.25 * float(more))
                 if own + more > its >= own:
                     put(mind, TAKES + DISTRICTS * i + district, 1.0)
-    put_difference(mind, WATER, whole(state.river[me]), whole(state.river[it]))
-    put_difference(mind, WATER + CLASSES, whole(state.lake[me]), whole(state.lake[it]))
+    put_difference(mind, WATER, whole(state.river[me]), most_of_others(state.river, players, me))
+    put_difference(mind, WATER + CLASSES, whole(state.lake[me]), most_of_others(state.lake, players, me))
     if state.rounds <= 3:
         put(mind, EARLY, 1.0 - 0.25 * float(state.rounds))
     if not everything:
         put_asked(mind, terms, state, me)
+    if players > 2:
+        put_others(mind, state, me)
+
+
+@kernel
+def put_others(mind: Record, state: Record, me: int) -> None:
+    """When the own turn comes, and the points of each of several others."""
+    seat = next_seat(state) if state.actor == CHANCE else whole(state.actor)
+    own = whole(state.score[me]) + whole(state.promised[me])
+    waits, ahead = whole(0), whole(0)
+    while seat != me and waits < whole(state.players):
+        waits += 1
+        seat = left_of(state, seat)
+    put(mind, WAITS + waits, 1.0)
+    seat = left_of(state, me)
+    for place in range(whole(state.players) - 1):
+        points = whole(state.score[seat]) + whole(state.promised[seat])
+        ahead += whole(points > own)
+        put(mind, LEADS + place, 0.1 * float(own - points))
+        seat = left_of(state, seat)
+    put(mind, AHEAD_OF + ahead, 1.0)
 
 
 @kernel
@@ -385,6 +441,14 @@ def gain_of_piece(terms: Record, state: Record, seat: int, square: int) -> float
     return worth_of_counts(stock, after, fives + more) - worth_of_counts(stock, patterns, fives)
 
 
+@inlined
+def stones_on(state: Record, me: int, square: int) -> int:
+    """Whose stones lie on a square: 1 for an own one, 2 for one of another seat, or their sum."""
+    stones = whole(state.ground[square]) & STONES_OF_ALL
+    own = stones >> me & 1
+    return own | whole(stones != own << me) << 1
+
+
 @kernel
 def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int, int, int, float]:
     """Three outputs of an action and the factor of the third, after `inputs`; their sum is its logit."""
@@ -392,8 +456,7 @@ def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int,
     what = kind(action)
     if what in (MOVING, PLACING):
         square = square_of(action)
-        stones = whole(state.ground[square]) & 3
-        on = (stones >> me & 1) | (stones >> (1 - me) & 1) << 1
+        on = stones_on(state, me, square)
         return BY_WAY + ON * way_of(action) + on, BY_SQUARE + square, BY_GAIN, gain_of_piece(terms, state, me, square)
     if what == DROPPING:
         ship, source = ship_of(action), square_of(action)
@@ -413,16 +476,23 @@ def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int,
         stones += whole(member != NOWHERE and whole(state.ground[member]) >> me & 1 == 1)
     tall, district = whole(state.tall[square]), whole(terms.district[square])
     first = BY_HEIGHT + (2 * (height - 1) + whole(tall > 0)) * (CORNERS + 1) + stones
-    mine, other = whole(state.storeys[district, me]), whole(state.storeys[district, 1 - me])
+    storeys = state.storeys[district]
+    mine, other = whole(storeys[me]), most_of_others(storeys, whole(state.players), me)
     gain = gain_in(whole(terms.value[district]), mine, other, height - tall)
     return first, BUILT_IN + district, BY_GAIN + 3, 0.3 * gain
 
 
 @kernel
 def worth(minds: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
-    """Values by the network, for the seat that moves next."""
+    """Values by the network; with two players, for the seat that moves next."""
     mind = minds[0]
-    me = next_seat(state) if state.actor == CHANCE else whole(state.actor)
-    inputs(mind, terms, state, me, True)
-    values[me] = value_of_inputs(mind)
-    values[1 - me] = 1.0 - values[me]
+    if state.players == 2:  # the other seat loses what this one wins, so one look is enough
+        me = next_seat(state) if state.actor == CHANCE else whole(state.actor)
+        inputs(mind, terms, state, me, True)
+        values[me] = value_of_inputs(mind)
+        values[1 - me] = 1.0 - values[me]
+        return
+    for seat in range(whole(state.players)):
+        if seats >> seat & 1:
+            inputs(mind, terms, state, seat, True)
+            values[seat] = value_of_inputs(mind)

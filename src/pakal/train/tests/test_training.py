@@ -409,7 +409,7 @@ def test_a_mind_for_four_has_won_if_it_wins_alone_and_the_other_does_not(share, 
 
 def test_a_training_for_three_learns_how_others_than_the_seat_to_act_stand(tmp_path):
     notes = SelfPlay(ROCKETS, ROCKETS.setup(players=3), None, 6).games(1, games=4)
-    rows, seats = module.outlooks(notes, np.random.default_rng(1))
+    rows, seats = module.outlooks(notes.states, np.random.default_rng(1))
     n, actors = len(notes.states), notes.states["actor"]
     assert (rows == np.tile(np.arange(n), 2)).all()
     assert (seats[:n] == actors).all()
@@ -542,9 +542,13 @@ def test_a_turn_is_worth_what_the_search_and_the_next_turns_say():
     notes.root[:] = 0.7, 0.1, 0.4, 0.1
     rows, values = returns_of(notes, np.tile([1.0, 0.0], (4, 1)), 0.75)
     assert rows.tolist() == [0, 2]
-    assert values == pytest.approx([0.75 * (0.75 + 0.25 * 0.6) + 0.25 * 0.7, 1 - (0.75 + 0.25 * 0.6)])
+    assert values[:, 0] == pytest.approx([0.75 * (0.75 + 0.25 * 0.6) + 0.25 * 0.7, 0.75 + 0.25 * 0.6])
+    assert values.sum(1) == pytest.approx([1, 1])
     notes.root[2] = np.nan
-    assert returns_of(notes, np.tile([1.0, 0.0], (4, 1)), 0.75)[1] == pytest.approx([0.75 + 0.25 * 0.7, 0])
+    assert returns_of(notes, np.tile([1.0, 0.0], (4, 1)), 0.75)[1][:, 0] == pytest.approx([0.75 + 0.25 * 0.7, 1])
+    notes.root[2] = 0.4
+    rows, values = returns_of(notes, np.tile([1.0, 0.0, 0.0], (4, 1)), 0.75)  # with three, each for itself
+    assert values == pytest.approx(np.array([[0.75 + 0.25 * 0.7, 0.25 * 0.4, 0], [1, 0.25 * 0.4, 0]]))
 
 
 @pytest.mark.parametrize(
