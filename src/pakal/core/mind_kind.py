@@ -40,7 +40,7 @@ class MindKind:
             share that comes from the next turn on: see `train.targets.returns_of`.
         pace: how many iterations with a mind take as long as one by hand; the gate multiplies its iterations by this.
         exploration: the factor by which a search with a mind multiplies its setting `explore`.
-        plays_on: turns that the search plays on by hand after the turn in which its tree ends, in place of its setting
+        plays_on: rounds that the search plays on by hand after the turn in which its tree ends, in place of its setting
             `turns`. The value network then sees positions between turns only. None: it values a leaf at once.
         looks_ahead: whether the search looks ahead by hand, as it does without a mind, at the root and where it comes
             often. False: all priors come from the mind.

@@ -61,7 +61,7 @@ def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = Non
         if mind.plays_on is None:
             knobs.turns, knobs.playouts = AT_ONCE, 1
         else:
-            knobs.turns = mind.plays_on
+            knobs.turns = mind.plays_on * players
         knobs.explore *= mind.exploration
     return records
 

@@ -16,7 +16,8 @@ from pakal.agents.levels import Level5, Level6
 from pakal.agents.mcts import MctsAgent
 from pakal.agents.net import NetAgent
 from pakal.agents.search.arrays import Looking
-from pakal.agents.search.settings import read_settings
+from pakal.agents.search.knobs import knobs_of
+from pakal.agents.search.settings import AT_ONCE, SearchSettings, read_settings
 from pakal.agents.tests.test_honesty import check_choices, check_twins
 from pakal.agents.tests.test_search import position
 from pakal.core.engine import blank
@@ -226,6 +227,12 @@ def test_with_a_mind_that_plays_on_playouts_are_as_long_as_its_game_says(name):
     assert search.groves[0].tree.counts["decisions"][0] > 100
     longer = MctsAgent(own_game, match.setup, read_settings("iterations=100:turns=-1"), mind_of(own_game))
     assert visits_of(longer, match) == visits_of(player, match)
+
+
+@pytest.mark.parametrize(("name", "players"), SEATED)
+def test_with_a_mind_playouts_end_at_once_or_with_the_turn_or_a_round_later(name, players):
+    turns = {"rockets": AT_ONCE, "jaguar": 0, "pacals-rocket": players}
+    assert knobs_of(SearchSettings(turns=1), players, game(name).mind)["turns"].tolist() == [turns[name]]
 
 
 def test_a_mind_looks_ahead_by_hand_only_where_its_game_says_so():

@@ -48,7 +48,7 @@ class PacalsRocket(Game):
         parts=parts,
         luck=0.8,
         exploration=1.5,
-        plays_on=2,
+        plays_on=1,
         looks_ahead=True,
     )
 
