@@ -1,0 +1,83 @@
+"""The inputs of a mind for three players and more, against the points of positions."""
+
+import numpy as np
+import pytest
+
+from pakal.core.actors import CHANCE
+from pakal.core.engine import blank, record
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.games.pacals_rocket.game import PacalsRocket
+from pakal.games.pacals_rocket.mind import AHEAD_OF, LEADS, PLAYERS, WAITS, most_of_others, rival_of
+from pakal.games.pacals_rocket.rules.turn import next_seat
+from pakal.games.pacals_rocket.state import SEATS
+from pakal.testing.random_play import random_play
+
+GAME = PacalsRocket()
+
+
+def positions(players, seed=1, plies=150):
+    """States of a random game, one by one, with their match."""
+    states = blank(GAME.state_dtype)
+    for match in random_play(Match(GAME, GAME.setup(players=players)), generator(seed), plies):
+        if not match.over:
+            states[:] = match.position()
+            yield match, record(states)
+
+
+def inputs_of(match, state, seat, everything=True):
+    """All inputs of a position as a row."""
+    mind = record(GAME.mind.blank())
+    GAME.mind.inputs(mind, match.terms_array[0], state, seat, everything)
+    row = np.zeros(PLAYERS[SEATS])
+    np.add.at(row, mind.at[: mind.active], mind.x[: mind.active])
+    return row
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_inputs_say_who_is_ahead_by_how_much_and_when_the_own_turn_comes(players):
+    ranks, looks = set(), 0
+    for match, state in positions(players):
+        points = [int(state.score[seat]) + int(state.promised[seat]) for seat in range(players)]
+        turn = next_seat(state) if state.actor == CHANCE else int(state.actor)
+        for seat in range(players):
+            row, others = inputs_of(match, state, seat), [(seat + i) % players for i in range(1, players)]
+            ahead = sum(points[other] > points[seat] for other in others)
+            assert row[AHEAD_OF : AHEAD_OF + SEATS].tolist() == [i == ahead for i in range(SEATS)]
+            waits = (seat - turn) % players
+            assert row[WAITS : WAITS + SEATS].tolist() == [i == waits for i in range(SEATS)]
+            leads = [0.1 * (points[seat] - points[other]) for other in others]
+            assert row[LEADS : LEADS + players - 1] == pytest.approx(leads)
+            assert not row[PLAYERS[players] :].any()
+            ranks.add(ahead)
+            looks += 1
+    assert ranks == set(range(players))
+    assert looks > 100
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_rival_is_whoever_of_the_others_is_ahead_and_of_equal_ones_the_next(players):
+    for _, state in positions(players, seed=2):
+        points = [int(state.score[seat]) + int(state.promised[seat]) for seat in range(players)]
+        for seat in range(players):
+            others = [(seat + i) % players for i in range(1, players)]
+            assert rival_of(state, seat) == max(others, key=lambda other: points[other])
+            assert most_of_others(state.river, players, seat) == max(int(state.river[other]) for other in others)
+
+
+def test_with_two_players_no_input_is_about_several_others():
+    for match, state in positions(2, plies=60):
+        assert not any(inputs_of(match, state, seat, every)[WAITS:].any() for seat in (0, 1) for every in (True, False))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_value_of_a_seat_is_asked_for_alone(players):
+    """The search asks for some seats only; the others' values stay as they were."""
+    minds, rng = GAME.mind.blank(), np.random.default_rng(1)
+    for name, shape in GAME.mind.shapes(players).items():
+        minds[name][(slice(None), *map(slice, shape))] = 0.2 * rng.standard_normal(shape)
+    for match, state in positions(players, plies=40):
+        every, some = np.full(players, -1.0), np.full(players, -1.0)
+        GAME.mind.worth(minds, match.terms_array[0], state, (1 << players) - 1, every)
+        GAME.mind.worth(minds, match.terms_array[0], state, 0b101, some)
+        assert some.tolist() == [every[seat] if seat in (0, 2) else -1 for seat in range(players)]
