@@ -5,7 +5,7 @@ import subprocess
 import sys
 from functools import cache
 from io import BytesIO
-from itertools import count
+from itertools import count, islice
 
 import msgspec
 import numpy as np
@@ -247,6 +247,18 @@ def test_a_mind_looks_ahead_by_hand_only_where_its_game_says_so():
         order = {int(action): weight for action, weight in zip(match.legal_actions(), weights, strict=True)}
         of_mind = all(edge["weight"] == pytest.approx(order[int(edge["action"])], rel=1e-5) for edge in edges)
         assert of_mind != own_game.mind.looks_ahead
+
+
+@pytest.mark.parametrize(("name", "players"), [each for each in SEATED if each[1] > 2])
+def test_the_value_of_each_seat_is_found_alone(name, players):
+    """The search asks for the seats that chose on the way; the other values stay as they were."""
+    own_game = game(name)
+    for match in islice(random_decisions(Match(own_game, own_game.setup(players=players)), generator(5)), 40):
+        values, minds = numbers(own_game, match)[0], mind_of(own_game, players).own()
+        states, some = blank(own_game.state_dtype), np.full(players, -1.0)
+        states[:] = match.position()
+        own_game.mind.worth(minds, match.terms_array[0], states[0], 0b101, some)
+        assert some.tolist() == [values[seat] if seat in (0, 2) else -1 for seat in range(players)]
 
 
 # Files

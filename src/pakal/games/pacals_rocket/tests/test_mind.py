@@ -34,6 +34,7 @@ def inputs_of(match, state, seat, everything=True):
     return row
 
 
+@pytest.mark.clause("PR-ROUND-1")
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_inputs_say_who_is_ahead_by_how_much_and_when_the_own_turn_comes(players):
     ranks, looks = set(), 0
@@ -55,6 +56,7 @@ def test_inputs_say_who_is_ahead_by_how_much_and_when_the_own_turn_comes(players
     assert looks > 100
 
 
+@pytest.mark.clause("PR-SCORE-1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_rival_is_whoever_of_the_others_is_ahead_and_of_equal_ones_the_next(players):
     for _, state in positions(players, seed=2):
@@ -65,19 +67,7 @@ def test_the_rival_is_whoever_of_the_others_is_ahead_and_of_equal_ones_the_next(
             assert most_of_others(state.river, players, seat) == max(int(state.river[other]) for other in others)
 
 
+@pytest.mark.clause("PR-ROUND-2")
 def test_with_two_players_no_input_is_about_several_others():
     for match, state in positions(2, plies=60):
         assert not any(inputs_of(match, state, seat, every)[WAITS:].any() for seat in (0, 1) for every in (True, False))
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_the_value_of_a_seat_is_asked_for_alone(players):
-    """The search asks for some seats only; the others' values stay as they were."""
-    minds, rng = GAME.mind.blank(), np.random.default_rng(1)
-    for name, shape in GAME.mind.shapes(players).items():
-        minds[name][(slice(None), *map(slice, shape))] = 0.2 * rng.standard_normal(shape)
-    for match, state in positions(players, plies=40):
-        every, some = np.full(players, -1.0), np.full(players, -1.0)
-        GAME.mind.worth(minds, match.terms_array[0], state, (1 << players) - 1, every)
-        GAME.mind.worth(minds, match.terms_array[0], state, 0b101, some)
-        assert some.tolist() == [every[seat] if seat in (0, 2) else -1 for seat in range(players)]
