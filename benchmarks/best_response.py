@@ -241,8 +241,7 @@ def fit_model(
 
         weights = fit_policy(inputs, notes.visits, notes.legal, rows, epochs, width, rng, look_at_policy)
     for name, array in weights.items():
-        whole = minds[name].reshape(minds[name].shape[1:] or (1,))
-        corner(whole, array)[...] = array
+        corner(minds[name], array.shape)[0] = array
     return minds, same[-1]
 
 

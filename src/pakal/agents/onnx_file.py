@@ -12,10 +12,11 @@ import numpy as np
 
 from pakal.agents.agent import Agent, AgentFailed
 from pakal.core.errors import DataError, SetupError
-from pakal.core.files import NO_JSON, read_plain, reading_error, write_whole
+from pakal.core.files import reading_error, write_whole
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.mind import hash_of, setup_told
+from pakal.core.plain_files import NO_JSON, read_plain
 from pakal.core.setup import Setup
 from pakal.core.view import View
 from pakal.core.wording import differences, excerpt, installation_of

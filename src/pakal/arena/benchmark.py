@@ -26,7 +26,8 @@ from pakal.arena.store import ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.errors import DataError, PakalError, SetupError
-from pakal.core.files import NO_JSON, NO_TOML, read_plain, reading_error, write_whole
+from pakal.core.files import reading_error, write_whole
+from pakal.core.plain_files import NO_JSON, NO_TOML, read_plain
 from pakal.core.spec import GameSpec
 from pakal.core.wording import excerpt
 

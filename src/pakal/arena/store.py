@@ -22,7 +22,8 @@ import msgspec
 from pakal.arena.game import FORFEIT, Played, Result, Times, places
 from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as
 from pakal.core.errors import DataError, PakalError, SetupError
-from pakal.core.files import NO_JSON, RECORD, lock, read_plain, reading_error, write_whole
+from pakal.core.files import RECORD, lock, reading_error, write_whole
+from pakal.core.plain_files import NO_JSON, read_plain
 
 PLAN, GOAL, GAMES, TIMES, RECORDS = "plan.json", "goal.json", "games.jsonl", "times.jsonl", "records"
 FOLDER = 1000

@@ -4,29 +4,16 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from errno import EISDIR
 from gettext import gettext
 from pathlib import Path
-from stat import S_ISDIR, S_ISREG
 from tempfile import TemporaryFile
 from typing import IO, Any
-
-import msgspec
 
 from pakal.core.errors import DataError, PakalError
 from pakal.core.wording import excerpt
 
 RECORD = ".pakal"
 """How the name of a record's file ends."""
-
-LARGEST = 2**30
-"""Most bytes of a file that is read at once."""
-
-NO_JSON = msgspec.DecodeError, UnicodeDecodeError, RecursionError
-"""What msgspec raises for texts that are no JSON, or not of the type that is wanted."""
-
-NO_TOML = ValueError, RecursionError, msgspec.ValidationError
-"""The same of TOML: `tomllib` raises any ValueError for a number of thousands of digits."""
 
 
 def reading_error(error: OSError | ValueError, name: str) -> DataError:
@@ -38,24 +25,6 @@ def reading_error(error: OSError | ValueError, name: str) -> DataError:
     else:
         reason = f"cannot be read: {excerpt(getattr(error, 'strerror', None) or str(error))}"
     return DataError(reason, source=excerpt(name, 200))
-
-
-def read_plain(path: Path) -> bytes:
-    """The contents of a file.
-
-    Raises:
-        DataError: it is no plain file (a pipe would wait for somebody who writes, a device never ends), or larger than
-            `LARGEST`.
-        OSError: it cannot be read.
-    """
-    status = path.stat()
-    if S_ISDIR(status.st_mode):
-        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
-    if not S_ISREG(status.st_mode):
-        raise DataError("is no plain file", source=excerpt(str(path), 200))
-    if status.st_size > LARGEST:
-        raise DataError(f"has {status.st_size} bytes; at most {LARGEST} are read", source=excerpt(str(path), 200))
-    return path.read_bytes()
 
 
 def check_folder(folder: Path, names: Iterable[str] = ()) -> None:

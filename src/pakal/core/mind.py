@@ -22,9 +22,10 @@ from numpy.typing import NDArray
 
 from pakal.core.array_file import read_array
 from pakal.core.errors import DataError
-from pakal.core.files import NO_TOML, read_plain, write_whole
+from pakal.core.files import write_whole
 from pakal.core.kernel import Records
 from pakal.core.mind_kind import MindKind
+from pakal.core.plain_files import NO_TOML, read_plain
 from pakal.core.registry import packages
 from pakal.core.setup import Setup
 from pakal.core.wording import excerpt

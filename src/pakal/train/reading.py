@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from pakal.core.array_file import read_array
 from pakal.core.engine import as_kernels_take
 from pakal.core.errors import DataError
-from pakal.core.files import read_plain
 from pakal.core.game import Game
+from pakal.core.plain_files import read_plain
 from pakal.train.selfplay import Notes
 
 MOST_BYTES = 2**30

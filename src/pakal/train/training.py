@@ -37,7 +37,7 @@ from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.engine import as_kernels_take
 from pakal.core.errors import DataError, SetupError
-from pakal.core.files import NO_JSON, lock, read_plain, write_whole
+from pakal.core.files import lock, write_whole
 from pakal.core.game import Game
 from pakal.core.kernel import Records
 from pakal.core.mind import (
@@ -51,6 +51,7 @@ from pakal.core.mind import (
     write_mind,
 )
 from pakal.core.mind_kind import MindKind
+from pakal.core.plain_files import NO_JSON, read_plain
 from pakal.core.random import stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec

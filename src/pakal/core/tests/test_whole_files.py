@@ -6,9 +6,10 @@ import threading
 
 import pytest
 
-from pakal.core import files
+from pakal.core import plain_files
 from pakal.core.errors import DataError
-from pakal.core.files import read_plain, write_whole
+from pakal.core.files import write_whole
+from pakal.core.plain_files import read_plain
 
 
 def test_the_file_behind_a_link_is_written_and_the_link_stays(tmp_path):
@@ -49,6 +50,6 @@ def test_what_is_no_plain_file_or_too_large_is_not_read(tmp_path, monkeypatch):
             read_plain(tmp_path / path)
     with pytest.raises(IsADirectoryError):
         read_plain(tmp_path)
-    monkeypatch.setattr(files, "LARGEST", 3)
+    monkeypatch.setattr(plain_files, "LARGEST", 3)
     with pytest.raises(DataError, match="has 4 bytes; at most 3 are read"):
         read_plain(file)

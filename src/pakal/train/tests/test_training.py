@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 import re
+from dataclasses import replace
 from io import BytesIO
 from zipfile import ZipFile
 
@@ -22,7 +23,7 @@ from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.engine import as_kernels_take, blank
 from pakal.core.errors import DataError, SetupError
 from pakal.core.loops import first_promise
-from pakal.core.mind import FILE, mind_for, mind_in
+from pakal.core.mind import FILE, corner, mind_for, mind_in
 from pakal.core.registry import game
 from pakal.core.standings import leads_of
 from pakal.train import training as module
@@ -215,15 +216,15 @@ def test_a_second_training_in_a_folder_is_refused_at_once(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("what", "text"),
+    ("kind", "text"),
     [
-        ({"game": "pacals-rocket", "players": 3}, "a mind of pacals-rocket is for 2 players so far, not 3"),
-        ({}, "rockets has no minds so far"),
+        (replace(ROCKETS.mind, players={2: 5}), "a mind of rockets is for 2 players so far, not 3"),
+        (None, "rockets has no minds so far"),
     ],
 )
-def test_what_has_no_minds_is_refused_in_one_line(tmp_path, monkeypatch, what, text):
-    what = order(**what)
-    monkeypatch.setattr(type(ROCKETS), "mind", None)
+def test_what_has_no_minds_is_refused_in_one_line(tmp_path, monkeypatch, kind, text):
+    what = order(players=3)
+    monkeypatch.setattr(type(ROCKETS), "mind", kind)
     with pytest.raises(SetupError, match=text):
         Training(what, tmp_path)
 
@@ -517,7 +518,9 @@ def test_logits_as_sums_are_those_that_kernels_use(of_many):
     own_game, notes, minds = of_many
     rows = inputs_of(own_game, own_game.setup(), notes.states, notes.states["actor"], everything=False)
     parts = parts_of(own_game, own_game.setup(), notes)
-    out = np.maximum(rows @ minds["p1"][0] + minds["c1"][0], 0) @ minds["p2"][0] + minds["c2"][0]
+    out = (
+        np.maximum(rows @ corner(minds["p1"], rows.shape[1:])[0] + minds["c1"][0], 0) @ minds["p2"][0] + minds["c2"][0]
+    )
     terms, legal = own_game.terms(own_game.setup()), own_game.engine.legal_buffer()
     weights = np.zeros(own_game.facts.max_legal)
     promise = own_game.engine.bind(first_promise, **own_game.mind.kernels)

@@ -1,0 +1,38 @@
+"""Files that anybody may have made, read whole."""
+
+import os
+from errno import EISDIR
+from pathlib import Path
+from stat import S_ISDIR, S_ISREG
+
+import msgspec
+
+from pakal.core.errors import DataError
+from pakal.core.wording import excerpt
+
+LARGEST = 2**30
+"""Most bytes of a file that is read at once."""
+
+NO_JSON = msgspec.DecodeError, UnicodeDecodeError, RecursionError
+"""What msgspec raises for texts that are no JSON, or not of the type that is wanted."""
+
+NO_TOML = ValueError, RecursionError, msgspec.ValidationError
+"""The same of TOML: `tomllib` raises any ValueError for a number of thousands of digits."""
+
+
+def read_plain(path: Path) -> bytes:
+    """The contents of a file.
+
+    Raises:
+        DataError: it is no plain file (a pipe would wait for somebody who writes, a device never ends), or larger than
+            `LARGEST`.
+        OSError: it cannot be read.
+    """
+    status = path.stat()
+    if S_ISDIR(status.st_mode):
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    if not S_ISREG(status.st_mode):
+        raise DataError("is no plain file", source=excerpt(str(path), 200))
+    if status.st_size > LARGEST:
+        raise DataError(f"has {status.st_size} bytes; at most {LARGEST} are read", source=excerpt(str(path), 200))
+    return path.read_bytes()
