@@ -135,6 +135,7 @@ def owner(content: bytes, source: str) -> "Facts":
     """The game whose board files have most lines in common with this one. Raises DataError."""
     import tomllib
 
+    from pakal.core.plain_files import NO_TOML
     from pakal.core.registry import all_facts
 
     try:
@@ -148,7 +149,7 @@ def owner(content: bytes, source: str) -> "Facts":
     if best is None or not lines[best.name]:
         try:
             tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except NO_TOML as error:
             raise DataError(f"is not TOML, and no board or track: {error}", source=source) from None
         names = ", ".join(facts.name for facts in candidates)
         raise DataError(f"is no board or track of any game; there are such files for {names}", source=source)

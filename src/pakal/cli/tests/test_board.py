@@ -96,6 +96,8 @@ def test_all_files_are_checked_and_one_bad_one_is_status_2(file, capsys):
         ('name = "a"\n', "is no board or track of any game; there are such files for jaguar, pacals-rocket"),
         ("hello\n", "is not TOML, and no board or track: Expected '='"),
         ("= = =\n" * 1000, "is not TOML, and no board or track: Invalid statement (at line 1"),
+        ("x = " + "9" * 5000, "is not TOML, and no board or track: Exceeds the limit"),
+        ("x = " + "[" * 20_000, "is not TOML, and no board or track: maximum recursion depth"),
         (b"name = 1\n\xff\xfe\x00", ":2: is no board or track: it is not UTF-8 text"),
     ],
 )

@@ -169,6 +169,8 @@ def test_settings_that_are_wrong_are_one_line(capsys, monkeypatch, tmp_path):
         ("port = 'x'", "table.toml: port: 'x' is not a whole number"),
         ("colour = 'red'", "table.toml: colour: there is no such setting"),
         ("port = ", "table.toml: is not TOML"),
+        ("port = " + "9" * 5000, "table.toml: is not TOML: Exceeds the limit"),
+        ("port = " + "[" * 20_000, "table.toml: is not TOML: maximum recursion depth"),
         ("allowed_origins = ['example.org']", "'example.org' is no address"),
         ("[smtp]\nhost = 'x'", "table.toml: smtp.from: is missing"),
         ("[smtp]\nhost = 'x'\nfrom = \"a@b\\nBcc: c@d\"", "is no e-mail address"),

@@ -23,6 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pakal.core.errors import DataError, SetupError
 from pakal.core.files import reading_error
 from pakal.core.folders import data_home
+from pakal.core.plain_files import NO_TOML
 from pakal.core.wording import excerpt, installation_of
 from pakal.table.base.misfits import misfit
 
@@ -320,7 +321,7 @@ def read_file(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise reading_error(error, str(path)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except NO_TOML as error:
         raise DataError(f"is not TOML: {error}", source=str(path)) from None
 
 
