@@ -260,17 +260,28 @@ def gain_in(value: int, mine: int, other: int, more: int) -> float:
     return gain + FINAL * float(after - before - its_after + its_before)
 
 
+@inlined
+def total_of(state: Record, seat: int) -> int:
+    """The score of a seat, and the points that the final scoring would bring it now."""
+    return whole(state.score[seat]) + whole(state.promised[seat])
+
+
+@inlined
+def next_to_move(state: Record) -> int:
+    """The seat to act, or before its roll the one whose turn comes."""
+    return next_seat(state) if state.actor == CHANCE else whole(state.actor)
+
+
 @kernel
 def rival_of(state: Record, me: int) -> int:
-    """The other seat that is ahead of all others by its score and what it would get now; of equal ones the next."""
-    first, most = whole(-1), 0
-    seat = left_of(state, me)
+    """The other seat with the highest total; of equal ones the next clockwise."""
+    rival = left_of(state, me)
+    seat = left_of(state, rival)
     while seat != me:
-        points = whole(state.score[seat]) + whole(state.promised[seat])
-        if first < 0 or points > most:
-            first, most = seat, points
+        if total_of(state, seat) > total_of(state, rival):
+            rival = seat
         seat = left_of(state, seat)
-    return first
+    return rival
 
 
 @inlined
@@ -349,18 +360,13 @@ def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool
 @kernel
 def put_others(mind: Record, state: Record, me: int) -> None:
     """When the own turn comes, and the points of each of several others."""
-    seat = next_seat(state) if state.actor == CHANCE else whole(state.actor)
-    own = whole(state.score[me]) + whole(state.promised[me])
-    waits, ahead = whole(0), whole(0)
-    while seat != me and waits < whole(state.players):
-        waits += 1
-        seat = left_of(state, seat)
-    put(mind, WAITS + waits, 1.0)
+    players, own, ahead = whole(state.players), total_of(state, me), whole(0)
+    put(mind, WAITS + (me - next_to_move(state) + players) % players, 1.0)
     seat = left_of(state, me)
-    for place in range(whole(state.players) - 1):
-        points = whole(state.score[seat]) + whole(state.promised[seat])
-        ahead += whole(points > own)
-        put(mind, LEADS + place, 0.1 * float(own - points))
+    for place in range(players - 1):
+        total = total_of(state, seat)
+        ahead += whole(total > own)
+        put(mind, LEADS + place, 0.1 * float(own - total))
         seat = left_of(state, seat)
     put(mind, AHEAD_OF + ahead, 1.0)
 
@@ -487,7 +493,7 @@ def worth(minds: Records, terms: Record, state: Record, seats: int, values: NDAr
     """Values by the network; with two players, for the seat that moves next."""
     mind = minds[0]
     if state.players == 2:  # the other seat loses what this one wins, so one look is enough
-        me = next_seat(state) if state.actor == CHANCE else whole(state.actor)
+        me = next_to_move(state)
         inputs(mind, terms, state, me, True)
         values[me] = value_of_inputs(mind)
         values[1 - me] = 1.0 - values[me]
