@@ -130,9 +130,11 @@ def read_entries(folder: Path) -> Entries:
     """What is to be played, by the file of a folder. Raises DataError."""
     path = folder / ENTRIES
     try:
-        return msgspec.convert(tomllib.loads(read_plain(path).decode()), Entries)
+        content = read_plain(path)
     except OSError as error:
         raise reading_error(error, str(path)) from None
+    try:
+        return msgspec.convert(tomllib.loads(content.decode()), Entries)
     except NO_TOML as error:
         raise DataError(f"is no list of entries: {error}", source=str(path)) from None
 
