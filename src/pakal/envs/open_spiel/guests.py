@@ -87,16 +87,16 @@ class Guest:
         def work() -> None:
             try:
                 results.append(answer())
-            except BaseException as error:  # whatever a bot does; it is raised again below
+            except FAILURES as error:
                 errors.append(error)
+            except BaseException as error:  # one that would end pakal itself
+                errors.append(AgentFailed(f"bot {excerpt(self._name, 120)} failed: {type(error).__name__}"))
 
         thread = threading.Thread(target=work, daemon=True)
         thread.start()
         thread.join(self._seconds)
-        if errors and isinstance(errors[0], FAILURES):
+        if errors:
             raise errors[0]
-        if errors:  # one that would end pakal itself
-            raise AgentFailed(f"bot {excerpt(self._name, 120)} failed: {type(errors[0]).__name__}")
         if not results:
             raise AgentFailed(f"bot {excerpt(self._name, 120)} gave no answer in {self._seconds:g} s")
         return results[0]
