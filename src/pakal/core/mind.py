@@ -189,8 +189,8 @@ def bytes_of(kind: MindKind, players: int, minds: Records) -> bytes:
 
 def corner(whole: NDArray[np.float32], shape: tuple[int, ...]) -> NDArray[np.float32]:
     """The first rows and columns of the arrays of a record, as many as a shape says."""
-    corner: NDArray[np.float32] = whole[(slice(None), *map(slice, shape))]
-    return corner
+    part: NDArray[np.float32] = whole[(slice(None), *map(slice, shape))]
+    return part
 
 
 def description_text(made: Made) -> str:

@@ -195,7 +195,7 @@ def list_after(
     table: NDArray[np.float32],
     seats: NDArray[np.int8],
 ) -> None:
-    """Play one legal action in each of some positions; write the inputs of the position after it, and for whom.
+    """Play one legal action in each of some positions; write the inputs of the position after it, and who sees it.
 
     Args:
         places: shape (positions,); the action of each position, as its place in the list of legal actions.

@@ -518,9 +518,8 @@ def test_logits_as_sums_are_those_that_kernels_use(of_many):
     own_game, notes, minds = of_many
     rows = inputs_of(own_game, own_game.setup(), notes.states, notes.states["actor"], everything=False)
     parts = parts_of(own_game, own_game.setup(), notes)
-    out = (
-        np.maximum(rows @ corner(minds["p1"], rows.shape[1:])[0] + minds["c1"][0], 0) @ minds["p2"][0] + minds["c2"][0]
-    )
+    hidden = np.maximum(rows @ corner(minds["p1"], rows.shape[1:])[0] + minds["c1"][0], 0)
+    out = hidden @ minds["p2"][0] + minds["c2"][0]
     terms, legal = own_game.terms(own_game.setup()), own_game.engine.legal_buffer()
     weights = np.zeros(own_game.facts.max_legal)
     promise = own_game.engine.bind(first_promise, **own_game.mind.kernels)
