@@ -169,6 +169,7 @@ class AnalysedTotal(msgspec.Struct, frozen=True):
         result: share of the win; for a game that is not over, the share that it could expect at the end.
         error: standard error of `own`.
         decisions, mistakes: numbers of its decisions and mistakes.
+        disagreements: number of decisions at which the search prefers another action, mistakes or not.
     """
 
     seat: int
@@ -184,6 +185,7 @@ class AnalysedTotal(msgspec.Struct, frozen=True):
     error: float
     decisions: int
     mistakes: int
+    disagreements: int = 0
 
 
 class Analysis(msgspec.Struct, frozen=True):

@@ -122,6 +122,7 @@ class Page:
                 seat=f"{SIGNS[total.seat]} {self.names[total.seat]}",
                 decisions=total.decisions,
                 mistakes=total.mistakes,
+                disagreements=total.disagreements,
             )
             for total in analysis.totals
         ]

@@ -1239,6 +1239,7 @@ export interface AnalysedPly {
  *     result: share of the win; for a game that is not over, the share that it could expect at the end.
  *     error: standard error of `own`.
  *     decisions, mistakes: numbers of its decisions and mistakes.
+ *     disagreements: number of decisions at which the search prefers another action, mistakes or not.
  */
 export interface AnalysedTotal {
   seat: number;
@@ -1254,6 +1255,7 @@ export interface AnalysedTotal {
   error: number;
   decisions: number;
   mistakes: number;
+  disagreements: number;
 }
 
 /**

@@ -236,7 +236,7 @@ def test_who_plays_as_the_search_does_makes_no_mistakes(name):
     analysis = analyse(match, budget, seed=3)
     assert all(ply.decision is None or ply.decision.cost == 0 for ply in analysis.plies)
     assert not analysis.worst
-    assert all(total.own == total.others == 0 for total in analysis.totals)
+    assert all(total.own == total.others == total.disagreements == 0 for total in analysis.totals)
 
 
 def game_with_blunder(name, pick, least):
@@ -291,6 +291,8 @@ def test_a_bad_decision_is_found_as_the_one_that_cost_most(name, pick, least):
     seat = match.actions[ply].actor
     assert analysis.plies[ply].choice[seat] == pytest.approx(-decision.cost)
     assert sum(analysis.plies[ply].choice) == pytest.approx(0)
+    assert all(total.mistakes <= total.disagreements <= total.decisions for total in analysis.totals)
+    assert analysis.totals[seat].mistakes
 
 
 def test_falling_back_needlessly_is_told_with_what_would_have_been_better():

@@ -94,6 +94,15 @@ def test_the_page_tells_every_value_with_its_error_and_calls_none_above_the_best
     ]
 
 
+def test_the_page_tells_how_often_the_search_prefers_another_action(jaguar):
+    match, analysis = jaguar
+    counts = {"decisions": 9, "mistakes": 1, "disagreements": 4}, {"decisions": 8, "mistakes": 0, "disagreements": 0}
+    totals = tuple(msgspec.structs.replace(total, **own) for total, own in zip(analysis.totals, counts, strict=True))
+    text = markdown((match, msgspec.structs.replace(analysis, totals=totals)))
+    assert ": 9 decisions, one mistake. In 4 of them the search prefers another action.\n" in text
+    assert ": 8 decisions, no mistakes. The search agrees with all of them.\n" in text
+
+
 # What chance gave
 
 

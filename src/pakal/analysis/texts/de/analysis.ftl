@@ -36,7 +36,11 @@ analysis-mistakes = { $seat }: { $decisions ->
     [0] keine Fehler
     [one] ein Fehler
    *[other] { $mistakes } Fehler
-  }.
+  }. { $disagreements ->
+    [0] Die Suche hätte jedes Mal dasselbe getan.
+    [one] In einer hätte die Suche lieber etwas anderes getan.
+   *[other] In { $disagreements } hätte die Suche lieber etwas anderes getan.
+  }
 
 analysis-worst = Die Entscheidungen, die am meisten gekostet haben
 analysis-worst-about = Eine Entscheidung wird nach dem beurteilt, was ihr Platz wusste, als sie fiel, nie nach dem, was da verdeckt war. Sie steht nur hier, wenn sie mehr gekostet hat, als die Suche sich irren kann.

@@ -36,7 +36,11 @@ analysis-mistakes = { $seat }: { $decisions ->
     [0] no mistakes
     [one] one mistake
    *[other] { $mistakes } mistakes
-  }.
+  }. { $disagreements ->
+    [0] The search agrees with all of them.
+    [one] In one of them the search prefers another action.
+   *[other] In { $disagreements } of them the search prefers another action.
+  }
 
 analysis-worst = The decisions that cost most
 analysis-worst-about = A decision is judged by what its seat knew when it was made, never by what was hidden then. It is listed only if it cost more than the search can be wrong about.

@@ -36,7 +36,11 @@ analysis-mistakes = { $seat } : { $decisions ->
     [0] aucune erreur
     [one] une erreur
    *[other] { $mistakes } erreurs
-  }.
+  }. { $disagreements ->
+    [0] La recherche aurait chaque fois fait de même.
+    [one] Une fois, la recherche aurait préféré autre chose.
+   *[other] { $disagreements } fois, la recherche aurait préféré autre chose.
+  }
 
 analysis-worst = Les décisions qui ont coûté le plus
 analysis-worst-about = Une décision est jugée d’après ce que sa place savait à ce moment-là, jamais d’après ce qui était caché. Elle n’est citée que si elle a coûté plus que l’erreur possible de la recherche.

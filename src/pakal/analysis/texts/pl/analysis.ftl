@@ -42,7 +42,13 @@ analysis-mistakes = { $seat }: { $decisions ->
     [few] { $mistakes } błędy
     [many] { $mistakes } błędów
    *[other] { $mistakes } błędu
-  }.
+  }. { $disagreements ->
+    [0] Przeszukiwanie za każdym razem wybrałoby to samo.
+    [one] Raz przeszukiwanie wolałoby co innego.
+    [few] { $disagreements } razy przeszukiwanie wolałoby co innego.
+    [many] { $disagreements } razy przeszukiwanie wolałoby co innego.
+   *[other] { $disagreements } razy przeszukiwanie wolałoby co innego.
+  }
 
 analysis-worst = Decyzje, które kosztowały najwięcej
 analysis-worst-about = Decyzję ocenia się według tego, co miejsce wtedy wiedziało, nigdy według tego, co było ukryte. Jest tu tylko wtedy, gdy kosztowała więcej, niż może wynosić pomyłka przeszukiwania.
