@@ -30,7 +30,7 @@ QUICK = {
     "mcts": "mcts:iterations=40",
     "level-4": "mcts:iterations=80:expand=2:temperature=0.08",
     "level-5": "mcts:iterations=30:threads=2",
-    "level-6": "mcts:iterations=60:threads=2",
+    "level-6": "mcts:iterations=60:settle=3:mind=1",
 }
 """Short searches that stand in for players that think long."""
 
