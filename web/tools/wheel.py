@@ -34,15 +34,18 @@ class CustomBuildHook(BuildHookInterface[Any]):
         self.app.display_warning("pakal: built without the page of the table; `make web` builds it before")
 
 
+FONTS = Path(__file__).parents[1] / "public" / "fonts"
+
 SCRIPT = re.compile(r"^## (\S+) - (\S+) \((.+)\)$", re.MULTILINE)
 """The heading of a package in the licences that Vite writes: name, version, licence."""
 
 
 def bill_of_materials(version: str, static: Path) -> dict[str, Any]:
     """What of others is in the page: packages of scripts, and fonts. Dependencies are not inside; metadata has them."""
-    licences = static / "licenses.md"
-    scripts = SCRIPT.findall(licences.read_text(encoding="utf-8")) if licences.is_file() else []
-    fonts = sorted(path.stem.removeprefix("LICENSE-") for path in static.glob("fonts/LICENSE-*.txt"))
+    licences, scripts, fonts = static / "licenses.md", [], []
+    if licences.is_file():
+        scripts = SCRIPT.findall(licences.read_text(encoding="utf-8"))
+        fonts = sorted(path.stem.removeprefix("LICENSE-") for path in FONTS.glob("LICENSE-*.txt"))
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
