@@ -16,7 +16,7 @@ from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.board_text import read_board_file
 from pakal.core.choice import Choice
 from pakal.core.engine import Engine, Rows, blank, copy_of, record
-from pakal.core.errors import IllegalAction, SetupError
+from pakal.core.errors import IllegalAction, PakalError, SetupError
 from pakal.core.facts import Facts
 from pakal.core.fields import Field, dtype
 from pakal.core.kernel import Record, Records
@@ -164,22 +164,42 @@ class Game(ABC):
             recall: as the views were made: `match.view(seat, recall)`.
 
         Raises:
-            SetupError: the game has no observation; or a view is the spectator's, of another number of seats, or of
-                another `recall`.
+            SetupError: the game has no observation; or a view is the spectator's, of another number of seats, of
+                another `recall`, or of no position of the game.
         """
-        observe, terms, rng = self.observe, self.terms(setup), np.random.default_rng(0)
+        self.observe  # noqa: B018 (says so if there is none)
         assert self.observation is not None
+        terms = self.terms(setup)
         rows = np.zeros((len(views), self.observation.layout.size), np.int16)
         for row, view in zip(rows, views, strict=True):
-            if view.viewer == SPECTATOR:
-                raise SetupError("an observation is what a seat sees; this view is the spectator's")
-            if view.players != setup.players:
-                raise SetupError(f"this view is of {view.players} players, and the setup is for {setup.players}")
-            states = self.determinize(terms, view, rng)  # any that looks alike
-            if self.view(record(terms), record(states), view.viewer, recall) != view:
-                raise SetupError(f"recall={recall}: this view was made with another recall, or in another setup")
-            observe(terms, states, view.viewer, recall, row)
+            self._observe_view(setup, terms, view, recall, row)
+        if fault := self.observation.layout.fault(rows):
+            raise SetupError(f"this view is of no position of {self.facts.name}: {fault}")
         return rows
+
+    def _observe_view(self, setup: Setup, terms: Records, view: View, recall: bool, row: Observed) -> None:
+        """Write the observation of a view. Kernels check no bounds, and anybody may have changed it. SetupError."""
+        name = self.facts.name
+        if not isinstance(view, View):
+            raise SetupError(f"{excerpt(repr(view))} is no view of {name}; `match.view(seat)` gives one")
+        try:
+            view = msgspec.json.decode(msgspec.json.encode(view), type=type(view))  # checks types and ranges
+        except Exception as error:  # of msgspec, whose encoder raises several kinds
+            raise SetupError(f"this is no view of {name}: {excerpt(str(error), 200)}") from None
+        if view.viewer == SPECTATOR:
+            raise SetupError("an observation is what a seat sees; this view is the spectator's")
+        if view.players != setup.players:
+            raise SetupError(f"this view is of {view.players} players, and the setup is for {setup.players}")
+        try:
+            states = self.laid_out(terms, view)
+            own_view = self.view(record(terms), record(states), view.viewer, recall)
+        except Exception as error:  # of a game that takes numbers of the view for indices
+            reason = f": {error}" if isinstance(error, PakalError) else ""
+            raise SetupError(f"this view is of no position of {name}{reason}") from error
+        if own_view != view:
+            causes = "with another recall, or in another setup, or changed by hand"
+            raise SetupError(f"recall={recall}: this view was made {causes}")
+        self.observe(terms, states, view.viewer, recall, row)
 
     def setup(
         self,
@@ -376,6 +396,14 @@ class Game(ABC):
 
         For every state s, viewer i and recall r: `view(determinize(view(s, i, r), rng), i, r) == view(s, i, r)`.
         """
+
+    def laid_out(self, terms: Records, view: View) -> Records:
+        """A state that looks like a view to its viewer; what is hidden may lie anywhere.
+
+        By default a random one. A game whose `determinize` deals cards by a kernel overrides it: a view that somebody
+        has changed may have more cards, or fewer, than the kernel can deal.
+        """
+        return self.determinize(terms, view, np.random.default_rng(0))
 
     def log_entry(self, terms: Record, step: Step, viewer: int, form: Told = Told.THEN) -> LogEntry:
         """The log entry of a ply, with no more than the viewer may know; the arguments are those of `tell`."""

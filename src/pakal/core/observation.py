@@ -83,6 +83,15 @@ class Layout:
         scales = [part.scale or max(abs(part.low), abs(part.high)) for part in self.parts.values()]
         return self._everywhere(scales, np.float32)
 
+    def fault(self, observations: NDArray[Any]) -> str:
+        """The first number outside the range of its part, in words; empty if there is none. Shape (n, size)."""
+        wrong = (observations < self.low) | (observations > self.high)
+        if not wrong.any():
+            return ""
+        row, place = np.argwhere(wrong)[0]
+        part = next(part for part in reversed(self.parts.values()) if self.first[part.name] <= place)
+        return f"its observation has {observations[row, place]} as `{part.name}`, and not {part.low} to {part.high}"
+
     def read(self, observations: NDArray[Any], name: str) -> NDArray[Any]:
         """One part of an observation or of many, in its own shape. KeyError if there is no such part."""
         part, first = self.parts[name], self.first[name]

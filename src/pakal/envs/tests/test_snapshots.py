@@ -263,7 +263,9 @@ def test_a_view_of_another_recall_has_no_observation(recall):
         views = [match.view(0, recall), match.view(0, not recall)]
         if views[0] != views[1]:
             with pytest.raises(
-                SetupError, match=f"^recall={recall}: this view was made with another recall, or in another setup$"
+                SetupError,
+                match=f"^recall={recall}: this view was made with another recall, or in another setup, or changed "
+                "by hand$",
             ):
                 own_game.observations_of(setup, views, recall=recall)
             mixes += 1

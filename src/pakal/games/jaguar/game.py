@@ -99,9 +99,12 @@ class Jaguar(Game):
         hand = cards_of(state.hand[1 - state.owner])
         return [((card,), 1 / len(hand)) for card in hand]
 
-    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
+    def laid_out(self, terms: Records, view: View) -> Records:
         assert isinstance(view, JaguarView)
-        states = laid_out(view)
+        return laid_out(view)
+
+    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
+        states = self.laid_out(terms, view)
         self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
 

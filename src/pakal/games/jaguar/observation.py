@@ -18,6 +18,7 @@ from pakal.games.jaguar.state import (
     NO_SEAT,
     NONE,
     OFFER,
+    OVER,
     PLACE,
     REVEAL,
     TAKE,
@@ -88,7 +89,7 @@ SIZE = LAYOUT.size
 
 NOT_ASKED = PHASES
 PHASE_PLACES = tuple(
-    {REVEAL: 0, OFFER: 1, TAKE: 2, PLACE: 3, LAY: 4, EVENT: 5}.get(phase, NOT_ASKED) for phase in range(EVENT + 1)
+    {REVEAL: 0, OFFER: 1, TAKE: 2, PLACE: 3, LAY: 4, EVENT: 5}.get(phase, NOT_ASKED) for phase in range(OVER + 1)
 )
 """Place of each phase in the part `phase`."""
 

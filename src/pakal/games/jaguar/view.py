@@ -1,22 +1,29 @@
 """The view of Die Pyramiden des Jaguar for a seat or spectator, and states that fit a view."""
 
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.engine import record
+from pakal.core.errors import SetupError
 from pakal.core.kernel import Record, Records
 from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.cards import EVERY_CARD, cards_of, pyramid_of, slots_of, word_of
-from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, HAND, SEATS, SLOTS
+from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, HAND, LONGEST_TRACK, SEATS, SLOTS
 from pakal.games.jaguar.rules.ending import card_ends_game
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.rules.setup import known_card
 from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL, Ending, Phase
 
 Fate = Literal["none", "any", "below", "from"]
+
+Seat = Annotated[int, Meta(ge=0, lt=SEATS)]
+Card = Annotated[int, Meta(ge=1, le=CARDS)]
+Space = Annotated[int, Meta(ge=0, le=LONGEST_TRACK)]
 
 
 class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
@@ -25,6 +32,7 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
     Fields of the state mean what `state.py` says of them.
 
     Attributes:
+        scores: space of each explorer.
         length: number of the last space.
         events: space and kind of each event.
         ends_below: True: the game ends if the turned card is lower than the leader's space; False: if it is not.
@@ -41,29 +49,30 @@ class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
         hand: the viewer's own hand, ascending; None for a spectator.
     """
 
+    scores: tuple[Space, ...]
     phase: Phase
     length: int
     events: tuple[tuple[int, EventKind], ...]
     ends_below: bool
     front: int
     fate: Fate
-    active: int
-    first: int | None
+    active: Seat
+    first: Seat | None
     closing: bool
-    owner: int | None
-    chosen: tuple[int | None, ...]
-    offered: tuple[int, ...]
-    placing: tuple[int | None, ...]
+    owner: Seat | None
+    chosen: tuple[Card | None, ...]
+    offered: tuple[Card, ...]
+    placing: tuple[Card | None, ...]
     held: tuple[int, ...]
-    known: tuple[tuple[int, ...], ...]
-    pyramids: tuple[tuple[tuple[int, ...], ...], ...]
+    known: tuple[tuple[Card, ...], ...]
+    pyramids: tuple[tuple[tuple[Card, ...], ...], ...]
     jaguars: tuple[tuple[int, ...], ...]
-    discards: tuple[int, ...]
+    discards: tuple[Card, ...]
     aside: int
-    turned: int | None
+    turned: Card | None
     ending: Ending | None
-    winner: int | None
-    hand: tuple[int, ...] | None
+    winner: Seat | None
+    hand: tuple[Card, ...] | None
 
 
 def constants() -> dict[str, Any]:
@@ -163,7 +172,7 @@ def laid_out(view: JaguarView) -> Records:
 
 
 def build_pyramid(state: Record, seat: int, view: JaguarView) -> None:
-    """The cards and jaguars of a pyramid as they lie. [JG-PLACE-1, JG-PLACE-3]"""
+    """The cards and jaguars of a pyramid as they lie. SetupError: a card lies twice. [JG-PLACE-1, JG-PLACE-3]"""
     slots = [slot for slot, stack in enumerate(view.pyramids[seat], start=1) if stack]
     state.tops[seat] = ENDS | word_of(view.pyramids[seat][slot - 1][-1] for slot in slots)
     state.filled[seat] = EDGES | word_of(slots)
@@ -171,6 +180,8 @@ def build_pyramid(state: Record, seat: int, view: JaguarView) -> None:
     for slot in slots:
         beneath = NONE
         for card in view.pyramids[seat][slot - 1]:
+            if state.slot[card] != NONE:  # it would lie beneath itself, and a walk down would never end
+                raise SetupError(f"card {card} lies twice in the pyramids")
             state.slot[card], state.under[card] = slot, beneath
             beneath = card
 

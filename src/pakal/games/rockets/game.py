@@ -67,9 +67,12 @@ class Rockets(Game):
     def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
         return None
 
-    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
+    def laid_out(self, terms: Records, view: View) -> Records:
         assert isinstance(view, RocketsView)
-        states = known_state(view)
+        return known_state(view)
+
+    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
+        states = self.laid_out(terms, view)
         self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
         return states
 

@@ -1,15 +1,20 @@
 """The view of Rockets for a seat or spectator, and states that fit a view."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
+from msgspec import Meta
 
 from pakal.core.engine import record
 from pakal.core.kernel import Record, Records
 from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.rockets.facts import CARDS, FACTS, VALUES
-from pakal.games.rockets.state import FIELDS, FULL_GAME, Phase
+from pakal.games.rockets.state import FIELDS, FULL_GAME, SPACES, Phase
+
+Space = Annotated[int, Meta(ge=0, lt=SPACES)]
+Count = Annotated[int, Meta(ge=0, le=CARDS)]
+Value = Annotated[int, Meta(ge=0, lt=VALUES)]
 
 
 class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
@@ -30,14 +35,14 @@ class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
     moon: int
     worth: tuple[int, ...]
     deck: tuple[int, ...]
-    spaces: tuple[int, ...]
-    pads: tuple[int | None, ...]
-    held: tuple[int, ...]
+    spaces: tuple[Space, ...]
+    pads: tuple[Value | None, ...]
+    held: tuple[Count, ...]
     gap: int
-    laid: tuple[int, ...]
-    pile: int
+    laid: tuple[Count, ...]
+    pile: Count
     sheet: tuple[tuple[int, ...], ...]
-    hand: tuple[int, ...] | None
+    hand: tuple[Count, ...] | None
 
 
 def constants() -> dict[str, Any]:

@@ -23,6 +23,7 @@ export type Decline = {};
  * Fields of the state mean what `state.py` says of them.
  *
  * Attributes:
+ *     scores: space of each explorer.
  *     length: number of the last space.
  *     events: space and kind of each event.
  *     ends_below: True: the game ends if the turned card is lower than the leader's space; False: if it is not.
@@ -49,6 +50,7 @@ export type Decline = {};
  */
 export interface JaguarView extends View {
   type: "jaguar";
+  scores: number[];
   phase: Phase;
   length: number;
   events: [number, EventKind][];

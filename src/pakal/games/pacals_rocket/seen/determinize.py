@@ -6,12 +6,13 @@ from typing import Any
 import numpy as np
 
 from pakal.core.engine import record
+from pakal.core.errors import SetupError
 from pakal.core.kernel import Record, Records, kernel
 from pakal.core.view import View
 from pakal.games.pacals_rocket.board.names import number_of, numbers
 from pakal.games.pacals_rocket.seen.derived import rebuild
 from pakal.games.pacals_rocket.seen.view import PLAIN, Hidden, PacalsRocketView
-from pakal.games.pacals_rocket.state import ARROWS, GOD_WORTHS, NO_ROLL, NOWHERE, OUTSIDE, PYRAMID, SHIP
+from pakal.games.pacals_rocket.state import ARROWS, GOD_WORTHS, NO_ROLL, NOWHERE, OUTSIDE, PYRAMID, SEATS, SHIP, STONES
 
 UNDER = -1
 """Place of a hidden stone: on the square under the ship, not in it."""
@@ -29,6 +30,8 @@ def determinize(terms: Records, view: View, rng: np.random.Generator) -> Records
         state.cargo[seat, : view.players] = place.inside
         if place.under:
             state.ground[state.ship[seat]] |= sum(1 << colour for colour in place.under)
+    if np.unpackbits(state.ground).reshape(-1, 8).sum(axis=0)[-SEATS:].max() > STONES:  # `rebuild` has room for no more
+        raise SetupError(f"somebody has more than {STONES} stones on the board")
     rebuild_first(terms, states)
     return states
 
