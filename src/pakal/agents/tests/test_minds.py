@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import warnings
 from functools import cache
 from io import BytesIO
 from itertools import count, islice
@@ -338,6 +339,16 @@ def test_foreign_weights_are_refused_in_one_line(own_game, folder, weights, text
     replace_mind(own_game, folder, weights(own_game))
     with pytest.raises(DataError, match=text):
         mind_in(own_game, folder)
+
+
+@pytest.mark.parametrize("shape", [(2, 2**63, 0), (0, 2**64), (0, -(2**63) - 1)])
+def test_an_impossible_shape_is_refused_without_a_warning(own_game, folder, shape):
+    replace_mind(own_game, folder, head_of(shape))
+    with warnings.catch_warnings(record=True) as complaints:
+        warnings.simplefilter("always")
+        with pytest.raises(DataError, match="holds no array of numbers"):
+            mind_in(own_game, folder)
+    assert complaints == []
 
 
 def test_weights_of_another_game_are_refused_in_one_line(own_game, folder):
