@@ -330,7 +330,7 @@ class BatchEnv(Shown):
             games: numbers of the games that become the saved ones, in their order; None: all.
 
         Raises:
-            SetupError: a snapshot of another setup.
+            SetupError: a snapshot of another setup, or one that somebody has changed.
             ActionError: no snapshot; or not as many numbers as saved games; or a number is none of a game. No game has
                 changed.
         """

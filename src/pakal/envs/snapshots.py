@@ -1,8 +1,9 @@
 """Copies of games of a batch, to go on from; and games that go on from a match."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,6 +42,9 @@ ALL = "all seats"
 """In the place of the learner's seat: all seats are asked."""
 
 
+CHANGED = "the snapshot is not whole, or somebody has changed it: save the games anew"
+
+
 @dataclass(frozen=True)
 class Snapshot:
     """Copies of games of a batch. They hold hidden things: a learner must not read them.
@@ -53,6 +57,31 @@ class Snapshot:
     n: int
     like: Mapping[str, Any]
     _rows: Mapping[str, NDArray[Any]] = field(repr=False)
+
+    def __reduce__(self) -> tuple[Callable[..., "Snapshot"], tuple[Any, ...]]:
+        return unpickled, (self.n, self.like, self._rows, sum_of(self._rows))
+
+
+def sum_of(rows: Mapping[str, NDArray[Any]]) -> int:
+    """A checksum of the numbers of a snapshot."""
+    total = 0
+    for each in rows.values():
+        total = crc32(np.ascontiguousarray(each).data, total)
+    return total
+
+
+def unpickled(n: int, like: Mapping[str, Any], rows: Mapping[str, NDArray[Any]], total: int) -> Snapshot:
+    """A snapshot from a pickle, with the checksum of its numbers. Raises SetupError."""
+    if sum_of(rows) != total:
+        raise SetupError(CHANGED)
+    return Snapshot(n, like, locked(rows))
+
+
+def locked(rows: Mapping[str, NDArray[Any]]) -> Mapping[str, NDArray[Any]]:
+    """The same arrays, which can now only be read: `restore` takes no others."""
+    for each in rows.values():
+        each.setflags(write=False)
+    return rows
 
 
 def like_of(setup: Setup, arrays: Arrays, settings: StepSettings, learner: int) -> dict[str, Any]:
@@ -79,19 +108,24 @@ def like_of(setup: Setup, arrays: Arrays, settings: StepSettings, learner: int) 
 
 def snapshot_of(arrays: Arrays, like: Mapping[str, Any], games: NDArray[np.int64]) -> Snapshot:
     """Some games of a batch."""
-    rows = {}
-    for name in names_of(like):
-        rows[name] = as_bytes(getattr(arrays, name))[games]
-        rows[name].setflags(write=False)
-    return Snapshot(len(games), like, rows)
+    rows = {name: as_bytes(getattr(arrays, name))[games] for name in names_of(like)}
+    return Snapshot(len(games), like, locked(rows))
 
 
 def restore(arrays: Arrays, own_like: Mapping[str, Any], snapshot: Snapshot, games: NDArray[np.int64]) -> None:
-    """Write saved games over some of a batch. Raises SetupError."""
+    """Write saved games over some of a batch. Kernels trust what stands there. Raises SetupError."""
+    if not isinstance(snapshot.like, Mapping) or not isinstance(snapshot._rows, Mapping):
+        raise SetupError(CHANGED)
     if differs := differences(snapshot.like, own_like):
         raise SetupError(f"the snapshot is of another kind of batch: {differs}")
-    for name in names_of(own_like):
-        as_bytes(getattr(arrays, name))[games] = snapshot._rows[name]
+    own_rows = {name: as_bytes(getattr(arrays, name)) for name in names_of(own_like)}
+    for name, own in own_rows.items():
+        rows: Any = snapshot._rows.get(name)
+        is_locked = isinstance(rows, np.ndarray) and not rows.flags.writeable
+        if not is_locked or (rows.dtype, rows.shape) != (own.dtype, (len(games), *own.shape[1:])):
+            raise SetupError(CHANGED)
+    for name, own in own_rows.items():
+        own[games] = snapshot._rows[name]
 
 
 def copy_of(array: NDArray[Any]) -> NDArray[Any]:

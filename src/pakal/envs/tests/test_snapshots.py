@@ -1,5 +1,7 @@
 """Games that are saved, restored, cloned and set; observations of views; and the policy of a mind."""
 
+import copy
+import dataclasses
 import pickle
 
 import numpy as np
@@ -165,6 +167,42 @@ def test_wrong_games_are_refused_in_one_line(do, text):
         do(batch, batch.save())
 
 
+def replaced(snapshot, **arrays):
+    """A snapshot with other arrays, or without one."""
+    rows = {name: array for name, array in (dict(snapshot._rows) | arrays).items() if array is not None}
+    return dataclasses.replace(snapshot, _rows=rows)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda s: replaced(s, states=None),
+        lambda s: replaced(s, states=s._rows["states"][:3]),
+        lambda s: replaced(s, states=s._rows["states"][:, :8]),
+        lambda s: replaced(s, counts=s._rows["counts"].astype(np.int64)),
+        lambda s: replaced(s, actor=s._rows["actor"] + 99),
+        lambda s: replaced(s, legal="x"),
+        lambda s: dataclasses.replace(s, _rows=None),
+        lambda s: dataclasses.replace(s, like=None),
+        lambda s: pickle.loads(pickle.dumps(s).replace(s._rows["states"].tobytes(), b"\x7f" * s._rows["states"].size)),
+    ],
+)
+def test_a_snapshot_that_somebody_has_changed_is_refused_in_one_line(change):
+    batch = batch_after()
+    snapshot, before = batch.save(), batch.states.tobytes()
+    with pytest.raises(
+        SetupError, match=r"^the snapshot is not whole, or somebody has changed it: save the games anew$"
+    ):
+        batch.restore(change(snapshot))
+    assert batch.states.tobytes() == before
+
+
+def test_the_arrays_of_a_snapshot_can_only_be_read():
+    snapshot = batch_after().save()
+    for each in (snapshot, pickle.loads(pickle.dumps(snapshot)), copy.deepcopy(snapshot)):
+        assert not any(array.flags.writeable for array in each._rows.values())
+
+
 def test_nothing_is_saved_before_the_first_reset():
     with pytest.raises(ActionError, match="reset"):
         env("rockets").save()
@@ -182,8 +220,8 @@ def test_a_game_goes_on_from_any_position_of_a_record(name):
         if count == 15:
             break
         count += 1
-        copy = records.read(records.write(match)).match if count == 15 else match
-        batch.put(2, copy)
+        twin = records.read(records.write(match)).match if count == 15 else match
+        batch.put(2, twin)
         assert batch.actor[2] == match.actor
         assert legal_of(batch, 2) == sorted(match.legal_actions().tolist())
         observation = batch.game.observation_of(batch.setup, match.view(match.actor, recall=True), recall=True)
