@@ -57,6 +57,9 @@ __all__ = ["ActionError", "BatchEnv"]
 DENSE_UP_TO = 4096
 """Most actions for which masks are dense by default; larger ones would fill the memory."""
 
+MOST_THREADS = 1024
+"""Most threads of a batch; each has arrays of its own."""
+
 LIMIT = 20_000
 """Default number of decisions after which a game is cut off; games among people have some hundreds."""
 
@@ -128,7 +131,6 @@ class BatchEnv(Shown):
                 `choose` plays the first.
             learner: a seat: only it is asked, all others play `policy`; `rotate`: game g begins with seat g (modulo
                 players), and every next game has the next seat; None: all seats are asked.
-
             history: how many of the latest rows that each seat was told a game keeps, for the method of that name.
 
         Raises:
@@ -137,7 +139,7 @@ class BatchEnv(Shown):
         """
         self.game, self.setup = game_and_setup(game, players=players, edition=edition, options=options, board=board)
         facts = self.game.facts
-        self.n, self.threads = integer("n", n, 1), integer("threads", threads, 1)
+        self.n, self.threads = integer("n", n, 1), integer("threads", threads, 1, MOST_THREADS)
         self.seed, limit = integer("seed", seed, 0), integer("limit", limit, 1, LARGEST)
         usual = "dense" if facts.action_count <= DENSE_UP_TO else "packed"
         self.masks = usual if masks is None else masks
@@ -159,21 +161,28 @@ class BatchEnv(Shown):
             masks=MASKS[self.masks],
             policy=self._opponents.policy,
         )
-        self._first_learner = first_learners(learner, self.n, self.players)
-        self._arrays = new_arrays(
-            self.game,
-            starts_of(self.setup, options),
-            self._first_learner.copy(),
-            self._opponents.weights,
-            self._opponents.numbers,
-            threads=self.threads,
-            masks=self.masks,
-            room=self._room,
-        )
+        starts = starts_of(self.setup, options)
+        try:
+            self._first_learner = first_learners(learner, self.n, self.players)
+            self._arrays = new_arrays(
+                self.game,
+                starts,
+                self._first_learner.copy(),
+                self._opponents.weights,
+                self._opponents.numbers,
+                threads=self.threads,
+                masks=self.masks,
+                room=self._room,
+            )
+            self._actions, self._answers = np.zeros(self.n, np.int64), np.zeros(self.n, np.int64)
+            self._nobody_waits = np.zeros(self.n, np.bool_)
+        except (MemoryError, ValueError, OverflowError):  # the last two for arrays that no memory could ever hold
+            sizes = f"n={self.n}, threads={self.threads}, history={self._room}, masks={self.masks}"
+            raise SetupError(
+                f"there is no memory for so large a batch ({sizes}): take fewer games, or keep less history"
+            ) from None
         self._pool = self._own_threads()
         self.is_reset = self._is_closed = self._is_broken = False
-        self._actions, self._answers = np.zeros(self.n, np.int64), np.zeros(self.n, np.int64)
-        self._nobody_waits = np.zeros(self.n, np.bool_)
         self._publish()
 
     def __getstate__(self) -> dict[str, Any]:
