@@ -47,8 +47,11 @@ class NetAgent(MctsAgent):
         """Raises SetupError."""
         if not more.endswith(SUFFIX):
             read_name(more)
-        elif not Path(more).is_file():
-            raise SetupError(f"agent net: {reading_error(FileNotFoundError(), more)}")
+            return
+        try:
+            Path(more).stat()
+        except (OSError, ValueError) as error:  # a name may be too long for a file
+            raise SetupError(f"agent net: {reading_error(error, more)}") from None
 
     def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
         """The action that a search finds, or the one with the highest weight."""

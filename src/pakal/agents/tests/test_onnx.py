@@ -185,8 +185,8 @@ def inner(*nodes):
         ("Bernoulli", ["hidden"], {}, "Bernoulli draws random numbers"),
         ("Multinomial", ["hidden"], {}, "Multinomial draws random numbers"),
         ("Dropout", ["hidden", "", "yes"], {}, "Dropout draws random numbers; export the network for inference"),
-        ("Loop", ["", "yes", "hidden"], {}, "Loop may run for ever"),
-        ("If", ["yes"], {}, "RandomNormal draws random numbers"),
+        ("Loop", ["", "yes", "hidden"], {}, "Loop has a network of its own, which may run for ever"),
+        ("If", ["yes"], {}, "If has a network of its own, which may run for ever"),
     ],
 )
 def test_a_network_that_draws_numbers_or_may_never_end_is_refused(kind, inputs, attributes, text, tmp_path):
@@ -212,6 +212,97 @@ def test_a_network_that_draws_numbers_or_may_never_end_is_refused(kind, inputs, 
     )
     with pytest.raises(DataError, match=rf"^[^\n]*operator {text}[^\n]*$"):
         label(path, own_game, own_game.setup())
+
+
+def with_steps(tmp_path, *steps, tensors=(), functions=(), shape=(None, 1), kind=onnx.TensorProto.FLOAT, rank=2):
+    """A labelled file for Rockets, in which other steps stand before the output, whose last one gives `out`."""
+    helper, own_game = onnx.helper, game("rockets")
+    size, actions = own_game.observation.layout.size, own_game.facts.action_count
+    weights = onnx.numpy_helper.from_array(np.ones((size, actions), np.float32), "weights")
+    arrays = [onnx.numpy_helper.from_array(np.array(value), name) for name, value in dict(tensors).items()]
+    first = (
+        [] if any("sums" in step.output for step in steps) else [helper.make_node("MatMul", ["x", "weights"], ["sums"])]
+    )
+    graph = helper.make_graph(
+        [*first, *steps],
+        "policy",
+        [helper.make_tensor_value_info("x", kind, ([None] * (rank - 1)) + [size])],
+        [helper.make_tensor_value_info("out", onnx.TensorProto.FLOAT, shape)],
+        [weights, *arrays],
+    )
+    imports = [helper.make_opsetid("", 18), helper.make_opsetid("own", 1)]
+    model = helper.make_model(graph, opset_imports=imports, ir_version=9, functions=functions)
+    entry = onnx_file.msgspec.json.encode(onnx_file.label_of(own_game.setup(), own_game)).decode()
+    model.metadata_props.add(key=KEY, value=entry)
+    path = tmp_path / "other.onnx"
+    path.write_bytes(model.SerializeToString())
+    return path
+
+
+step = onnx.helper.make_node
+REST = step("Identity", ["sums"], ["out"])
+HUGE = np.array([10**5, 10**5])
+
+
+@pytest.mark.parametrize(
+    ("steps", "tensors", "text"),
+    [
+        ([step("ConstantOfShape", ["n"], ["z"]), REST], {"n": HUGE}, "computes 10000000026 numbers"),
+        ([step("Expand", ["sums", "n"], ["z"]), REST], {"n": np.array([10**9, 13])}, "at most 16777216 are possible"),
+        ([step("Range", ["a", "n", "b"], ["z"]), REST], {"a": 0, "n": 10**10, "b": 1}, "the network computes "),
+        (
+            [step("Shape", ["x"], ["s"]), step("Mul", ["s", "n"], ["t"]), step("ConstantOfShape", ["t"], ["z"]), REST],
+            {"n": HUGE},
+            "the network computes ",
+        ),
+        (
+            [step("Concat", ["n" if i == 0 else f"n{i}"] * 2, [f"n{i + 1}"], axis=0) for i in range(40)] + [REST],
+            {"n": HUGE},
+            "the network computes ",
+        ),
+        ([step("NonZero", ["sums"], ["z"]), REST], {}, "how many numbers operator NonZero gives does not follow"),
+        ([step("Squeeze", ["sums"], ["out"])], {}, "13 numbers, of shape 13; a player of rockets has one input"),
+        ([step("Unsqueeze", ["sums", "n"], ["out"])], {"n": np.array([0])}, "13 numbers, of shape 1 × 1 × 13"),
+        ([step("Cast", ["sums"], ["out"], to=onnx.TensorProto.STRING)], {}, "operator Cast gives does not follow"),
+    ],
+)
+def test_a_network_whose_numbers_may_be_too_many_or_are_none_is_refused_in_one_line(steps, tensors, text, tmp_path):
+    assert_refused(with_steps(tmp_path, *steps, tensors=tensors), text)
+
+
+def test_a_network_that_reads_its_own_shapes_plays(tmp_path):
+    """As PyTorch writes `x.view(x.shape[0], -1)`."""
+    steps = [
+        step("Shape", ["sums"], ["s"]),
+        step("Gather", ["s", "zero"], ["b"], axis=0),
+        step("Unsqueeze", ["b", "axis"], ["n"]),
+        step("Concat", ["n", "rest"], ["t"], axis=0),
+        step("Reshape", ["sums", "t"], ["out"]),
+    ]
+    tensors = {"zero": 0, "axis": np.array([0]), "rest": np.array([-1])}
+    own_game = game("rockets")
+    agent(f"net:{with_steps(tmp_path, *steps, tensors=tensors)}", own_game, own_game.setup())
+
+
+@pytest.mark.parametrize(
+    ("choices", "text"),
+    [({"rank": 1}, "its input has the shape 104"), ({"kind": onnx.TensorProto.STRING}, "no shape of numbers")],
+)
+def test_an_input_that_takes_no_observation_is_refused_in_one_line(choices, text, tmp_path):
+    size = game("rockets").observation.layout.size
+    steps = [step("Identity", ["weights"], ["sums"]), REST]
+    assert_refused(with_steps(tmp_path, *steps, **choices), text.replace("104", str(size)))
+
+
+def test_functions_are_refused_in_one_line(tmp_path):
+    """They could call each other in a circle, or draw random numbers."""
+    helper, imports = onnx.helper, [onnx.helper.make_opsetid("", 18), onnx.helper.make_opsetid("own", 1)]
+    functions = [
+        helper.make_function("own", name, ["a"], ["b"], [step(other, ["a"], ["b"], domain="own")], imports)
+        for name, other in (("there", "back"), ("back", "there"))
+    ]
+    path = with_steps(tmp_path, step("there", ["sums"], ["out"], domain="own"), functions=functions)
+    assert_refused(path, "the file has functions; `onnx.inliner.inline_local_functions` writes them out")
 
 
 def test_dropout_that_is_switched_off_plays(tmp_path):
@@ -249,6 +340,8 @@ def test_an_operator_that_fails_later_fails_in_our_words(rockets, monkeypatch):
 def test_names_that_cannot_be_are_refused_in_one_line(rockets, monkeypatch, capsys):
     for name, text in (
         ("net:nowhere.onnx", "nowhere.onnx: there is no such file"),
+        (f"net:{'n' * 300}.onnx", "cannot be read: File name too long"),
+        ("net:nowhere\0.onnx", "cannot be read: embedded null"),
         (f"net:{rockets}:iterations=20", "plays without a search, so nothing may follow its name"),
     ):
         with pytest.raises(SetupError, match=text):
