@@ -12,7 +12,18 @@ from pakal.core.view import View
 from pakal.games.pacals_rocket.board.names import number_of, numbers
 from pakal.games.pacals_rocket.seen.derived import rebuild
 from pakal.games.pacals_rocket.seen.view import PLAIN, Hidden, PacalsRocketView
-from pakal.games.pacals_rocket.state import ARROWS, GOD_WORTHS, NO_ROLL, NOWHERE, OUTSIDE, PYRAMID, SEATS, SHIP, STONES
+from pakal.games.pacals_rocket.state import (
+    ARROWS,
+    GOD_WORTHS,
+    NO_ROLL,
+    NOWHERE,
+    OUTSIDE,
+    PYRAMID,
+    SEATS,
+    SHIP,
+    SQUARES,
+    STONES,
+)
 
 UNDER = -1
 """Place of a hidden stone: on the square under the ship, not in it."""
@@ -30,16 +41,23 @@ def determinize(terms: Records, view: View, rng: np.random.Generator) -> Records
         state.cargo[seat, : view.players] = place.inside
         if place.under:
             state.ground[state.ship[seat]] |= sum(1 << colour for colour in place.under)
-    if np.unpackbits(state.ground).reshape(-1, 8).sum(axis=0)[-SEATS:].max() > STONES:  # `rebuild` has room for no more
+    if not rebuild_first(terms, states):
         raise SetupError(f"somebody has more than {STONES} stones on the board")
-    rebuild_first(terms, states)
     return states
 
 
 @kernel
-def rebuild_first(terms: Any, states: Any) -> None:
-    """`rebuild` with arrays, as Python calls kernels fastest."""
-    rebuild(terms[0], states[0])
+def rebuild_first(terms: Any, states: Any) -> bool:
+    """`rebuild` with arrays, as Python calls kernels fastest. False: it has no room for so many stones."""
+    state = states[0]
+    for seat in range(SEATS):
+        count = 0
+        for square in range(SQUARES):
+            count += int(state.ground[square]) >> seat & 1
+        if count > STONES:
+            return False
+    rebuild(terms[0], state)
+    return True
 
 
 def write_rest(terms: Record, state: Record, view: PacalsRocketView) -> None:
