@@ -1,6 +1,5 @@
 """Arrays in NumPy's format, from files that anybody may have made."""
 
-import warnings
 from math import prod
 from typing import IO, Any
 
@@ -19,13 +18,12 @@ def read_array(file: IO[bytes], size: int) -> NDArray[Any]:
         ValueError: it holds none; the message is ours.
     """
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error")  # a head of which Python or NumPy warns is broken
-            read_head = npy.read_array_header_1_0 if npy.read_magic(file) == (1, 0) else npy.read_array_header_2_0
-            shape, _, dtype = read_head(file)
-            is_whole = not dtype.hasobject and prod(shape) * dtype.itemsize == size - file.tell()
-            file.seek(0)
-            array: Any = npy.read_array(file, allow_pickle=False) if is_whole else None
+        read_head = npy.read_array_header_1_0 if npy.read_magic(file) == (1, 0) else npy.read_array_header_2_0
+        shape, _, dtype = read_head(file)
+        is_whole = not dtype.hasobject and prod(shape) * dtype.itemsize == size - file.tell()
+        is_small = all(0 <= length <= size for length in shape)  # NumPy warns of (0, 2**63)
+        file.seek(0)
+        array: Any = npy.read_array(file, allow_pickle=False) if is_whole and is_small else None
     except Exception:  # NumPy's own reader raises errors of many kinds for a broken head
         array = None
     if array is None:
