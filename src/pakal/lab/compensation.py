@@ -37,8 +37,8 @@ def compensation_of(sample: Sample, start_seat: int) -> Compensation:
     """The whole points that make the shares of wins most even, if all games are played as they were."""
     scores = np.roll(sample.scores(), -start_seat, -1)
     points, others = most_even(scores[::2]), scores[1::2]
-    is_evener = unevenness(shares_with(others, points)) < unevenness(shares_with(others, np.zeros_like(points)))
     wins = win_shares(others + points)
+    is_evener = unevenness(shares_of(wins)) < unevenness(shares_of(win_shares(others)))
     shares = tuple(mean(wins[..., seat], share=True).estimate() for seat in range(sample.players))
     return Compensation(tuple(map(int, points)), shares, is_evener)
 
@@ -47,12 +47,12 @@ def most_even(scores: Numbers) -> Points:
     """Points for each seat, the least 0: one by one to the seat that wins least, or off the one that wins most."""
     seats = scores.shape[-1]
     points = np.zeros(seats, np.int64)
-    shares = shares_with(scores, points)
+    shares = shares_of(win_shares(scores))
     for _ in range(MOST):
         steps = [points.copy(), points.copy()]
         steps[0][shares.argmin()] += 1
         steps[1][shares.argmax()] -= 1
-        tries = [(step, shares_with(scores, step)) for step in steps]
+        tries = [(step, shares_of(win_shares(scores + step))) for step in steps]
         better, evener = min(tries, key=lambda each: unevenness(each[1]))
         if unevenness(evener) >= unevenness(shares):
             break
@@ -60,9 +60,9 @@ def most_even(scores: Numbers) -> Points:
     return np.asarray(points - points.min(), np.int64)
 
 
-def shares_with(scores: Numbers, points: Points) -> Numbers:
-    """Shares of wins by seat, if each seat had these points more."""
-    return np.asarray(win_shares(scores + points).reshape(-1, len(points)).mean(0), np.float64)
+def shares_of(wins: Numbers) -> Numbers:
+    """The share of each seat in the wins of all games."""
+    return np.asarray(wins.reshape(-1, wins.shape[-1]).mean(0), np.float64)
 
 
 def unevenness(shares: Numbers) -> float:
