@@ -76,13 +76,18 @@ def heaviest(game: Game, minds: Records, terms: Records, states: Records, legal:
     return int(legal[int(weights.argmax())])
 
 
-def read_name(more: str) -> tuple[Path, SearchSettings | None]:
-    """Place and settings of `FILE:name=value:…`. Raises SetupError."""
+def parts_of(more: str) -> tuple[str, str]:
+    """The file and the settings of `FILE:name=value:…`, as texts."""
     parts = more.split(":")
     first = len(parts)
     while first > 1 and "=" in parts[first - 1]:
         first -= 1
-    place, settings = ":".join(parts[:first]), ":".join(parts[first:])
+    return ":".join(parts[:first]), ":".join(parts[first:])
+
+
+def read_name(more: str) -> tuple[Path, SearchSettings | None]:
+    """Place and settings of `FILE:name=value:…`. Raises SetupError."""
+    place, settings = parts_of(more)
     if not place:
         raise SetupError("agent net: say which mind, as in net:mind.npy")
     path = Path(place)

@@ -10,7 +10,7 @@ import msgspec
 
 import pakal
 from pakal.arena.pairing import Pairs, Seating
-from pakal.arena.players import check_players, mind_of
+from pakal.arena.players import check_players, mind_of, without_file
 from pakal.core.errors import SetupError
 from pakal.core.random import stream
 from pakal.core.registry import facts
@@ -265,19 +265,24 @@ def check_text(text: str) -> None:
 
 
 def plays_as(old: Plan, new: Plan) -> bool:
-    """Whether two plans are the same, wherever the file of the board was."""
-    return without_path(old) == without_path(new)
+    """Whether two plans are the same, wherever the files of the board and of minds were."""
+    return without_files(old) == without_files(new)
 
 
-def without_path(plan: Plan) -> Plan:
-    """A plan without the parts that change nothing."""
-    replace = msgspec.structs.replace
-    return plan if plan.board is None else replace(plan, board=replace(plan.board, file=""))
+def without_files(plan: Plan) -> Plan:
+    """A plan without the names of files: it has the text of the board, and hashes of minds."""
+    board = plan.board and msgspec.structs.replace(plan.board, file="")
+    agents = tuple(map(without_file, plan.agents, plan.minds)) if plan.minds else plan.agents
+    return msgspec.structs.replace(plan, board=board, agents=agents)
 
 
 def difference(old: Plan, new: Plan) -> str:
-    """The differences of two plans, in one line; empty if they are the same."""
-    return differences(as_words(without_path(old)), as_words(without_path(new)), "now")
+    """The differences of two plans, in one line; empty if they play the same."""
+    one, other = (msgspec.structs.asdict(without_files(plan)) for plan in (old, new))
+    there, here = (
+        {name: text for name, text in as_words(plan).items() if one[name] != other[name]} for plan in (old, new)
+    )
+    return differences(there, here, "now", lambda text: excerpt(str(text), 200))
 
 
 def as_words(plan: Plan) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import numpy as np
 from pakal.agents.agent import Agent, agent, ask, check_text, sight
 from pakal.agents.agent import class_of as agents_class
 from pakal.agents.mcts import MctsAgent
+from pakal.agents.net import parts_of
 from pakal.agents.onnx_file import OnnxAgent
 from pakal.core.errors import SetupError, in_one_line
 from pakal.core.game import Game
@@ -69,6 +70,12 @@ def mind_of(name: str, game: Game, setup: Setup) -> str:
         return player.hash
     assert isinstance(player, MctsAgent)
     return player.mind.made.hash if player.mind is not None else ""
+
+
+def without_file(name: str, mind: str) -> str:
+    """The name of an agent, with the hash of its mind in the place of the file that holds it."""
+    plain, _, more = name.partition(":")
+    return f"{plain}:{mind}:{parts_of(more)[1]}" if plain == "net" and mind else name
 
 
 class Player:

@@ -34,7 +34,17 @@ MANY = 1 << 31
 
 
 def read_plan(folder: Path) -> Plan:
-    """The plan of a folder. Raises DataError."""
+    """The plan of a folder, which can be played or reported. Raises DataError."""
+    plan = plan_in(folder)
+    try:
+        plan.check()
+    except PakalError as error:
+        raise DataError(f"is no plan that can be: {error}", source=str(folder / PLAN)) from None
+    return plan
+
+
+def plan_in(folder: Path) -> Plan:
+    """The plan of a folder as it was written: files that it names may have moved since. Raises DataError."""
     path = folder / PLAN
     try:
         content = read_plain(path)
@@ -47,14 +57,9 @@ def read_plan(folder: Path) -> Plan:
         number = data.get("format") if isinstance(data, dict) else None
         if number != FORMAT:
             raise DataError(f"is no plan of format {FORMAT}", source=str(path))
-        plan = msgspec.convert({"streams": 1} | data, Plan)  # a plan without it is older than the names
+        return msgspec.convert({"streams": 1} | data, Plan)  # a plan without it is older than the names
     except NO_JSON as error:
         raise DataError(f"is no plan of an arena: {error}", source=str(path)) from None
-    try:
-        plan.check()
-    except PakalError as error:
-        raise DataError(f"is no plan that can be: {error}", source=str(path)) from None
-    return plan
 
 
 class Goal(msgspec.Struct, frozen=True):
@@ -112,7 +117,7 @@ class ArenaStore:
 
     def check_plan(self) -> None:
         """Check that the folder's plan is that of this run. Raises SetupError, DataError."""
-        plan = read_plan(self.folder)
+        plan = plan_in(self.folder)
         if not plays_as(plan, self.plan):
             raise SetupError(f"{self.folder} holds another arena: {difference(plan, self.plan)}; take another folder")
 

@@ -238,7 +238,7 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
     import secrets
 
     from pakal.arena.plan import make_plan
-    from pakal.arena.store import PLAN, read_plan
+    from pakal.arena.store import PLAN, plan_in, read_plan
     from pakal.core.errors import SetupError
 
     if args.game is None:
@@ -250,7 +250,7 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
         return read_plan(folder)
     seed = args.seed
     if seed is None:
-        seed = read_plan(folder).seed if (folder / PLAN).exists() else secrets.randbits(63)
+        seed = plan_in(folder).seed if (folder / PLAN).exists() else secrets.randbits(63)
     return make_plan(
         spec_of(args),
         [*(split_names(args.agents) if args.agents else []), *args.agent],

@@ -193,3 +193,22 @@ def test_an_arena_whose_agents_think_with_another_mind_now_is_not_gone_on_with(m
         old.check_version()
     assert not plays_as(old, plan)
     assert difference(old, plan).startswith("minds: there ")
+
+
+def test_an_agent_of_a_network_is_known_by_its_hash_and_settings_wherever_its_file_is():
+    plan = make_plan(GameSpec("rockets"), ("random", "greedy"), 1)
+
+    def with_net(name, mind="5f"):
+        return msgspec.structs.replace(plan, agents=(name, "greedy"), minds=(mind, ""))
+
+    old = with_net("net:/old/mind:iterations=8")
+    assert plays_as(old, with_net("net:mind/mind.npy:iterations=8"))
+    assert difference(old, with_net("net:mind:iterations=8")) == ""
+    assert not plays_as(old, with_net("net:/old/mind:iterations=9"))
+    assert not plays_as(old, with_net("net:/old/mind"))
+    assert difference(old, with_net("net:/old/mind:iterations=8", "60")) == "minds: there 5f,, now 60,"
+    assert difference(old, with_net("net:mind", "60")) == (
+        "agents: there net:/old/mind:iterations=8,greedy, now net:mind,greedy; minds: there 5f,, now 60,"
+    )
+    both = [msgspec.structs.replace(one, seed=seed) for one, seed in ((old, 1), (with_net("net:x:iterations=8"), 2))]
+    assert difference(*both) == "seed: there 1, now 2"

@@ -5,8 +5,10 @@ import hashlib
 import json
 import os
 import re
+import shutil
 from dataclasses import replace
 from io import BytesIO
+from pathlib import Path
 from zipfile import ZipFile
 
 import msgspec
@@ -113,6 +115,21 @@ def test_a_training_that_was_interrupted_goes_on_where_it_was(training_run, tmp_
         if name.startswith("1-"):  # those of the second generation are played by what was fitted here
             one, other = (read_notes(folder / "games" / name, ROCKETS) for folder in (tmp_path, training_run[0]))
             assert hash_of_notes(one) == hash_of_notes(other)
+
+
+@pytest.mark.parametrize("arena", ["rating-1", "gate"])
+def test_a_training_goes_on_in_a_folder_that_was_moved(training_run, tmp_path, monkeypatch, arena):
+    """It was cut off in the middle of its rating or its gate."""
+    folder = tmp_path / "moved"
+    shutil.copytree(training_run[0], folder)
+    whole = (folder / arena / "games.jsonl").read_bytes()
+    for name in ("games.jsonl", "times.jsonl"):
+        path = folder / arena / name
+        path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:2]))
+    monkeypatch.chdir(tmp_path)
+    for name in ("moved", "./moved/../moved"):
+        Training(order(), Path(name)).run(map, lambda doing, games: None)
+        assert (folder / arena / "games.jsonl").read_bytes() == whole
 
 
 def test_a_fit_takes_the_games_of_the_last_generations(training_run, monkeypatch):
