@@ -8,6 +8,7 @@ gate.
     gate/                    an arena: the last candidate against the search as it plays now
     mind.npy, mind.toml      the mind, once it has won
     report.md, …             the report
+    hashes.txt               a line for each file of games or weights that this training writes: its hash and its name
     lock                     locked while a training is at work
 
 Every file is written whole or not at all, and a file that exists is not made again. So a run that was interrupted goes
@@ -41,6 +42,8 @@ from pakal.core.files import lock, write_whole
 from pakal.core.game import Game
 from pakal.core.kernel import Records
 from pakal.core.mind import (
+    FILE,
+    MADE,
     Made,
     Mind,
     bytes_of,
@@ -64,7 +67,8 @@ from pakal.train.targets import Targets, returns_of, targets_of
 WINDOW = 3
 """Generations whose games a fit learns from: older ones were played by weaker minds, and would take memory."""
 
-ORDER, GAMES, ERRORS, RATING, GATE, LOCK = "order.json", "games", "errors.json", "rating", "gate", "lock"
+ORDER, GAMES, ERRORS, RATING, GATE = "order.json", "games", "errors.json", "rating", "gate"
+HASHES, LOCK = "hashes.txt", "lock"
 
 TOGETHER = 32
 """Games in a file."""
@@ -236,11 +240,12 @@ class Training:
 
     def _run(self, work: Map, watch: Callable[[str, int], None]) -> GateResult:  # type: ignore[type-arg]
         self.begin()
+        self.check_files()
         for generation in range(1, self.order.generations + 1):
             before = (generation - 1) * (self.order.games + self.order.rating)
             for pieces in self.play(generation, work):
                 watch(f"games of generation {generation}", before + min(pieces * TOGETHER, self.order.games))
-            if not (self.candidate(generation) / ERRORS).exists():
+            if not all((self.candidate(generation) / name).exists() for name in (FILE, MADE, ERRORS)):
                 watch(f"fit of generation {generation}", before + self.order.games)
                 self.fit(generation)
             if generation < self.order.generations and self.order.rating:
@@ -254,6 +259,24 @@ class Training:
             )
             write_mind(self.folder, description, bytes_of(self.kind, self.setup.players, last.record))
         return verdict
+
+    def note_hash(self, path: Path, content: bytes) -> None:
+        """Note the hash of a file before it is written, so that no file is ever there without its hash."""
+        with open(self.folder / HASHES, "ab") as file:  # a line that was cut off ends where the next one begins
+            file.write(b"\n" + self.hash_line(path, content))
+
+    def hash_line(self, path: Path, content: bytes) -> bytes:
+        """The line of a file."""
+        return f"{hash_of(content)} {path.relative_to(self.folder).as_posix()}".encode()
+
+    def check_files(self) -> None:
+        """Check that this training has written the games and minds in its folder. Raises DataError, OSError."""
+        path = self.folder / HASHES
+        lines = set(read_plain(path).split(b"\n")) if path.exists() else set()
+        for file in sorted([*self.folder.glob(f"{GAMES}/*.npz"), *self.folder.glob(f"candidate-*/{FILE}")]):
+            if self.hash_line(file, read_plain(file)) not in lines:
+                reason = "is not what this training wrote there; delete it, and it is made again"
+                raise DataError(reason, source=str(file))
 
     def file(self, piece: Piece) -> Path:
         """File of the games of a piece."""
@@ -275,6 +298,7 @@ class Training:
         count = len(pieces) - len(missing)
         yield count
         for piece, content in zip(missing, work(play_piece, missing), strict=True):
+            self.note_hash(self.file(piece), content)
             write_whole(self.file(piece), content)
             count += 1
             yield count
@@ -309,6 +333,7 @@ class Training:
         )
         folder = self.candidate(generation)
         folder.mkdir(exist_ok=True)
+        self.note_hash(folder / FILE, weights)
         write_mind(folder, description, weights)
         write_whole(folder / ERRORS, msgspec.json.encode(errors))
 

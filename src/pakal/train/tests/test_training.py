@@ -120,8 +120,7 @@ def test_a_training_that_was_interrupted_goes_on_where_it_was(training_run, tmp_
 @pytest.mark.parametrize("arena", ["rating-1", "gate"])
 def test_a_training_goes_on_in_a_folder_that_was_moved(training_run, tmp_path, monkeypatch, arena):
     """It was cut off in the middle of its rating or its gate."""
-    folder = tmp_path / "moved"
-    shutil.copytree(training_run[0], folder)
+    folder = shutil.copytree(training_run[0], tmp_path / "moved")
     whole = (folder / arena / "games.jsonl").read_bytes()
     for name in ("games.jsonl", "times.jsonl"):
         path = folder / arena / name
@@ -211,6 +210,49 @@ def test_games_that_somebody_has_crafted_are_named_in_one_line(training_run, tmp
         with pytest.raises(DataError, match=rf"^[^\n]*1-0001.npz: is broken \({text}.*; delete it[^\n]*$"):
             read_notes(path, ROCKETS)
     assert not (tmp_path / "made").exists()
+
+
+@pytest.fixture
+def copied_run(training_run, tmp_path):
+    """A copy of a folder in which the command has trained."""
+    return shutil.copytree(training_run[0], tmp_path / "copy")
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("games/1-0001.npz", lambda folder: (folder / "games" / "1-0002.npz").read_bytes()),
+        ("candidate-1/mind.npy", lambda folder: (folder / "candidate-2" / "mind.npy").read_bytes()),
+        ("games/2-0002.npz", lambda folder: (folder / "games" / "2-0002.npz").read_bytes()[:-1]),
+        ("games/3-0001.npz", lambda folder: b"games of another training"),
+    ],
+)
+def test_files_that_the_training_has_not_written_are_named_in_one_line(copied_run, capsys, name, content):
+    (copied_run / name).write_bytes(content(copied_run))
+    assert main([*COMMAND, "--out", str(copied_run)]) == 2
+    line = capsys.readouterr().err.strip().splitlines()[-1]
+    assert line == (
+        f"pakal: {copied_run / name}: is not what this training wrote there; delete it, and it is made again"
+    )
+
+
+def test_hashes_that_were_cut_off_do_not_spoil_the_next_ones(copied_run):
+    path, games = copied_run / "hashes.txt", copied_run / "games" / "1-0001.npz"
+    path.write_bytes(path.read_bytes() + b"\n0123")
+    games.unlink()
+    (copied_run / "candidate-1" / FILE).unlink()
+    for _ in range(2):
+        Training(order(), copied_run).run(map, lambda doing, games: None)
+
+
+@pytest.mark.parametrize("name", ["mind.npy", "mind.toml", "errors.json"])
+def test_a_mind_of_which_a_file_is_missing_is_fitted_again(copied_run, name):
+    candidate = copied_run / "candidate-2"
+    (candidate / name).unlink()
+    again: list[str] = []
+    Training(order(), copied_run).run(map, lambda doing, games: again.append(doing))
+    assert [doing for doing in again if doing.startswith("fit")] == ["fit of generation 2"]
+    assert {path.name for path in candidate.iterdir()} == {"mind.npy", "mind.toml", "errors.json"}
 
 
 def test_broken_errors_of_a_fit_are_one_line_and_say_how_to_go_on(training_run, tmp_path):
