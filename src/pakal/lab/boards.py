@@ -42,7 +42,7 @@ def with_value(text: str, board: str, name: str, value: str) -> str:
         raise SetupError(f"board {board} has no '{excerpt(EDIT + name)}'; it has: {keys}")
     new: int | str = value
     if isinstance(values[name], int):
-        if not re.fullmatch("-?[0-9]{1,9}", value):
+        if not re.fullmatch("0|-?[1-9][0-9]{0,8}", value):
             raise SetupError(f"{EDIT}{name} should be a whole number, not '{excerpt(value)}'")
         new = int(value)
     *tables, key = name.split(".")

@@ -11,6 +11,7 @@ import msgspec
 from pakal.arena.workers import Map
 from pakal.core.errors import SetupError
 from pakal.core.facts import Facts
+from pakal.core.mind import setup_told
 from pakal.core.setup import Setup
 from pakal.core.study import Study, study_of
 from pakal.core.wording import excerpt
@@ -78,6 +79,15 @@ class Order:
         return [case_setup(case, self.seed).start_seat for case in self.cases]
 
     @property
+    def firsts(self) -> list[int]:
+        """For each case the number of the first one that is the same game, such as the cell of a grid that is the game
+        as it is ordered: its games are played once.
+        """
+        setups = [setup_told(case_setup(case, self.seed)) for case in self.cases]
+        games = list(zip(setups, self.start_seats, strict=True))
+        return [games.index(game) for game in games]
+
+    @property
     def facts(self) -> Facts:
         """The game."""
         return self.setup.facts
@@ -137,6 +147,8 @@ def variant(base: Case, text: str) -> Case:
         if name in names:
             raise SetupError(f"'{excerpt(text)}' says {excerpt(name)} twice")
         names.add(name)
+        if name == "players":
+            raise SetupError("with other seats no figure can be compared; make a study of each number, as in --players 3")
         if name == "edition":
             edition = value
         elif name == "board":
@@ -173,7 +185,7 @@ def axis_of(text: str) -> Axis:
         raise SetupError(f"'{excerpt(text)}' should be NAME=a b c or NAME=1..9, with two values at least")
     if len(set(axis_values)) < len(axis_values):
         raise SetupError(f"'{excerpt(text)}' has a value twice")
-    return Axis(name, tuple(axis_values))
+    return Axis(name.strip(), tuple(axis_values))
 
 
 def check_size(cells: int) -> None:
@@ -210,7 +222,8 @@ def seatings_of(who: tuple[str, ...], players: int) -> tuple[tuple[str, ...], ..
 def work_of(order: Order) -> Iterator[tuple[tuple[str, ...], int, Work]]:
     """All pieces of work, each with its sample and its case."""
     players = order.setup.players
-    for number, case in enumerate(order.cases):
+    for number in sorted(set(order.firsts)):
+        case = order.cases[number]
         groups: list[tuple[tuple[str, ...], int]] = [((agent,), order.deals(agent)) for agent in order.agents]
         groups += [(rung, order.rung_deals) for rung in order.rungs]
         for who, deals in groups:
@@ -221,7 +234,7 @@ def work_of(order: Order) -> Iterator[tuple[tuple[str, ...], int, Work]]:
 def games_in(order: Order) -> int:
     """How many games a study has."""
     each = REPEATS * sum(order.deals(agent) for agent in order.agents)
-    return len(order.cases) * (each + len(order.rungs) * order.rung_deals * order.setup.players)
+    return len(set(order.firsts)) * (each + len(order.rungs) * order.rung_deals * order.setup.players)
 
 
 def carry_out(order: Order, workers: Map[Work, Sample], watch: Callable[[int], None]) -> Findings:
@@ -235,7 +248,8 @@ def carry_out(order: Order, workers: Map[Work, Sample], watch: Callable[[int], N
     for (who, number, _), sample in zip(jobs, workers(play, (work for _, _, work in jobs)), strict=True):
         parts.setdefault(who, [[] for _ in order.cases])[number].append(sample)
         watch(sample.games)
-    whole = {who: [join_samples(some) for some in cases] for who, cases in parts.items()}
+    firsts = order.firsts
+    whole = {who: [join_samples(cases[first]) for first in firsts] for who, cases in parts.items()}
     alike = {who[0]: samples for who, samples in whole.items() if len(who) == 1}
     rungs = {(who[0], who[1]): samples for who, samples in whole.items() if len(who) == 2}
     return Findings(order, alike, rungs)

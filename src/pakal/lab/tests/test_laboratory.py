@@ -257,7 +257,7 @@ def sweep_order(*axes, agents=("random", "greedy"), **more):
 
 
 def test_an_axis_lists_its_values_or_spans_whole_numbers():
-    assert axis_of("die=4 6 8") == Axis("die", ("4", "6", "8"))
+    assert axis_of("die=4 6 8") == axis_of("die = 4 6 8") == Axis("die", ("4", "6", "8"))
     with pytest.raises(SetupError, match=re.escape("9..1 runs backwards: write 1..9")):
         axis_of("die=9..1")
     with pytest.raises(SetupError, match="a grid of 999,999,999 cells is more than the 100"):
@@ -305,6 +305,26 @@ def test_a_sweep_has_a_row_for_each_cell_and_its_curves(better, plots):
     ]
     assert {"decisions", "first seat wins", "luck of the deal"} <= set(cells[0]["figures"])
     assert (f"{better} beats random" in cells[0]["figures"]) == ("skill" in plots)  # quick stands on no rung
+
+
+def test_a_game_that_is_there_twice_is_played_once():
+    """The first value of the sweep is the game as it is ordered, the second is compared, too."""
+    order = sweep_order("tiebreak=trip shared", agents=("random", "greedy"))
+    order = replace(order, cases=(order.cases[0], variant(order.cases[0], "tiebreak=shared"), *order.cases[1:]))
+    assert order.firsts == [0, 1, 0, 1]
+    counts: list[int] = []
+    findings = carry_out(order, map, counts.append)
+    once = order_of(("random", "greedy"), "tiebreak=shared")
+    assert sum(counts) == games_in(order) == games_in(once)
+    alone = carried_out(once)
+    for samples, others in ((findings.alike, alone.alike), (findings.rungs, alone.rungs)):
+        for who, cases in samples.items():
+            assert all(map(np.array_equal, *([each.notes for each in some] for some in (cases, others[who] * 2))))
+
+
+def test_tracks_of_different_lengths_are_different_games():
+    assert sweep_order("board.length=40 41", agents=("random",), game="jaguar").firsts == [0, 0, 2]
+    assert sweep_order("start_seat=0 1", agents=("random",)).firsts == [0, 0, 2]
 
 
 def test_values_are_named_as_even_only_where_they_surely_change_the_wins_of_a_seat(monkeypatch):
@@ -357,6 +377,8 @@ def test_a_number_of_the_board_can_be_changed_and_swept():
         ("jaguar", "board.name=x", "board jungle has no 'board.name'"),
         ("jaguar", "board.events=9", "board jungle has no 'board.events'"),
         ("jaguar", "board.length=x", "board.length should be a whole number, not 'x'"),
+        ("jaguar", "board.length=040", "board.length should be a whole number, not '040'"),
+        ("rockets", "players=3", "with other seats no figure can be compared; make a study of each number, as in --p"),
         ("jaguar", "board.length=4 board.length=5", "says board.length twice"),
     ],
 )
