@@ -104,24 +104,26 @@ def run(args: argparse.Namespace) -> int:
     from pakal.lab.raw import FILE, write_games
     from pakal.lab.summary import files_of, report_of
     from pakal.lab.sweep import as_data
+    from pakal.lab.unfinished import Unfinished, seed_in
 
     needs("lab", "matplotlib")
     if args.records:
         return run_records(args)
-    if args.seed is None:
-        args.seed = secrets.randbits(63)
-    order = order_of(args)
     folder = Path(args.out)
-    with room_for(folder, [*files_of(order), FILE]):
+    if args.seed is None:
+        seed = seed_in(folder)
+        args.seed = secrets.randbits(63) if seed is None else seed
+    order = order_of(args)
+    with room_for(folder, [*files_of(order), FILE]), Unfinished(folder, order, command_of(args)) as unfinished:
         make_ready(order.cases[0].rules)
         with progress() as bar:
             task = bar.add_task("compiling", total=games_in(order))
             warm_up(order.cases[0], order.seed)  # before the processes start, each of which would compile the same
             bar.update(task, description=order.facts.title)
             with workers(args.jobs, args.ray) as work:
-                findings = carry_out(order, work, lambda games: bar.advance(task, games))
-    page = report_of(findings, command_of(args)).write(folder)
-    games = write_games(findings, folder)
+                findings = carry_out(order, unfinished.over(work), lambda games: bar.advance(task, games))
+        page = report_of(findings, command_of(args)).write(folder)
+        games = write_games(findings, folder)
     result: dict[str, Any] = {"report": str(page), "games": str(games), "command": command_of(args)}
     if args.json and order.axes:
         result["sweep"] = as_data(findings)

@@ -148,7 +148,7 @@ def variant(base: Case, text: str) -> Case:
             raise SetupError(f"'{excerpt(text)}' says {excerpt(name)} twice")
         names.add(name)
         if name == "players":
-            raise SetupError("with other seats no figure can be compared; make a study of each number, as in --players 3")
+            raise SetupError("other numbers of seats cannot be compared; make a study of each, as in --players 3")
         if name == "edition":
             edition = value
         elif name == "board":

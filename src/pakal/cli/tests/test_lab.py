@@ -3,6 +3,7 @@
 import gzip
 import html.parser
 import io
+import json
 import os
 import re
 import shlex
@@ -16,9 +17,10 @@ import pytest
 
 from pakal.cli import main
 from pakal.cli.tests.commands import interrupt
+from pakal.core.files import lock
 from pakal.core.registry import game
 from pakal.core.study import study_of
-from pakal.lab import sweep
+from pakal.lab import laboratory, playing, sweep, unfinished
 from pakal.lab.estimates import Estimate
 
 SMALL = ("--games", "4", "--playouts", "40", "--seed", "7")
@@ -258,8 +260,6 @@ def test_arguments_that_are_off_are_one_line_and_status_2(arguments, capsys):
 
 @pytest.mark.parametrize("folder", ["/dev/null/x", "{file}", "{file}/x"])
 def test_a_folder_that_cannot_be_written_is_known_before_anything_is_played(folder, tmp_path, capsys, monkeypatch):
-    from pakal.lab import laboratory
-
     monkeypatch.setattr(laboratory, "carry_out", None)
     (tmp_path / "file").write_text("")
     assert lab(folder.format(file=tmp_path / "file"), "rockets", *SMALL) == 2
@@ -270,8 +270,6 @@ def test_a_folder_that_cannot_be_written_is_known_before_anything_is_played(fold
 
 @pytest.mark.parametrize("name", ["report.md", "report.html", "luck-who-wins.svg", "compared-2.svg"])
 def test_a_folder_in_the_place_of_a_file_is_known_before_anything_is_played(name, tmp_path, capsys, monkeypatch):
-    from pakal.lab import laboratory
-
     monkeypatch.setattr(laboratory, "carry_out", None)
     (tmp_path / name).mkdir()
     assert lab(tmp_path, "rockets", "--agents", "random,greedy", *SMALL) == 2
@@ -328,10 +326,77 @@ def test_ctrl_c_is_clean(tmp_path, jobs):
     running = subprocess.Popen(
         [*command, "--out", str(out)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
     )
-    while running.poll() is None and not (out.exists() and (jobs == "1" or at_work(running.pid) == int(jobs))):
+    games = out / unfinished.FILE
+    while running.poll() is None and not (games.exists() and games.stat().st_size):
+        time.sleep(0.02)
+    while running.poll() is None and jobs != "1" and at_work(running.pid) < int(jobs):
         time.sleep(0.02)
     interrupt(running)
-    assert not out.exists()
+    assert list(out.iterdir()) == [games]
+
+
+def cut_off_after(monkeypatch, pieces, folder, *arguments):
+    """Ctrl-C after so many pieces of work."""
+
+    def play(work):
+        nonlocal pieces
+        pieces -= 1
+        if pieces < 0:
+            raise KeyboardInterrupt
+        return playing.play(work)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(laboratory, "play", play)
+        assert lab(folder, *arguments) == 130
+
+
+AGENTS = ("--agents", "random,quick,greedy")
+MORE = ("rockets", "--compare", "edition=stars", *AGENTS, "--games", "8", "--playouts", "1200")
+
+
+@pytest.mark.parametrize("seed", [("--seed", "7"), ()])
+def test_a_study_that_was_cut_off_goes_on_and_ends_like_another(tmp_path, capsys, monkeypatch, seed):
+    cut = tmp_path / "cut"
+    for pieces in (1, 4, 0, 9):
+        cut_off_after(monkeypatch, pieces, cut, *MORE, *seed)
+        assert [path.name for path in cut.iterdir()] == [unfinished.FILE]
+    played = []
+    monkeypatch.setattr(laboratory, "play", lambda work: played.append(work) or playing.play(work))
+    assert lab(cut, *MORE, *seed, "--json") == 0
+    used = re.search("--seed ([0-9]+)", json.loads(capsys.readouterr().out)["command"])[1]
+    assert len(played) == 2 * (2 + 2 + 2 + 4) - 14
+    assert lab(tmp_path / "whole", *MORE, "--seed", used) == 0
+    assert contents(cut) == contents(tmp_path / "whole")
+    capsys.readouterr()
+
+
+def test_games_of_another_study_are_kept_and_the_command_that_goes_on_is_told(tmp_path, capsys, monkeypatch):
+    cut_off_after(monkeypatch, 3, tmp_path, *MORE, "--seed", "7")
+    path = tmp_path / unfinished.FILE
+    before = path.read_bytes()
+    capsys.readouterr()
+    assert lab(tmp_path, *MORE, "--seed", "8") == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"pakal: {path} holds the games of another study: pakal lab rockets --compare ")
+    assert line.endswith("--seed 7 --out DIR; go on with that, or delete it")
+    with monkeypatch.context() as patch:
+        patch.setattr(unfinished, "STREAMS", 99)
+        assert lab(tmp_path, *MORE, "--seed", "7") == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert line == f"pakal: {path} is of another version, or of other boards or networks; delete it"
+    assert path.read_bytes() == before
+    path.write_text("{}\n")
+    assert lab(tmp_path, *MORE) == 2
+    assert capsys.readouterr().err == f"pakal: {path}: holds no games of a study; delete it\n"
+
+
+def test_two_studies_in_a_folder_are_one_too_many(tmp_path, capsys, monkeypatch):
+    cut_off_after(monkeypatch, 3, tmp_path, *MORE, "--seed", "7")
+    capsys.readouterr()
+    with open(tmp_path / unfinished.FILE, "ab") as file:
+        assert lock(file)
+        assert lab(tmp_path, *MORE, "--seed", "7") == 2
+    assert capsys.readouterr().err == f"pakal: another study is at work in {tmp_path}\n"
 
 
 def at_work(process):

@@ -378,7 +378,7 @@ def test_a_number_of_the_board_can_be_changed_and_swept():
         ("jaguar", "board.events=9", "board jungle has no 'board.events'"),
         ("jaguar", "board.length=x", "board.length should be a whole number, not 'x'"),
         ("jaguar", "board.length=040", "board.length should be a whole number, not '040'"),
-        ("rockets", "players=3", "with other seats no figure can be compared; make a study of each number, as in --p"),
+        ("rockets", "players=3", "other numbers of seats cannot be compared; make a study of each, as in --players 3"),
         ("jaguar", "board.length=4 board.length=5", "says board.length twice"),
     ],
 )
