@@ -7,6 +7,7 @@ import signal
 import subprocess
 import threading
 import weakref
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import IO, Any
 
@@ -40,16 +41,12 @@ class ProgramAgent(Agent):
 
     Args:
         command: the program and its arguments, as a shell would split them; no shell is involved.
-        seconds: longest time for an answer; None: SECONDS.
     """
 
-    def __init__(self, game: Game, setup: Setup, command: str, seconds: float | None = None) -> None:
+    def __init__(self, game: Game, setup: Setup, command: str) -> None:
         super().__init__(game, setup)
-        self.command = command
-        self.seconds = SECONDS if seconds is None else seconds
+        self.program = Program(shlex.split(command), f"program '{excerpt(command)}'", SECONDS)
         self._terms = game.terms(setup)
-        self._process: subprocess.Popen[str] | None = None
-        self._lines: queue.Queue[str] = queue.Queue(WAITING)
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "ProgramAgent":
@@ -82,13 +79,10 @@ class ProgramAgent(Agent):
             "view": view,
             "seed": int(rng.integers(1 << 53)),
         }
-        try:
-            answer = self.ask(msgspec.json.encode(question).decode())
-            if answer not in actions:
-                raise AgentFailed(f"program '{excerpt(self.command)}' answered '{excerpt(answer)}', which is not legal")
-        except AgentFailed:
+        answer = self.program.ask(msgspec.json.encode(question).decode())
+        if answer not in actions:
             self.close()
-            raise
+            raise AgentFailed(f"{self.program.name} answered '{excerpt(answer)}', which is not legal")
         return actions[answer]
 
     def spell(self, view: View, legal: Ints, rng: np.random.Generator) -> dict[str, int]:
@@ -96,57 +90,95 @@ class ProgramAgent(Agent):
         world = record(self.game.determinize(self._terms, view, rng))
         return {self.game.spell(record(self._terms), world, int(action)): int(action) for action in legal}
 
+    def close(self) -> None:
+        """End the program."""
+        self.program.close()
+
+
+class Program:
+    """A process that answers each line with a line. It starts when it is first asked.
+
+    Args:
+        words: the program and its arguments.
+        name: how errors name it.
+        seconds: longest time for an answer.
+        longest: most characters of an answer.
+        path: where Python looks for its modules, if it is a program of pakal; None: as the system says.
+    """
+
+    def __init__(
+        self,
+        words: Sequence[str],
+        name: str,
+        seconds: float,
+        longest: int = LONGEST,
+        path: Sequence[str] | None = None,
+    ) -> None:
+        self.words, self.name, self.seconds, self.longest = words, name, seconds, longest
+        self.environment = None if path is None else os.environ | {"PYTHONPATH": os.pathsep.join(path)}
+        self._process: subprocess.Popen[str] | None = None
+        self._lines: queue.Queue[str] = queue.Queue(WAITING)
+
     def ask(self, question: str) -> str:
-        """The line by which the program answers this line. Raises AgentFailed."""
+        """The line by which the program answers this line. Raises AgentFailed; then the program is ended."""
+        try:
+            return self._answer(question)
+        except BaseException:  # Ctrl-C, too: its answer would come before the next question
+            self.close()
+            raise
+
+    def _answer(self, question: str) -> str:
         process = self.running()
         line = None if self._lines.empty() else self._lines.get()
         if line:
-            raise AgentFailed(f"program '{excerpt(self.command)}' said '{excerpt(line.rstrip())}' before it was asked")
+            raise AgentFailed(f"{self.name} said '{excerpt(line.rstrip())}' before it was asked")
         over = line is not None or process.poll() is not None  # asked first: a program may answer and end
         # a thread writes it: a program that does not read would keep us waiting for ever
         threading.Thread(target=say, args=(process, question), daemon=True).start()
         try:
             answer = "" if over else self._lines.get(timeout=self.seconds)
         except queue.Empty:
-            raise AgentFailed(f"program '{excerpt(self.command)}' gave no answer in {self.seconds:g} s") from None
+            raise AgentFailed(f"{self.name} gave no answer in {self.seconds:g} s") from None
         if not answer.endswith("\n"):  # an empty line if it has ended
-            if len(answer) >= LONGEST:
-                raise AgentFailed(f"program '{excerpt(self.command)}' answered more than {LONGEST} characters")
-            raise AgentFailed(f"program '{excerpt(self.command)}' ended without an answer{status(process)}")
+            if len(answer) >= self.longest:
+                raise AgentFailed(f"{self.name} answered more than {self.longest} characters")
+            raise AgentFailed(f"{self.name} ended without an answer{status(process)}")
         return answer.rstrip("\r\n")
 
     def running(self) -> "subprocess.Popen[str]":
-        """The program, started when it is first asked. Raises AgentFailed."""
+        """The process, started when it is first asked. Raises AgentFailed."""
         if self._process is None:
             try:
                 self._process = subprocess.Popen(
-                    shlex.split(self.command),
+                    self.words,
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     encoding="utf-8",
                     errors="replace",
+                    env=self.environment,
                     start_new_session=True,  # so that the processes that it starts can be ended with it
                 )
             except OSError as error:
                 reason = error.strerror or "it does not start"
-                raise AgentFailed(f"program '{excerpt(self.command)}' cannot be started: {reason}") from None
-            threading.Thread(target=listen, args=(self._process.stdout, self._lines), daemon=True).start()
+                raise AgentFailed(f"{self.name} cannot be started: {reason}") from None
+            work = (self._process.stdout, self._lines, self.longest)
+            threading.Thread(target=listen, args=work, daemon=True).start()
             weakref.finalize(self, end, self._process)
         return self._process
 
     def close(self) -> None:
-        """End the program."""
+        """End the process."""
         if self._process is not None:
             end(self._process)
             self._process = None
             self._lines = queue.Queue(WAITING)
 
 
-def listen(stream: IO[str] | None, lines: "queue.Queue[str]") -> None:
-    """Put every line of a program in a queue; at its end an empty one."""
+def listen(stream: IO[str] | None, lines: "queue.Queue[str]", longest: int) -> None:
+    """Put every line of a program in a queue, cut if it is longer than `longest`; at its end an empty one."""
     assert stream is not None
     with suppress(OSError, ValueError), stream:
-        while line := stream.readline(LONGEST):
+        while line := stream.readline(longest):
             lines.put(line)
     lines.put("")
 

@@ -83,7 +83,7 @@ def test_no_program_is_left_behind():
     own_game = game("rockets")
     player = agent(python("import time; time.sleep(60)"), own_game, own_game.setup())
     assert isinstance(player, ProgramAgent)
-    process = player.running()
+    process = player.program.running()
     player.close()
     assert process.poll() is not None
 
@@ -94,7 +94,7 @@ def test_what_a_program_has_started_is_ended_with_it(tmp_path):
     own_game = game("rockets")
     command = f"program:sh -c {shlex.quote(f'sleep 600 & echo $! > {shlex.quote(str(pid))}; wait')}"
     player = agent(command, own_game, own_game.setup())
-    player.running()
+    player.program.running()
     while not pid.exists() or not pid.read_text().endswith("\n"):
         time.sleep(0.01)
     player.close()
@@ -112,7 +112,7 @@ def test_what_a_program_has_started_in_a_session_of_its_own_is_ended_with_it(tmp
     own_game = game("rockets")
     command = f"program:sh -c {shlex.quote(f'{PYTHON} -c {shlex.quote(code)}; true')}"
     player = agent(command, own_game, own_game.setup())
-    player.running()
+    player.program.running()
     while not pid.exists() or not pid.read_text().endswith("\n"):
         time.sleep(0.01)
     player.close()

@@ -1,17 +1,18 @@
-"""Bots and policies of OpenSpiel as players of an arena: `openspiel:MODULE:CALLABLE`, `openspiel:FILE.py:CALLABLE`."""
+"""Bots and policies of OpenSpiel as players of an arena: `openspiel:MODULE:CALLABLE`, `openspiel:FILE.py:CALLABLE`.
 
-import threading
-from collections.abc import Callable
-from functools import cache
-from importlib import import_module
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
+Each plays in a process of its own, with `host.py`: there it may crash, hang or print, and the arena goes on.
+"""
+
+import json
+import os
+import sys
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from pakal.agents.agent import FAILURES, AgentFailed, answering
+from pakal.agents.agent import AgentFailed, answering
+from pakal.agents.program import Program
 from pakal.core.engine import copy_of
 from pakal.core.errors import SetupError, in_one_line
 from pakal.core.game import Game
@@ -20,117 +21,90 @@ from pakal.core.setup import Setup
 from pakal.core.wording import excerpt
 from pakal.envs.open_spiel.game import PakalGame, short_name
 from pakal.envs.open_spiel.state import PakalState
+from pakal.envs.open_spiel.worlds import sampled_world
 
 NAME = "openspiel"
 
 SECONDS = 60.0
-"""How long a bot may take for a decision."""
+"""How long a bot may take for a decision, or to be made."""
 
-Makes = Callable[[pyspiel.Game, int, int], Any]
-"""Makes a bot or a policy from the game, its seat and a seed."""
+LONGEST = 1 << 24
+"""Most characters of an answer: a policy gives each legal action a probability."""
+
+waiting_hosts: dict[tuple[int, str], list[Program]] = {}
+"""Hosts between two games, since a new one takes seconds: by the process that has started them, and by their bot."""
 
 
 class Guest:
-    """A bot or policy of OpenSpiel in one seat. It gets a state that its seat cannot tell from the true one.
+    """A bot or policy of OpenSpiel in one seat. It gets a state that its seat cannot tell from the true one."""
 
-    Args:
-        makes: gets game, seat and a seed, and gives a bot (`step`) or a policy (`action_probabilities`).
-        seconds: longest time for a decision.
-    """
-
-    def __init__(self, game: Game, setup: Setup, name: str, makes: Makes, seconds: float = SECONDS) -> None:
-        self._name, self._makes, self._seconds = f"{NAME}:{name}", makes, seconds
+    def __init__(self, game: Game, setup: Setup, more: str) -> None:
+        self._name, self._more = f"{NAME}:{more}", more
         self._game = spiel_game(game, setup)
         self._hides = game.facts.hidden
-        self._bot: Any = None
+        self._host: Program | None = None
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Guest":
         """`openspiel:MODULE:CALLABLE`. Raises SetupError."""
-        return cls(game, setup, more, find_callable(more))
+        return cls(game, setup, more)
 
     @classmethod
     def check(cls, more: str) -> None:
         """Raises SetupError."""
-        find_callable(more)
+        place, _, name = more.rpartition(":")
+        if not place or not name:
+            raise SetupError(f"agent {NAME}: say module and callable, as in {NAME}:my_bots.py:make")
+        host = new_host(more)
+        try:
+            told(host, None)
+        except AgentFailed as error:
+            raise SetupError(str(error)) from None
+        finally:
+            host.close()
 
     def choose_seeing(self, match: Match, rng: np.random.Generator) -> int:
         """The choice of the bot; the match is left as it is. Raises AgentFailed."""
-        seat = match.actor
-        true = state_of(self._game, match)
-        state = true.resample_from_infostate(seat, rng.random) if self._hides else true
-        with answering(self._name):
-            action = self._in_time(lambda: self._answer(state, seat, rng))
+        play = state_of(self._game, match).play
+        if self._hides:
+            play = sampled_world(play, match.actor, rng.random)
+        if self._host is None:
+            hosts = waiting_hosts.setdefault((os.getpid(), self._more), [])
+            self._host = hosts.pop() if hosts else new_host(self._more)
+            seed = int(rng.integers(1 << 31))
+            told(self._host, {"game": str(self._game), "seat": match.actor, "seed": seed})
+        answer = told(self._host, {"acts": play.acts})
+        action = answer["action"] if "action" in answer else self._draw(answer["chances"], rng)
         if not match.is_legal(action):
-            raise AgentFailed(f"bot {excerpt(self._name, 120)}: {excerpt(str(action))} is no legal action")
-        return action
+            raise AgentFailed(f"{self._host.name}: {excerpt(str(action))} is no legal action")
+        return int(action)
 
-    def _answer(self, state: PakalState, seat: int, rng: np.random.Generator) -> int:
-        if self._bot is None:
-            self._bot = self._makes(self._game, seat, int(rng.integers(1 << 31)))
-        if isinstance(self._bot, (pyspiel.MCTSBot, pyspiel.ISMCTSBot)):
-            raise AgentFailed(f"bot {excerpt(self._name, 120)}: OpenSpiel's searches in C++ crash with games in Python")
-        if hasattr(self._bot, "step"):
-            return int(self._bot.step(state))
-        chances = self._bot.action_probabilities(state, seat)
-        actions = sorted(chances)
-        weights = np.array([chances[action] for action in actions])
-        if (weights < 0).any():
-            raise AgentFailed(f"bot {excerpt(self._name, 120)} gave an action a probability below 0")
-        return int(actions[int(rng.choice(len(actions), p=weights / weights.sum()))])
-
-    def _in_time(self, answer: Callable[[], int]) -> int:
-        """The result of a call in a thread of its own, which a bot that hangs may keep. Raises FAILURES."""
-        results: list[int] = []
-        errors: list[BaseException] = []
-
-        def work() -> None:
-            try:
-                results.append(answer())
-            except FAILURES as error:
-                errors.append(error)
-            except BaseException as error:  # one that would end pakal itself
-                errors.append(AgentFailed(f"bot {excerpt(self._name, 120)} failed: {type(error).__name__}"))
-
-        thread = threading.Thread(target=work, daemon=True)
-        thread.start()
-        thread.join(self._seconds)
-        if errors:
-            raise errors[0]
-        if not results:
-            raise AgentFailed(f"bot {excerpt(self._name, 120)} gave no answer in {self._seconds:g} s")
-        return results[0]
+    def _draw(self, chances: list[tuple[int, float]], rng: np.random.Generator) -> int:
+        actions, weights = [action for action, _ in chances], np.array([chance for _, chance in chances])
+        with answering(self._name):
+            if (weights < 0).any():
+                raise AgentFailed(f"bot {excerpt(self._name, 120)} gave an action a probability below 0")
+            return actions[int(rng.choice(len(actions), p=weights / weights.sum()))]
 
     def close(self) -> None:
-        """It has no resources to free."""
+        """Leave its host to the next game."""
+        if self._host is not None:
+            waiting_hosts[os.getpid(), self._more].append(self._host)
+            self._host = None
 
 
-def find_callable(more: str) -> Makes:
-    """The callable that `MODULE:CALLABLE` names. Raises SetupError."""
-    place, _, name = more.rpartition(":")
-    if not place or not name:
-        raise SetupError(f"agent {NAME}: say module and callable, as in {NAME}:my_bots.py:make")
-    try:
-        maker = getattr(load_module(place), name)
-    except FAILURES as error:  # whatever somebody's module does when it is imported
-        raise SetupError(f"agent {NAME}: {excerpt(more)} cannot be loaded: {in_one_line(error)}") from None
-    if not callable(maker):
-        raise SetupError(f"agent {NAME}: {excerpt(more)} is nothing that can be called")
-    makes: Makes = maker
-    return makes
+def new_host(more: str) -> Program:
+    """A process for `MODULE:CALLABLE` that finds the modules which this one finds. It starts when it is first asked."""
+    words = [sys.executable, "-P", "-m", "pakal.envs.open_spiel.host", more]
+    return Program(words, f"bot {excerpt(f'{NAME}:{more}', 120)}", SECONDS, LONGEST, sys.path)
 
 
-@cache
-def load_module(place: str) -> Any:
-    """A module by its name, or by its file."""
-    if not place.endswith(".py"):
-        return import_module(place)
-    spec = spec_from_file_location(Path(place).stem, place)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def told(host: Program, question: dict[str, Any] | None) -> dict[str, Any]:
+    """What a host answers. Raises AgentFailed."""
+    answer: dict[str, Any] = json.loads(host.ask(json.dumps(question)))
+    if "error" in answer:
+        raise AgentFailed(f"{host.name} {answer['error']}")
+    return answer
 
 
 def spiel_game(game: Game, setup: Setup) -> PakalGame:

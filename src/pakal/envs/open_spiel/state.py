@@ -2,17 +2,15 @@
 
 from collections.abc import Callable
 
-import numpy as np
 import pyspiel
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.errors import IllegalAction, PakalError
-from pakal.core.random import stream
 from pakal.core.wording import excerpt
 from pakal.envs.arguments import is_whole
 from pakal.envs.open_spiel.play import Play
 from pakal.envs.open_spiel.told import TRUTH, texts_for
-from pakal.envs.open_spiel.worlds import another_world
+from pakal.envs.open_spiel.worlds import sampled_world
 
 
 class PakalState(pyspiel.State):  # type: ignore[misc]
@@ -76,9 +74,7 @@ class PakalState(pyspiel.State):  # type: ignore[misc]
         if not is_whole(player) or not 0 <= player < seats:
             text = f"player must be a seat from 0 to {seats - 1}, not {excerpt(str(player), 20)}"
             raise pyspiel.SpielError(text)
-        first, second = (int(sampler() * 2**53) for _ in range(2))
-        rng = np.random.default_rng(stream(first, "worlds", second))
-        world = another_world(self.play, player, rng)
+        world = sampled_world(self.play, player, sampler)
         state: PakalState = self.get_game().new_initial_state()
         for act in world.acts:
             state.apply_action(act)

@@ -8,11 +8,13 @@ play each card of their hand with the same probability (two cards of the same va
 still hidden is any legal one.
 """
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import numpy as np
 
 from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.random import stream
 from pakal.envs.open_spiel.play import Play
 from pakal.envs.open_spiel.told import texts_for
 
@@ -28,6 +30,12 @@ def another_world(play: Play, viewer: int, rng: np.random.Generator) -> Play:
         world = played_again(play, drawn_anew(play, viewer, rng), secret, rng)
         if world is not None and texts_for(world, viewer) == texts:
             return world
+
+
+def sampled_world(play: Play, viewer: int, sampler: Callable[[], float]) -> Play:
+    """The same; the sampler gives random numbers from 0 to 1, and the same ones give the same game."""
+    first, second = (int(sampler() * 2**53) for _ in range(2))
+    return another_world(play, viewer, np.random.default_rng(stream(first, "worlds", second)))
 
 
 def drawn_anew(play: Play, viewer: int, rng: np.random.Generator) -> dict[Place, int]:

@@ -1,6 +1,7 @@
 """Bots and policies of OpenSpiel in an arena."""
 
 import importlib.util
+import json
 import sys
 from pathlib import Path
 
@@ -17,12 +18,14 @@ from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import game
-from pakal.envs.open_spiel.guests import Guest, load_module, spiel_game, state_of
+from pakal.envs.open_spiel.guests import Guest, spiel_game, state_of
 from pakal.testing.conformance import setups
 from pakal.testing.random_play import random_decisions
 
 BOTS = """
+import os
 import time
+from pathlib import Path
 from open_spiel.python import policy
 from open_spiel.python.bots import uniform_random
 import numpy as np
@@ -31,13 +34,11 @@ import pyspiel
 class Sees(pyspiel.Bot):
     def __init__(self, seat):
         pyspiel.Bot.__init__(self)
-        self.seat, self.states = seat, []
+        self.seat = seat
 
     def step(self, state):
-        seen.append(str(state))
+        Path(__file__).with_name("seen").write_text(str(state))
         return min(state.legal_actions(), key=lambda action: hash((action, str(state))))
-
-seen = []
 
 def sees(game, seat, seed):
     return Sees(seat)
@@ -71,6 +72,33 @@ def cheats(game, seat, seed):
 
 def never_made(game, seat, seed):
     time.sleep(600)
+
+class Leaves(Sees):
+    def step(self, state):
+        os._exit(5)
+
+def leaves(game, seat, seed):
+    return Leaves(seat)
+
+class Talks(Sees):
+    def step(self, state):
+        print("hm")
+        os.write(1, b"hm")
+        return super().step(state)
+
+def talks(game, seat, seed):
+    return Talks(seat)
+
+class Counts(Sees):
+    games = 0
+
+    def step(self, state):
+        Path(__file__).with_name("games").write_text(f"{os.getpid()} {Counts.games}")
+        return super().step(state)
+
+def counts(game, seat, seed):
+    Counts.games += 1
+    return Counts(seat)
 
 class Ends(Sees):
     def step(self, state):
@@ -115,16 +143,17 @@ def test_a_match_is_a_state_of_openspiel(name):
 def test_a_bot_sees_the_same_in_games_that_look_alike_to_its_seat(name, file):
     """Whatever it looks at: it gets the same state of OpenSpiel by the same random numbers."""
     count = differences = 0
-    bot_states = load_module(str(file)).seen
+    seen = file.with_name("seen")
     for setup in list(setups(game(name)))[:2]:
         for seat in range(setup.players):
             guest = Guest.named(f"{file}:sees", game(name), setup)
             for one, two in twins(setup, seat, 1):
                 if one.actor == seat and len(one.legal_actions()) > 1:
-                    bot_states.clear()
-                    actions = {guest.choose_seeing(match, np.random.default_rng(count)) for match in (one, two)}
-                    assert len(actions) == 1
-                    assert bot_states[0] == bot_states[1]
+                    answers = {
+                        (guest.choose_seeing(match, np.random.default_rng(count)), seen.read_text())
+                        for match in (one, two)
+                    }
+                    assert len(answers) == 1
                     differences += one.fingerprint() != two.fingerprint()
                     count += 1
     assert differences > 4
@@ -149,6 +178,7 @@ def test_bots_and_policies_play_in_an_arena_and_the_same_again(makes, file, tmp_
         ("cheats", "-7 is no legal action"),
         ("ends", "failed: KeyboardInterrupt"),
         ("below", "a probability below 0"),
+        ("leaves", "bot openspiel:FILE:leaves ended without an answer (exit status 5)"),
     ],
 )
 def test_a_bot_that_fails_loses_its_game_and_one_line_says_why(makes, text, file, tmp_path):
@@ -159,16 +189,45 @@ def test_a_bot_that_fails_loses_its_game_and_one_line_says_why(makes, text, file
     )
     results = (out / "games.jsonl").read_text()
     assert results.count('"forfeit":{') == 2
-    assert text in results
+    assert text.replace("FILE", str(file)) in results
+
+
+def test_a_bot_that_ends_its_process_ends_no_other(file, tmp_path):
+    agents = f"openspiel:{file}:leaves,random"
+    words = ["arena", "jaguar", "--agents", agents, "--games", "4", "--jobs", "2", "--out", str(tmp_path / "out")]
+    assert main(words) == 0
+    assert (tmp_path / "out" / "games.jsonl").read_text().count("exit status 5") == 4
+
+
+def test_what_a_bot_prints_stays_out_of_the_results(file, tmp_path, capfd):
+    agents = f"openspiel:{file}:talks,random"
+    words = ["arena", "jaguar", "--agents", agents, "--games", "2", "--json", "--out", str(tmp_path / "out")]
+    assert main(words) == 0
+    told = capfd.readouterr()
+    json.loads(told.out)
+    assert "hm\n" in told.err
+    assert '"forfeit"' not in (tmp_path / "out" / "games.jsonl").read_text()
+
+
+def test_the_next_game_is_played_in_the_same_process_by_another_bot(file):
+    match = next(m for m in random_decisions(Match(game("jaguar"), game("jaguar").setup()), generator(6)))
+    notes = []
+    for _ in range(2):
+        guest = Guest.named(f"{file}:counts", match.game, match.setup)
+        guest.choose_seeing(match, np.random.default_rng(1))
+        guest.close()
+        notes.append(file.with_name("games").read_text().split())
+    assert notes[0][0] == notes[1][0]
+    assert [games for _, games in notes] == ["1", "2"]
 
 
 @pytest.mark.parametrize("makes", ["hangs", "never_made"])
-def test_a_bot_that_hangs_is_left_alone(makes, file):
+def test_a_bot_that_hangs_is_ended(makes, file, monkeypatch):
     setup = game("pacals-rocket").setup()
     match = next(iter(random_decisions(Match(game("pacals-rocket"), setup), generator(6))))
+    monkeypatch.setattr("pakal.envs.open_spiel.guests.SECONDS", 10.0)  # its process starts in this time, too
     guest = Guest.named(f"{file}:{makes}", match.game, setup)
-    guest._seconds = 0.1
-    with pytest.raises(AgentFailed, match=r"gave no answer in 0\.1 s"):
+    with pytest.raises(AgentFailed, match=r"gave no answer in 10 s"):
         guest.choose_seeing(match, np.random.default_rng(1))
 
 
