@@ -87,7 +87,7 @@ class Dealing:
         raise NotImplementedError
 
     def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
-        """The engine's outcome that deals these cards; the others follow in any order."""
+        """The engine's outcome that deals these cards, and then those that plies turn up; others in any order."""
         raise NotImplementedError
 
     def shrink(self, states: Records) -> None:

@@ -24,6 +24,7 @@ def new_arrays(
     threads: int,
     masks: str,
     room: int,
+    acts: int,
 ) -> Arrays:
     """The arrays of a batch before its first reset.
 
@@ -33,6 +34,7 @@ def new_arrays(
         threads: number of threads.
         masks: `dense`, `packed` or `list`.
         room: rows of each seat's history.
+        acts: decisions of each game that are kept.
     """
     n, players = len(learner), setups[0].players
     assert game.observation is not None
@@ -56,6 +58,9 @@ def new_arrays(
         told=np.zeros((n, players, room, FIELDS), np.int32),
         heard=np.zeros((n, players, 2), np.int64),
         secret=np.array([kind.secret for kind in game.kinds.all]),
+        origin=np.zeros((n, 1), np.uint64),
+        acts=np.zeros((n, acts), np.int32),
+        acted=np.zeros(n, np.int32),
         log=np.stack([game.engine.log_buffer()] * threads),
         waits=np.zeros(n, np.int8),
         outcome=np.zeros((threads, facts.max_outcome), np.int32),

@@ -34,6 +34,9 @@ class Arrays(NamedTuple):
         heard: for each game and seat, the number of rows that it was ever told, and of those before its last decision.
         secret: for each kind of rows, whether only the seat of its first number hears it.
         log: room for the rows of a ply, for each thread.
+        origin: n generators, each as `chance` stood when the game that is played began.
+        acts, acted: n rows of the decisions of all seats since then, and how many they are. Only agents that hear the
+            game need them; where there is none, a row has no room.
         waits: n flags: 0, or for which decision of an agent a game waits (IN_STEP, IN_NEXT).
         outcome: room for a chance outcome for each thread.
         learner: n seats that are asked for actions, while policies and agents play the others; or EVERYBODY.
@@ -67,6 +70,9 @@ class Arrays(NamedTuple):
     heard: NDArray[np.int64]
     secret: NDArray[np.bool_]
     log: NDArray[np.int32]
+    origin: NDArray[np.uint64]
+    acts: NDArray[np.int32]
+    acted: NDArray[np.int32]
     waits: NDArray[np.int8]
     outcome: NDArray[np.int32]
     learner: NDArray[np.int8]

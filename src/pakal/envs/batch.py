@@ -63,6 +63,9 @@ MOST_THREADS = 1024
 LIMIT = 20_000
 """Default number of decisions after which a game is cut off; games among people have some hundreds."""
 
+MOST_IN_A_STEP = 1000
+"""Most decisions of a step: a step that reaches the limit goes on up to the next decision of the learner."""
+
 
 class BatchEnv(Shown):
     """n games of one setup, played side by side. The batch draws chance itself; when a game ends, the next one begins.
@@ -151,8 +154,9 @@ class BatchEnv(Shown):
         self._room = integer("history", history, 0, LARGEST)
         if self._room:
             check_tells(self.game)
-        self._kernels: EnvKernels = env_kernels(self.game, bool(self._room))
-        self._opponents = Opponents(names, self.game, self.setup, self.threads)
+        starts = starts_of(self.setup, options)
+        self._opponents = Opponents(names, self.game, starts, self.threads)
+        self._kernels: EnvKernels = self._own_kernels()
         self._settings = StepSettings(
             recall=flag("recall", recall),
             rewards=REWARDS[rewards],
@@ -161,7 +165,6 @@ class BatchEnv(Shown):
             masks=MASKS[self.masks],
             policy=self._opponents.policy,
         )
-        starts = starts_of(self.setup, options)
         try:
             self._first_learner = first_learners(learner, self.n, self.players)
             self._arrays = new_arrays(
@@ -173,6 +176,7 @@ class BatchEnv(Shown):
                 threads=self.threads,
                 masks=self.masks,
                 room=self._room,
+                acts=limit + MOST_IN_A_STEP if self._opponents.hear else 0,
             )
             self._actions, self._answers = np.zeros(self.n, np.int64), np.zeros(self.n, np.int64)
             self._nobody_waits = np.zeros(self.n, np.bool_)
@@ -190,8 +194,11 @@ class BatchEnv(Shown):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self._kernels = env_kernels(self.game, bool(self._room))
+        self._kernels = self._own_kernels()
         self._pool = self._own_threads()
+
+    def _own_kernels(self) -> EnvKernels:
+        return env_kernels(self.game, bool(self._room), self._opponents.hear)
 
     def _own_threads(self) -> ThreadPoolExecutor | None:
         return ThreadPoolExecutor(self.threads) if self.threads > 1 else None
@@ -388,13 +395,15 @@ class BatchEnv(Shown):
         Dice of the game are drawn from its own generator from then on. With `learner` the others play up to its turn.
 
         Raises:
-            SetupError: a match of another setup.
+            SetupError: a match of another setup; or an agent here hears the whole game, with dice from the generator.
             ActionError: no match; or it is over; or no such game; or `reset` was not called. No game has changed.
             AgentFailed: as `step`.
         """
         self._ready()
         if not isinstance(match, Match):
             raise ActionError("put takes a match, as `pakal.core.record.read(text).match` is one")
+        if self._opponents.hear:
+            raise SetupError("put: an agent here hears the whole game, and takes no game that was begun elsewhere")
         number = numbers_of_games([g], self.n)
         start = start_of(self.setup, self._arrays, match)
         if match.over:

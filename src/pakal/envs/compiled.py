@@ -29,18 +29,19 @@ class EnvKernels:
 
 
 @cache
-def env_kernels(game: Game, histories: bool = False) -> EnvKernels:
+def env_kernels(game: Game, histories: bool = False, acts: bool = False) -> EnvKernels:
     """Functions of `loops` over a game's kernels, each bound to those below it; compiled when first called.
 
     Args:
         histories: whether they note what seats are told.
+        acts: whether they note what seats decide.
     """
     assert game.observation is not None
     kernels = {"observe": game.observation.kernel} | (game.mind.kernels if game.mind else {})
     if histories:
         kernels |= {"act": plies.act_told, "happen": plies.happen_told}
     else:
-        kernels |= {"act": plies.act_untold, "happen": plies.happen_untold}
+        kernels |= {"act": plies.act_noted if acts else plies.act_untold, "happen": plies.happen_untold}
     reset, step, check, choose, go_on = (
         game.engine.bind(each, nogil=True, **kernels)
         for each in (loops.reset_games, loops.step_games, loops.first_illegal, policies.choose, loops.go_on)

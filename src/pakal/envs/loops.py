@@ -183,6 +183,8 @@ def begin_game(arrays: Arrays, settings: StepSettings, worker: int, g: int) -> N
         arrays.states[g] = arrays.start[arrays.begun[g]]
         arrays.margin[g] = 0.0
         arrays.heard[g] = 0
+        arrays.acted[g] = 0
+        arrays.origin[g, 0] = arrays.chance[g, 0]
         arrays.length[g] = play_others(arrays, settings, worker, g)
         if state.actor != NOBODY:
             break

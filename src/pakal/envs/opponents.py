@@ -7,12 +7,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.agent import Agent, AgentFailed, agent, answering, class_of, with_package
-from pakal.agents.net import mind_alone
+from pakal.agents.agent import Agent, AgentFailed, Sight, agent, answering, ask, class_of, sight, with_package
+from pakal.agents.net import NetAgent, mind_alone
+from pakal.core.actors import CHANCE
 from pakal.core.engine import blank, record
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
-from pakal.core.kernel import Ints, Records
+from pakal.core.kernel import Records
+from pakal.core.match import Match
 from pakal.core.mind import Mind, mind_for
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
@@ -66,12 +68,20 @@ def check_policy(what: str, name: str, game: Game, setup: Setup) -> None:
         return
     plain, _, more = name.partition(":")
     try:
-        agent_class = class_of(plain, ["mind"], facts.name)
-        agent_class.check(more)
+        class_of(plain, ["mind"], facts.name).check(more)
     except SetupError as error:
         raise SetupError(f"{what}: {error}") from None
-    if agent_class.hears:
-        raise SetupError(f"{what}: {with_package(plain)} wants to hear what happens, and a batch does not tell it")
+
+
+def player_of(name: str, game: Game, setup: Setup) -> Agent:
+    """The agent of a name; `mind` is the game's own mind, without a search. Raises SetupError, AgentFailed."""
+    if name != "mind":
+        return agent(name, game, setup)
+    if (mind := mind_for(game, setup)) is None:
+        raise SetupError(f"{game.facts.name} has no mind for this setup")
+    player = NetAgent(game, setup, mind, None)
+    player.short_name = name
+    return player
 
 
 class Opponents:
@@ -79,6 +89,7 @@ class Opponents:
 
     Args:
         names: as of `policies_of`.
+        setups: one for each seat that may start.
         threads: number of threads; each has minds and agents of its own.
 
     Attributes:
@@ -86,13 +97,15 @@ class Opponents:
         numbers: by place, the policy as `policies.pick_action` has it.
         policy: that of all places, or MIXED.
         weights: the minds of policies, a row for each thread.
+        hear: whether an agent hears what happens, so that its batch notes all decisions.
 
     Raises:
         SetupError, DataError, AgentFailed: an agent or a mind cannot be made.
     """
 
-    def __init__(self, names: tuple[str, ...], game: Game, setup: Setup, threads: int) -> None:
-        self.names, self._game, self._setup, self._threads = names, game, setup, threads
+    def __init__(self, names: tuple[str, ...], game: Game, setups: Sequence[Setup], threads: int) -> None:
+        self.names, self._game, self._setups, self._threads = names, game, setups, threads
+        self._setup = setups[0]
         minds: list[Mind] = []
         numbers = {name: self._number(name, minds) for name in dict.fromkeys(names)}
         self.numbers = np.array([numbers[name] for name in names], np.int8)
@@ -102,6 +115,7 @@ class Opponents:
         for name, number in numbers.items():
             if number == AGENT:
                 self._agent(0, name)
+        self.hear = any(each.hears or each.watches for each in self._agents.values())
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_agents": {}}
@@ -123,29 +137,8 @@ class Opponents:
     def _agent(self, worker: int, name: str) -> Agent:
         """The agent of that name of a thread."""
         if (worker, name) not in self._agents:
-            player = self._agents[worker, name] = agent(name, self._game, self._setup)
-            if player.watches:
-                raise SetupError(f"{name} wants to know what the others did, and a batch does not tell it")
+            self._agents[worker, name] = player_of(name, self._game, self._setup)
         return self._agents[worker, name]
-
-    def choose(
-        self, worker: int, place: int, terms: Records, states: Records, legal: Ints, rng: NDArray[np.uint64]
-    ) -> int:
-        """The choice of an agent for the seat to act in the first state. Raises AgentFailed.
-
-        Args:
-            place: its seat, clockwise from the learner.
-            rng: the generator of the game's policies; it goes on.
-        """
-        player, state = self._agent(worker, self.names[place]), record(states)
-        with answering(player.short_name):
-            view = self._game.view(record(terms), state, int(state.actor), True) if player.looks else None
-            seed = int(rng[0])
-            rng[:] = generator(stream(seed, "mind", 0))
-            action = int(player.choose(view, legal, np.random.default_rng(stream(seed, "mind", 1))))
-        if action not in legal:
-            raise AgentFailed(f"{with_package(player.short_name)}: {excerpt(str(action))} is no legal action")
-        return action
 
     def ask(
         self,
@@ -175,12 +168,38 @@ class Opponents:
 
     def _choice(self, arrays: Arrays, worker: int, place: int, g: int) -> int:
         """The choice of an agent for the seat to act in game g. Raises AgentFailed."""
-        start, legal = arrays.begun[g], arrays.legal[g, : arrays.counts[g]].copy()
-        terms, states = arrays.terms[start : start + 1], arrays.states[g : g + 1]
+        player, legal, rng = self._agent(worker, self.names[place]), arrays.legal[g], arrays.policy_rng[g]
+        legal = legal[: arrays.counts[g]]
         try:
-            return self.choose(worker, place, terms, states, legal, arrays.policy_rng[g])
+            with answering(player.short_name):
+                own_sight = self._sight(player, arrays, g)
+                seed = int(rng[0])
+                rng[:] = generator(stream(seed, "mind", 0))
+                action = int(ask(player, own_sight, legal, np.random.default_rng(stream(seed, "mind", 1))))
+            if action not in legal:
+                raise AgentFailed(f"{with_package(player.short_name)}: {excerpt(str(action))} is no legal action")
         except AgentFailed as error:
             raise AgentFailed(f"game {g}, seat {arrays.actor[g]}: {error}") from None
+        return action
+
+    def _sight(self, player: Agent, arrays: Arrays, g: int) -> Sight:
+        """The things that an agent gets for the seat to act in game g."""
+        if player.hears or player.watches:
+            return sight(player, self._match(arrays, g))
+        start, seat = arrays.begun[g], int(arrays.states[g]["actor"])
+        terms, states = arrays.terms[start : start + 1], arrays.states[g : g + 1]
+        view = self._game.view(record(terms), record(states), seat, True) if player.looks else None
+        return Sight(view, None, False)
+
+    def _match(self, arrays: Arrays, g: int) -> Match:
+        """Game g, played again from its beginning: the same generator gives the same dice."""
+        match, chance = Match(self._game, self._setups[arrays.begun[g]]), arrays.origin[g].copy()
+        for action in (None, *arrays.acts[g, : arrays.acted[g]].tolist()):
+            if action is not None:
+                match.apply(action)
+            while match.actor == CHANCE:
+                match.resolve_chance(chance)
+        return match
 
     def close(self) -> None:
         """Free what agents hold."""

@@ -1,4 +1,4 @@
-"""Plies of a batch: a legal action or a chance outcome is carried out, with and without histories.
+"""Plies of a batch: a legal action or a chance outcome is carried out, with and without notes of it.
 
 In all functions `worker` is the number of the thread, and `g` the number of the game, both from 0.
 """
@@ -35,6 +35,13 @@ def act_untold(arrays: Arrays, worker: int, g: int, terms: Record, state: Record
 
 
 @part
+def act_noted(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
+    """`act` without histories, for agents that hear."""
+    note_act(arrays.acts[g], arrays.acted, g, action)
+    apply(terms, state, action)
+
+
+@part
 def happen_untold(arrays: Arrays, worker: int, g: int, terms: Record, state: Record) -> None:
     """`happen` without histories."""
     apply_chance(terms, state, arrays.outcome[worker])
@@ -44,6 +51,7 @@ def happen_untold(arrays: Arrays, worker: int, g: int, terms: Record, state: Rec
 def act_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
     """`act` with histories."""
     actor, log = int(state.actor), arrays.log[worker]
+    note_act(arrays.acts[g], arrays.acted, g, action)
     apply(terms, state, action, log)
     note_ply(arrays.told[g], arrays.heard[g], arrays.secret, log, actor, action)
 
@@ -54,6 +62,14 @@ def happen_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Recor
     log = arrays.log[worker]
     apply_chance(terms, state, arrays.outcome[worker], log)
     note_ply(arrays.told[g], arrays.heard[g], arrays.secret, log, CHANCE, -1)
+
+
+@kernel
+def note_act(acts: NDArray[np.int32], acted: NDArray[np.int32], g: int, action: int) -> None:
+    """Note a decision of game g, if decisions are noted."""
+    if acted[g] < len(acts):
+        acts[acted[g]] = action
+        acted[g] += 1
 
 
 @kernel

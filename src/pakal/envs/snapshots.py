@@ -20,20 +20,9 @@ from pakal.envs.histories import history_of
 from pakal.envs.masks import MASKS, hide_legal, show_legal
 
 OF_A_GAME = (
-    *(
-        "begun",
-        "states",
-        "chance",
-        "policy_rng",
-        "learner",
-        "legal",
-        "counts",
-        "actor",
-        "observation",
-        "mask",
-        "reward",
-    ),
-    *("margin", "done", "truncated", "length", "final_score", "final_length", "told", "heard", "final_observation"),
+    *("begun", "states", "chance", "policy_rng", "learner", "legal", "counts", "actor", "observation", "mask"),
+    *("reward", "margin", "done", "truncated", "length", "final_score", "final_length"),
+    *("told", "heard", "origin", "acts", "acted", "final_observation"),
 )
 """Arrays of a batch that have a row for each game."""
 
@@ -103,7 +92,7 @@ def like_of(setup: Setup, arrays: Arrays, settings: StepSettings, learner: int) 
         "recall": settings.recall,
         "asked": actors,
     }
-    return properties | {"history": arrays.told.shape[2]}
+    return properties | {"history": arrays.told.shape[2], "decisions kept": arrays.acts.shape[1]}
 
 
 def snapshot_of(arrays: Arrays, like: Mapping[str, Any], games: NDArray[np.int64]) -> Snapshot:

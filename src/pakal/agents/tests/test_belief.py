@@ -14,12 +14,10 @@ from pakal.agents.search.search import Search
 from pakal.agents.search.settings import read_settings
 from pakal.agents.tests.test_honesty import twins
 from pakal.core.actors import CHANCE
-from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.play import DealDice, plies
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
-from pakal.envs.opponents import Opponents
 from pakal.testing.conformance import check_agent
 from pakal.testing.random_play import random_decisions
 
@@ -198,8 +196,3 @@ def test_a_tree_draws_its_worlds_from_these_and_renews_them():
     assert {world.tobytes() for world in after} <= pool
     changes = sum(one.tobytes() != two.tobytes() for one, two in zip(before, after, strict=True))
     assert 16 < changes <= 32
-
-
-def test_a_batch_that_tells_nothing_refuses_it():
-    with pytest.raises(SetupError, match="what the others did"):
-        Opponents((BELIEVER,), ROCKETS, ROCKETS.setup(players=2), 1)

@@ -1,25 +1,48 @@
 """Computer players of pakal as bots of OpenSpiel."""
 
+from itertools import takewhile
+
 import numpy as np
 import pyspiel
 
-from pakal.agents.agent import Agent, agent, answering, with_package
+from pakal.agents.agent import Agent, Sight, answering, ask, sight
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
+from pakal.core.match import Match, Ply
 from pakal.core.random import stream
 from pakal.core.wording import excerpt
 from pakal.envs.arguments import integer
 from pakal.envs.open_spiel.game import PakalGame
+from pakal.envs.open_spiel.play import Play
+from pakal.envs.opponents import player_of
 
 
 def choice_of(player: Agent, state: pyspiel.State, seat: int, rng: np.random.Generator) -> int:
     """What a player chooses in a seat, by what this seat can know. Raises AgentFailed."""
     play = state.play
     frame = play.frame
-    view = frame.game.view(frame.terms, record(play.states), seat, True) if player.looks else None
-    legal = np.array(play.legal(), np.int32)
+    if player.hears or player.watches:
+        own_sight = sight(player, match_of(play))
+    else:
+        view = frame.game.view(frame.terms, record(play.states), seat, True) if player.looks else None
+        own_sight = Sight(view, None, False)
     with answering(player.short_name):
-        return int(player.choose(view, legal, rng))
+        return int(ask(player, own_sight, np.array(play.legal(), np.int32), rng))
+
+
+def match_of(play: Play) -> Match:
+    """A match that has gone the same way, of a game with whole decks. It holds hidden things."""
+    frame, plies = play.frame, play.plies
+    match = Match(frame.game, frame.setup)
+    for ply in plies:
+        action = ply.doing
+        if action is None:  # the shuffle has the cards in the order in which they were turned up until the next deal
+            later = takewhile(lambda each: each.doing is not None, plies[ply.number + 1 :])
+            cards = [*ply.cards, *(card for each in later for card in each.cards)]
+            action = frame.dealing.deal(ply.before, cards)
+        text = frame.game.spell_chance(action) if isinstance(action, tuple) else match.spell(action)
+        match.redo(Ply(ply.actor, action, text, 0, 0))
+    return match
 
 
 class AgentBot(pyspiel.Bot):  # type: ignore[misc]
@@ -34,7 +57,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
     Args:
         game: one of `pakal.envs.open_spiel`, with whole decks.
         seat: its seat.
-        name: as on the command line, such as `mcts:iterations=2000`.
+        name: as on the command line, such as `mcts:iterations=2000`; or `mind`, as in `BatchEnv`.
         seed: of its chance.
 
     Raises:
@@ -52,11 +75,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         self._seat = integer("seat", seat, 0, frame.players - 1)
         self._seed = integer("seed", seed, 0)
         self._restarts = 0
-        self._agent = agent(name, frame.game, frame.setup)
-        if self._agent.hears or self._agent.watches:
-            raise SetupError(
-                f"{with_package(self._agent.short_name)} wants to hear what happens, and OpenSpiel does not tell it"
-            )
+        self._agent = player_of(name, frame.game, frame.setup)
 
     def player_id(self) -> int:
         """Its seat."""

@@ -1,16 +1,56 @@
 """Computer players as bots of OpenSpiel."""
 
+from importlib.metadata import EntryPoint
+from importlib.resources import files
+
+import msgspec
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import evaluate_bots
 
 import pakal.envs.open_spiel as environment
+from pakal.agents import agent as agents
+from pakal.agents.agent import Agent, sight
+from pakal.core import foreign
 from pakal.core.errors import SetupError
-from pakal.envs.open_spiel.bots import AgentBot
+from pakal.core.match import Match
+from pakal.core.random import generator
+from pakal.core.registry import game as game_of
+from pakal.core.registry import packages
+from pakal.envs.open_spiel.bots import AgentBot, match_of
+from pakal.envs.open_spiel.guests import spiel_game, state_of
 from pakal.envs.tests.spiel import TINY, step
+from pakal.testing.random_play import random_decisions
 
 NAMES = list(environment.names().values())
+BELIEVER = "mcts:iterations=30:belief=32"
+
+
+class Listens(Agent):
+    """Plays by the texts that it has heard."""
+
+    hears = True
+    texts = ""
+
+    def begin(self):
+        self.texts = ""
+
+    def hear(self, entries):
+        self.texts += "".join(entry.text for entry in entries)
+
+    def choose(self, view, legal, rng):
+        return int(legal[sum(map(ord, self.texts)) % len(legal)])
+
+
+@pytest.fixture(autouse=True)
+def own_agent(monkeypatch):
+    """Our agent by its name, as if a package had brought it."""
+    points = [EntryPoint("listens", f"{__name__}:Listens", "pakal.agents")]
+    monkeypatch.setattr(foreign, "points", lambda group: points)
+    agents.agents.cache_clear()
+    yield
+    agents.agents.cache_clear()
 
 
 def result(game, names, seed):
@@ -31,7 +71,7 @@ def test_the_stronger_agent_wins_in_openspiel_too():
     assert sum(result(game, ["mcts:iterations=40", "random"], seed)[0] for seed in range(12)) > 6
 
 
-@pytest.mark.parametrize("agent", ["mcts:iterations=30", "greedy", "level-2"])
+@pytest.mark.parametrize("agent", ["mcts:iterations=30", "greedy", "level-2", BELIEVER, "listens"])
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_hidden_changes_no_choice_of_a_bot(name, agent):
     game, rng, count = pyspiel.load_game(name), np.random.default_rng(1), 0
@@ -45,6 +85,46 @@ def test_what_is_hidden_changes_no_choice_of_a_bot(name, agent):
             count += 1
         step(state, rng)
     assert count == 6
+
+
+@pytest.mark.parametrize("name", environment.names())
+def test_a_bot_hears_what_it_hears_in_the_same_match(name):
+    """In the arena the match is known; here it is made from the state."""
+    setup, count = game_of(name).setup(), 0
+    pakal_game = spiel_game(game_of(name), setup)
+    for number, match in enumerate(random_decisions(Match(game_of(name), setup), generator(4))):
+        if number == 60:
+            break
+        if number % 6 == 5:
+            one, two = (Listens(game_of(name), setup) for _ in range(2))
+            sights = [sight(each, m) for each, m in ((one, match), (two, match_of(state_of(pakal_game, match).play)))]
+            assert msgspec.json.encode(sights[0]) == msgspec.json.encode(sights[1])
+            count += len(sights[0].entries) == len(match.actions)
+    assert count > 3
+
+
+def test_a_search_with_a_belief_is_told_what_the_others_did():
+    game, rng = pyspiel.load_game("python_pakal_rockets"), np.random.default_rng(1)
+    state, bot = game.new_initial_state(), AgentBot(game, 1, "mcts:iterations=10:belief=32")
+    while state.play.decisions < 4 or state.current_player() != 1 or len(state.legal_actions()) == 1:
+        step(state, rng)
+    bot.step(state)
+    assert len(bot._agent.deeds) > 0
+
+
+def test_the_mind_of_a_game_has_one_name_in_batches_and_here():
+    game, rng = pyspiel.load_game("python_pakal_rockets"), np.random.default_rng(1)
+    folder = files(packages()["rockets"]) / "minds" / "2"
+    bots = [AgentBot(game, 0, name) for name in ("mind", f"net:{folder}")]
+    state, count = game.new_initial_state(), 0
+    while not state.is_terminal():
+        if state.current_player() == 0:
+            assert bots[0].step(state) == bots[1].step(state)
+            count += 1
+        step(state, rng)
+    assert count > 10
+    with pytest.raises(SetupError, match=r"^rockets has no mind for this setup$"):
+        AgentBot(pyspiel.load_game("python_pakal_rockets(edition=stars)"), 0, "mind")
 
 
 def test_each_game_of_a_bot_has_other_random_numbers():

@@ -17,9 +17,10 @@ from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import facts, packages
 from pakal.core.standings import margins_of
-from pakal.envs.batch import ActionError
+from pakal.envs import opponents
+from pakal.envs.batch import ActionError, BatchEnv
 from pakal.envs.opponents import Opponents
-from pakal.envs.tests.test_batch import env, legal_of
+from pakal.envs.tests.test_batch import SHORT, env, legal_of
 from pakal.envs.tests.test_snapshots import course
 from pakal.testing.random_play import random_decisions
 
@@ -72,9 +73,22 @@ class Cheats(First):
 
 
 class Listens(First):
-    """Wants to hear."""
+    """Plays by the texts that it has heard, which are those of the whole game."""
 
     hears = True
+    texts = ""
+
+    def begin(self):
+        self.texts = ""
+
+    def hear(self, entries):
+        self.texts += "".join(entry.text for entry in entries)
+
+    def choose(self, view, legal, rng):
+        return int(legal[sum(map(ord, self.texts)) % len(legal)])
+
+
+BELIEVER = "mcts:iterations=40:belief=32"
 
 
 def middle(legal):
@@ -202,7 +216,7 @@ def test_a_mind_of_your_own_plays_in_compiled_code(tmp_path, monkeypatch):
     assert answers[0] == answers[1]
 
 
-@pytest.mark.parametrize("policy", ["numbers", "level-1"])
+@pytest.mark.parametrize("policy", ["numbers", "level-1", "listens", BELIEVER])
 def test_games_with_agents_are_copied_and_kept_as_others_are(policy):
     choices = {"players": 2, "learner": "rotate", "policy": policy, "seed": 6}
     batch = env("rockets", 3, **choices)
@@ -251,7 +265,6 @@ def test_an_agent_that_fails_is_one_line_and_a_reset_goes_on(threads):
     ("policy", "text"),
     [
         ("clever", "policy: there is no agent 'clever'; there are: random, greedy"),
-        ("listens", "wants to hear what happens, and a batch does not tell it"),
         ("net:nowhere", "policy: agent net: there is no mind at nowhere"),
         (["first", "first"], "policy must be one name, or 1, one for each other seat, not ['first', 'first']"),
         ([], "policy must be one name, or 1"),
@@ -262,6 +275,59 @@ def test_an_opponent_that_cannot_be_had_is_refused_in_one_line(policy, text):
     with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
         env("rockets", 2, players=2, learner=0, policy=policy)
     assert text in str(error.value)
+
+
+@pytest.mark.parametrize("choices", [{}, {"history": 8, "threads": 2, "limit": 30}])
+@pytest.mark.parametrize("name", NAMES)
+def test_an_agent_hears_the_whole_game(name, choices, monkeypatch):
+    """Also the next game, one that was cut off, and one with another seat that starts."""
+    asked = []
+
+    def listens(player, own_sight, legal, rng):
+        asked.append(own_sight)
+        return ask(player, own_sight, legal, rng)
+
+    ask = opponents.ask
+    monkeypatch.setattr(opponents, "ask", listens)
+    options = [*SHORT.get(name, []), "start_seat=random"]
+    batch = BatchEnv(name, 2, players=2, learner="rotate", policy="listens", options=options, **choices)
+    batch.reset(3)
+    rng, ends = np.random.default_rng(1), 0
+    for _ in range(2000):
+        asked.clear()
+        batch.step(np.array([rng.choice(legal_of(batch, g)) for g in range(2)]))
+        ends += batch.done.sum()
+        for own_sight in asked:
+            plies = [entry.ply for entry in own_sight.entries]
+            first = plies[0] if plies and not own_sight.anew else 0
+            assert plies == list(range(first, first + len(plies)))
+        for g in range(2):
+            match = batch._opponents._match(batch._arrays, g)
+            assert match.fingerprint() == batch.states[g].tobytes()
+        if ends >= 3:
+            break
+    assert ends >= 3
+    batch.close()
+
+
+def test_a_search_that_wants_to_know_what_the_others_did_is_told_it():
+    batch = env("rockets", 2, players=2, learner=0, policy=BELIEVER, seed=1)
+    batch.reset()
+    for _ in range(5):
+        batch.step(np.array([legal_of(batch, g)[0] for g in range(2)]))
+    assert len(batch._opponents._agents[0, BELIEVER].deeds) > 0
+
+
+def test_a_game_that_was_begun_elsewhere_is_refused_where_an_agent_hears():
+    batch = env("rockets", 2, players=2, learner=0, policy="listens", seed=1)
+    batch.reset()
+    match = next(m for m in random_decisions(Match(batch.game, batch.setup), generator(2)) if m.actor == 0)
+    with pytest.raises(SetupError, match=r"^put: an agent here hears the whole game[^\n]*$"):
+        batch.put(0, match)
+
+
+def test_decisions_are_noted_for_agents_that_hear_only():
+    assert env("rockets", 2, players=2, learner=0, policy="first")._arrays.acts.size == 0
 
 
 def test_what_is_no_legal_action_is_not_carried_out():

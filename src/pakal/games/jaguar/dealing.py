@@ -68,7 +68,7 @@ class JaguarDealing(Dealing):
         states[0]["aside"] = aside
 
     def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
-        """The cards of both hands, then the ten others. [JG-SETUP-2]"""
+        """The cards of both hands and perhaps the one that is turned, then all others. [JG-SETUP-2]"""
         hands = [card + 1 for card in cards]
         return (*hands, *(card for card in range(1, CARDS + 1) if card not in hands))
 

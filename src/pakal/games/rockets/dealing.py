@@ -72,13 +72,13 @@ class RocketsDealing(Dealing):
             pile[place], pile[places[0]] = card, pile[place]
 
     def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
-        """A shuffle in which each has these cards first, and then others to six."""
+        """A shuffle in which each has these cards first, and then others to six; further cards lie on the pile."""
         rest = np.repeat(np.arange(VALUES), self.deck - np.bincount(cards, minlength=VALUES)).tolist()
         outcome: list[int] = []
         for i in range(self.setup.players):
             outcome += cards[i * self.hand : (i + 1) * self.hand]
             outcome += [rest.pop() for _ in range(HAND - self.hand)]
-        return (*outcome, *rest)
+        return (*outcome, *cards[self.setup.players * self.hand :], *rest)
 
     def shrink(self, states: Records) -> None:
         """Set aside the cards beyond the size of a hand, and those that the pile has too many."""
