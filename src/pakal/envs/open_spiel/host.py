@@ -6,6 +6,7 @@
 
 import json
 import os
+import signal
 import sys
 import threading
 from collections.abc import Callable
@@ -87,7 +88,7 @@ def listen(pipe: int, lines: SimpleQueue[str]) -> None:
     with open(pipe, encoding="utf-8") as questions:
         for line in questions:
             lines.put(line)
-    os._exit(0)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def main(more: str) -> None:
