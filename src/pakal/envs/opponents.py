@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 
 from pakal.agents.agent import Agent, AgentFailed, Sight, agent, answering, ask, class_of, sight, with_package
 from pakal.agents.net import NetAgent, mind_alone
-from pakal.core.actors import CHANCE
 from pakal.core.engine import blank, record
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.kernel import Records
 from pakal.core.match import Match
 from pakal.core.mind import Mind, mind_for
+from pakal.core.play import RunningDice, roll
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
 from pakal.core.wording import excerpt
@@ -193,12 +193,11 @@ class Opponents:
 
     def _match(self, arrays: Arrays, g: int) -> Match:
         """Game g, played again from its beginning: the same generator gives the same dice."""
-        match, chance = Match(self._game, self._setups[arrays.begun[g]]), arrays.origin[g].copy()
-        for action in (None, *arrays.acts[g, : arrays.acted[g]].tolist()):
-            if action is not None:
-                match.apply(action)
-            while match.actor == CHANCE:
-                match.resolve_chance(chance)
+        match, dice = Match(self._game, self._setups[arrays.begun[g]]), RunningDice(arrays.origin[g].copy())
+        roll(match, dice)
+        for action in arrays.acts[g, : arrays.acted[g]].tolist():
+            match.apply(action)
+            roll(match, dice)
         return match
 
     def close(self) -> None:
