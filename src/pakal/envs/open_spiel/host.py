@@ -96,6 +96,7 @@ def main(more: str) -> None:
     questions, answers = os.dup(0), os.dup(1)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)
+    sys.stdout = sys.stderr  # which keeps nothing back that would be lost with the process
     lines: SimpleQueue[str] = SimpleQueue()
     threading.Thread(target=listen, args=(questions, lines), daemon=True).start()
     host = Host(more)
