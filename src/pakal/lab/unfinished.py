@@ -83,7 +83,7 @@ class Unfinished:
     """
 
     def __init__(self, folder: Path, order: Order, command: str) -> None:
-        self.path, self.order = folder / FILE, order
+        self.path = folder / FILE
         self.about = about(order, command)
         there = about_in(self.path)
         if there and there.command != command:
