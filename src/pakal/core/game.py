@@ -167,18 +167,17 @@ class Game(ABC):
             SetupError: the game has no observation; or a view is the spectator's, of another number of seats, of
                 another `recall`, or of no position of the game.
         """
-        self.observe  # noqa: B018 (says so if there is none)
+        observe, terms = self.observe, self.terms(setup)
         assert self.observation is not None
-        terms = self.terms(setup)
         rows = np.zeros((len(views), self.observation.layout.size), np.int16)
         for row, view in zip(rows, views, strict=True):
-            self._observe_view(setup, terms, view, recall, row)
+            observe(terms, self._state_like(setup, terms, view, recall), view.viewer, recall, row)
         if fault := self.observation.layout.fault(rows):
             raise SetupError(f"this view is of no position of {self.facts.name}: {fault}")
         return rows
 
-    def _observe_view(self, setup: Setup, terms: Records, view: View, recall: bool, row: Observed) -> None:
-        """Write the observation of a view. Kernels check no bounds, and anybody may have changed it. SetupError."""
+    def _state_like(self, setup: Setup, terms: Records, view: View, recall: bool) -> Records:
+        """A state that has this view, for kernels, which check no bounds: anybody may have changed it. SetupError."""
         name = self.facts.name
         if not isinstance(view, View):
             raise SetupError(f"{excerpt(repr(view))} is no view of {name}; `match.view(seat)` gives one")
@@ -199,7 +198,7 @@ class Game(ABC):
         if own_view != view:
             causes = "with another recall, or in another setup, or changed by hand"
             raise SetupError(f"recall={recall}: this view was made {causes}")
-        self.observe(terms, states, view.viewer, recall, row)
+        return states
 
     def setup(
         self,
