@@ -2,7 +2,7 @@
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from typing import ClassVar, NamedTuple
@@ -258,6 +258,13 @@ def sight(player: Agent, match: Match) -> Sight:
         player._deeds = player._deeds or Deeds()
         deeds = player._deeds.of(match)
     return Sight(match.view(seat, recall=True) if player.looks else None, entries, anew, deeds)
+
+
+def sight_without_match(player: Agent, match: Callable[[], Match], view: Callable[[], View]) -> Sight:
+    """The same where no match is kept: one is made only for an agent that needs the game so far."""
+    if player.hears or player.watches:
+        return sight(player, match())
+    return Sight(view() if player.looks else None, None, False)
 
 
 def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) -> int:

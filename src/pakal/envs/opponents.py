@@ -7,7 +7,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.agent import Agent, AgentFailed, Sight, agent, answering, ask, class_of, sight, with_package
+from pakal.agents.agent import (
+    Agent,
+    AgentFailed,
+    Sight,
+    agent,
+    answering,
+    ask,
+    class_of,
+    sight_without_match,
+    with_package,
+)
 from pakal.agents.net import NetAgent, mind_alone
 from pakal.core.engine import blank, record
 from pakal.core.errors import SetupError
@@ -184,12 +194,11 @@ class Opponents:
 
     def _sight(self, player: Agent, arrays: Arrays, g: int) -> Sight:
         """The things that an agent gets for the seat to act in game g."""
-        if player.hears or player.watches:
-            return sight(player, self._match(arrays, g))
-        start, seat = arrays.begun[g], int(arrays.states[g]["actor"])
-        terms, states = arrays.terms[start : start + 1], arrays.states[g : g + 1]
-        view = self._game.view(record(terms), record(states), seat, True) if player.looks else None
-        return Sight(view, None, False)
+        start, state = arrays.begun[g], record(arrays.states[g : g + 1])
+        terms = record(arrays.terms[start : start + 1])
+        return sight_without_match(
+            player, lambda: self._match(arrays, g), lambda: self._game.view(terms, state, int(state.actor), True)
+        )
 
     def _match(self, arrays: Arrays, g: int) -> Match:
         """Game g, played again from its beginning: the same generator gives the same dice."""

@@ -5,7 +5,7 @@ from itertools import takewhile
 import numpy as np
 import pyspiel
 
-from pakal.agents.agent import Agent, Sight, answering, ask, sight
+from pakal.agents.agent import Agent, answering, ask, sight_without_match
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.match import Match, Ply
@@ -21,11 +21,9 @@ def choice_of(player: Agent, state: pyspiel.State, seat: int, rng: np.random.Gen
     """What a player chooses in a seat, by what this seat can know. Raises AgentFailed."""
     play = state.play
     frame = play.frame
-    if player.hears or player.watches:
-        own_sight = sight(player, match_of(play))
-    else:
-        view = frame.game.view(frame.terms, record(play.states), seat, True) if player.looks else None
-        own_sight = Sight(view, None, False)
+    own_sight = sight_without_match(
+        player, lambda: match_of(play), lambda: frame.game.view(frame.terms, record(play.states), seat, True)
+    )
     with answering(player.short_name):
         return int(ask(player, own_sight, np.array(play.legal(), np.int32), rng))
 
