@@ -11,7 +11,7 @@ from open_spiel.python.algorithms import evaluate_bots
 
 import pakal.envs.open_spiel as environment
 from pakal.agents import agent as agents
-from pakal.agents.agent import Agent, sight
+from pakal.agents.agent import sight
 from pakal.core import foreign
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
@@ -21,32 +21,17 @@ from pakal.core.registry import packages
 from pakal.envs.open_spiel.bots import AgentBot, match_of
 from pakal.envs.open_spiel.guests import spiel_game, state_of
 from pakal.envs.tests.spiel import TINY, step
+from pakal.envs.tests.test_opponents import Listens
 from pakal.testing.random_play import random_decisions
 
 NAMES = list(environment.names().values())
 BELIEVER = "mcts:iterations=30:belief=32"
 
 
-class Listens(Agent):
-    """Plays by the texts that it has heard."""
-
-    hears = True
-    texts = ""
-
-    def begin(self):
-        self.texts = ""
-
-    def hear(self, entries):
-        self.texts += "".join(entry.text for entry in entries)
-
-    def choose(self, view, legal, rng):
-        return int(legal[sum(map(ord, self.texts)) % len(legal)])
-
-
 @pytest.fixture(autouse=True)
 def own_agent(monkeypatch):
     """Our agent by its name, as if a package had brought it."""
-    points = [EntryPoint("listens", f"{__name__}:Listens", "pakal.agents")]
+    points = [EntryPoint("listens", f"{Listens.__module__}:Listens", "pakal.agents")]
     monkeypatch.setattr(foreign, "points", lambda group: points)
     agents.agents.cache_clear()
     yield
