@@ -149,7 +149,9 @@ class Program:
 
     def __init__(self, url: str, name: str = "program") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=30, verify=False)  # no HTTPS: reading certificates takes long
+        limits = httpx.Limits(keepalive_expiry=2)  # the server closes after 5 s, perhaps while we are asking
+        # no HTTPS: reading certificates takes long
+        self.http = httpx.Client(base_url=url, timeout=30, verify=False, limits=limits)
         answer = self.http.post("/api/me", json={"program": True, "name": name})
         answer.raise_for_status()
         self.secret = str(answer.json()["secret"])
