@@ -86,6 +86,7 @@ def check_policy(what: str, name: str, game: Game, setup: Setup) -> None:
 def player_of(name: str, game: Game, setup: Setup) -> Agent:
     """The agent of a name; `mind` is the game's own mind, without a search. Raises SetupError, AgentFailed."""
     if name != "mind":
+        class_of(name.partition(":")[0], ["mind"], game.facts.name)  # so that an error lists `mind`, too
         return agent(name, game, setup)
     if (mind := mind_for(game, setup)) is None:
         raise SetupError(f"{game.facts.name} has no mind for this setup")

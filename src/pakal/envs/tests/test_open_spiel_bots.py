@@ -146,7 +146,7 @@ def test_a_bot_is_asked_in_its_own_game_and_at_its_own_turn():
     [
         (TINY, 0, "greedy", "agents play with whole decks, not with hand, pile"),
         ("python_pakal_rockets", 2, "greedy", "seat must be a whole number from 0 to 1"),
-        ("python_pakal_rockets", 0, "nobody", "there is no agent 'nobody'"),
+        ("python_pakal_rockets", 0, "nobody", "there is no agent 'nobody'; there are: .*, mind, net:…, "),
         ("kuhn_poker", 0, "greedy", r"kuhn_poker\(\) is no game of pakal"),
     ],
 )
