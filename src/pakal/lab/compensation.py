@@ -34,7 +34,7 @@ class Compensation:
 
 
 def compensation_of(sample: Sample, start_seat: int) -> Compensation:
-    """The whole points that make the shares of wins most even, if all games are played as they were."""
+    """The whole points that make the shares of wins most even, if two deals or more are played as they were."""
     scores = np.roll(sample.scores(), -start_seat, -1)
     points, others = most_even(scores[::2]), scores[1::2]
     wins = win_shares(others + points)
@@ -72,6 +72,8 @@ def unevenness(shares: Numbers) -> float:
 
 def compensation_text(sample: Sample, start_seat: int) -> str:
     """What points would make of the seats, in a sentence."""
+    if len(sample.scores()) < 2:
+        return "Points in advance take two deals at least: one to choose them by, and one to measure what they bring."
     found = compensation_of(sample, start_seat)
     gifts = [
         f"{count_text(gift, 'point')} for the {name}" for name, gift in zip(ORDER, found.points, strict=False) if gift

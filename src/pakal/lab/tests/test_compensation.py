@@ -67,3 +67,9 @@ def test_points_are_told_in_a_sentence():
         compensation_text(won, 0)
         == "No whole number of points in advance would make the seats of these games more even."
     )
+
+
+@pytest.mark.parametrize("deals", [1, 2])
+def test_one_deal_is_too_few_to_choose_and_to_measure(deals):
+    text = compensation_text(games(np.random.default_rng(7), deals, (6, 0)), 0)
+    assert text.startswith("Points in advance take two deals at least") == (deals == 1)
