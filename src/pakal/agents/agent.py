@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from operator import index
 from typing import ClassVar, NamedTuple
 from unicodedata import category
 
@@ -268,22 +269,37 @@ def sight_without_match(player: Agent, match: Callable[[], Match], view: Callabl
 
 
 def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) -> int:
-    """Let an agent listen, and then choose. Raises whatever it raises."""
+    """Let an agent listen, and then choose.
+
+    Raises:
+        AgentFailed: the choice is no legal action.
+        Exception: whatever the agent raises.
+    """
     if own_sight.anew:
         player.begin()
     if own_sight.entries is not None:
         player.hear(own_sight.entries)
     player.deeds = own_sight.deeds
-    return player.choose(own_sight.view, legal.copy(), rng)  # it may write into numbers of its own
+    choice: object = player.choose(own_sight.view, legal.copy(), rng)  # it may write into numbers of its own
+    return checked(choice, legal, with_package(player.short_name))
+
+
+def checked(choice: object, legal: Ints, name: str) -> int:
+    """The choice of somebody else's program, as a number. Raises AgentFailed if it is no legal action; 1.0 is none."""
+    try:
+        action = index(choice)  # type: ignore[arg-type]  # if it is no whole number, a TypeError says so
+        if action in legal:
+            return action
+        shown = str(action)
+    except TypeError:
+        shown = repr(choice)
+    raise AgentFailed(f"{name}: {excerpt(shown)} is no legal action")
 
 
 def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
     """The choice of an agent whose seat is to act. Raises AgentFailed."""
     with answering(player.short_name):
-        action = ask(player, sight(player, match), match.legal_actions(), rng)
-    if not match.is_legal(action):
-        raise AgentFailed(f"{with_package(player.short_name)}: {excerpt(str(action))} is no legal action")
-    return action
+        return ask(player, sight(player, match), match.legal_actions(), rng)
 
 
 FAILURES = (Exception, SystemExit)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from functools import cache
-from operator import index
 from time import perf_counter, process_time
 from typing import NamedTuple
 
@@ -162,8 +161,7 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     def decide(match: Match) -> int:
         seat = match.actor
         with clocks[seat]:
-            action = players[seat].choose(match, rngs[seat])
-        return index(action)
+            return players[seat].choose(match, rngs[seat])
 
     try:
         forfeit = take_seats(players, names, match) or play_on(match, decide, DealDice(plan.seed, deal))

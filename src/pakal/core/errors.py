@@ -68,7 +68,11 @@ LONGEST = 300
 
 def in_one_line(error: BaseException) -> str:
     """An error in code that is not ours, as a text: its kind and its message, cut if it is long."""
-    return excerpt(" ".join(f"{type(error).__name__}: {error}".split()), LONGEST)
+    try:
+        text = str(error)
+    except Exception:  # of code that is not ours
+        text = "its message cannot be read"
+    return excerpt(" ".join(f"{type(error).__name__}: {text}".split()), LONGEST)
 
 
 def with_place(error: BaseException) -> str:

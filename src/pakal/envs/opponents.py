@@ -16,7 +16,6 @@ from pakal.agents.agent import (
     ask,
     class_of,
     sight_without_match,
-    with_package,
 )
 from pakal.agents.net import NetAgent, mind_alone
 from pakal.core.engine import blank, record
@@ -186,12 +185,9 @@ class Opponents:
                 own_sight = self._sight(player, arrays, g)
                 seed = int(rng[0])
                 rng[:] = generator(stream(seed, "mind", 0))
-                action = int(ask(player, own_sight, legal, np.random.default_rng(stream(seed, "mind", 1))))
-            if action not in legal:
-                raise AgentFailed(f"{with_package(player.short_name)}: {excerpt(str(action))} is no legal action")
+                return ask(player, own_sight, legal, np.random.default_rng(stream(seed, "mind", 1)))
         except AgentFailed as error:
             raise AgentFailed(f"game {g}, seat {arrays.actor[g]}: {error}") from None
-        return action
 
     def _sight(self, player: Agent, arrays: Arrays, g: int) -> Sight:
         """The things that an agent gets for the seat to act in game g."""

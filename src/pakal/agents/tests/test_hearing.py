@@ -4,7 +4,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from pakal.agents.agent import Agent, AgentFailed, ask, decision, sight
+from pakal.agents.agent import Agent, AgentFailed, ask, checked, decision, sight
 from pakal.agents.tests.test_honesty import twins
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match
@@ -181,3 +181,14 @@ def test_an_agent_that_writes_into_its_legal_actions_changes_no_rule():
     with pytest.raises(AgentFailed, match="is no legal action"):
         decision(Scribbles(match.game, match.setup), match, np.random.default_rng(1))
     assert match.legal_actions().tolist() == legal
+
+
+@pytest.mark.parametrize(
+    ("choice", "shown"), [(4.0, "4.0"), ("4", "'4'"), (None, "None"), (np.array([4.0]), "array([4.])"), (7, "7")]
+)
+def test_only_whole_numbers_are_choices(choice, shown):
+    legal = np.array([3, 4], np.int32)
+    assert checked(4, legal, "agent x") == checked(np.int64(4), legal, "agent x") == 4
+    with pytest.raises(AgentFailed) as error:
+        checked(choice, legal, "agent x")
+    assert str(error.value) == f"agent x: {shown} is no legal action"

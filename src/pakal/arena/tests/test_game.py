@@ -96,8 +96,8 @@ def test_a_deal_is_the_same_every_time(game):
     ("name", "why"),
     [
         ("raises", "RuntimeError: no idea at all"),
-        ("nonsense", "TypeError: 'NoneType' object cannot be interpreted as an integer"),
-        ("illegal", "IllegalAction: "),
+        ("nonsense", "agent nonsense: None is no legal action"),
+        ("illegal", "agent illegal: "),
         ("leaves", "SystemExit: 5"),
     ],
 )

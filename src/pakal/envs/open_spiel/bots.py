@@ -25,7 +25,7 @@ def choice_of(player: Agent, state: pyspiel.State, seat: int, rng: np.random.Gen
         player, lambda: match_of(play), lambda: frame.game.view(frame.terms, record(play.states), seat, True)
     )
     with answering(player.short_name):
-        return int(ask(player, own_sight, np.array(play.legal(), np.int32), rng))
+        return ask(player, own_sight, np.array(play.legal(), np.int32), rng)
 
 
 def match_of(play: Play) -> Match:

@@ -75,8 +75,6 @@ class Guest:
             told(self._host, {"game": str(self._game), "seat": match.actor, "seed": seed})
         answer = told(self._host, {"acts": play.acts})
         action = answer["action"] if "action" in answer else self._draw(answer["chances"], rng)
-        if not match.is_legal(action):
-            raise AgentFailed(f"{self._host.name}: {excerpt(str(action))} is no legal action")
         return int(action)
 
     def _draw(self, chances: list[tuple[int, float]], rng: np.random.Generator) -> int:
@@ -101,7 +99,11 @@ def new_host(more: str) -> Program:
 
 def told(host: Program, question: dict[str, Any] | None) -> dict[str, Any]:
     """What a host answers. Raises AgentFailed."""
-    answer: dict[str, Any] = json.loads(host.ask(json.dumps(question)))
+    line = host.ask(json.dumps(question))
+    try:
+        answer: dict[str, Any] = json.loads(line)
+    except ValueError:
+        raise AgentFailed(f"{host.name} wrote '{excerpt(line)}' in the place of its answer") from None
     if "error" in answer:
         raise AgentFailed(f"{host.name} {answer['error']}")
     return answer

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
+from operator import index
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -55,9 +56,9 @@ class Host:
         for act in acts:
             state.apply_action(act)
         if hasattr(self._bot, "step"):
-            return {"action": int(self._bot.step(state))}
+            return {"action": index(self._bot.step(state))}
         chances = self._bot.action_probabilities(state, self._seat)
-        return {"chances": [(int(action), float(chances[action])) for action in sorted(chances)]}
+        return {"chances": [(index(action), float(chances[action])) for action in sorted(chances)]}
 
 
 def find_callable(more: str) -> Makes:

@@ -80,6 +80,36 @@ class Leaves(Sees):
 def leaves(game, seat, seed):
     return Leaves(seat)
 
+class Rounds(Sees):
+    def step(self, state):
+        return float(state.legal_actions()[0])
+
+def rounds(game, seat, seed):
+    return Rounds(seat)
+
+class Unreadable(Exception):
+    def __str__(self):
+        raise ValueError
+
+class Mumbles(Sees):
+    def step(self, state):
+        raise Unreadable
+
+def mumbles(game, seat, seed):
+    return Mumbles(seat)
+
+class Scribbles(Sees):
+    def step(self, state):
+        for file in range(3, 10):
+            try:
+                os.write(file, b"hm\\n")
+            except OSError:
+                pass
+        return state.legal_actions()[0]
+
+def scribbles(game, seat, seed):
+    return Scribbles(seat)
+
 class Talks(Sees):
     def step(self, state):
         print("hm")
@@ -176,6 +206,9 @@ def test_bots_and_policies_play_in_an_arena_and_the_same_again(makes, file, tmp_
     [
         ("breaks", "failed: RuntimeError: out of luck"),
         ("cheats", "-7 is no legal action"),
+        ("rounds", "failed: TypeError: 'float' object cannot be interpreted as an integer"),
+        ("mumbles", "failed: Unreadable: its message cannot be read"),
+        ("scribbles", "scribbles wrote 'hm' in the place of its answer"),
         ("ends", "failed: KeyboardInterrupt"),
         ("below", "a probability below 0"),
         ("leaves", "bot openspiel:FILE:leaves ended without an answer (exit status 5)"),

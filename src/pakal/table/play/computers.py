@@ -103,7 +103,7 @@ class Computers:
 
 def think(player: Agent, knowledge: Sight, legal: Ints) -> int:
     """One decision of a computer player, with a random seed from the operating system that nobody stores."""
-    return int(ask(player, knowledge, legal, np.random.default_rng()))
+    return ask(player, knowledge, legal, np.random.default_rng())
 
 
 async def in_thread(work: Callable[[], T], timeout: float | None) -> T:
