@@ -109,6 +109,8 @@ def read_settings(text: str, base: SearchSettings | None = None) -> SearchSettin
         name, equals, value = part.partition("=")
         if not equals or name not in kinds:
             raise SetupError(f"a search has no setting '{excerpt(part)}'; there are: {', '.join(kinds)}")
+        if name in values:
+            raise SetupError(f"setting {name} is given twice")
         values[name] = read_number(name, value, whole=kinds[name] is int)
     if values.get("iterations") == 0 or values.get("seconds") == 0:
         raise SetupError("a search of 0 iterations or 0 seconds finds nothing; say more than 0")

@@ -403,6 +403,7 @@ def test_settings_are_read_from_a_name():
         ("settle=0.5", "no number from 1"),
         ("playouts=0", "no whole number from 1"),
         ("tries=", "no whole number"),
+        ("iterations=10:tries=3:iterations=20", "setting iterations is given twice"),
     ],
 )
 def test_a_wrong_setting_is_told_in_one_line(text, reason):
