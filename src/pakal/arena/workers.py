@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 import threading
 import traceback
 from collections import deque
@@ -29,6 +30,9 @@ AHEAD = 4
 
 PATIENCE = 2.0
 """Seconds in which a process may end by itself."""
+
+SOON = 0.05
+"""Seconds until a process tries again to end."""
 
 STOPS = (signal.SIGINT, signal.SIGTERM)
 """What stops a process."""
@@ -157,6 +161,7 @@ def serve(questions: Connection, theirs: Connection) -> None:
     with suppress(EOFError, OSError, Leaving):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGTERM, leave)
+        sys.unraisablehook = leave_later
         if hasattr(signal, "pthread_sigmask"):
             signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
         theirs.close()  # a forked process has both ends, and would wait for itself
@@ -174,6 +179,17 @@ def leave(*_: object) -> NoReturn:
     """End, but first end the outside programs that play."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     raise Leaving
+
+
+def leave_later(swallowed: "sys.UnraisableHookArgs") -> None:
+    """Try again where Python has swallowed `Leaving`: in a callback from the compiler no error can be raised."""
+    if swallowed.exc_type is not Leaving:
+        sys.__unraisablehook__(swallowed)
+        return
+    signal.signal(signal.SIGTERM, leave)
+    again = threading.Timer(SOON, os.kill, (os.getpid(), signal.SIGTERM))
+    again.daemon = True
+    again.start()
 
 
 def end_with_parent() -> None:

@@ -1,5 +1,6 @@
 """Work keeps its order over any number of processes; what goes wrong is said, and nothing hangs."""
 
+import ctypes
 import multiprocessing
 import os
 import shlex
@@ -49,6 +50,16 @@ def play_with_a_program(file):
 
 
 def take_long(number):
+    time.sleep(600)
+
+
+def wait_in_a_callback(file):
+    @ctypes.CFUNCTYPE(None)
+    def callback():
+        file.write_text("here")
+        time.sleep(600)
+
+    callback()
     time.sleep(600)
 
 
@@ -176,6 +187,20 @@ def test_leaving_ends_programs_that_play(tmp_path):
     waiting.join()
     [error] = errors
     assert error.startswith("a process was killed")
+
+
+def test_leaving_works_where_no_error_can_be_raised(tmp_path, capfd):
+    files = [tmp_path / str(number) for number in range(2)]
+    errors = []
+    with workers(2) as work:
+        waiting = threading.Thread(target=wait_in_vain, args=(work(wait_in_a_callback, files), errors))
+        waiting.start()
+        while not all(file.exists() for file in files):
+            time.sleep(0.01)
+        children = multiprocessing.active_children()
+    waiting.join()
+    assert {child.exitcode for child in children} == {0}  # nobody had to kill them
+    assert capfd.readouterr().err == ""
 
 
 @pytest.mark.parametrize("how", ["SIGKILL", "SIGTERM"])
