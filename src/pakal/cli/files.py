@@ -113,19 +113,21 @@ COPIES = dict[str, str]()
 
 
 def as_file(path: str) -> str:
-    """An argument that names a file which several processes read, several times.
+    """An argument that names a board file, which several processes read, several times.
 
-    A pipe or standard input can be read only once, so it is copied into a file until the command ends.
+    A pipe or standard input can be read only once, so it is copied into a file until the command ends; of a text that
+    is too long for a board only as much as shows that.
     """
     if path != STANDARD and (os.path.isfile(path) or not os.path.exists(path) or os.path.isdir(path)):
         return path
     import atexit
     import tempfile
 
+    from pakal.core.board_text import LONGEST_BYTES
     from pakal.core.folders import remove
 
     with open_input(path) as file:
-        content = file.read()
+        content = file.read(LONGEST_BYTES + 1)
     folder = tempfile.mkdtemp(prefix="pakal-")
     atexit.register(remove, folder, os.getpid())
     copy = os.path.join(folder, name_of(os.path.basename(path)))

@@ -21,6 +21,9 @@ from pakal.core.wording import excerpt
 LONGEST_FILE = 64 * 1024
 """Most characters of a board file. The largest boards need a few thousand."""
 
+LONGEST_BYTES = 4 * LONGEST_FILE
+"""The most bytes that so many characters take in UTF-8."""
+
 KEY = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
 KEYS = rf"{KEY}(?:[ \t]*\.[ \t]*{KEY})*"
 STATEMENT = re.compile(rf"[ \t]*(?:(?P<key>{KEYS})[ \t]*=[ \t]*|\[\[?[ \t]*(?P<table>{KEYS})[ \t]*\])")
@@ -62,10 +65,10 @@ def read_board_file(path: str | Path) -> tuple[str, str]:
     source = excerpt(str(path), 200)
     try:
         with Path(path).open("rb") as file:
-            content = file.read(4 * LONGEST_FILE + 1)  # UTF-8 has at most four bytes a character
+            content = file.read(LONGEST_BYTES + 1)
     except (OSError, ValueError) as error:
         raise reading_error(error, str(path)) from None
-    if len(content) > 4 * LONGEST_FILE:
+    if len(content) > LONGEST_BYTES:
         reason = f"this is too long for a board file, which has at most {LONGEST_FILE} characters"
         raise DataError(reason, source=source)
     if b"\0" in content:
