@@ -263,7 +263,7 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
 
 def sprt_of(args: argparse.Namespace) -> "Sprt | None":
     """The sequential test for which the arguments ask, or None. Raises SetupError."""
-    from pakal.arena.plan import Sprt
+    from pakal.arena.plan import LEADS, Sprt
     from pakal.core.errors import SetupError
     from pakal.core.wording import excerpt
 
@@ -272,15 +272,17 @@ def sprt_of(args: argparse.Namespace) -> "Sprt | None":
         for name in chances:
             raise SetupError(f"--{name} is for a sequential test; say which, as in --sprt 0,30")
         return None
+    for name, chance in chances.items():
+        if not 0 < chance < 0.5:
+            raise SetupError(f"--{name} {chance:g}: a number above 0 and below 0.5")
     try:
         elo0, elo1 = (float(part) for part in args.sprt.split(","))
         sprt = Sprt(elo0, elo1, **chances)
     except ValueError:
         sprt = None
     if sprt is None or not sprt.sound:
-        raise SetupError(
-            f"--sprt {excerpt(args.sprt)}: two numbers, the smaller first, as in --sprt 0,30; alpha and beta below 0.5"
-        )
+        limits = f"from {LEADS[0]:g} to {LEADS[1]:g}"
+        raise SetupError(f"--sprt {excerpt(args.sprt)}: two numbers {limits}, the smaller first, as in --sprt 0,30")
     return sprt
 
 

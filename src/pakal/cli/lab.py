@@ -105,6 +105,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.lab.summary import files_of, report_of
     from pakal.lab.sweep import as_data
     from pakal.lab.unfinished import Unfinished, seed_in
+    from pakal.report.report import keep_other_report
 
     needs("lab", "matplotlib")
     if args.records:
@@ -114,6 +115,7 @@ def run(args: argparse.Namespace) -> int:
         seed = seed_in(folder)
         args.seed = secrets.randbits(63) if seed is None else seed
     order = order_of(args)
+    keep_other_report(folder, command_of(args))
     with room_for(folder, [*files_of(order), FILE]), Unfinished(folder, order, command_of(args)) as unfinished:
         make_ready(order.cases[0].rules)
         with progress() as bar:
@@ -141,14 +143,16 @@ def run_records(args: argparse.Namespace) -> int:
     from pakal.lab.raw import FILE, write_games
     from pakal.lab.records import AT_THE_TABLE, gather
     from pakal.lab.summary import files_of, report_of_records
+    from pakal.report.report import keep_other_report
 
     if args.compare or args.sweep or args.agents != AGENTS or args.games != GAMES or args.ray:
         raise SetupError("--records plays nothing: leave out --compare, --sweep, --agents, --games and --ray")
     order = Order((base_of(args),), (), 0, 0, args.seed or 0)
     folder = Path(args.out)
+    command = shlex.join(["pakal", "lab", *game_words(args), "--records", "RECORD", "--out", "DIR"])
+    keep_other_report(folder, command)
     with room_for(folder, [*files_of(order), FILE]):
         gathered = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
-    command = shlex.join(["pakal", "lab", *game_words(args), "--records", "RECORD", "--out", "DIR"])
     findings = Findings(order, {AT_THE_TABLE: [gathered.sample]}, {})
     page = report_of_records(findings, gathered.left_out, command).write(folder)
     games = write_games(findings, folder)

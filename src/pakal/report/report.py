@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from markdown_it import MarkdownIt
 from markdown_it.common.utils import escapeHtml
 
+from pakal.core.errors import SetupError
 from pakal.core.files import write_whole
 
 if TYPE_CHECKING:
@@ -100,6 +101,13 @@ class Report:
         page = folder / f"{name}.html"
         write_whole(page, self.html())
         return page
+
+
+def keep_other_report(folder: Path, command: str) -> None:
+    """Make sure that a report made by this command takes the place of no other one. Raises SetupError, OSError."""
+    path = folder / "report.md"
+    if path.is_file() and command not in path.read_text(encoding="utf-8", errors="replace"):
+        raise SetupError(f"{path} is the report of something else: take another folder, or delete it")
 
 
 def plain(text: str) -> str:

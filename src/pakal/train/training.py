@@ -59,6 +59,7 @@ from pakal.core.random import stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.wording import differences
+from pakal.report.report import keep_other_report
 from pakal.train.fit import actions_of, fit_parts, fit_policy, fit_value
 from pakal.train.reading import read_notes
 from pakal.train.selfplay import Notes, SelfPlay, after, inputs_of, parts_of, visits_of
@@ -201,8 +202,10 @@ class Training:
 
     def begin(self) -> None:
         """Write the order, or check that it is the one in the folder. Raises SetupError, DataError, OSError."""
-        (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
         path = self.folder / ORDER
+        if not path.exists():
+            keep_other_report(self.folder, self.order.command())
+        (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
         if not path.exists():
             write_whole(path, msgspec.json.format(msgspec.json.encode(self.order), indent=2).decode() + "\n")
             return

@@ -64,6 +64,26 @@ def test_another_seed_is_another_study(tmp_path, capsys):
     capsys.readouterr()
 
 
+def test_a_study_does_not_overwrite_another_one(tmp_path, capsys):
+    assert lab(tmp_path, "rockets", "--agents", "random", *SMALL) == 0
+    before = contents(tmp_path)
+    capsys.readouterr()
+    for arguments in (("jaguar",), ("rockets", "--players", "3")):
+        assert lab(tmp_path, *arguments, "--agents", "random", *SMALL) == 2
+        reason = "is the report of something else: take another folder, or delete it"
+        assert capsys.readouterr().err == f"pakal: {tmp_path / 'report.md'} {reason}\n"
+        assert contents(tmp_path) == before
+    assert lab(tmp_path, "rockets", "--agents", "random", *SMALL) == 0
+    assert contents(tmp_path) == before
+    capsys.readouterr()
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="needs a device that never ends")
+def test_a_board_that_never_ends_is_refused(tmp_path, capsys):
+    assert lab(tmp_path / "out", "jaguar", "--board", "/dev/zero", *SMALL) == 2
+    assert "this is too long for a board file" in capsys.readouterr().err
+
+
 def test_the_report_says_how_it_is_made_again(tmp_path, capsys):
     arguments = ["rockets", "--players", "3", "-o", "deck=60,0,0,0,0,0,0", "--agents", "random,quick", *SMALL]
     changes = ("--compare", "edition=stars tiebreak=shared", "--sweep", "edition=jeb stars")

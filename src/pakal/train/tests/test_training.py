@@ -163,6 +163,13 @@ def test_a_full_disk_is_one_line_and_loses_nothing(tmp_path, monkeypatch, capsys
     assert contents(tmp_path)["1-0001.npz"] == files["1-0001.npz"]
 
 
+def test_a_report_of_something_else_stays(tmp_path):
+    (tmp_path / "report.md").write_text("# Arena")
+    with pytest.raises(SetupError, match=r"report\.md is the report of something else"):
+        Training(order(), tmp_path).begin()
+    assert [path.name for path in tmp_path.iterdir()] == ["report.md"]
+
+
 def test_a_folder_of_another_training_is_refused(training_run):
     with pytest.raises(SetupError, match="holds another training: iterations: there 8, now 9; take another folder"):
         Training(order(iterations=9), training_run[0]).begin()
