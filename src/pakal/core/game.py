@@ -176,6 +176,21 @@ class Game(ABC):
             raise SetupError(f"this view is of no position of {self.facts.name}: {fault}")
         return rows
 
+    def check_view(self, setup: Setup, view: View, *, recall: bool) -> None:
+        """Make sure that a view which somebody has sent or changed is of a position of the game.
+
+        Agents and `determinize` rely on that. They check nothing, and a wrong number in a view can end the process.
+
+        Args:
+            setup: of the match.
+            view: of a seat.
+            recall: as the view was made: `match.view(seat, recall)`; agents get it with True.
+
+        Raises:
+            SetupError: it is the spectator's, of another setup or `recall`, or of no position of the game.
+        """
+        self._state_like(setup, self.terms(setup), view, recall)
+
     def _state_like(self, setup: Setup, terms: Records, view: View, recall: bool) -> Records:
         """A state that has this view, for kernels, which check no bounds: anybody may have changed it. SetupError."""
         name = self.facts.name

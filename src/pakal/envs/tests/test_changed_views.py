@@ -92,3 +92,5 @@ def test_what_is_no_view_is_refused(other):
     own_game = game("rockets")
     with pytest.raises(SetupError, match="is no view of rockets; `match"):
         own_game.observation_of(own_game.setup(), other, recall=True)
+    with pytest.raises(SetupError, match="is no view of rockets; `match"):
+        own_game.check_view(own_game.setup(), other, recall=True)
