@@ -15,6 +15,7 @@ from pakal.core.registry import game
 from tests import foreign
 
 PAGE = (Path(__file__).parents[1] / "docs" / "tutorials" / "jaguar-agent.md").read_text(encoding="utf-8")
+FIRST, _, SECOND = PAGE.partition("## A stronger agent")
 FEWER = {"--games 400": "--games 4"}
 NOT_HERE = ("pip install", "python ppo.py")
 """Commands that are not run here: they need an index of packages, or PyTorch."""
@@ -43,9 +44,14 @@ def run(folder, command):
     )
 
 
+def commands_in(text):
+    """The commands of a part of the page, each in one line."""
+    lines = text.replace("\\\n", "").splitlines()
+    return [" ".join(line.split()) for line in lines if re.match(r"    (pip|python|pakal|pytest) ", line)]
+
+
 def test_every_command_behind_the_training_does_what_the_page_says(folder):
-    commands = [line.strip() for line in PAGE.splitlines() if re.match(r"    (pip|python|pakal|pytest) ", line)]
-    commands = [command for command in commands if not command.startswith(NOT_HERE)]
+    commands = [command for command in commands_in(FIRST) if not command.startswith(NOT_HERE)]
     assert [command.split()[:2] for command in commands] == [
         ["pakal", "arena"],
         ["pakal", "play"],
@@ -68,3 +74,18 @@ def test_every_command_behind_the_training_does_what_the_page_says(folder):
             foreign.register(folder, folder / "learner")
     report = (folder / "rating" / "report.md").read_text(encoding="utf-8")
     assert "net:ppo.onnx" in report
+
+
+def test_the_commands_of_the_second_agent_do_what_the_page_says(tmp_path):
+    tiny, real, *others = commands_in(SECOND)
+    process = run(tmp_path, tiny)
+    assert process.returncode == 1
+    assert "games against the search without a mind" in " ".join(process.stdout.split())
+    assert real.startswith("pakal train jaguar --edition kosmos --out mind ")
+    assert [command.split()[1] for command in others] == ["arena", "play"]
+    for command in others:
+        process = run(tmp_path, command.replace("net:mind", "net:tiny/candidate-1").replace("--games 100", "--games 2"))
+        assert process.returncode == 0, f"{command}: {process.stdout}{process.stderr}"
+    assert "net:tiny/candidate-1:iterations=3000" in (tmp_path / "mind-rating" / "report.md").read_text(
+        encoding="utf-8"
+    )
