@@ -281,11 +281,11 @@ def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) 
         player.hear(own_sight.entries)
     player.deeds = own_sight.deeds
     choice: object = player.choose(own_sight.view, legal.copy(), rng)  # it may write into numbers of its own
-    return checked(choice, legal, with_package(player.short_name))
+    return checked(choice, legal, player.short_name)
 
 
 def checked(choice: object, legal: Ints, name: str) -> int:
-    """The choice of somebody else's program, as a number. Raises AgentFailed if it is no legal action; 1.0 is none."""
+    """The choice of the agent of that name, as a number. Raises AgentFailed if it is no legal action; 1.0 is none."""
     try:
         action = index(choice)  # type: ignore[arg-type]  # if it is no whole number, a TypeError says so
         if action in legal:
@@ -293,7 +293,7 @@ def checked(choice: object, legal: Ints, name: str) -> int:
         shown = str(action)
     except TypeError:
         shown = repr(choice)
-    raise AgentFailed(f"{name}: {excerpt(shown)} is no legal action")
+    raise AgentFailed(f"{with_package(name)}: {excerpt(shown)} is no legal action")
 
 
 def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:

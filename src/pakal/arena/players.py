@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from pakal.agents.agent import Agent, agent, ask, check_text, checked, sight, with_package
+from pakal.agents.agent import Agent, agent, ask, check_text, checked, sight
 from pakal.agents.agent import class_of as agents_class
 from pakal.agents.mcts import MctsAgent
 from pakal.agents.net import parts_of
@@ -98,7 +98,7 @@ class Player:
     def choose(self, match: Match, rng: np.random.Generator) -> int:
         """The choice of the agent when it is to act. Raises whatever the agent raises."""
         if self._seeing is not None:
-            return checked(self._seeing.choose_seeing(match, rng), match.legal_actions(), with_package(self._name))
+            return checked(self._seeing.choose_seeing(match, rng), match.legal_actions(), self._name)
         assert self._agent is not None
         return ask(self._agent, sight(self._agent, match), match.legal_actions(), rng)
 

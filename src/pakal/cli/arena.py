@@ -273,7 +273,7 @@ def sprt_of(args: argparse.Namespace) -> "Sprt | None":
             raise SetupError(f"--{name} is for a sequential test; say which, as in --sprt 0,30")
         return None
     for name, chance in chances.items():
-        if not 0 < chance < 0.5:
+        if not Sprt(0, 1, **{name: chance}).sound:
             raise SetupError(f"--{name} {chance:g}: a number above 0 and below 0.5")
     try:
         elo0, elo1 = (float(part) for part in args.sprt.split(","))

@@ -188,7 +188,7 @@ def test_an_agent_that_writes_into_its_legal_actions_changes_no_rule():
 )
 def test_only_whole_numbers_are_choices(choice, shown):
     legal = np.array([3, 4], np.int32)
-    assert checked(4, legal, "agent x") == checked(np.int64(4), legal, "agent x") == 4
+    assert checked(4, legal, "x") == checked(np.int64(4), legal, "x") == 4
     with pytest.raises(AgentFailed) as error:
-        checked(choice, legal, "agent x")
+        checked(choice, legal, "x")
     assert str(error.value) == f"agent x: {shown} is no legal action"
