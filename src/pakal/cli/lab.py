@@ -198,7 +198,7 @@ def order_of(args: argparse.Namespace) -> "Order":
     from pakal.core.errors import SetupError
     from pakal.core.wording import excerpt
     from pakal.lab.laboratory import Order, axis_of, grid, variant
-    from pakal.lab.playing import QUICK, case_setup
+    from pakal.lab.playing import QUICK
 
     agents = split_names(args.agents)
     base = base_of(args)
@@ -211,12 +211,23 @@ def order_of(args: argparse.Namespace) -> "Order":
         cases.append(variant(base, change))
         if cases[-1] in cases[:-1]:
             raise SetupError(f"'{excerpt(change)}' is compared twice")
-        case_setup(cases[-1], args.seed)
+        check_case(cases[-1], args.seed)
     axes = tuple(axis_of(text) for text in args.sweep)
     for case in grid(base, axes):
         cases.append(case)
-        case_setup(case, args.seed)
+        check_case(case, args.seed)
     return Order(tuple(cases), tuple(agents), args.games, args.playouts, args.seed, axes)
+
+
+def check_case(case: "Case", seed: int) -> None:
+    """Raise SetupError, with the change in it, if a changed game is none."""
+    from pakal.core.errors import DataError, SetupError
+    from pakal.lab.playing import case_setup
+
+    try:
+        case_setup(case, seed)
+    except (SetupError, DataError) as error:
+        raise SetupError(f"{case.title}: {error}") from None
 
 
 def command_of(args: argparse.Namespace) -> str:

@@ -12,7 +12,7 @@ from pakal.lab.estimates import Estimate, digits_of, number, sure_among
 from pakal.lab.laboratory import Findings
 from pakal.lab.ladder import Rung, rung_of, steps
 from pakal.lab.luck import PARTS, Luck, luck_of
-from pakal.lab.measures import Figure, ahead, ends, lead, length, scores, seats, uses
+from pakal.lab.measures import Figure, ahead, ends, lead, length, scores, seats, uneven_seats, uses
 from pakal.lab.notes import Numbers, Sample, Whole
 from pakal.lab.scale import RANDOM, explained_text, known_games, place_of, steps_of, steps_text
 from pakal.lab.winning import FEWEST_DEALS, Sign, habits, signs
@@ -130,29 +130,34 @@ class Chapters:
     def seats(self) -> None:
         """Whether a seat is better than another."""
         self.report.heading("Seats")
-        start, players = self.order.setup.start_seat, self.order.setup.players
-        self.table(lambda sample: seats(sample, start), meanings=False)
+        players = self.order.setup.players
+        self.table(seats, meanings=False)
         even = number(100 / players, 1)
         self.report.text(
-            f"Shares of wins of equally strong players, in the order in which they sit, from the start seat {start} on."
+            "Shares of wins of equally strong players, in the order in which they sit, from who starts the game on."
             f" Without an advantage each would be {even} %."
             if self.order.agents
-            else "Shares of wins in the order in which players sat, from who started on. Were seats and players alike,"
-            f" each would be {even} %. Who played best may have sat in one seat more often than in another."
+            else "Shares of wins in the order in which players sat, from who started the game on. Were seats and"
+            f" players alike, each would be {even} %. Who played best may have sat in one seat more often than in"
+            " another."
         )
-        columns = {
-            name: [figure.ratio.estimate() for figure in seats(sample, start)] for name, sample in self.samples.items()
-        }
-        titles = [figure.title for figure in seats(next(iter(self.samples.values())), start)]
+        columns = {name: [figure.ratio.estimate() for figure in seats(sample)] for name, sample in self.samples.items()}
+        titles = [figure.title for figure in seats(next(iter(self.samples.values())))]
         drawing = pictures.bars(titles, columns, "% of wins, with intervals", 1 / players)
         self.report.plot("seats", "Share of wins of each seat, with intervals", drawing)
         if not self.order.agents:
             return
-        lines = [f"- {plain(name)}: {compensation_text(sample, start)}" for name, sample in self.samples.items()]
+        uneven = uneven_seats(self.samples)
+        lines = [
+            f"- {plain(name)}: {compensation_text(sample)}" for name, sample in self.samples.items() if uneven[name]
+        ]
+        if not lines:
+            self.report.text("These games do not show that a seat is better than another, so no remedy was looked for.")
+            return
         self.report.text(
-            "Points in advance for those who sit later would be one remedy, as in Go. Whole points are chosen by every"
-            " other deal, and what they would bring is measured by the other deals. The games stay as they were played:"
-            " players who know of the points may play otherwise.\n\n" + "\n".join(lines)
+            "Points in advance for a seat that wins less would be one remedy, as in Go. Whole points are chosen by"
+            " every other deal, and what they would bring is measured by the other deals. The games stay as they were"
+            " played: players who know of the points may play otherwise.\n\n" + "\n".join(lines)
         )
 
     def lead(self) -> None:
@@ -341,9 +346,13 @@ class Chapters:
         clear_rows = [row for row in rows.values() if set(row[1:]) - {RARE, ""}]
         if clear_rows:
             self.report.table(["who has most of it wins more often", *HALVES], clear_rows)
-        if rare := len(rows) - len(clear_rows):
-            self.report.text(f"Left out, for they are too rare in both halves: {count_text(rare, 'counted thing')}.")
-        self.report.text("\n".join(f"- {plain(line)}" for line in strongest_signs(all_signs)))
+            if rare := len(rows) - len(clear_rows):
+                self.report.text(
+                    f"Left out, for they are too rare in both halves: {count_text(rare, 'counted thing')}."
+                )
+            self.report.text("\n".join(f"- {plain(line)}" for line in strongest_signs(all_signs)))
+        else:
+            self.report.text(f"Nothing was frequent enough for a figure in these {count_text(sample.games, 'game')}.")
         self.habits()
 
     def habits(self) -> None:

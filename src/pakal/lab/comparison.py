@@ -98,10 +98,7 @@ def compared_rows(findings: Findings, samples: Sequence[Sample]) -> list[Row]:
     """All figures of an agent's games, the base first among `samples`."""
     order = findings.order
     cut_off = any(sample.cut_off for sample in samples)
-    columns = [
-        figures(sample, order.facts, order.study, start_seat, cut_off)
-        for sample, start_seat in zip(samples, order.start_seats[: len(samples)], strict=True)
-    ]
+    columns = [figures(sample, order.facts, order.study, cut_off) for sample in samples]
     rows: list[tuple[Ratio | None, str, bool, list[Estimate]]] = [
         (base.ratio, base.title, base.percent, [other.ratio.minus(base.ratio) for other in others])
         for base, *others in zip(*columns, strict=True)

@@ -19,7 +19,7 @@ MOST = 200
 
 @dataclass(frozen=True)
 class Compensation:
-    """Points in advance for each seat, counted from the start seat, and the shares of wins that they would give.
+    """Points in advance for each seat, counted from who starts, and the shares of wins that they would give.
 
     The points are chosen by every other deal, and the shares are measured by the deals between: chosen and measured by
     the same games, seats would look more even than they are.
@@ -33,9 +33,9 @@ class Compensation:
     is_evener: bool
 
 
-def compensation_of(sample: Sample, start_seat: int) -> Compensation:
+def compensation_of(sample: Sample) -> Compensation:
     """The whole points that make the shares of wins most even, if two deals or more are played as they were."""
-    scores = np.roll(sample.scores(), -start_seat, -1)
+    scores = sample.from_starter(sample.scores())
     points, others = most_even(scores[::2]), scores[1::2]
     wins = win_shares(others + points)
     is_evener = unevenness(shares_of(wins)) < unevenness(shares_of(win_shares(others)))
@@ -70,11 +70,9 @@ def unevenness(shares: Numbers) -> float:
     return float((shares**2).sum())
 
 
-def compensation_text(sample: Sample, start_seat: int) -> str:
-    """What points would make of the seats, in a sentence."""
-    if len(sample.scores()) < 2:
-        return "Points in advance take two deals at least: one to choose them by, and one to measure what they bring."
-    found = compensation_of(sample, start_seat)
+def compensation_text(sample: Sample) -> str:
+    """What points would make of uneven seats, in a sentence."""
+    found = compensation_of(sample)
     gifts = [
         f"{count_text(gift, 'point')} for the {name}" for name, gift in zip(ORDER, found.points, strict=False) if gift
     ]

@@ -26,6 +26,9 @@ FEWEST_BLOCKS = 20
 DOUBT = 0.05
 """How often a study may call something sure that is not."""
 
+DOUBTFUL = 0.1
+"""A share whose interval reaches so far to one side says little: there are too few games."""
+
 BLOCKS = 200
 """Most blocks of deals of a jackknife."""
 

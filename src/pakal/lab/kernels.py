@@ -65,6 +65,8 @@ def note_of_ply(
         note.chances += 1
     else:
         note.decisions += 1
+        if note.starter == 0 and before.turns > 0:
+            note.starter = 1 + before.actor
         note.options += choices
         note.forced += choices == 1
     tally(rules, before, action, after, note.count)

@@ -22,7 +22,7 @@ from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Work, case_setup, 
 CELLS = 100
 """Most cells of a grid."""
 
-RANGE = re.compile(r"(0|-?[1-9][0-9]{0,8})\.\.(0|-?[1-9][0-9]{0,8})")
+RANGE = re.compile(r"(0|-?[1-9][0-9]{0,30})\.\.(0|-?[1-9][0-9]{0,30})")
 """Whole numbers from one to another."""
 
 

@@ -1,19 +1,20 @@
 """The figures of a sample: each has a name and a sentence, for players and designers."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
 
 from pakal.core.facts import Facts
 from pakal.core.study import Study
-from pakal.lab.estimates import Ratio, mean, ratio
+from pakal.lab.estimates import Ratio, mean, ratio, sure_in_rows
 from pakal.lab.kernels import BY_EVALUATION, BY_SCORE, QUARTERS
 from pakal.lab.notes import Numbers, Sample
 
 CUT_OFF = "cut off"
 
 ORDER = ("first", "second", "third", "fourth", "fifth", *(f"{n}th" for n in range(6, 100)))
-"""Seats as they sit, from the start seat on."""
+"""Seats as they sit, from who starts on."""
 
 
 @dataclass(frozen=True)
@@ -90,14 +91,23 @@ def scores(sample: Sample) -> list[Figure]:
     return rows if sample.players > 2 else [rows[0], rows[1], rows[3]]
 
 
-def seats(sample: Sample, start_seat: int) -> list[Figure]:
-    """The share of wins of each seat, counted from the start seat."""
-    wins, players = sample.wins(), sample.players
-    order = [(start_seat + i) % players for i in range(players)]
+def seats(sample: Sample) -> list[Figure]:
+    """The share of wins of each seat, counted from who starts."""
+    wins = sample.from_starter(sample.wins())
     return [
-        Figure(name, "share of wins; a shared win counts in parts", mean(wins[..., seat], share=True))
-        for name, seat in zip(ORDER[:players], order, strict=True)
+        Figure(name, "share of wins; a shared win counts in parts", mean(wins[..., place], share=True))
+        for place, name in enumerate(ORDER[: sample.players])
     ]
+
+
+def uneven_seats(samples: Mapping[str, Sample]) -> dict[str, list[Figure]]:
+    """Those seats of each sample that surely win more or less often than others, all of them taken together."""
+    rows = {name: seats(sample) for name, sample in samples.items()}
+    gains = [[figure.ratio.estimate().above(1 / len(figures)) for figure in figures] for figures in rows.values()]
+    return {
+        name: [figure for figure, is_sure in zip(figures, flags, strict=True) if is_sure]
+        for (name, figures), flags in zip(rows.items(), sure_in_rows(gains), strict=True)
+    }
 
 
 def lead(sample: Sample) -> list[Figure]:
@@ -174,13 +184,13 @@ def uses(sample: Sample, study: Study) -> list[Use]:
     return rows
 
 
-def figures(sample: Sample, facts: Facts, study: Study | None, start_seat: int, cut_off: bool) -> list[Figure]:
+def figures(sample: Sample, facts: Facts, study: Study | None, cut_off: bool) -> list[Figure]:
     """All figures that a comparison sets side by side: the same for every sample, in the same order."""
     rows = [
         *length(sample),
         *ends(sample, facts, cut_off),
         *scores(sample),
-        *seats(sample, start_seat),
+        *seats(sample),
         *lead(sample),
         *leader_at_half(sample),
     ]

@@ -26,6 +26,7 @@ def dtype_of(game: Game) -> np.dtype[np.void]:
         ("turns", "i4"),
         ("rounds", "i4"),
         ("reason", "i1"),                   # 1 + index in `Facts.reasons`, 0: cut off
+        ("starter", "i1"),                  # 1 + the seat that made the first decision of the first turn, 0: nobody
         ("score", "i2", (seats,)),
         ("options", "i8"),                  # legal actions, summed over all decisions
         ("forced", "i4"),                   # decisions with one legal action
@@ -72,6 +73,15 @@ class Sample:
     def wins(self) -> Numbers:
         """Share in the win: 1, or less where it is shared; the last axis a seat each."""
         return win_shares(self.scores())
+
+    def starters(self) -> Whole:
+        """The seat that started, for every game; the rules may choose another one in each."""
+        return np.maximum(0, self.notes["starter"].astype(np.int64) - 1)
+
+    def from_starter(self, values: Numbers) -> Numbers:
+        """Values whose last axis is the seats, in the order in which players sit from who started."""
+        order = (self.starters()[..., None] + np.arange(self.players)) % self.players
+        return np.asarray(np.take_along_axis(values, order, -1), np.float64)
 
     def leads(self) -> Numbers:
         """Score less the best of the others; the last axis a seat each."""

@@ -40,10 +40,11 @@ def rows_of(findings: Findings) -> Iterator[list[Any]]:
     groups += findings.rungs.items()
     for who, samples in groups:
         seatings = seatings_of(who, order.setup.players)
-        for number, (case, start, sample) in enumerate(zip(order.cases, order.start_seats, samples, strict=True)):
+        for number, (case, sample) in enumerate(zip(order.cases, samples, strict=True)):
+            starters = sample.starters()
             for deal, games in enumerate(sample.notes):
                 for game, note in enumerate(games):
-                    first = [number, case.title, *seatings[game], start, deal, game]
+                    first = [number, case.title, *seatings[game], int(starters[deal, game]), deal, game]
                     yield [*first, *numbers_of(note, order)]
 
 

@@ -60,7 +60,6 @@ def gather(setup: Setup, matches: Iterable[Match]) -> Gathered:
                 frequencies = np.zeros(match.game.engine.max_legal + 1, np.int64)
             again = Match(match.game, match.setup)
             notes = notes_of(again, played_again(again, match.actions), frequencies)
-            seat_from(notes[0], match.setup.start_seat - setup.start_seat, setup.players)
             rows.append(notes)
     if not rows:
         remark = f"; left out: {left_out_text(left_out)}" if left_out else ""
@@ -86,17 +85,3 @@ def name_of(setup: Setup) -> str:
 def left_out_text(left_out: Mapping[str, int]) -> str:
     """What was left out, and why."""
     return "; ".join(f"{why}: {count_text(number, 'game')}" for why, number in sorted(left_out.items()))
-
-
-def seat_from(note: Records, shift: int, players: int) -> None:
-    """Renumber the seats of a game: the seat that started gets the number of another one.
-
-    Args:
-        note: of the game; changed.
-        shift: what is taken off the number of each seat.
-        players: number of seats.
-    """
-    for name in ("score", "early", "count"):
-        note[name][:players] = np.roll(note[name][:players], -shift, 0)
-    ahead = note["ahead"]
-    ahead[:] = np.where(ahead >= 0, (ahead - shift) % players, ahead)

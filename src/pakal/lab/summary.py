@@ -5,17 +5,19 @@ from contextlib import closing
 from dataclasses import replace
 from math import isfinite
 
+import numpy as np
+
 from pakal.agents.agent import OUTSIDE, agent
 from pakal.agents.mcts import MctsAgent
 from pakal.core.counts import count_text
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text, shortly
 from pakal.lab.comparison import compare, compared_plot, what_changes
 from pakal.lab.compensation import compensation_text
-from pakal.lab.estimates import apart, number, sure_among
+from pakal.lab.estimates import DOUBTFUL, apart, number, sure_among
 from pakal.lab.laboratory import Findings, Order
 from pakal.lab.ladder import rung_of, steps
 from pakal.lab.luck import PARTS, luck_of
-from pakal.lab.measures import Figure, ahead, lead, leader_at_half, length, seats
+from pakal.lab.measures import Figure, ahead, lead, leader_at_half, length, seats, uneven_seats
 from pakal.lab.notes import Sample
 from pakal.lab.playing import POLICIES, QUICK, REPEATS
 from pakal.lab.records import left_out_text
@@ -27,17 +29,25 @@ MATERIAL, MATERIAL_SHARE = 0.1, 0.02
 """Least change worth a warning: as a share of the figure; for a share of games, in shares."""
 
 
-def beginning(order: Order) -> Report:
+def beginning(findings: Findings) -> Report:
     """A report with its title, the setup, and nothing else."""
+    order = findings.order
     setup, facts = order.setup, order.facts
     report = Report(f"{facts.title}: laboratory")
     options = " ".join(f"{name}={facts.option(name).write(value)}" for name, value in sorted(setup.options.items()))
     board = f", board {setup.board.name}" if setup.board else ""
     report.text(
         f"{setup.players} players, edition {setup.edition.name} ({plain(setup.edition.title)}){plain(board)},"
-        f" seat {setup.start_seat} starts. Options: {plain(options)}."
+        f" {who_starts(findings)}. Options: {plain(options)}."
     )
     return report
+
+
+def who_starts(findings: Findings) -> str:
+    """Which seat started the games of the setup, in a part of a sentence."""
+    groups = (*findings.alike.values(), *findings.rungs.values())
+    starters = {seat for samples in groups for seat in np.unique(samples[0].starters()).tolist()}
+    return f"seat {starters.pop()} starts" if len(starters) == 1 else "who starts differs from game to game"
 
 
 def report_of(findings: Findings, command: str) -> Report:
@@ -47,7 +57,7 @@ def report_of(findings: Findings, command: str) -> Report:
         command: the command that makes it again.
     """
     order = findings.order
-    report = beginning(order)
+    report = beginning(findings)
     report.text(f"Made by\n\n    {command}\n\n{again(order)}")
     chapters = Chapters(report, findings)
     report.heading("In short")
@@ -84,25 +94,9 @@ def in_short(findings: Findings) -> list[str]:
     """The results that a player or designer wants first, for the strongest agent."""
     order = findings.order
     sample = list(findings.alike.values())[-1][0]
-    start, even = order.setup.start_seat, 1 / order.setup.players
     decisions, rounds = length(sample)[1].ratio.estimate(), length(sample)[3].ratio.estimate()
     lines = [f"{findings.whose} a game has {decisions.text()} decisions in {rounds.text()} rounds."]
-    better = [(figure, figure.ratio.estimate()) for figure in seats(sample, start)]
-    sure = sure_among([estimate.above(even) for _, estimate in better])
-    uneven = [
-        f"the {figure.title} seat wins {estimate.text(True)}"
-        for (figure, estimate), is_sure in zip(better, sure, strict=True)
-        if is_sure
-    ]
-    if uneven:
-        says = "seats are not equal" if order.agents else "seats, or those who sat there, were not equal"
-        lines.append(f"{findings.whose} {says}, even would be {number(100 * even, 1)} %: {'; '.join(uneven)}.")
-        if order.agents:
-            lines.append(compensation_text(sample, start))
-    else:
-        widest = max(max(estimate.high - even, even - estimate.low) for _, estimate in better)
-        within = f": all are even within {number(100 * widest, 1)} points" if widest < 1 else ""
-        lines.append(f"We cannot tell that any seat is better than another{within}.")
+    lines += who_wins(findings)
     half = ahead(sample)[0][1].estimate()
     changes = lead(sample)[0].ratio.estimate()
     lines.append(
@@ -120,7 +114,7 @@ def in_short(findings: Findings) -> list[str]:
         share = rung.share.estimate()
         if rung.enough:
             ending = f"; it takes {count_text(rung.enough, 'game')} to find out which is better"
-        elif share.beyond(even):
+        elif share.beyond(1 / order.setup.players):
             ending = f", so {weaker} is the better one"
         else:
             ending = ", so we cannot tell which is better"
@@ -132,6 +126,37 @@ def in_short(findings: Findings) -> list[str]:
         lines += balance(findings)
         lines.append(f"The report has every swept value under “{SWEEP}”.")
     return [*lines, *drifting(findings)]
+
+
+def who_wins(findings: Findings) -> list[str]:
+    """Whether seats are equal: for the strongest agent, and for others where they surely are not."""
+    order, even = findings.order, 1 / findings.order.setup.players
+    samples = {name: each[0] for name, each in findings.alike.items()}
+    *others, best = uneven_seats(samples).items()
+    name, uneven = best
+    lines = []
+    if uneven:
+        wins = "; ".join(f"the {figure.title} seat wins {figure.ratio.estimate().text(True)}" for figure in uneven)
+        says = "seats are not equal" if order.agents else "seats, or those who sat there, were not equal"
+        lines.append(f"{findings.whose} {says}, even would be {number(100 * even, 1)} %: {wins}.")
+        if order.agents:
+            lines.append(compensation_text(samples[name]))
+    else:
+        estimates = [figure.ratio.estimate().above(even) for figure in seats(samples[name])]
+        widest = max(max(estimate.high, -estimate.low) for estimate in estimates)
+        if widest > DOUBTFUL:
+            possible = f": one may win {number(100 * widest, 0)} points more or less than even" if widest < 1 else ""
+            lines.append(f"{findings.whose} too few games were played to tell whether seats are equal{possible}.")
+        else:
+            within = f"each wins at most {number(100 * widest, 1)} points more or less than even"
+            lines.append(f"{findings.whose} we cannot tell that any seat is better than another: {within}.")
+    for name, uneven in reversed(others):
+        if uneven:
+            most = max(uneven, key=lambda figure: abs(figure.ratio.value - even))
+            wins = f"the {most.title} one wins {most.ratio.estimate().text(True)}"
+            rest = f"{wins}; even would be {number(100 * even, 1)} %"
+            lines.append(f"Between players like {name} seats are {'also ' if best[1] else ''}not equal: {rest}.")
+    return lines
 
 
 def skill(findings: Findings) -> list[str]:
@@ -160,9 +185,8 @@ def drifting(findings: Findings) -> list[str]:
     if len(findings.alike) < 2:
         return []
     (weaker, one), (better, other) = list(findings.alike.items())[-2:]
-    start = findings.order.setup.start_seat
-    figures = headlines(other[0], start)
-    olds, news = ([figure.ratio.estimate() for figure in row] for row in (headlines(one[0], start), figures))
+    figures = headlines(other[0])
+    olds, news = ([figure.ratio.estimate() for figure in row] for row in (headlines(one[0]), figures))
     sure = sure_among([apart(new, old) for old, new in zip(olds, news, strict=True)])
     changes = []
     for after, old, new, is_sure in zip(figures, olds, news, sure, strict=True):
@@ -174,10 +198,10 @@ def drifting(findings: Findings) -> list[str]:
     return [f"Still changing from {weaker} to {better}, and perhaps further with better players: {'; '.join(changes)}."]
 
 
-def headlines(sample: Sample, start_seat: int) -> list[Figure]:
+def headlines(sample: Sample) -> list[Figure]:
     """The figures that the first page tells."""
     _, decisions, _, rounds, *_ = length(sample)
-    shares = [replace(figure, title=f"{figure.title} seat wins") for figure in seats(sample, start_seat)]
+    shares = [replace(figure, title=f"{figure.title} seat wins") for figure in seats(sample)]
     if len(shares) == 2:  # the second seat wins what the first one does not
         del shares[1]
     return [decisions, rounds, *shares, lead(sample)[0], leader_at_half(sample)[0]]
@@ -245,7 +269,7 @@ def report_of_records(findings: Findings, left_out: Mapping[str, int], command: 
         command: the command that makes it again.
     """
     [[sample]] = findings.alike.values()
-    report = beginning(findings.order)
+    report = beginning(findings)
     report.text(f"Made by\n\n    {command}")
     report.heading("In short")
     report.text("\n".join(f"- {plain(line)}" for line in in_short(findings)))

@@ -9,7 +9,7 @@ from typing import Any
 
 from pakal.lab import pictures
 from pakal.lab.chapters import RESULTS, UNKNOWN, bounds_of, part_text
-from pakal.lab.estimates import Estimate, Ratio, mean, number, sure_in_rows
+from pakal.lab.estimates import DOUBTFUL, Estimate, Ratio, mean, number, sure_in_rows
 from pakal.lab.laboratory import Findings, cells_of
 from pakal.lab.ladder import own
 from pakal.lab.luck import PARTS, luck_of
@@ -97,25 +97,24 @@ def responses(findings: Findings) -> tuple[Response, ...]:
     order = findings.order
     first = len(order.compared_cases)
     samples = findings.alike[order.agents[-1]]
-    starts = order.start_seats
     even = 1 / order.setup.players
 
-    def of(title: str, ratio: Callable[[Sample, int], Ratio], percent: bool = False) -> Response:
-        base, cells = ratio(samples[0], starts[0]), list(map(ratio, samples[first:], starts[first:]))
+    def of(title: str, ratio: Callable[[Sample], Ratio], percent: bool = False) -> Response:
+        base, *cells = map(ratio, (samples[0], *samples[first:]))
         changes = [cell.minus(base) for cell in cells]
         return Response(title, percent, base.estimate(), [cell.estimate() for cell in cells], changes)
 
-    def seat_of(place: int) -> Callable[[Sample, int], Ratio]:
-        return lambda sample, start: seats(sample, start)[place].ratio
+    def seat_of(place: int) -> Callable[[Sample], Ratio]:
+        return lambda sample: seats(sample)[place].ratio
 
-    titles = [figure.title for figure in seats(samples[0], starts[0])]
+    titles = [figure.title for figure in seats(samples[0])]
     if len(titles) == 2:  # the second seat wins what the first one does not
         titles = titles[:1]
     answers = [
-        of("decisions", lambda sample, _: length(sample)[1].ratio),
+        of("decisions", lambda sample: length(sample)[1].ratio),
         *(replace(of(f"{title} seat wins", seat_of(place), True), even=even) for place, title in enumerate(titles)),
-        of("winner's lead", lambda sample, _: scores(sample)[-1].ratio),
-        of("lead changes", lambda sample, _: lead(sample)[0].ratio),
+        of("winner's lead", lambda sample: scores(sample)[-1].ratio),
+        of("lead changes", lambda sample: lead(sample)[0].ratio),
         Response(DEAL, True, part_of_deal(samples[0]), [part_of_deal(sample) for sample in samples[first:]], []),
     ]
     if findings.rungs:
@@ -139,7 +138,7 @@ def balance(findings: Findings) -> list[str]:
     order = findings.order
     answers = [one for one in responses(findings) if one.even is not None]
     if not any(map(any, sure_changes(answers))):
-        return ["None of the values significantly changes the shares of wins of the seats."]
+        return [nothing_sure(answers)]
     even = 1 / order.setup.players
     titles = [case.title for case in order.cases[len(order.compared_cases) :]]
     gains = [[one.cells[place].above(even) for one in answers] for place in range(len(titles))]
@@ -152,6 +151,17 @@ def balance(findings: Findings) -> list[str]:
         unsure = "" if uneven[place][seat] else ", which among so many figures cannot be told from even"
         lines.append(f"Seats are {words} even with {titles[place]}: the {answers[seat].title} {share}{unsure}.")
     return [*lines, f"Even would be {number(100 * even, 1)} %."]
+
+
+def nothing_sure(answers: Sequence[Response]) -> str:
+    """What a study says if no value surely changes the wins of a seat: which changes it could not have missed."""
+    widest = max(max(change.high, -change.low) for one in answers for change in one.changes)
+    possible = f"changes of up to {number(100 * widest, 1 if widest < DOUBTFUL else 0)} points remain possible"
+    if widest > DOUBTFUL:
+        too_few = "There are too few deals to tell whether a value changes the shares of wins of the seats"
+        return f"{too_few}: {possible}." if widest < 1 else f"{too_few}."
+    nothing = "None of the values significantly changes the shares of wins of the seats"
+    return f"{nothing}; {possible}." if widest else f"{nothing}."
 
 
 def curves(findings: Findings, one: Response) -> Any:

@@ -66,7 +66,7 @@ def edge_of(sample: Sample, amounts: Numbers) -> Estimate:
     Args:
         amounts: of each seat, shape (deals, games of each, seats).
     """
-    wins = sample.wins()
+    wins, amounts = sample.from_starter(sample.wins()), sample.from_starter(amounts)
     most = amounts == amounts.max(-1, keepdims=True)
     alone = np.asarray(most & (most.sum(-1, keepdims=True) == 1), np.float64)
     usual = wins.mean((0, 1))

@@ -177,10 +177,37 @@ def test_what_is_said_of_the_last_rung(share, text):
 def test_too_few_deals_say_nothing_of_seats_nor_of_the_deal():
     order = order_of(("random",), playouts=4)
     lines = in_short(carried_out(order))
-    assert "We cannot tell that any seat is better than another." in lines
+    assert "Between players like random too few games were played to tell whether seats are equal." in lines
     assert "So few deals cannot tell how much of the result the deal alone explains." in lines
     enough = in_short(carried_out(order_of(("random",), playouts=200)))
-    assert any(re.search(r"than another: all are even within \d+\.\d points\.$", line) for line in enough)
+    assert any(re.search(r"each wins at most \d\.\d points more or less than even\.$", line) for line in enough)
+
+
+def test_uneven_seats_of_weaker_players_are_told_too():
+    findings = carried_out(order_of(("random", "quick"), playouts=400))
+    for sample in (findings.alike["random"][0], findings.alike["quick"][0]):
+        sample.notes["score"][..., :2] = np.arange(800).reshape(100, 4, 2) % 7 % 2  # even as it is
+    assert not [line for line in in_short(findings) if "seats are" in line and "not equal" in line]
+    findings.alike["random"][0].notes["score"][..., 0] = 1
+    findings.alike["random"][0].notes["score"][:80, :, 1] = 0
+    lines = in_short(findings)
+    [at] = [number for number, line in enumerate(lines) if "seats are not equal" in line]
+    assert lines[at].startswith("Between players like random seats are not equal: the first one wins 9")
+    assert lines[at].endswith("; even would be 50.0 %.")
+    assert lines[at - 1].startswith("Between players like quick we cannot tell that any seat is better than another: ")
+
+
+def test_nothing_is_said_of_signs_that_are_all_too_rare():
+    text = report_of(carried_out(order_of(("random",), playouts=80)), "pakal lab").markdown()
+    assert "Nothing was frequent enough for a figure in these 80 games." in text
+    assert "We cannot tell that any of these" not in text
+
+
+def test_a_report_says_if_who_starts_differs():
+    whole = carried_out(order_of(("random",), game="jaguar", playouts=80))
+    assert ", who starts differs from game to game. Options: start=reveal." in report_of(whole, "pakal lab").markdown()
+    whole = carried_out(order_of(("random",), options=("start_seat=1",)))
+    assert ", seat 1 starts. Options:" in report_of(whole, "pakal lab").markdown()
 
 
 def test_a_deal_that_seems_to_explain_less_than_nothing_is_not_said_to_explain_nothing():
@@ -338,7 +365,11 @@ def test_values_are_named_as_even_only_where_they_surely_change_the_wins_of_a_se
         monkeypatch.setattr("pakal.lab.sweep.responses", lambda findings: answers)
         return balance(findings)
 
-    assert balance_at(0.2) == ["None of the values significantly changes the shares of wins of the seats."]
+    seats = "changes the shares of wins of the seats"
+    assert balance_at(0.2) == [
+        f"There are too few deals to tell whether a value {seats}: changes of up to 28 points remain possible."
+    ]
+    assert balance_at(inf) == [f"There are too few deals to tell whether a value {seats}."]
     most, least, even = balance_at(0.01)
     assert most.startswith("Seats are most even with tiebreak=trip edition=stars: the first seat wins 50 % (48 to 52)")
     assert most.endswith(", which among so many figures cannot be told from even.")
@@ -347,10 +378,10 @@ def test_values_are_named_as_even_only_where_they_surely_change_the_wins_of_a_se
 
 
 def test_seats_are_even_within_the_farther_end_of_their_intervals():
-    findings = carried_out(order_of(("random",), game="jaguar", playouts=80))
-    [line] = [line for line in in_short(findings) if "all are even within" in line]
-    within = float(re.search(r"within ([\d.]+) points", line)[1]) / 100
-    ends = [figure.ratio.estimate() for figure in seats(findings.alike["random"][0], 0)]
+    findings = carried_out(order_of(("random",), game="jaguar", playouts=800))
+    [line] = [line for line in in_short(findings) if "each wins at most" in line]
+    within = float(re.search(r"at most ([\d.]+) points", line)[1]) / 100
+    ends = [figure.ratio.estimate() for figure in seats(findings.alike["random"][0])]
     assert within == pytest.approx(max(abs(end - 0.5) for one in ends for end in (one.low, one.high)), abs=1e-3)
 
 

@@ -144,6 +144,27 @@ def test_counters_of_jaguar_add_up(options):
         assert (spaces[by_card] == whole_sample.scores()[by_card]).all()
 
 
+@pytest.mark.parametrize(("name", "players"), [("rockets", 3), ("pacals-rocket", 4)])
+@pytest.mark.parametrize("start", [0, 2])
+def test_the_start_seat_starts(name, players, start):
+    whole_sample = sample(Case(name, players, None, (f"start_seat={start}",)), "random", deals=5)
+    assert set(whole_sample.starters().ravel().tolist()) == {start}
+
+
+@pytest.mark.parametrize(
+    "options", [("start=reveal",), ("start=random",), ("start=alternate", "start_seat=1")], ids=str
+)
+def test_who_starts_in_jaguar_is_who_begins_the_first_round(options):
+    case = Case("jaguar", 2, None, options)
+    whole_sample = sample(case, "random", deals=25)
+    assert set(whole_sample.starters().ravel().tolist()) == ({1} if "start_seat=1" in options else {0, 1})
+    begun = counters((case, whole_sample))["begun"]
+    one_round = whole_sample.field("rounds") == 1
+    assert one_round.any()
+    assert (begun[one_round].argmax(-1) == whole_sample.starters()[one_round]).all()
+    assert (whole_sample.from_starter(begun)[one_round] == [1, 0]).all()
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_counters_of_pacals_rocket_add_up(players):
     case = Case("pacals-rocket", players)

@@ -36,12 +36,12 @@ def test_the_figures_of_the_report_are_those_of_the_table(name, tmp_path):
     assert mean("rounds") == pytest.approx(length(sample)[3].ratio.value)
     points = [sorted(float(row[f"score_{seat}"]) for seat in range(2)) for row in own]
     assert np.mean(points, 0)[1] == pytest.approx(scores(sample)[0].ratio.value)
-    wins = [(row["score_0"] == row["score_1"]) / 2 + (float(row["score_0"]) > float(row["score_1"])) for row in own]
-    assert np.mean(wins) == pytest.approx(seats(sample, 0)[0].ratio.value)
+    leads = [(1 - 2 * int(row["start_seat"])) * (float(row["score_0"]) - float(row["score_1"])) for row in own]
+    assert np.mean(np.sign(leads)) / 2 + 0.5 == pytest.approx(seats(sample)[0].ratio.value)
     for use in uses(sample, study_of(name)):
         both = [mean(f"count_{seat} {use.group}: {use.name}") for seat in range(2)]
         assert np.mean(both) == pytest.approx(use.each.value)
-    values = {figure.title: figure.ratio.value for figure in figures(sample, order.facts, None, 0, True)}
+    values = {figure.title: figure.ratio.value for figure in figures(sample, order.facts, None, True)}
     assert mean("changes_by_position") == pytest.approx(values["lead changes by position"])
     for reason in {row["reason"] for row in own}:
         share = np.mean([row["reason"] == reason for row in own])

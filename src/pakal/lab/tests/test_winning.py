@@ -17,7 +17,14 @@ from pakal.report.report import Report
 
 STUDY = Study((Group("Cards", "", ("ace", "king")), Group("Luck", "", ("rain",))), lambda *args: None)
 FIELDS = np.dtype(
-    [("score", "i2", (2,)), ("ahead", "i1", (2, 3)), ("early", "i4", (2, 3)), ("count", "i4", (2, 3))], align=True
+    [
+        ("score", "i2", (2,)),
+        ("starter", "i1"),
+        ("ahead", "i1", (2, 3)),
+        ("early", "i4", (2, 3)),
+        ("count", "i4", (2, 3)),
+    ],
+    align=True,
 )
 
 
