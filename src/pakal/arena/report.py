@@ -295,6 +295,9 @@ def times(report: Report, arena: Arena, labels: Sequence[str]) -> None:
         "differs from run to run. Times are milliseconds, by the clock and of processor time. Processor time does not "
         "include outside programs."
     )
+    if tally.games < arena.tally.games:
+        games = f"{tally.games:,} of {count_text(arena.tally.games, 'game')}"
+        report.text(f"The folder has the times of {games} only; the others were lost.")
     rows: list[list[Cell]] = []
     for agent, label in enumerate(labels):
         n = tally.decisions[agent]

@@ -1,7 +1,7 @@
 """The folder of an arena: its plan, its results line by line, and the records.
 
     plan.json       the plan; a run with another plan is refused
-    goal.json       how many games of each pairing are to be played, at least
+    goal.json       how many games of each pairing are to be played, at least, and the hash of the plan
     games.jsonl     a line a game, in order: the same bytes in every run of the same plan
     times.jsonl     a line a game: the times of decisions, which differ in every run
     records/        a file a game, a folder a thousand games
@@ -20,9 +20,10 @@ from typing import IO, Annotated, Any
 import msgspec
 
 from pakal.arena.game import FORFEIT, Played, Result, Times, places
-from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as
+from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as, without_files
 from pakal.core.errors import DataError, PakalError, SetupError
 from pakal.core.files import RECORD, lock, reading_error, write_whole
+from pakal.core.mind import hash_of
 from pakal.core.plain_files import NO_JSON, read_plain
 
 PLAN, GOAL, GAMES, TIMES, RECORDS = "plan.json", "goal.json", "games.jsonl", "times.jsonl", "records"
@@ -63,9 +64,14 @@ def plan_in(folder: Path) -> Plan:
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """How many games of each pairing are to be played, at least."""
+    """How many games of each pairing are to be played, at least.
+
+    Attributes:
+        plan: `mark_of` the plan, by which a plan that was changed or lost is noticed; earlier versions wrote none.
+    """
 
     games: Annotated[int, msgspec.Meta(ge=1)]
+    plan: str = ""
 
 
 class ArenaStore:
@@ -107,8 +113,7 @@ class ArenaStore:
             if (self.folder / PLAN).exists():
                 self.check_plan()
             else:
-                with open_to_read(self.folder / TIMES) as times:
-                    self.check_games(games, times)
+                self.check_games(games)
                 plan = msgspec.json.format(msgspec.json.encode(self.plan), indent=2).decode() + "\n"
                 write_whole(self.folder / PLAN, plan)
             times = stack.enter_context(open(self.folder / TIMES, "ab+"))
@@ -120,13 +125,27 @@ class ArenaStore:
         plan = plan_in(self.folder)
         if not plays_as(plan, self.plan):
             raise SetupError(f"{self.folder} holds another arena: {difference(plan, self.plan)}; take another folder")
+        goal = self.goal()
+        if goal and goal.plan not in ("", mark_of(plan)):
+            reason = "is not the plan of the games beside it; put that back, or take another folder"
+            raise DataError(reason, source=str(self.folder / PLAN))
 
-    def check_games(self, games: IO[bytes], times: IO[bytes]) -> None:
-        """Check that games without a plan belong to the plan of this run. Raises DataError."""
-        self._games, self._times = games, times
-        end, _ = self.sound()
-        if end == 0 and games.seek(0, SEEK_END):
-            raise DataError("holds no whole deal of this plan; take another folder", source=str(self.folder / GAMES))
+    def check_games(self, games: IO[bytes]) -> None:
+        """Check that games without a plan are of the plan of this run. Raises DataError."""
+        goal = self.goal()
+        if games.seek(0, SEEK_END) and (not goal or goal.plan != mark_of(self.plan)):
+            reason = f"has no {PLAN} beside it that says what was played, and this command did not make it"
+            raise DataError(f"{reason}; take another folder", source=str(self.folder / GAMES))
+
+    def goal(self) -> Goal | None:
+        """What an earlier run wanted, if there was one. Raises DataError."""
+        path = self.folder / GOAL
+        try:
+            return msgspec.json.decode(read_plain(path), type=Goal)
+        except FileNotFoundError:
+            return None
+        except NO_JSON as error:
+            raise DataError(f"does not say how many games are to be played: {error}", source=str(path)) from None
 
     def check_writable(self) -> None:
         """Raise OSError now, and not after hours of games, if nothing can be written."""
@@ -142,15 +161,11 @@ class ArenaStore:
         Raises:
             DataError: what was kept is broken.
         """
-        path = self.folder / GOAL
-        try:
-            goal = msgspec.json.decode(read_plain(path), type=Goal).games
-        except FileNotFoundError:
-            goal = 0
-        except NO_JSON as error:
-            raise DataError(f"does not say how many games are to be played: {error}", source=str(path)) from None
+        there = self.goal()
+        goal = there.games if there else 0
         if games and games > goal and not self._only_read:
-            write_whole(path, msgspec.json.encode(Goal(games)).decode() + "\n")
+            content = msgspec.json.encode(Goal(games, mark_of(self.plan))).decode() + "\n"
+            write_whole(self.folder / GOAL, content)
         return games or goal
 
     def results(self) -> Iterator[list[Result]]:
@@ -288,6 +303,11 @@ class ArenaStore:
             except OSError as failed:  # what could not be written is tried once more
                 if kind is None:
                     raise OSError(failed.errno, failed.strerror, str(self.folder)) from None
+
+
+def mark_of(plan: Plan) -> str:
+    """A hash by which a plan is known again, wherever the files of its board and minds are."""
+    return hash_of(msgspec.json.encode(without_files(plan)))
 
 
 def lines(values: Any) -> bytes:

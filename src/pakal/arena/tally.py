@@ -133,9 +133,10 @@ def compare(above: Floats, result: Result, seat: int, other: int) -> None:
 
 
 class TimeTally:
-    """The time that decisions took, for each agent."""
+    """The time that decisions took, for each agent, in the games whose times are known."""
 
     def __init__(self, plan: Plan) -> None:
+        self.games = 0
         self.decisions = [0] * len(plan.agents)
         self.elapsed, self.longest, self.processor, self.longest_processor = (
             [0.0] * len(plan.agents) for _ in range(4)
@@ -143,6 +144,7 @@ class TimeTally:
 
     def add(self, times: Times) -> None:
         """Those of one game."""
+        self.games += 1
         for seat in times.seats:
             agent = seat.agent
             self.decisions[agent] += seat.decisions

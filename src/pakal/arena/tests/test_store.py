@@ -8,6 +8,7 @@ import pytest
 
 from pakal.arena import store as storing
 from pakal.arena.plan import make_plan
+from pakal.arena.report import make_report
 from pakal.arena.run import Arena
 from pakal.arena.store import ArenaStore, read_plan
 from pakal.core.errors import DataError, SetupError
@@ -21,6 +22,7 @@ GAMES = 12
 def play(folder, games, records=True):
     with ArenaStore(folder, PLAN, records) as store:
         arena = Arena(PLAN, store)
+        store.aim(games)
         arena.play(games, map)
         return arena.tally
 
@@ -79,6 +81,9 @@ def test_times_that_were_lost_are_no_harm(tmp_path):
     play(tmp_path, 8)
     numbers = [json.loads(line)["number"] for line in times.read_text().splitlines()]
     assert numbers == [1, 2, 3, 7, 8]
+    with ArenaStore(tmp_path, PLAN) as store:
+        text = make_report(Arena(PLAN, store)).markdown()
+    assert "The folder has the times of 5 of 8 games only; the others were lost." in text
 
 
 def test_without_records_there_are_none(tmp_path):
@@ -241,7 +246,7 @@ def test_forfeited_games_of_earlier_versions_are_read_by_the_rule_of_today(tmp_p
 
 def everything(folder):
     """All files there."""
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
+    return {path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 @pytest.mark.parametrize("cut", [1, 30, 100_000])
@@ -267,6 +272,30 @@ def test_games_whose_plan_was_lost_are_taken_up_by_the_same_plan(whole, tmp_path
     (tmp_path / "plan.json").unlink()
     play(tmp_path, GAMES)
     assert files(tmp_path) == files(whole)
+
+
+def test_games_whose_plan_was_lost_are_not_those_of_another_seed(tmp_path):
+    play(tmp_path, 4)
+    (tmp_path / "plan.json").unlink()
+    before = everything(tmp_path)
+    with pytest.raises(
+        DataError, match=r"games\.jsonl: has no plan\.json beside it that says what was played"
+    ):
+        ArenaStore(tmp_path, make_plan(GameSpec("jaguar"), ["greedy", "random"], 5))
+    assert everything(tmp_path) == before
+
+
+def test_a_plan_that_was_changed_beside_its_games_is_refused(tmp_path):
+    play(tmp_path, 4)
+    other = make_plan(GameSpec("jaguar"), ["greedy", "random"], 5)
+    (tmp_path / "plan.json").write_bytes(msgspec.json.encode(other))
+    before = everything(tmp_path)
+    with pytest.raises(DataError, match=r"plan\.json: is not the plan of the games beside it; put that back"):
+        ArenaStore(tmp_path, other)
+    assert everything(tmp_path) == before
+    (tmp_path / "goal.json").write_text('{"games":4}\n')  # of an earlier version
+    with ArenaStore(tmp_path, other) as store:
+        assert store.aim(4) == 4
 
 
 def test_two_runs_in_one_folder_are_one_too_many(tmp_path):
