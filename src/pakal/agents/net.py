@@ -98,8 +98,10 @@ def read_name(more: str) -> tuple[Path, SearchSettings | None]:
     if f"{SUFFIX}:" in more:
         raise SetupError("agent net: an ONNX file plays without a search, so nothing may follow its name")
     if not (folder / FILE).is_file() or (path != folder and path.name != FILE):
+        candidates = sorted(folder.glob(f"*/{FILE}"), key=lambda file: (len(file.parent.name), file))
+        hint = f"; did you mean net:{candidates[-1].parent}?" if candidates and path == folder else ""
         raise SetupError(
-            f"agent net: there is no mind at {excerpt(place)}; a mind is a file {FILE} beside its mind.toml"
+            f"agent net: there is no mind at {excerpt(place)}; a mind is a file {FILE} beside its mind.toml{hint}"
         )
     if not settings:
         return folder, None

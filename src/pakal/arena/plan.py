@@ -292,6 +292,6 @@ def as_words(plan: Plan) -> dict[str, Any]:
         if isinstance(value, list | tuple):
             value = ",".join(map(str, value)) or "none"
         elif isinstance(value, dict):
-            value = " ".join(str(part).split("\n")[0][:40] for part in value.values())
+            value = " ".join(str(part).split("\n")[0][:40] for part in value.values() if part)
         words[key] = "none" if value is None else value
     return words

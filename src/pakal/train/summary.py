@@ -21,7 +21,8 @@ def in_short(training: Training, verdict: GateResult) -> str:
         )
     if verdict.won:
         return f"The new mind won {result}: it is in {training.folder / FILE}."
-    return f"The new mind won {result}: that is no more than the old one, which stays."
+    candidate = f"net:{training.candidate(training.order.generations)}"
+    return f"The new mind won {result}: not surely more than the old one, which stays. It can play as {candidate}."
 
 
 def report_of(training: Training, verdict: GateResult) -> Report:

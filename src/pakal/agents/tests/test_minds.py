@@ -456,6 +456,14 @@ def test_a_net_that_is_not_there_is_told_in_one_line(name, text):
         check_agents([name], "rockets")
 
 
+def test_the_last_candidate_of_a_training_is_named_where_no_mind_won(tmp_path):
+    for number in (2, 9, 10):
+        (tmp_path / f"candidate-{number}").mkdir()
+        (tmp_path / f"candidate-{number}" / FILE).touch()
+    with pytest.raises(SetupError, match=r"did you mean net:.*/candidate-10\?$"):
+        check_agents([f"net:{tmp_path}"], "rockets")
+
+
 def test_a_net_plays_by_its_weights_alone_or_searches(own_game, folder):
     setup = setup_of(own_game)
     alone, searching = (agent(f"net:{folder}{how}", own_game, setup) for how in ("", ":iterations=300"))

@@ -278,9 +278,7 @@ def test_games_whose_plan_was_lost_are_not_those_of_another_seed(tmp_path):
     play(tmp_path, 4)
     (tmp_path / "plan.json").unlink()
     before = everything(tmp_path)
-    with pytest.raises(
-        DataError, match=r"games\.jsonl: has no plan\.json beside it that says what was played"
-    ):
+    with pytest.raises(DataError, match=r"games\.jsonl: has no plan\.json beside it that says what was played"):
         ArenaStore(tmp_path, make_plan(GameSpec("jaguar"), ["greedy", "random"], 5))
     assert everything(tmp_path) == before
 

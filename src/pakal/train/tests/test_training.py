@@ -32,6 +32,7 @@ from pakal.train import training as module
 from pakal.train.fit import fit_parts, fit_policy, fit_value
 from pakal.train.reading import read_notes
 from pakal.train.selfplay import Notes, Parts, SelfPlay, after, inputs_of, parts_of, visits_of
+from pakal.train.summary import in_short
 from pakal.train.targets import FEWEST, LEAD, features_between, logistic, returns_of, targets_of, worth_of
 from pakal.train.training import TOGETHER, GateResult, Order, Training, hash_of_notes
 
@@ -302,6 +303,8 @@ def test_a_mind_is_kept_only_if_it_has_won(training_run, tmp_path, monkeypatch, 
     training = Training(order(generations=1), tmp_path)
     training.run(map, lambda doing, games: None)
     assert (tmp_path / FILE).exists() == kept
+    candidate = f"not surely more than the old one, which stays. It can play as net:{tmp_path / 'candidate-1'}."
+    assert in_short(training, verdict).endswith(f"it is in {tmp_path / FILE}." if kept else candidate)
     if kept:
         description = mind_in(ROCKETS, tmp_path).made
         assert (description.score, description.games, description.against) == (0.6, 20, "the search without a mind")
