@@ -27,7 +27,7 @@ from pakal.core.observation import Observation, Observed
 from pakal.core.ordered import OrderedEngine
 from pakal.core.plain import Plain
 from pakal.core.random import stream
-from pakal.core.setup import BoardFile, Setup, check_players, read_options
+from pakal.core.setup import BoardFile, Setup, check_game, check_players, read_options
 from pakal.core.texts import Texts
 from pakal.core.turns import Told, Turn, turn_of, turn_of_ply
 from pakal.core.view import Event, LogEntry, Reason, View
@@ -167,6 +167,7 @@ class Game(ABC):
             SetupError: the game has no observation; or a view is the spectator's, of another number of seats, of
                 another `recall`, or of no position of the game.
         """
+        check_game(setup, self.facts)
         observe, terms = self.observe, self.terms(setup)
         assert self.observation is not None
         rows = np.zeros((len(views), self.observation.layout.size), np.int16)
@@ -189,6 +190,7 @@ class Game(ABC):
         Raises:
             SetupError: it is the spectator's, of another setup or `recall`, or of no position of the game.
         """
+        check_game(setup, self.facts)
         self._state_like(setup, self.terms(setup), view, recall)
 
     def _state_like(self, setup: Setup, terms: Records, view: View, recall: bool) -> Records:

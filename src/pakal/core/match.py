@@ -13,7 +13,7 @@ from pakal.core.errors import IllegalAction, NotationError, SetupError
 from pakal.core.game import Action, ChanceOutcome, Game, Step, checked_viewer
 from pakal.core.kernel import Ints, Record, Records
 from pakal.core.random import Generator
-from pakal.core.setup import Setup
+from pakal.core.setup import Setup, check_game
 from pakal.core.telling import Telling
 from pakal.core.turns import Turn, turn_of_ply
 from pakal.core.view import LogEntry, Outcome, Reason, View
@@ -56,6 +56,8 @@ class Match:
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
+        """Raises SetupError if the setup is of another game."""
+        check_game(setup, game.facts)
         self.game = game
         self.setup = setup
         self.terms_array: Records = game.terms(setup)

@@ -72,6 +72,12 @@ class Setup:
         return header | {"players": self.players, "start_seat": self.start_seat}
 
 
+def check_game(setup: Setup, facts: Facts) -> None:
+    """Raise SetupError if a setup is of another game."""
+    if setup.facts.name != facts.name:
+        raise SetupError(f"this setup is of {setup.facts.name}, not of {facts.name}")
+
+
 def check_players(facts: Facts, players: Any) -> int:
     """`players`, if the game can have this number of players. Raises SetupError."""
     least, most = facts.players

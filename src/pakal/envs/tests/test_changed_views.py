@@ -94,3 +94,15 @@ def test_what_is_no_view_is_refused(other):
         own_game.observation_of(own_game.setup(), other, recall=True)
     with pytest.raises(SetupError, match="is no view of rockets; `match"):
         own_game.check_view(own_game.setup(), other, recall=True)
+
+
+def test_a_setup_of_another_game_is_refused():
+    own_game, other = game("jaguar"), game("rockets").setup(players=2)
+    view = Match(own_game, own_game.setup()).view(0, recall=True)
+    for what in (
+        lambda: own_game.observation_of(other, view, recall=True),
+        lambda: own_game.check_view(other, view, recall=True),
+        lambda: Match(own_game, other),
+    ):
+        with pytest.raises(SetupError, match="this setup is of rockets, not of jaguar"):
+            what()
