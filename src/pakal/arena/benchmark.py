@@ -11,10 +11,11 @@ A folder holds `entries.toml`, which people write, and `results.json`, which `pl
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from math import isnan, nan
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -36,7 +37,8 @@ ENTRIES, RESULTS = "entries.toml", "results.json"
 OF_FILES = "net:", "openspiel:"
 """How the names of agents begin that are made of a file."""
 
-Games = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+MOST_GAMES = 1_000_000
+Games = Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)]
 
 
 class Entries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,9 +136,22 @@ def read_entries(folder: Path) -> Entries:
     except OSError as error:
         raise reading_error(error, str(path)) from None
     try:
-        return msgspec.convert(tomllib.loads(content.decode()), Entries)
+        data = tomllib.loads(content.decode())
+        return msgspec.convert(data, Entries)
+    except msgspec.ValidationError as error:
+        raise DataError(f"is no list of entries: {wrong_amount(data) or error}", source=str(path)) from None
     except NO_TOML as error:
         raise DataError(f"is no list of entries: {error}", source=str(path)) from None
+
+
+def wrong_amount(data: Any) -> str:
+    """The first entry of a file whose number of games is none, in words; empty if the fault is elsewhere."""
+    with suppress(AttributeError):  # of something that is no table
+        for variant, agents in data.get("games", {}).items():
+            for agent, games in agents.items():
+                if type(games) is not int or not 1 <= games <= MOST_GAMES:
+                    return f"{variant}: {agent}: number of games from 1 to {MOST_GAMES:,}, not {excerpt(repr(games))}"
+    return ""
 
 
 def entries_of(folder: Path, variants: Mapping[str, GameSpec]) -> list[Entry]:
@@ -184,6 +199,7 @@ class Benchmark:
     Attributes:
         entries: in the order of the file.
         results: of those entries that need not be played again, by their place.
+        outdated: variants and agents of results that no entry asks for, or not with these files; `write` drops them.
 
     Raises:
         DataError: a file of the folder is missing or wrong.
@@ -198,6 +214,8 @@ class Benchmark:
             for result in old:
                 if result.is_of(entry):
                     self.results[place] = result
+        kept = set(map(id, self.results.values()))
+        self.outdated = [f"{result.variant}: {result.agent}" for result in old if id(result) not in kept]
 
     @property
     def missing(self) -> list[int]:

@@ -86,7 +86,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         pairs, seating: who meets whom, and how they sit.
         seed: of everything that is drawn.
         sprt: the sequential test that stops the arena, if there is one.
-        minds: by agent, the hash of its mind; empty if no agent has one.
+        minds: by agent, the hash of its mind or of its program's files; empty if no agent has one.
     """
 
     format: int = FORMAT
@@ -176,7 +176,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                 "otherwise: take another folder, or this one for its report only"
             )
         if self.minds != minds_of(self.agents, self.spec):
-            raise SetupError("an agent of this arena thinks with another mind than it did: take another folder")
+            raise SetupError("an agent of this arena has another mind or program than it had: take another folder")
 
     def check(self) -> None:
         """Check that the plan can be played, or reported if another version made it. Raises SetupError, DataError."""
@@ -251,7 +251,7 @@ def make_plan(
 
 
 def minds_of(agents: Sequence[str], spec: GameSpec) -> tuple[str, ...]:
-    """By agent, the hash of its mind; empty where no agent has one. Raises SetupError, DataError."""
+    """By agent, the hash of its mind or of its program; empty where no agent has one. Raises SetupError, DataError."""
     hashes = tuple(mind_of(name, spec.rules, spec.setup()) for name in agents)
     return hashes if any(hashes) else ()
 
@@ -267,6 +267,11 @@ def check_text(text: str) -> None:
 def plays_as(old: Plan, new: Plan) -> bool:
     """Whether two plans are the same, wherever the files of the board and of minds were."""
     return without_files(old) == without_files(new)
+
+
+def without_amount(plan: Plan) -> str:
+    """The command line of a plan as far as it does not depend on the number of games."""
+    return plan.command(1).partition(" --games ")[0]
 
 
 def without_files(plan: Plan) -> Plan:

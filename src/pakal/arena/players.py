@@ -1,22 +1,28 @@
 """Agents in an arena: those of the table, and some that nobody may meet there."""
 
-from collections.abc import Sequence
+import shlex
+from collections.abc import Iterable, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Protocol
 
 import numpy as np
 
-from pakal.agents.agent import Agent, agent, ask, check_text, checked, sight
+from pakal.agents.agent import OUTSIDE, Agent, agent, ask, check_text, checked, sight
 from pakal.agents.agent import class_of as agents_class
 from pakal.agents.mcts import MctsAgent
 from pakal.agents.net import parts_of
 from pakal.agents.onnx_file import OnnxAgent
 from pakal.core.errors import SetupError, in_one_line
+from pakal.core.files import reading_error
 from pakal.core.game import Game
 from pakal.core.match import Match
+from pakal.core.mind import hash_of
+from pakal.core.plain_files import read_plain
 from pakal.core.setup import Setup
 
-SEEING = {"clairvoyant": "pakal.arena.clairvoyant:Clairvoyant", "openspiel": "pakal.envs.open_spiel.guests:Guest"}
+GUEST = "openspiel"
+SEEING = {"clairvoyant": "pakal.arena.clairvoyant:Clairvoyant", GUEST: "pakal.envs.open_spiel.guests:Guest"}
 """Agents that get the match itself. Only this module knows them: a table, a file of levels or a hint cannot name them.
 
 `clairvoyant` sees everything, and so shows how much a player could gain. `openspiel` makes a state of OpenSpiel from
@@ -60,8 +66,10 @@ def check_players(names: Sequence[str], game: str) -> list[str]:
 
 
 def mind_of(name: str, game: Game, setup: Setup) -> str:
-    """Hash of an agent's mind; empty if it has none. Raises SetupError, DataError."""
+    """Hash of an agent's mind, or of the files that the name of a program has; empty without. SetupError, DataError."""
     plain, _, more = name.partition(":")
+    if plain in (OUTSIDE, GUEST):
+        return hash_of_files(shlex.split(more) if plain == OUTSIDE else [more.rpartition(":")[0]])
     agent_class = None if plain in SEEING else agents_class(plain)
     if agent_class is None or not issubclass(agent_class, MctsAgent):
         return ""
@@ -70,6 +78,18 @@ def mind_of(name: str, game: Game, setup: Setup) -> str:
         return player.hash
     assert isinstance(player, MctsAgent)
     return player.mind.made.hash if player.mind is not None else ""
+
+
+def hash_of_files(names: Iterable[str]) -> str:
+    """Hash of those files that there are; empty if there are none. Raises DataError."""
+    hashes = []
+    for path in map(Path, names):
+        try:
+            if path.is_file():
+                hashes.append(hash_of(read_plain(path)))
+        except OSError as error:
+            raise reading_error(error, str(path)) from None
+    return hash_of("".join(hashes).encode()) if hashes else ""
 
 
 def without_file(name: str, mind: str) -> str:

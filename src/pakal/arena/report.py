@@ -49,6 +49,10 @@ METHOD = """
 """
 
 
+FILES = "report.md", "report.html", "elo.svg", "wins.svg", "seats.svg", "leads.svg"
+"""Files that a report may have."""
+
+
 def make_report(arena: Arena) -> Report:
     """The report of all games so far."""
     plan, tally = arena.plan, arena.tally

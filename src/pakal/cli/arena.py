@@ -150,22 +150,26 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     """Play in a folder, and go on from the games that are in it."""
     from pathlib import Path
 
-    from pakal.arena.report import make_report
+    from pakal.arena.plan import without_amount
+    from pakal.arena.report import FILES, make_report
     from pakal.arena.run import Arena
-    from pakal.arena.store import ArenaStore
+    from pakal.arena.store import PLAN, ArenaStore
     from pakal.arena.summary import standing
     from pakal.arena.workers import workers
     from pakal.cli.output import print_json
     from pakal.cli.progress import at_most_every, progress
     from pakal.cli.ready import make_ready
     from pakal.core.files import check_folder
+    from pakal.report.report import keep_others
 
     plan = plan_of(args, folder)
     report = Path(args.report) if args.report else folder if args.out else None
+    if report and not (report == folder and (folder / PLAN).exists()):
+        keep_others(report, without_amount(plan), FILES)
     make_ready(plan.spec.rules)
     with ArenaStore(folder, plan, args.records) as store:
         if report:
-            check_folder(report, ("report.md", "report.html"))
+            check_folder(report, FILES)
         arena = Arena(plan, store)
         games = store.aim(args.games or (GAMES if args.game else None)) or 1
         if plan.deals(games) > arena.tally.deals and not arena.decided():
@@ -229,7 +233,10 @@ def benchmark(args: argparse.Namespace) -> int:
             print_json(table.results[place])
         return 0
     summary = f"{len(missing)} of {count_text(len(table.entries), 'agent')} played now"
-    Output().print(f"{summary}: {Path(args.benchmark) / RESULTS}", soft_wrap=True)
+    console = Output()
+    console.print(f"{summary}: {Path(args.benchmark) / RESULTS}", soft_wrap=True)
+    if table.outdated:
+        console.print(f"dropped, since no entry asks for them any more: {'; '.join(table.outdated)}", soft_wrap=True)
     return 0
 
 

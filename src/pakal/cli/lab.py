@@ -104,8 +104,9 @@ def run(args: argparse.Namespace) -> int:
     from pakal.lab.raw import FILE, write_games
     from pakal.lab.summary import files_of, report_of
     from pakal.lab.sweep import as_data
+    from pakal.lab.unfinished import FILE as UNFINISHED
     from pakal.lab.unfinished import Unfinished, seed_in
-    from pakal.report.report import keep_other_report
+    from pakal.report.report import keep_others
 
     needs("lab", "matplotlib")
     if args.records:
@@ -115,8 +116,9 @@ def run(args: argparse.Namespace) -> int:
         seed = seed_in(folder)
         args.seed = secrets.randbits(63) if seed is None else seed
     order = order_of(args)
-    keep_other_report(folder, command_of(args))
-    with room_for(folder, [*files_of(order), FILE]), Unfinished(folder, order, command_of(args)) as unfinished:
+    names = [*files_of(order), FILE]
+    keep_others(folder, command_of(args), () if (folder / UNFINISHED).exists() else names)
+    with room_for(folder, names), Unfinished(folder, order, command_of(args)) as unfinished:
         make_ready(order.cases[0].rules)
         with progress() as bar:
             task = bar.add_task("compiling", total=games_in(order))
@@ -143,15 +145,16 @@ def run_records(args: argparse.Namespace) -> int:
     from pakal.lab.raw import FILE, write_games
     from pakal.lab.records import AT_THE_TABLE, gather
     from pakal.lab.summary import files_of, report_of_records
-    from pakal.report.report import keep_other_report
+    from pakal.report.report import keep_others
 
     if args.compare or args.sweep or args.agents != AGENTS or args.games != GAMES or args.ray:
         raise SetupError("--records plays nothing: leave out --compare, --sweep, --agents, --games and --ray")
     order = Order((base_of(args),), (), 0, 0, args.seed or 0)
     folder = Path(args.out)
     command = shlex.join(["pakal", "lab", *game_words(args), "--records", "RECORD", "--out", "DIR"])
-    keep_other_report(folder, command)
-    with room_for(folder, [*files_of(order), FILE]):
+    names = [*files_of(order), FILE]
+    keep_others(folder, command, names)
+    with room_for(folder, names):
         gathered = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
     findings = Findings(order, {AT_THE_TABLE: [gathered.sample]}, {})
     page = report_of_records(findings, gathered.left_out, command).write(folder)

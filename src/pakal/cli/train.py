@@ -90,12 +90,12 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.progress import progress
     from pakal.cli.ready import make_ready
     from pakal.core.files import check_folder
-    from pakal.train.summary import NAMES, in_short, report_of
-    from pakal.train.training import Training
+    from pakal.train.summary import in_short, report_of
+    from pakal.train.training import REPORT, Training
 
     needs("train", "choix", "matplotlib", "scipy")
     order, folder = order_of(args), Path(args.out)
-    check_folder(folder, NAMES)
+    check_folder(folder, REPORT)
     training = Training(order, folder)
     training.begin()
     make_ready(training.game)

@@ -1,7 +1,7 @@
 """The chapters of a report on one game: tables, plots, and a sentence on what each figure means."""
 
 from collections.abc import Callable, Sequence
-from math import isfinite
+from math import isfinite, isnan, nan
 
 import numpy as np
 
@@ -214,7 +214,11 @@ class Chapters:
             rows = [[plain(name), *(part_text(part) for part in luck.parts)] for name, luck in lucks.items()]
             if rows:
                 self.report.table([f"variance of {what}", *PARTS], rows)
-                self.report.plot(luck_plot(what), f"Parts of the variance of {what}", pictures.lucks(lucks))
+                known = {name: [known_part(part) for part in luck.parts] for name, luck in lucks.items()}
+                bars = {name: parts for name, parts in known.items() if not all(map(isnan, parts))}
+                if bars:
+                    says = f"Parts of the variance of {what}; an empty place is what cannot be told"
+                    self.report.plot(luck_plot(what), says, pictures.lucks(bars))
             else:
                 self.report.text(f"All results are alike, so there is no variance to take apart ({what}).")
 
@@ -233,7 +237,7 @@ class Chapters:
         self.report.heading("Skill")
         rows = []
         for name, rung in rungs.items():
-            enough = "not surely stronger" if rung.enough is None else f"{rung.enough:,}"
+            enough = rung.enough_text or "not surely stronger"
             rows.append(
                 [
                     plain(name),
@@ -247,12 +251,13 @@ class Chapters:
         others = (
             "the other agent has the other seat" if players == 2 else "copies of the other agent have all other seats"
         )
+        lead = "" if players == 2 else ", so it is below 0 for a player who is as strong as they are"
         self.report.text(
             f"In each deal the better agent sits in each seat once, and {others}. If both were equally strong, it would"
             f" win {number(100 / players, 1)} %. *Elo* is the difference in rating that follows from the share of wins."
-            " *Lead* is the mean of its score minus the best score of the others. *Games to tell* is the number of"
-            " games, each with a new deal, after which the better player is ahead with a probability of 95 %. The more"
-            " luck, the more games."
+            f" *Lead* is the mean of its score minus the best score of the others{lead}. *Games to tell* is the number"
+            " of games, each with a new deal, after which the better player is ahead with a probability of 95 %; the"
+            " second number is for the lower end of its interval of wins. The more luck, the more games."
         )
         columns = {"wins": [rung.share.estimate() for rung in rungs.values()]}
         drawing = pictures.bars(list(rungs), columns, "% of wins, with intervals", 1 / players)
@@ -352,7 +357,9 @@ class Chapters:
                 )
             self.report.text("\n".join(f"- {plain(line)}" for line in strongest_signs(all_signs)))
         else:
-            self.report.text(f"Nothing was frequent enough for a figure in these {count_text(sample.games, 'game')}.")
+            deals = count_text(len(sample.notes), "deal")
+            few = f"there are only {deals}" if len(sample.notes) < FEWEST_DEALS else "nothing was frequent enough"
+            self.report.text(f"Nothing can be told here: {few}.")
         self.habits()
 
     def habits(self) -> None:
@@ -438,6 +445,11 @@ def part_text(part: Estimate) -> str:
     if part.high >= 1 and least > 0:
         return f"at least {number(100 * least, digits_of(100 * (1 - least)))} %"
     return UNKNOWN
+
+
+def known_part(part: Estimate) -> float:
+    """A part of the variance for a plot; nan if the table does not know it."""
+    return nan if part_text(part) == UNKNOWN else part.value
 
 
 def gain_text(gain: Estimate) -> str:

@@ -28,13 +28,22 @@ class Rung:
         share: its share of wins.
         lead: its score less the best of the others.
         gain: its Elo above theirs, by Bradley and Terry's model, with several opponents by that of Plackett and Luce.
-        enough: independent games after which it is ahead with 95 %; None if it is not surely stronger.
+        enough: independent games after which it is ahead with 95 %, by its share of wins and by the low end of the
+            interval of that; None if it is not surely stronger.
     """
 
     share: Ratio
     lead: Ratio
     gain: Estimate
-    enough: int | None
+    enough: tuple[int, int] | None
+
+    @property
+    def enough_text(self) -> str:
+        """`enough` as text: `3`, `3 to 12`; empty if it is not surely stronger."""
+        if self.enough is None:
+            return ""
+        fewest, most = self.enough
+        return f"{fewest:,}" if fewest == most else f"{fewest:,} to {most:,}"
 
 
 def rung_of(sample: Sample) -> Rung:
@@ -46,7 +55,9 @@ def rung_of(sample: Sample) -> Rung:
     gain = Estimate(*(elo(value, players) for value in (estimate.value, estimate.low, estimate.high)))
     enough = None
     if estimate.beyond(1 / players) > 0 and isfinite(estimate.value):
-        enough = games_to_tell(estimate.value, players, float(wins.std()))
+        deviation = float(wins.std())
+        by_share, by_low_end = (games_to_tell(value, players, deviation) for value in (estimate.value, estimate.low))
+        enough = by_share, max(by_share, by_low_end)
     return Rung(share, mean(own(sample.leads()), signed=True), gain, enough)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from pakal.lab.estimates import Estimate, Ratio
-from pakal.lab.luck import PARTS, Luck
+from pakal.lab.luck import PARTS
 from pakal.lab.notes import Sample, Whole
 from pakal.report.plots import COLOURS, MARKS, figure, plot_text
 
@@ -152,12 +152,16 @@ def leaders(rows: Mapping[str, Sequence[Ratio]], players: int) -> Any:
     return drawing
 
 
-def lucks(rows: Mapping[str, Luck]) -> Any:
-    """Parts of the variance, a bar each."""
+def lucks(rows: Mapping[str, Sequence[float]]) -> Any:
+    """Parts of the variance, a bar each. What is not known of a bar stays empty.
+
+    Args:
+        rows: players -> the parts, in the order of PARTS; nan: not known.
+    """
     drawing, axes = figure(height=1.4 + 0.35 * len(rows))
     ends = np.zeros(len(rows))
     for number, part in enumerate(PARTS):
-        widths = np.array([100 * max(0.0, luck.parts[number].value) for luck in rows.values()])
+        widths = np.array([100 * max(0.0, np.nan_to_num(parts[number])) for parts in rows.values()])
         hatch = ("", "//", "..", "xx")[number]
         style = {"color": COLOURS[number], "hatch": hatch, "edgecolor": GROUND}
         axes.barh(range(len(rows)), widths, left=ends, label=part, height=0.6, linewidth=0, **style)

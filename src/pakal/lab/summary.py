@@ -113,7 +113,8 @@ def in_short(findings: Findings) -> list[str]:
         rung = rung_of(rung_samples[0])
         share = rung.share.estimate()
         if rung.enough:
-            ending = f"; it takes {count_text(rung.enough, 'game')} to find out which is better"
+            games = "game" if rung.enough_text == "1" else "games"
+            ending = f"; it takes {rung.enough_text} {games} to find out which is better"
         elif share.beyond(1 / order.setup.players):
             ending = f", so {weaker} is the better one"
         else:

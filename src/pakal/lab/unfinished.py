@@ -5,7 +5,7 @@ has been written, the file is removed.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from io import SEEK_END
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 
@@ -132,18 +132,22 @@ class Unfinished:
         self._file.truncate()
 
     def write(self, sample: Sample) -> None:
-        """Add the games of the next piece. Raises OSError."""
-        if not self._file.tell():
-            self._file.write(msgspec.json.encode(self.about) + b"\n")
+        """Add the games of the next piece. Raises OSError, which names the file."""
         content = sample.notes.tobytes() + sample.frequencies.tobytes()
-        self._file.write(content + hash_of(content).encode())
-        self._file.flush()
+        try:
+            if not self._file.tell():
+                self._file.write(msgspec.json.encode(self.about) + b"\n")
+            self._file.write(content + hash_of(content).encode())
+            self._file.flush()
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(self.path)) from None
 
     def __enter__(self) -> "Unfinished":
         return self
 
     def __exit__(self, kind: object, *error: object) -> None:
-        is_empty = not self._file.seek(0, SEEK_END)
-        self._file.close()
+        with suppress(OSError):  # what could not be written is tried once more
+            self._file.close()
+        is_empty = not (self.path.exists() and self.path.stat().st_size)
         if kind is None or is_empty:
             self.path.unlink(missing_ok=True)

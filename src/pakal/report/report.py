@@ -5,7 +5,7 @@ date: the same report is the same bytes.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -95,19 +95,34 @@ class Report:
     def write(self, folder: Path, name: str = "report") -> Path:
         """Write `name`.md, `name`.html and the plots; returns the page. Raises OSError."""
         folder.mkdir(parents=True, exist_ok=True)
+        write_whole(folder / f"{name}.md", self.markdown())  # first, since it says whose the other files are
         for plot, (svg, _) in self._plots.items():
             write_whole(folder / f"{plot}.svg", svg)
-        write_whole(folder / f"{name}.md", self.markdown())
         page = folder / f"{name}.html"
         write_whole(page, self.html())
         return page
 
 
-def keep_other_report(folder: Path, command: str) -> None:
-    """Make sure that a report made by this command takes the place of no other one. Raises SetupError, OSError."""
+def keep_others(folder: Path, command: str, names: Iterable[str] = ()) -> None:
+    """Make sure that a report made by this command takes the place of nothing else.
+
+    Args:
+        folder: where it will be.
+        command: what the report says of how it was made, or the beginning of that.
+        names: of its files, where the folder does not show otherwise whose it is.
+
+    Raises:
+        SetupError: there is another report, or a file of that name without a report.
+        OSError: the report there cannot be read.
+    """
     path = folder / "report.md"
-    if path.is_file() and command not in path.read_text(encoding="utf-8", errors="replace"):
-        raise SetupError(f"{path} is the report of something else: take another folder, or delete it")
+    if path.is_file():
+        if command not in path.read_text(encoding="utf-8", errors="replace"):
+            raise SetupError(f"{path} is the report of something else: take another folder, or delete it")
+        return
+    for file in (folder / name for name in names):
+        if file.is_file():
+            raise SetupError(f"{file} would be overwritten: take another folder, or move it")
 
 
 def plain(text: str) -> str:

@@ -5,9 +5,6 @@ from pakal.report.plots import COLOURS, MARKS, figure
 from pakal.report.report import Report
 from pakal.train.training import GateResult, Training
 
-NAMES = ("report.md", "report.html", "learning.svg")
-"""Files of the report."""
-
 
 def in_short(training: Training, verdict: GateResult) -> str:
     """The result of a training, in a sentence."""

@@ -8,7 +8,7 @@ gate.
     gate/                    an arena: the last candidate against the search as it plays now
     mind.npy, mind.toml      the mind, once it has won
     report.md, …             the report
-    hashes.txt               a line for each file of games or weights that this training writes: its hash and its name
+    hashes.txt               a line for each file of games, weights or errors that this training writes: hash and name
     lock                     locked while a training is at work
 
 Every file is written whole or not at all, and a file that exists is not made again. So a run that was interrupted goes
@@ -59,7 +59,7 @@ from pakal.core.random import stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.wording import differences
-from pakal.report.report import keep_other_report
+from pakal.report.report import keep_others
 from pakal.train.fit import actions_of, fit_parts, fit_policy, fit_value
 from pakal.train.reading import read_notes
 from pakal.train.selfplay import Notes, SelfPlay, after, inputs_of, parts_of, visits_of
@@ -70,6 +70,10 @@ WINDOW = 3
 
 ORDER, GAMES, ERRORS, RATING, GATE = "order.json", "games", "errors.json", "rating", "gate"
 HASHES, LOCK = "hashes.txt", "lock"
+REPORT = "report.md", "report.html", "learning.svg"
+
+MADE_FILES = f"{GAMES}/*.npz", f"candidate-*/{FILE}", f"candidate-*/{ERRORS}"
+"""Patterns of the files that have a line in HASHES."""
 
 TOGETHER = 32
 """Games in a file."""
@@ -203,10 +207,14 @@ class Training:
     def begin(self) -> None:
         """Write the order, or check that it is the one in the folder. Raises SetupError, DataError, OSError."""
         path = self.folder / ORDER
-        if not path.exists():
-            keep_other_report(self.folder, self.order.command())
+        command, is_new = self.order.command(), not path.exists()
+        if is_new:
+            keep_others(self.folder, command, REPORT)
         (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
-        if not path.exists():
+        if is_new:
+            if any(self.made_files()):
+                reason = "is missing, and files of some training are there; put it back, or take another folder"
+                raise DataError(reason, source=str(path))
             write_whole(path, msgspec.json.format(msgspec.json.encode(self.order), indent=2).decode() + "\n")
             return
         try:
@@ -215,6 +223,7 @@ class Training:
             raise DataError(f"is no order of a training: {error}", source=str(path)) from None
         if differs := differences(msgspec.to_builtins(order), msgspec.to_builtins(self.order), "now"):
             raise SetupError(f"{self.folder} holds another training: {differs}; take another folder")
+        keep_others(self.folder, command)
 
     @contextmanager
     def alone(self) -> Iterator[None]:
@@ -276,10 +285,17 @@ class Training:
         """Check that this training has written the games and minds in its folder. Raises DataError, OSError."""
         path = self.folder / HASHES
         lines = set(read_plain(path).split(b"\n")) if path.exists() else set()
-        for file in sorted([*self.folder.glob(f"{GAMES}/*.npz"), *self.folder.glob(f"candidate-*/{FILE}")]):
+        names = {line.partition(b" ")[2].decode(errors="replace") for line in lines}
+        for file in self.made_files():
             if self.hash_line(file, read_plain(file)) not in lines:
-                reason = "is not what this training wrote there; delete it, and it is made again"
-                raise DataError(reason, source=str(file))
+                reason = "is not what this training wrote there"
+                if file.relative_to(self.folder).as_posix() not in names:
+                    reason = f"has no line in {HASHES}: either that was damaged, or the training did not write this"
+                raise DataError(f"{reason}; delete it, and it is made again", source=str(file))
+
+    def made_files(self) -> list[Path]:
+        """The files of games, weights and errors in the folder."""
+        return sorted(file for pattern in MADE_FILES for file in self.folder.glob(pattern))
 
     def file(self, piece: Piece) -> Path:
         """File of the games of a piece."""
@@ -338,7 +354,9 @@ class Training:
         folder.mkdir(exist_ok=True)
         self.note_hash(folder / FILE, weights)
         write_mind(folder, description, weights)
-        write_whole(folder / ERRORS, msgspec.json.encode(errors))
+        content = msgspec.json.encode(errors)
+        self.note_hash(folder / ERRORS, content)
+        write_whole(folder / ERRORS, content)
 
     def errors(self, generation: int) -> Errors:
         """The errors of the fit of a generation. Raises DataError."""

@@ -124,8 +124,32 @@ def test_an_entry_that_is_gone_has_no_result_and_a_new_one_is_played_alone(bench
     folder = entries_in(tmp_path / "other", ENTRIES.replace("level-1 = 4", "level-2 = 2"))
     (folder / "results.json").write_bytes((benchmark_folder / "results.json").read_bytes())
     assert play(folder) == 0
-    assert capsys.readouterr().out == f"1 of 4 agents played now: {folder / 'results.json'}\n"
+    assert capsys.readouterr().out == (
+        f"1 of 4 agents played now: {folder / 'results.json'}\n"
+        "dropped, since no entry asks for them any more: rockets-small: level-1\n"
+    )
     assert [agent for _, agent in results(folder)] == ["random", "greedy", "level-2", "greedy"]
+
+
+def test_an_entry_whose_program_has_changed_is_played_again(tmp_path, capsys):
+    bot = tmp_path / "bot.py"
+    folder = entries_in(
+        tmp_path / "own",
+        f'seed = 1\nyardsticks = ["random"]\n[games.rockets-small]\n"program:{sys.executable} {bot}" = 2\n',
+    )
+    for text, played in (("pass", 1), ("pass", 0), ("pass  # changed", 1)):
+        bot.write_text(text)
+        assert play(folder) == 0
+        assert capsys.readouterr().out.startswith(f"{played} of 1 agent")
+    bot.unlink()
+    assert play(folder) == 0
+    assert capsys.readouterr().out.startswith("1 of 1 agent")
+
+
+def test_a_number_of_games_that_is_none_is_named_with_its_entry(tmp_path, capsys):
+    folder = entries_in(tmp_path / "own", ENTRIES.replace("level-1 = 4", 'level-1 = "many"'))
+    assert play(folder) == 2
+    assert "rockets-small: level-1: number of games from 1 to 1,000,000, not 'many'" in capsys.readouterr().err
 
 
 def test_what_was_played_before_an_interruption_stays(benchmark_folder, tmp_path, monkeypatch):

@@ -189,7 +189,7 @@ def test_an_arena_whose_agents_think_with_another_mind_now_is_not_gone_on_with(m
     plan = make_plan(GameSpec("rockets"), ("mcts:iterations=5", "greedy"), 1)
     plan.check_version()
     old = msgspec.structs.replace(plan, minds=minds)
-    with pytest.raises(SetupError, match="thinks with another mind than it did: take another folder"):
+    with pytest.raises(SetupError, match="has another mind or program than it had: take another folder"):
         old.check_version()
     assert not plays_as(old, plan)
     assert difference(old, plan).startswith("minds: there ")

@@ -69,6 +69,19 @@ def test_an_arena_that_was_stopped_goes_on_to_its_own_number_of_games(folder, tm
     assert "goal.json: does not say how many games are to be played" in capsys.readouterr().err
 
 
+def test_what_is_no_report_of_this_arena_is_not_overwritten(folder, tmp_path, capsys):
+    (tmp_path / "seats.svg").write_text("mine")
+    assert arena(tmp_path, *ROCKETS, "--games", "6") == 2
+    assert "seats.svg would be overwritten: take another folder, or move it" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["seats.svg"]
+    other = tmp_path / "other"
+    for _ in range(2):
+        assert arena(folder, "--report", str(other)) == 0
+    assert (other / "report.md").read_bytes() == (folder / "report.md").read_bytes()
+    assert arena(tmp_path / "new", *ROCKETS, "--pairs", "next", "--games", "1", "--report", str(other)) == 2
+    assert "report.md is the report of something else" in capsys.readouterr().err
+
+
 def test_the_same_for_any_number_of_processes(folder, tmp_path, capsys):
     assert arena(tmp_path, *ROCKETS, "--games", "30", "--jobs", "2") == 0
     assert same_files(tmp_path) == same_files(folder)

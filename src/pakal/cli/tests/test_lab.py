@@ -64,6 +64,14 @@ def test_another_seed_is_another_study(tmp_path, capsys):
     capsys.readouterr()
 
 
+@pytest.mark.parametrize("name", ["report.html", "seats.svg", "games.csv.gz"])
+def test_a_study_does_not_overwrite_what_is_no_study(tmp_path, capsys, name):
+    (tmp_path / name).write_text("mine")
+    assert lab(tmp_path, "rockets", "--agents", "random", *SMALL) == 2
+    assert f"{name} would be overwritten: take another folder, or move it" in capsys.readouterr().err
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {name: "mine"}
+
+
 def test_a_study_does_not_overwrite_another_one(tmp_path, capsys):
     assert lab(tmp_path, "rockets", "--agents", "random", *SMALL) == 0
     before = contents(tmp_path)
@@ -155,7 +163,7 @@ def test_every_game_has_every_chapter(game, more, tmp_path, capsys):
     assert not re.search(r"\binf\b", report)
     page = Page((tmp_path / "report.html").read_text())
     plots = [path for path in tmp_path.iterdir() if path.suffix == ".svg"]
-    assert page.tags["svg"] == len(plots) >= 7
+    assert page.tags["svg"] == len(plots) >= 5  # so few deals say nothing of luck
     assert page.addresses == []
     for path in plots:
         assert f"]({path.name})" in report

@@ -4,7 +4,7 @@ import json
 import re
 from collections import Counter
 from dataclasses import replace
-from math import inf
+from math import inf, nan
 
 import msgspec
 import numpy as np
@@ -12,7 +12,7 @@ import pytest
 
 from pakal.agents.agent import agent
 from pakal.core.errors import SetupError
-from pakal.lab import playing, summary
+from pakal.lab import pictures, playing, summary
 from pakal.lab.boards import with_value
 from pakal.lab.chapters import Chapters, part_text
 from pakal.lab.comparison import MOST_CHANGES, cell_text, cells_of, compared_rows, what_changes
@@ -158,7 +158,7 @@ def test_games_of_the_ladder_that_were_cut_off_are_counted():
 @pytest.mark.parametrize(
     ("share", "text"),
     [
-        (1, "greedy wins 100 % (83 to 100) against random; it takes 1 game to find out which is better."),
+        (1, "greedy wins 100 % (83 to 100) against random; it takes 1 to 5 games to find out which is better."),
         (0, "greedy wins 0 % (0 to 17) against random, so random is the better one."),
         (None, "so we cannot tell which is better."),
     ],
@@ -199,8 +199,18 @@ def test_uneven_seats_of_weaker_players_are_told_too():
 
 def test_nothing_is_said_of_signs_that_are_all_too_rare():
     text = report_of(carried_out(order_of(("random",), playouts=80)), "pakal lab").markdown()
-    assert "Nothing was frequent enough for a figure in these 80 games." in text
+    assert "Nothing can be told here: there are only 20 deals." in text
     assert "We cannot tell that any of these" not in text
+
+
+def test_nothing_is_drawn_of_luck_that_the_table_does_not_know():
+    few = report_of(carried_out(order_of(("random",), playouts=40)), "pakal lab").markdown()
+    assert "| random | cannot be told | cannot be told | cannot be told | cannot be told |" in few
+    assert "(luck-who-wins.svg)" not in few
+    enough = report_of(carried_out(order_of(("random", "greedy"), playouts=800)), "pakal lab").markdown()
+    assert "(luck-who-wins.svg)" in enough
+    drawing = pictures.lucks({"some": (nan, 0.25, nan, nan)})
+    assert [round(bar.get_width()) for bar in drawing.axes[0].patches] == [0, 25, 0, 0]
 
 
 def test_a_report_says_if_who_starts_differs():

@@ -3,8 +3,11 @@
 import re
 import xml.etree.ElementTree as ElementTree
 
+import pytest
+
+from pakal.core.errors import SetupError
 from pakal.report.plots import figure, svg_of
-from pakal.report.report import Report, plain
+from pakal.report.report import Report, keep_others, plain
 
 HOSTILE = '<script>alert("x")</script> | *a* [b](javascript:c) # `d` it\'s'
 
@@ -24,6 +27,18 @@ def report():
 def test_the_same_report_is_the_same_bytes():
     assert report().html() == report().html()
     assert report().markdown() == report().markdown()
+
+
+def test_no_file_of_somebody_else_is_overwritten(tmp_path):
+    keep_others(tmp_path, "pakal lab", ["report.html", "lead.svg"])
+    (tmp_path / "lead.svg").write_text("my drawing")
+    with pytest.raises(SetupError, match=r"lead\.svg would be overwritten: take another folder, or move it"):
+        keep_others(tmp_path, "pakal lab", ["report.html", "lead.svg"])
+    keep_others(tmp_path, "pakal lab", ["report.html"])
+    report().write(tmp_path)
+    keep_others(tmp_path, "Said by", ["report.html", "lead.svg"])
+    with pytest.raises(SetupError, match=r"report\.md is the report of something else"):
+        keep_others(tmp_path, "pakal lab")
 
 
 def test_words_of_strangers_are_no_markup():

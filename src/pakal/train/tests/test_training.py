@@ -226,22 +226,39 @@ def copied_run(training_run, tmp_path):
     return shutil.copytree(training_run[0], tmp_path / "copy")
 
 
+NOT_OURS = "is not what this training wrote there"
+NO_LINE = "has no line in hashes.txt: either that was damaged, or the training did not write this"
+
+
 @pytest.mark.parametrize(
-    ("name", "content"),
+    ("name", "content", "reason"),
     [
-        ("games/1-0001.npz", lambda folder: (folder / "games" / "1-0002.npz").read_bytes()),
-        ("candidate-1/mind.npy", lambda folder: (folder / "candidate-2" / "mind.npy").read_bytes()),
-        ("games/2-0002.npz", lambda folder: (folder / "games" / "2-0002.npz").read_bytes()[:-1]),
-        ("games/3-0001.npz", lambda folder: b"games of another training"),
+        ("games/1-0001.npz", lambda folder: (folder / "games" / "1-0002.npz").read_bytes(), NOT_OURS),
+        ("candidate-1/mind.npy", lambda folder: (folder / "candidate-2" / "mind.npy").read_bytes(), NOT_OURS),
+        ("candidate-1/errors.json", lambda folder: b'{"value":[0.001]}', NOT_OURS),
+        ("games/2-0002.npz", lambda folder: (folder / "games" / "2-0002.npz").read_bytes()[:-1], NOT_OURS),
+        ("games/3-0001.npz", lambda folder: b"games of another training", NO_LINE),
+        ("hashes.txt", lambda folder: b"nonsense", NO_LINE),
     ],
 )
-def test_files_that_the_training_has_not_written_are_named_in_one_line(copied_run, capsys, name, content):
+def test_files_that_the_training_has_not_written_are_named_in_one_line(copied_run, capsys, name, content, reason):
     (copied_run / name).write_bytes(content(copied_run))
     assert main([*COMMAND, "--out", str(copied_run)]) == 2
     line = capsys.readouterr().err.strip().splitlines()[-1]
-    assert line == (
-        f"pakal: {copied_run / name}: is not what this training wrote there; delete it, and it is made again"
-    )
+    file = copied_run / ("candidate-1/errors.json" if name == "hashes.txt" else name)
+    assert line == f"pakal: {file}: {reason}; delete it, and it is made again"
+
+
+def test_a_training_without_its_order_is_not_mixed_with_another(copied_run, capsys):
+    (copied_run / "order.json").unlink()
+    assert main([*COMMAND, "--seed", "77", "--out", str(copied_run)]) == 2
+    assert "report.md is the report of something else" in capsys.readouterr().err
+    (copied_run / "report.md").unlink()
+    (copied_run / "report.html").unlink()
+    (copied_run / "learning.svg").unlink()
+    assert main([*COMMAND, "--seed", "77", "--out", str(copied_run)]) == 2
+    assert "order.json: is missing, and files of some training are there; put it back" in capsys.readouterr().err
+    assert not (copied_run / "order.json").exists()
 
 
 def test_hashes_that_were_cut_off_do_not_spoil_the_next_ones(copied_run):
