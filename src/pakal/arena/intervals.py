@@ -60,12 +60,15 @@ def unseen_bound(deals: int) -> float:
     return float(1 - ((1 - CONFIDENCE) / 2) ** (1 / deals))
 
 
-def share_of(deals: Floats) -> Interval:
+def share_of(deals: Floats, z: float = Z) -> Interval:
     """Mean of shares between 0 and 1, one a deal.
 
     It has Wilson's interval, for as many independent games as would give the variance of the deals, because games of
     one deal are correlated. If all deals are alike, they show no variance; then the interval has room for the share of
     other deals that could have been missed. With fewer deals than FEWEST there are no bounds.
+
+    Args:
+        z: how many standard errors the interval reaches to either side.
     """
     n, mean = len(deals), float(deals.mean()) if len(deals) else nan
     if n < FEWEST:
@@ -75,15 +78,19 @@ def share_of(deals: Floats) -> Interval:
         unseen_share = unseen_bound(n)
         return Interval(mean, mean * (1 - unseen_share), mean + (1 - mean) * unseen_share)
     games = mean * (1 - mean) / variance
-    middle = (mean + Z * Z / (2 * games)) / (1 + Z * Z / games)
-    half = Z * sqrt(mean * (1 - mean) / games + (Z / (2 * games)) ** 2) / (1 + Z * Z / games)
+    middle = (mean + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * sqrt(mean * (1 - mean) / games + (z / (2 * games)) ** 2) / (1 + z * z / games)
     return Interval(mean, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def mean_of(deals: NDArray[Any]) -> Interval:
-    """Mean of numbers, one for each deal; deals without one (NaN) are left out. No bounds with fewer than FEWEST."""
+def mean_of(deals: NDArray[Any], z: float = Z) -> Interval:
+    """Mean of numbers, one for each deal; deals without one (NaN) are left out. No bounds with fewer than FEWEST.
+
+    Args:
+        z: how many standard errors the interval reaches to either side.
+    """
     numbers = deals[~np.isnan(deals)]
     if len(numbers) < FEWEST:
         return Interval(float(numbers.mean()) if len(numbers) else nan, nan, nan)
-    mean, half = float(numbers.mean()), Z * float(numbers.std(ddof=1)) / sqrt(len(numbers))
+    mean, half = float(numbers.mean()), z * float(numbers.std(ddof=1)) / sqrt(len(numbers))
     return Interval(mean, mean - half, mean + half)

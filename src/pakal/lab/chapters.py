@@ -152,12 +152,16 @@ class Chapters:
             f"- {plain(name)}: {compensation_text(sample)}" for name, sample in self.samples.items() if uneven[name]
         ]
         if not lines:
-            self.report.text("These games do not show that a seat is better than another, so no remedy was looked for.")
+            self.report.text(
+                "With all figures of this table taken together (Holm's method), these games do not show that a seat is"
+                " better than another, so no remedy was looked for."
+            )
             return
         self.report.text(
-            "Points in advance for a seat that wins less would be one remedy, as in Go. Whole points are chosen by"
-            " every other deal, and what they would bring is measured by the other deals. The games stay as they were"
-            " played: players who know of the points may play otherwise.\n\n" + "\n".join(lines)
+            "Points in advance for a seat that wins less would be one remedy, as in Go. Whole points are chosen and"
+            " measured by the same games, so seats look a little more even than they are: read the intervals. They are"
+            " named only if the points that one half of the deals chooses also help in the other half. The games stay"
+            " as they were played: players who know of the points may play otherwise.\n\n" + "\n".join(lines)
         )
 
     def lead(self) -> None:

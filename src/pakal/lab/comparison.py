@@ -31,7 +31,8 @@ CHAPTER = "Compared"
 MOST_CHANGES = 3
 """Most changes that the first page tells of a variant."""
 
-NO_CHANGE = "so many games do not show that it changes anything"
+SAME_GAME = "the same game"
+"""The text for a variant that is the game as ordered."""
 
 RARE = 0.05
 """Least share that is drawn: the change of a smaller one, in per cent of itself, would dwarf all others."""
@@ -126,12 +127,14 @@ def cells_of(rows: Sequence[Row]) -> tuple[list[list[str]], dict[str, list[Estim
 
 def what_changes(findings: Findings) -> list[str]:
     """What each variant surely changes for the strongest agent: what changes most in per cent of itself comes first."""
-    samples = list(findings.alike.values())[-1]
     _, *variants = cases = findings.order.compared_cases
-    rows = compared_rows(findings, samples[: len(cases)])
+    *of_others, rows = (compared_rows(findings, samples[: len(cases)]) for samples in findings.alike.values())
     gains = rungs_compared(findings)
     lines = []
     for number, case in enumerate(variants):
+        if findings.order.firsts[number + 1] == 0:
+            lines.append(f"{case.title}: {SAME_GAME}.")
+            continue
         sure = [row for row in rows if row.sure[number]]
         changes = [
             (abs(relative[number].value), f"{row.title} {change_text(row.changes[number], row.percent)}")
@@ -145,7 +148,16 @@ def what_changes(findings: Findings) -> list[str]:
         for (weaker, stronger), gain in zip(findings.rungs, gains, strict=True):
             if gain.sure[number]:
                 texts.append(f"wins of {stronger} against {weaker} {change_text(gain.changes[number], True)}")
-        lines.append(f"{case.title} surely changes {'; '.join(texts)}." if texts else f"{case.title}: {NO_CHANGE}.")
+        whose = f"{case.title}, {findings.whose[0].lower()}{findings.whose[1:]}"
+        if texts:
+            lines.append(f"{whose}, surely changes {'; '.join(texts)}.")
+            continue
+        counts = {
+            name: sum(row.sure[number] for row in other) for name, other in zip(findings.alike, of_others, strict=False)
+        }
+        known = " and ".join(f"{count_text(many, 'figure')} of {name}" for name, many in counts.items() if many)
+        but = f"; but it surely changes {known}: see “{CHAPTER}”" if known else ""
+        lines.append(f"{whose}: so many games do not show that it changes anything{but}.")
     return lines
 
 

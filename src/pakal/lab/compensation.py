@@ -1,5 +1,6 @@
 """Points in advance that would make seats even, as a komi does in Go: found in games that were played without them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -21,63 +22,78 @@ MOST = 200
 class Compensation:
     """Points in advance for each seat, counted from who starts, and the shares of wins that they would give.
 
-    The points are chosen by every other deal, and the shares are measured by the deals between: chosen and measured by
-    the same games, seats would look more even than they are.
-
     Attributes:
-        is_evener: whether seats are more even with the points than without, in the games that measure the shares.
+        points: chosen by all deals.
+        shares: measured by the same deals. They look more even than they are, but their intervals hold the truth: all
+            points are measured by the same luck, so the choice hardly adds to the error.
+        halves: points chosen by every other deal, and by the deals between.
+        is_evener: whether seats are more even than without points, if each half of the deals has the points that the
+            other half chooses.
     """
 
     points: tuple[int, ...]
     shares: tuple[Estimate, ...]
+    halves: tuple[tuple[int, ...], tuple[int, ...]]
     is_evener: bool
 
 
 def compensation_of(sample: Sample) -> Compensation:
     """The whole points that make the shares of wins most even, if two deals or more are played as they were."""
     scores = sample.from_starter(sample.scores())
-    points, others = most_even(scores[::2]), scores[1::2]
-    wins = win_shares(others + points)
-    is_evener = unevenness(shares_of(wins)) < unevenness(shares_of(win_shares(others)))
+    one, other = scores[::2], scores[1::2]
+    points, by_one, by_other = map(most_even, (scores, one, other))
+    is_evener = unevenness(one + by_other) + unevenness(other + by_one) < unevenness(one) + unevenness(other)
+    wins = win_shares(scores + points)
     shares = tuple(mean(wins[..., seat], share=True).estimate() for seat in range(sample.players))
-    return Compensation(tuple(map(int, points)), shares, is_evener)
+    return Compensation(numbers(points), shares, (numbers(by_one), numbers(by_other)), is_evener)
+
+
+def numbers(points: Points) -> tuple[int, ...]:
+    """Points as Python's numbers."""
+    return tuple(map(int, points))
 
 
 def most_even(scores: Numbers) -> Points:
-    """Points for each seat, the least 0: one by one to the seat that wins least, or off the one that wins most."""
+    """Points for each seat, the least 0: one by one to the seats that win least, as many of them as help most."""
     seats = scores.shape[-1]
     points = np.zeros(seats, np.int64)
-    shares = shares_of(win_shares(scores))
     for _ in range(MOST):
-        steps = [points.copy(), points.copy()]
-        steps[0][shares.argmin()] += 1
-        steps[1][shares.argmax()] -= 1
-        tries = [(step, shares_of(win_shares(scores + step))) for step in steps]
-        better, evener = min(tries, key=lambda each: unevenness(each[1]))
-        if unevenness(evener) >= unevenness(shares):
+        weakest = shares_of(scores + points).argsort(kind="stable")
+        steps = [points + np.isin(np.arange(seats), weakest[:many]) for many in range(1, seats)]
+        better = min(steps, key=lambda step: unevenness(scores + step))
+        if unevenness(scores + better) >= unevenness(scores + points):
             break
-        points, shares = better, evener
+        points = better
     return np.asarray(points - points.min(), np.int64)
 
 
-def shares_of(wins: Numbers) -> Numbers:
+def shares_of(scores: Numbers) -> Numbers:
     """The share of each seat in the wins of all games."""
-    return np.asarray(wins.reshape(-1, wins.shape[-1]).mean(0), np.float64)
+    return np.asarray(win_shares(scores).reshape(-1, scores.shape[-1]).mean(0), np.float64)
 
 
-def unevenness(shares: Numbers) -> float:
-    """How far shares are from even: the sum of their squares."""
-    return float((shares**2).sum())
+def unevenness(scores: Numbers) -> float:
+    """How far the shares of wins are from even: the sum of their squares."""
+    return float((shares_of(scores) ** 2).sum())
 
 
 def compensation_text(sample: Sample) -> str:
     """What points would make of uneven seats, in a sentence."""
     found = compensation_of(sample)
-    gifts = [
-        f"{count_text(gift, 'point')} for the {name}" for name, gift in zip(ORDER, found.points, strict=False) if gift
-    ]
-    if not gifts or not found.is_evener:
+    if not any(found.points):
         return "No whole number of points in advance would make the seats of these games more even."
+    if not found.is_evener:
+        one, other = map(points_text, found.halves)
+        return (
+            "There are too few games to choose points in advance: one half of the deals chooses"
+            f" {one}, the other half {other}, and neither makes seats more even in the deals of the other."
+        )
     shares = "; ".join(f"the {name} {share.text(True)}" for name, share in zip(ORDER, found.shares, strict=False))
-    points = ", ".join(gifts)
+    points = points_text(found.points)
     return f"In the same games seats would be most even with points in advance, {points}. They would win: {shares}."
+
+
+def points_text(points: Sequence[int]) -> str:
+    """Points by seat: `6 points for the second`; `none` if nobody gets any."""
+    gifts = [f"{count_text(gift, 'point')} for the {name}" for name, gift in zip(ORDER, points, strict=False) if gift]
+    return ", ".join(gifts) or "none"

@@ -2,22 +2,23 @@
 
 Games of one deal are not independent. So every mean, share and ratio carries its influence, deal by deal
 (linearization: Wolter, Introduction to Variance Estimation, 2007, ch. 6); by it, two samples of the same deals are
-compared in pairs. Intervals are those of the arena. A mean of counts that is 0 in all deals has room for deals that
-nobody has seen: the largest share of deals that n deals miss once in forty times (Clopper and Pearson, Biometrika 26,
-1934), with 1 in each of their games. A statistic that is no ratio gets a jackknife that leaves out one
-block of deals after the other (Wolter, ch. 4). With fewer deals than FEWEST, or fewer blocks than FEWEST_BLOCKS,
-intervals would be too narrow, so there are none.
+compared in pairs. Intervals are those of the arena, with Student's quantile for the number of deals. A mean of counts
+that is 0 in all deals has room for deals that nobody has seen: the largest share of deals that n deals miss once in
+forty times (Clopper and Pearson, Biometrika 26, 1934), with 1 in each of their games. A statistic that is no ratio gets
+a jackknife that leaves out one block of deals after the other (Wolter, ch. 4). With fewer deals than FEWEST, or fewer
+blocks than FEWEST_BLOCKS, intervals would be too narrow, so there are none.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import copysign, floor, inf, isfinite, log10, nan, sqrt
+from functools import cache
+from math import copysign, floor, hypot, inf, isfinite, log10, nan
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.arena import intervals
-from pakal.arena.intervals import FEWEST, Z, mean_of, share_of, unseen_bound
+from pakal.arena.intervals import FEWEST, mean_of, share_of, unseen_bound
 from pakal.lab.notes import Numbers
 
 FEWEST_BLOCKS = 20
@@ -62,10 +63,14 @@ class Estimate:
         """How likely a difference that is 0 in truth would look at least so large, by Student's t; 1 without an
         interval.
         """
-        half = (self.high - self.low) / 2
         if not self.bounded or not self.value:
             return 1.0
-        return both_tails(abs(self.value) / half * Z, self.freedom) if half else 0.0
+        return both_tails(abs(self.value) / self.error, self.freedom) if self.error else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error, as the width of the interval has it."""
+        return (self.high - self.low) / 2 / quantile(self.freedom)
 
     def beyond(self, even: float) -> int:
         """1 if a difference is surely above 0, −1 if it is surely below, else 0."""
@@ -95,6 +100,14 @@ def both_tails(errors: float, freedom: float) -> float:
     return float(2 * stdtr(freedom, -errors))
 
 
+@cache
+def quantile(freedom: float) -> float:
+    """How many standard errors an interval of 95 % reaches to either side, by Student's t."""
+    from scipy.special import stdtrit
+
+    return float(stdtrit(freedom, 1 - DOUBT / 2))
+
+
 def sure_among(differences: Sequence[Estimate]) -> list[bool]:
     """Which of many differences are surely not 0: in 95 of 100 studies not one of them is 0 in truth.
 
@@ -117,11 +130,11 @@ def sure_in_rows(rows: Sequence[Sequence[Estimate]]) -> list[list[bool]]:
 
 def apart(one: Estimate, other: Estimate) -> Estimate:
     """The difference of two estimates from different games."""
-    half = sqrt((one.high - one.low) ** 2 + (other.high - other.low) ** 2) / 2
-    difference = one.value - other.value
+    difference, freedom = one.value - other.value, min(one.freedom, other.freedom)
     if not (one.bounded and other.bounded):
         return Estimate(difference, -inf, inf)
-    return Estimate(difference, difference - half, difference + half, min(one.freedom, other.freedom))
+    half = quantile(freedom) * hypot(one.error, other.error)
+    return Estimate(difference, difference - half, difference + half, freedom)
 
 
 def digits_of(width: float) -> int:
@@ -167,7 +180,8 @@ class Ratio:
         if self.value == 0 and not (self.share or self.signed or influence.any()):  # 0 in all deals
             return Estimate(0.0, 0.0, unseen_bound(len(influence)), len(influence) - 1)
         likewise = self.value + len(influence) * influence  # with the mean of the ratio, and as uncertain
-        return Estimate(*(share_of(likewise) if self.share else mean_of(likewise)), len(influence) - 1)
+        freedom = len(influence) - 1
+        return Estimate(*(share_of if self.share else mean_of)(likewise, quantile(freedom)), freedom)
 
     def minus(self, other: "Ratio") -> Estimate:
         """The difference of two ratios over the same deals."""
@@ -214,8 +228,8 @@ def jackknife(statistic: Callable[[Numbers], Numbers], features: Numbers) -> lis
     )
     too_large = (blocks - 1) * (without.mean(0) - whole)
     errors = np.sqrt((blocks - 1) / blocks * ((without - without.mean(0)) ** 2).sum(0) + 2 * too_large**2)
-    for value, error in zip(whole - too_large, errors, strict=True):
-        estimates.append(Estimate(float(value), float(value - Z * error), float(value + Z * error), blocks - 1))
+    for value, half in zip(whole - too_large, quantile(blocks - 1) * errors, strict=True):
+        estimates.append(Estimate(float(value), float(value - half), float(value + half), blocks - 1))
     return estimates
 
 

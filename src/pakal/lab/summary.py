@@ -163,6 +163,9 @@ def who_wins(findings: Findings) -> list[str]:
 def skill(findings: Findings) -> list[str]:
     """How many steps of skill the ladder has."""
     rungs = list(findings.rungs)
+    if (worse := wrong_way(findings)) is not None:
+        weaker, stronger = worse
+        return [f"{stronger} is weaker than {weaker}: put --agents from weak to strong, since skill is measured so."]
     estimate = steps(rung_of(samples[0]).gain for samples in findings.rungs.values())
     if not isfinite(estimate.low):
         return []
@@ -179,6 +182,14 @@ def skill(findings: Findings) -> list[str]:
         + f"Among players of all strengths from {weakest} to {best}, strength explains {part} of who wins."
     )
     return lines
+
+
+def wrong_way(findings: Findings) -> tuple[str, str] | None:
+    """The first two neighbours of the ladder of whom the one that should be stronger is surely weaker."""
+    for pair, samples in findings.rungs.items():
+        if rung_of(samples[0]).share.estimate().beyond(1 / findings.order.setup.players) < 0:
+            return pair
+    return None
 
 
 def drifting(findings: Findings) -> list[str]:

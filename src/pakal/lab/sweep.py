@@ -137,7 +137,8 @@ def balance(findings: Findings) -> list[str]:
     """Which values make seats more even, where they surely change the wins of a seat: what cures an advantage."""
     order = findings.order
     answers = [one for one in responses(findings) if one.even is not None]
-    if not any(map(any, sure_changes(answers))):
+    flags = sure_changes(answers)
+    if not any(map(any, flags)):
         return [nothing_sure(answers)]
     even = 1 / order.setup.players
     titles = [case.title for case in order.cases[len(order.compared_cases) :]]
@@ -148,9 +149,13 @@ def balance(findings: Findings) -> list[str]:
     for words, place in (("most", widest.index(min(widest))), ("least", widest.index(max(widest)))):
         seat = max(range(len(answers)), key=lambda one: abs(gains[place][one].value))
         share = answers[seat].cells[place].text(True)
-        unsure = "" if uneven[place][seat] else ", which among so many figures cannot be told from even"
+        like = [] if uneven[place][seat] else ["from even"]
+        if not flags[seat][place]:
+            like.append(f"from {answers[seat].base.text(True)} without a change")
+        unsure = f", which cannot be told {' or '.join(like)}" if like else ""
         lines.append(f"Seats are {words} even with {titles[place]}: the {answers[seat].title} {share}{unsure}.")
-    return [*lines, f"Even would be {number(100 * even, 1)} %."]
+    together = "All seats and values are taken together (Holm's method)"
+    return [*lines, f"Even would be {number(100 * even, 1)} %. {together}."]
 
 
 def nothing_sure(answers: Sequence[Response]) -> str:

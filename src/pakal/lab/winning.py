@@ -3,12 +3,12 @@
 It is association, and need not be cause: who is ahead builds more, and who builds more gets ahead.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
 from pakal.core.study import Study
-from pakal.lab.estimates import Estimate, Ratio, apart, ratio, sure_among
+from pakal.lab.estimates import Estimate, Ratio, apart, quantile, ratio, sure_among
 from pakal.lab.kernels import BY_EVALUATION, BY_SCORE
 from pakal.lab.measures import uses
 from pakal.lab.notes import Numbers, Sample
@@ -79,7 +79,9 @@ def edge_of(sample: Sample, amounts: Numbers) -> Estimate:
         return Estimate(np.nan, -np.inf, np.inf)
     of_usual = ((wins - usual) @ seats).sum(-1) / sample.games  # the usual share of a seat is an estimate, too
     edge = Ratio(raw.value, raw.influence - of_usual, np.ones_like(raw.within), signed=True).estimate()
-    return replace(edge, freedom=int(raw.within.sum()) - 1)
+    freedom = int(raw.within.sum()) - 1
+    half = quantile(freedom) * edge.error
+    return Estimate(edge.value, edge.value - half, edge.value + half, freedom)
 
 
 @dataclass(frozen=True)

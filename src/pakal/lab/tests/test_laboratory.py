@@ -135,8 +135,10 @@ def test_games_that_are_cut_off_under_other_rules_only_are_seen():
 def test_the_first_page_tells_what_a_variant_surely_changes():
     findings = carried_out(order_of(("random",), "edition=stars", "tiebreak=trip", playouts=200))
     stars, trip = what_changes(findings)
-    assert trip == "tiebreak=trip: so many games do not show that it changes anything."
-    sentences = stars.removeprefix("edition=stars surely changes ").removesuffix(".").split("; ")
+    assert trip == "tiebreak=trip: the same game."
+    sentences = (
+        stars.removeprefix("edition=stars, between players like random, surely changes ").removesuffix(".").split("; ")
+    )
     rows = {row.title: row for row in compared_rows(findings, findings.alike["random"])}
     sure = {title for title, row in rows.items() if row.sure[0]}
     assert len(sentences) == MOST_CHANGES + 1
@@ -145,6 +147,24 @@ def test_the_first_page_tells_what_a_variant_surely_changes():
     largest = sorted(ends, key=ends.get, reverse=True)[:MOST_CHANGES]
     assert [text.startswith(title) for text, title in zip(sentences, largest, strict=False)] == [True] * MOST_CHANGES
     assert all(line in in_short(findings) for line in (stars, trip))
+
+
+def test_changes_that_only_a_weaker_player_shows_are_not_hidden():
+    findings = carried_out(order_of(("random", "greedy"), "edition=stars", playouts=200))
+    [line] = what_changes(findings)
+    assert line.startswith("edition=stars, between players like greedy: so many games do not show that it changes")
+    sure = sum(row.sure[0] for row in compared_rows(findings, findings.alike["random"]))
+    assert line.endswith(f"anything; but it surely changes {sure} figures of random: see “Compared”.")
+
+
+def test_a_ladder_the_wrong_way_round_has_no_steps():
+    order = order_of(("greedy", "random"), playouts=40)
+    games = carried_out(order_of(("random", "greedy"), games=60, playouts=40)).rungs["random", "greedy"]
+    games[0].notes["score"][..., :2] = games[0].notes["score"][..., 1::-1]
+    findings = Findings(order, carried_out(order).alike, {("greedy", "random"): games})
+    lines = in_short(findings)
+    assert "random is weaker than greedy: put --agents from weak to strong, since skill is measured so." in lines
+    assert not [line for line in lines if line.startswith("Steps of skill")]
 
 
 def test_games_of_the_ladder_that_were_cut_off_are_counted():
@@ -382,9 +402,9 @@ def test_values_are_named_as_even_only_where_they_surely_change_the_wins_of_a_se
     assert balance_at(inf) == [f"There are too few deals to tell whether a value {seats}."]
     most, least, even = balance_at(0.01)
     assert most.startswith("Seats are most even with tiebreak=trip edition=stars: the first seat wins 50 % (48 to 52)")
-    assert most.endswith(", which among so many figures cannot be told from even.")
+    assert most.endswith(", which cannot be told from even.")
     assert least == "Seats are least even with tiebreak=shared edition=jeb: the first seat wins 60 % (58 to 62)."
-    assert even == "Even would be 50.0 %."
+    assert even == "Even would be 50.0 %. All seats and values are taken together (Holm's method)."
 
 
 def test_seats_are_even_within_the_farther_end_of_their_intervals():
