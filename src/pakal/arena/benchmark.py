@@ -199,7 +199,7 @@ class Benchmark:
     Attributes:
         entries: in the order of the file.
         results: of those entries that need not be played again, by their place.
-        outdated: variants and agents of results that no entry asks for, or not with these files; `write` drops them.
+        outdated: variants and agents of results that no entry has; `write` drops them.
 
     Raises:
         DataError: a file of the folder is missing or wrong.
@@ -214,8 +214,10 @@ class Benchmark:
             for result in old:
                 if result.is_of(entry):
                     self.results[place] = result
-        kept = set(map(id, self.results.values()))
-        self.outdated = [f"{result.variant}: {result.agent}" for result in old if id(result) not in kept]
+        names = {(entry.variant, entry.plan.agents[0]) for entry in self.entries}
+        self.outdated = [
+            f"{result.variant}: {result.agent}" for result in old if (result.variant, result.agent) not in names
+        ]
 
     @property
     def missing(self) -> list[int]:

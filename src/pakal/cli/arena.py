@@ -236,7 +236,7 @@ def benchmark(args: argparse.Namespace) -> int:
     console = Output()
     console.print(f"{summary}: {Path(args.benchmark) / RESULTS}", soft_wrap=True)
     if table.outdated:
-        console.print(f"dropped, since no entry asks for them any more: {'; '.join(table.outdated)}", soft_wrap=True)
+        console.print(f"dropped, since there is no such entry any more: {'; '.join(table.outdated)}", soft_wrap=True)
     return 0
 
 

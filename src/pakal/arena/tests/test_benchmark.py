@@ -126,7 +126,7 @@ def test_an_entry_that_is_gone_has_no_result_and_a_new_one_is_played_alone(bench
     assert play(folder) == 0
     assert capsys.readouterr().out == (
         f"1 of 4 agents played now: {folder / 'results.json'}\n"
-        "dropped, since no entry asks for them any more: rockets-small: level-1\n"
+        "dropped, since there is no such entry any more: rockets-small: level-1\n"
     )
     assert [agent for _, agent in results(folder)] == ["random", "greedy", "level-2", "greedy"]
 
@@ -140,7 +140,7 @@ def test_an_entry_whose_program_has_changed_is_played_again(tmp_path, capsys):
     for text, played in (("pass", 1), ("pass", 0), ("pass  # changed", 1)):
         bot.write_text(text)
         assert play(folder) == 0
-        assert capsys.readouterr().out.startswith(f"{played} of 1 agent")
+        assert capsys.readouterr().out == f"{played} of 1 agent played now: {folder / 'results.json'}\n"
     bot.unlink()
     assert play(folder) == 0
     assert capsys.readouterr().out.startswith("1 of 1 agent")
