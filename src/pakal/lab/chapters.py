@@ -84,10 +84,7 @@ class Chapters:
         by_title = [{figure.title: figure for figure in column} for column in columns]
         rows = []
         for title in titles:
-            cells = [
-                figures[title].ratio.estimate().text(figures[title].percent) if title in figures else ""
-                for figures in by_title
-            ]
+            cells = [figures[title].ratio.text() if title in figures else "" for figures in by_title]
             rows.append([plain(title), *cells])
         self.report.table(["", *map(plain, self.samples)], rows)
         sentences = {figure.title: figure.says for column in columns for figure in column}
@@ -329,7 +326,7 @@ class Chapters:
             for name in group.names:
                 cells = []
                 for column, more, flags in zip(columns, all_more, sure, strict=True):
-                    text = column[place].each.estimate().text()
+                    text = column[place].each.text()
                     cells.append(text + (f" [{shortly(more[place], sign=True)}]" if flags[place] else ""))
                 rows.append([plain(name), *cells])
                 place += 1

@@ -10,7 +10,7 @@ blocks than FEWEST_BLOCKS, intervals would be too narrow, so there are none.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import copysign, floor, hypot, inf, isfinite, log10, nan
 
@@ -182,6 +182,12 @@ class Ratio:
         likewise = self.value + len(influence) * influence  # with the mean of the ratio, and as uncertain
         freedom = len(influence) - 1
         return Estimate(*(share_of if self.share else mean_of)(likewise, quantile(freedom)), freedom)
+
+    def text(self) -> str:
+        """The estimate as text; the interval of what cannot be below 0 does not reach there."""
+        one = self.estimate()
+        low = one.low if self.signed or one.value < 0 else max(0.0, one.low)
+        return replace(one, low=low).text(self.share)
 
     def minus(self, other: "Ratio") -> Estimate:
         """The difference of two ratios over the same deals."""

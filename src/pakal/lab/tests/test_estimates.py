@@ -67,6 +67,25 @@ def test_intervals_of_shares_hold_the_truth_95_times_in_100():
     assert 0.92 <= np.mean(hits) <= 0.98
 
 
+@pytest.mark.parametrize("n", [10, 15])
+def test_intervals_of_few_deals_hold_the_truth_as_often(n):
+    rng = np.random.default_rng(7)
+    hits = [estimate.low <= 0 <= estimate.high for estimate in (mean(deals(rng, n)).estimate() for _ in range(2000))]
+    assert 0.935 <= np.mean(hits) <= 0.965
+    both = [apart(mean(deals(rng, n)).estimate(), mean(deals(rng, 60)).estimate()) for _ in range(2000)]
+    assert 0.935 <= np.mean([one.low <= 0 <= one.high for one in both]) <= 0.975
+
+
+def test_what_cannot_be_below_0_is_not_said_to_be():
+    rare = np.zeros((30, 4))
+    rare[0] = 1
+    assert mean(rare).estimate().low < 0
+    assert mean(rare).text() == "0.03 (0.00 to 0.10)"
+    assert mean(rare, signed=True).text() == mean(rare).estimate().text()
+    assert mean(-rare).text() == mean(-rare).estimate().text()
+    assert mean(np.zeros((3, 4))).text() == "0.0 (?)"
+
+
 def test_a_share_that_was_never_seen_may_still_be_there():
     estimate = mean(np.zeros((100, 4)), share=True).estimate()
     assert estimate.value == estimate.low == 0
