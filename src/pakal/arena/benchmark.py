@@ -199,6 +199,7 @@ class Benchmark:
     Attributes:
         entries: in the order of the file.
         results: of those entries that need not be played again, by their place.
+        stale: results of the others, as they were before something changed, by their place.
         outdated: variants and agents of results that no entry has; `write` drops them.
 
     Raises:
@@ -210,10 +211,13 @@ class Benchmark:
         self.entries = entries_of(folder, variants)
         old = read_results(folder)
         self.results: dict[int, EntryResult] = {}
+        self.stale: dict[int, EntryResult] = {}
         for place, entry in enumerate(self.entries):
             for result in old:
                 if result.is_of(entry):
                     self.results[place] = result
+                elif (result.variant, result.agent) == (entry.variant, entry.plan.agents[0]):
+                    self.stale[place] = result
         names = {(entry.variant, entry.plan.agents[0]) for entry in self.entries}
         self.outdated = [
             f"{result.variant}: {result.agent}" for result in old if (result.variant, result.agent) not in names
@@ -238,6 +242,7 @@ class Benchmark:
             watch: called with the number of games so far, after each piece of work.
 
         Raises:
+            PakalError: the agent, which has a result, fails in every game now; the result stays.
             OSError: the results cannot be written.
         """
         entry = self.entries[place]
@@ -247,12 +252,16 @@ class Benchmark:
         ):
             arena = Arena(entry.plan, store)
             arena.play(entry.games, work, watch)
-            self.results[place] = result_of(entry.variant, arena)
+            result = result_of(entry.variant, arena)
+            if place in self.stale and result.forfeits == arena.tally.games > self.stale[place].forfeits:
+                name, [(why, _)] = f"{entry.variant}: {result.agent}", arena.tally.forfeits[0].most_common(1)
+                raise PakalError(f"{name} fails in every game now, so its result stays as it was: {why}")
+            self.results[place] = result
         self.write()
 
     def write(self) -> None:
         """Write all results so far, in the order of the entries."""
-        results = [self.results[place] for place in sorted(self.results)]
+        results = [result for _, result in sorted((self.stale | self.results).items())]
         text = msgspec.json.format(msgspec.json.encode(results), indent=1).decode()
         write_whole(self.folder / RESULTS, text + "\n")
 

@@ -269,9 +269,10 @@ def plays_as(old: Plan, new: Plan) -> bool:
     return without_files(old) == without_files(new)
 
 
-def without_amount(plan: Plan) -> str:
-    """The command line of a plan as far as it does not depend on the number of games."""
-    return plan.command(1).partition(" --games ")[0]
+def without_amount(plan: Plan) -> tuple[str, str]:
+    """The command line of a plan in a report, before and behind the number of games."""
+    before, _, behind = plan.command(1).partition(" --games 1 ")
+    return before, f" {behind}\n"
 
 
 def without_files(plan: Plan) -> Plan:

@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
@@ -13,8 +14,7 @@ from pakal.agents.agent import class_of as agents_class
 from pakal.agents.mcts import MctsAgent
 from pakal.agents.net import parts_of
 from pakal.agents.onnx_file import OnnxAgent
-from pakal.core.errors import SetupError, in_one_line
-from pakal.core.files import reading_error
+from pakal.core.errors import DataError, SetupError, in_one_line
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.mind import hash_of
@@ -81,14 +81,12 @@ def mind_of(name: str, game: Game, setup: Setup) -> str:
 
 
 def hash_of_files(names: Iterable[str]) -> str:
-    """Hash of those files that there are; empty if there are none. Raises DataError."""
+    """Hash of those of these names that are files which can be read; empty if none is."""
     hashes = []
     for path in map(Path, names):
-        try:
+        with suppress(OSError, DataError):  # many a word of a command is no name of a file
             if path.is_file():
                 hashes.append(hash_of(read_plain(path)))
-        except OSError as error:
-            raise reading_error(error, str(path)) from None
     return hash_of("".join(hashes).encode()) if hashes else ""
 
 

@@ -165,7 +165,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     plan = plan_of(args, folder)
     report = Path(args.report) if args.report else folder if args.out else None
     if report and not (report == folder and (folder / PLAN).exists()):
-        keep_others(report, without_amount(plan), FILES)
+        keep_others(report, *without_amount(plan), names=FILES)
     make_ready(plan.spec.rules)
     with ArenaStore(folder, plan, args.records) as store:
         if report:

@@ -117,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
         args.seed = secrets.randbits(63) if seed is None else seed
     order = order_of(args)
     names = [*files_of(order), FILE]
-    keep_others(folder, command_of(args), () if (folder / UNFINISHED).exists() else names)
+    keep_others(folder, command_of(args), names=() if (folder / UNFINISHED).exists() else names)
     with room_for(folder, names), Unfinished(folder, order, command_of(args)) as unfinished:
         make_ready(order.cases[0].rules)
         with progress() as bar:
@@ -153,7 +153,7 @@ def run_records(args: argparse.Namespace) -> int:
     folder = Path(args.out)
     command = shlex.join(["pakal", "lab", *game_words(args), "--records", "RECORD", "--out", "DIR"])
     names = [*files_of(order), FILE]
-    keep_others(folder, command, names)
+    keep_others(folder, command, names=names)
     with room_for(folder, names):
         gathered = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
     findings = Findings(order, {AT_THE_TABLE: [gathered.sample]}, {})

@@ -103,12 +103,12 @@ class Report:
         return page
 
 
-def keep_others(folder: Path, command: str, names: Iterable[str] = ()) -> None:
+def keep_others(folder: Path, *command: str, names: Iterable[str] = ()) -> None:
     """Make sure that a report made by this command takes the place of nothing else.
 
     Args:
         folder: where it will be.
-        command: what the report says of how it was made, or the beginning of that.
+        command: parts of what the report says of how it was made.
         names: of its files, where the folder does not show otherwise whose it is.
 
     Raises:
@@ -117,7 +117,8 @@ def keep_others(folder: Path, command: str, names: Iterable[str] = ()) -> None:
     """
     path = folder / "report.md"
     if path.is_file():
-        if command not in path.read_text(encoding="utf-8", errors="replace"):
+        text = path.read_text(encoding="utf-8", errors="replace")
+        if not all(part in text for part in command):
             raise SetupError(f"{path} is the report of something else: take another folder, or delete it")
         return
     for file in (folder / name for name in names):

@@ -209,7 +209,7 @@ class Training:
         path = self.folder / ORDER
         command, is_new = self.order.command(), not path.exists()
         if is_new:
-            keep_others(self.folder, command, REPORT)
+            keep_others(self.folder, command, names=REPORT)
         (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
         if is_new:
             if any(self.made_files()):

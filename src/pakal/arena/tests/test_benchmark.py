@@ -141,9 +141,24 @@ def test_an_entry_whose_program_has_changed_is_played_again(tmp_path, capsys):
         bot.write_text(text)
         assert play(folder) == 0
         assert capsys.readouterr().out == f"{played} of 1 agent played now: {folder / 'results.json'}\n"
-    bot.unlink()
+
+
+def test_a_result_stays_if_its_program_is_gone(tmp_path, capsys):
+    bot = tmp_path / "bot.py"
+    answer = 'print(json.loads(line)["legal"][0], flush=True)'
+    bot.write_text(f"import json, sys\nfor line in sys.stdin:\n    {answer}\n")
+    name = f"program:{sys.executable} {bot}"
+    folder = entries_in(
+        tmp_path / "own", f"seed = 1\nyardsticks = ['random']\n[games.rockets-small]\n'{name}' = 2\ngreedy = 2\n"
+    )
     assert play(folder) == 0
-    assert capsys.readouterr().out.startswith("1 of 1 agent")
+    before = (folder / "results.json").read_bytes()
+    assert read_results(folder)[0].forfeits == 0
+    bot.unlink()
+    capsys.readouterr()
+    assert play(folder) == 2
+    assert "fails in every game now, so its result stays as it was: " in capsys.readouterr().err
+    assert (folder / "results.json").read_bytes() == before
 
 
 def test_a_number_of_games_that_is_none_is_named_with_its_entry(tmp_path, capsys):

@@ -1,5 +1,6 @@
 """Who sits where: every seating is balanced, and a plan is all that it takes."""
 
+import os
 from collections import Counter
 
 import msgspec
@@ -212,3 +213,17 @@ def test_an_agent_of_a_network_is_known_by_its_hash_and_settings_wherever_its_fi
     )
     both = [msgspec.structs.replace(one, seed=seed) for one, seed in ((old, 1), (with_net("net:x:iterations=8"), 2))]
     assert difference(*both) == "seed: there 1, now 2"
+
+
+def test_words_of_a_program_that_are_no_files_are_no_harm(tmp_path):
+    script, fifo = tmp_path / "bot.py", tmp_path / "fifo"
+    script.write_text("pass")
+    os.mkfifo(fifo)
+    words = [
+        "program:cat",
+        f"program:cat {script}",
+        f"program:cat {script} -c '{'x' * 5000}' {tmp_path} {fifo} /dev/zero",
+    ]
+    plain, own, same = (make_plan(GameSpec("rockets"), (name, "greedy"), 1).minds for name in words)
+    assert plain == ()
+    assert own == same != ()

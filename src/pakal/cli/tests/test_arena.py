@@ -80,6 +80,8 @@ def test_what_is_no_report_of_this_arena_is_not_overwritten(folder, tmp_path, ca
     assert (other / "report.md").read_bytes() == (folder / "report.md").read_bytes()
     assert arena(tmp_path / "new", *ROCKETS, "--pairs", "next", "--games", "1", "--report", str(other)) == 2
     assert "report.md is the report of something else" in capsys.readouterr().err
+    assert arena(tmp_path / "seed", *ROCKETS[:-1], "77", "--games", "1", "--report", str(other)) == 2
+    assert "report.md is the report of something else" in capsys.readouterr().err
 
 
 def test_the_same_for_any_number_of_processes(folder, tmp_path, capsys):

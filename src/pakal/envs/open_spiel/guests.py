@@ -6,6 +6,8 @@ Each plays in a process of its own, with `host.py`: there it may crash, hang or 
 import json
 import os
 import sys
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -55,6 +57,10 @@ class Guest:
         place, _, name = more.rpartition(":")
         if not place or not name:
             raise SetupError(f"agent {NAME}: say module and callable, as in {NAME}:my_bots.py:make")
+        path = Path(place)
+        with suppress(OSError):  # a name may be too long for a file
+            if path.exists() and not (path.is_file() or path.is_dir()):
+                raise SetupError(f"agent {NAME}: {excerpt(place)} is no plain file")
         host = new_host(more)
         try:
             told(host, None)

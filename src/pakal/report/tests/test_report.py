@@ -30,13 +30,15 @@ def test_the_same_report_is_the_same_bytes():
 
 
 def test_no_file_of_somebody_else_is_overwritten(tmp_path):
-    keep_others(tmp_path, "pakal lab", ["report.html", "lead.svg"])
+    keep_others(tmp_path, "pakal lab", names=["report.html", "lead.svg"])
     (tmp_path / "lead.svg").write_text("my drawing")
     with pytest.raises(SetupError, match=r"lead\.svg would be overwritten: take another folder, or move it"):
-        keep_others(tmp_path, "pakal lab", ["report.html", "lead.svg"])
-    keep_others(tmp_path, "pakal lab", ["report.html"])
+        keep_others(tmp_path, "pakal lab", names=["report.html", "lead.svg"])
+    keep_others(tmp_path, "pakal lab", names=["report.html"])
     report().write(tmp_path)
-    keep_others(tmp_path, "Said by", ["report.html", "lead.svg"])
+    keep_others(tmp_path, "Said", " by", names=["report.html", "lead.svg"])
+    with pytest.raises(SetupError, match=r"report\.md is the report of something else"):
+        keep_others(tmp_path, "Said by", "nobody")
     with pytest.raises(SetupError, match=r"report\.md is the report of something else"):
         keep_others(tmp_path, "pakal lab")
 
