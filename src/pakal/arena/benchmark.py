@@ -68,6 +68,11 @@ class Entry(NamedTuple):
     plan: Plan
     games: int
 
+    @property
+    def name(self) -> tuple[str, str]:
+        """The variant and the agent."""
+        return self.variant, self.plan.agents[0]
+
 
 class Score(msgspec.Struct, frozen=True):
     """How an agent did against one yardstick.
@@ -116,6 +121,11 @@ class EntryResult(msgspec.Struct, frozen=True):
     def agent(self) -> str:
         """The agent of the entry."""
         return self.plan.agents[0]
+
+    @property
+    def name(self) -> tuple[str, str]:
+        """As in `Entry`."""
+        return self.variant, self.agent
 
     def is_of(self, entry: Entry) -> bool:
         """Whether playing the entry would give this result again."""
@@ -216,12 +226,10 @@ class Benchmark:
             for result in old:
                 if result.is_of(entry):
                     self.results[place] = result
-                elif (result.variant, result.agent) == (entry.variant, entry.plan.agents[0]):
+                elif result.name == entry.name:
                     self.stale[place] = result
-        names = {(entry.variant, entry.plan.agents[0]) for entry in self.entries}
-        self.outdated = [
-            f"{result.variant}: {result.agent}" for result in old if (result.variant, result.agent) not in names
-        ]
+        names = {entry.name for entry in self.entries}
+        self.outdated = [": ".join(result.name) for result in old if result.name not in names]
 
     @property
     def missing(self) -> list[int]:
@@ -254,7 +262,8 @@ class Benchmark:
             arena.play(entry.games, work, watch)
             result = result_of(entry.variant, arena)
             if place in self.stale and result.forfeits == arena.tally.games > self.stale[place].forfeits:
-                name, [(why, _)] = f"{entry.variant}: {result.agent}", arena.tally.forfeits[0].most_common(1)
+                [(why, _)] = arena.tally.forfeits[0].most_common(1)
+                name = ": ".join(entry.name)
                 raise PakalError(f"{name} fails in every game now, so its result stays as it was: {why}")
             self.results[place] = result
         self.write()

@@ -31,9 +31,6 @@ CHAPTER = "Compared"
 MOST_CHANGES = 3
 """Most changes that the first page tells of a variant."""
 
-SAME_GAME = "the same game"
-"""The text for a variant that is the game as ordered."""
-
 RARE = 0.05
 """Least share that is drawn: the change of a smaller one, in per cent of itself, would dwarf all others."""
 
@@ -133,7 +130,7 @@ def what_changes(findings: Findings) -> list[str]:
     lines = []
     for number, case in enumerate(variants):
         if findings.order.firsts[number + 1] == 0:
-            lines.append(f"{case.title}: {SAME_GAME}.")
+            lines.append(f"{case.title}: the same game.")
             continue
         sure = [row for row in rows if row.sure[number]]
         changes = [

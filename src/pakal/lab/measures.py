@@ -104,9 +104,8 @@ def uneven_seats(samples: Mapping[str, Sample]) -> dict[str, list[Figure]]:
     """Those seats of each sample that surely win more or less often than others, all of them taken together."""
     rows = {name: seats(sample) for name, sample in samples.items()}
     gains = [[figure.ratio.estimate().above(1 / len(figures)) for figure in figures] for figures in rows.values()]
-    flags = sure_in_rows(
-        [row[:1] if len(row) == 2 else row for row in gains]
-    )  # of two, one wins what the other does not
+    # the second of two seats wins what the first does not, so it is not counted once more
+    flags = sure_in_rows([row[:1] if len(row) == 2 else row for row in gains])
     return {
         name: [figure for figure, is_sure in zip(figures, sure * len(figures), strict=False) if is_sure]
         for (name, figures), sure in zip(rows.items(), flags, strict=True)

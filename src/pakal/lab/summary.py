@@ -185,7 +185,7 @@ def skill(findings: Findings) -> list[str]:
 
 
 def wrong_way(findings: Findings) -> tuple[str, str] | None:
-    """The first two neighbours of the ladder of whom the one that should be stronger is surely weaker."""
+    """The first pair on the ladder whose second agent surely wins less than an even share; None if there is none."""
     for pair, samples in findings.rungs.items():
         if rung_of(samples[0]).share.estimate().beyond(1 / findings.order.setup.players) < 0:
             return pair
