@@ -144,16 +144,20 @@ def test_all_other_seats_are_set_at_once(person):
     assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
 
 
-WIDER = """() => [...document.querySelectorAll(".make .pick")].flatMap((seat) => {
-    const {left, right} = seat.getBoundingClientRect();
-    return [...seat.querySelectorAll("b, small")].flatMap((text) => {
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        const box = range.getBoundingClientRect();
-        return box.width && (box.left < left - 1 || box.right > right + 1) ? [text.textContent] : [];
+WIDER = """async () => {
+    document.body.getBoundingClientRect();  // a font is asked for when words are laid out in it
+    await document.fonts.ready;
+    return [...document.querySelectorAll(".make .pick")].flatMap((seat) => {
+        const {left, right} = seat.getBoundingClientRect();
+        return [...seat.querySelectorAll("b, small")].flatMap((text) => {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const box = range.getBoundingClientRect();
+            return box.width && (box.left < left - 1 || box.right > right + 1) ? [text.textContent] : [];
+        });
     });
-})"""
-"""Words that reach out of the column of their seat."""
+}"""
+"""Words that reach out of the column of their seat, once their fonts are there."""
 
 UNDER = """() => [...document.querySelectorAll(".make :is(input, select, summary, button)")].flatMap((control) => {
     if (!control.checkVisibility()) return [];
