@@ -20,7 +20,7 @@ from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.mind import hash_of, setup_told
 from pakal.core.plain_files import NO_JSON, read_plain
-from pakal.core.setup import Setup
+from pakal.core.setup import Setup, check_game
 from pakal.core.view import View
 from pakal.core.wording import differences, excerpt, installation_of
 
@@ -47,7 +47,12 @@ TRAINING_MODE = 2
 
 
 def label_of(setup: Setup, game: Game) -> dict[str, Any]:
-    """The setup and the version of observations, as the metadata have them. SetupError: the game has no observation."""
+    """The setup and the version of observations, as the metadata have them.
+
+    Raises:
+        SetupError: the game has no observation, or the setup is of another game.
+    """
+    check_game(setup, game.facts)
     game.observe  # noqa: B018 (says so if there is none)
     assert game.observation is not None
     return {**setup_told(setup), "observation": game.observation.version}
@@ -60,7 +65,7 @@ def label(file: str | Path, game: Game, setup: Setup) -> None:
     It also writes into each node where its program lies; the labelled file has no names of folders.
 
     Raises:
-        SetupError: the package `onnx` is not installed, or the game has no observation.
+        SetupError: the package `onnx` is not installed, the game has no observation, or the setup is of another game.
         DataError: the file is no network.
         OSError: the file cannot be read or written.
     """

@@ -109,6 +109,13 @@ def test_a_label_keeps_what_else_the_file_says(rockets):
     assert '"players":3' in entries[KEY]
 
 
+def test_a_setup_of_another_game_is_written_into_no_file(rockets):
+    before = rockets.read_bytes()
+    with pytest.raises(SetupError, match=r"^[^\n]*jaguar[^\n]*$"):
+        label(rockets, game("rockets"), game("jaguar").setup())
+    assert rockets.read_bytes() == before
+
+
 def test_a_labelled_file_names_no_folders(rockets):
     """PyTorch writes into each node where its program lies."""
     model = model_of(rockets.read_bytes(), "here")
