@@ -82,7 +82,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Train; status 1 where the new mind is no stronger than the old one, which then stays."""
+    """Train; status 1 where the new mind is not surely stronger, and then it is not written."""
     from pathlib import Path
 
     from pakal.arena.workers import workers

@@ -18,8 +18,8 @@ def in_short(training: Training, verdict: GateResult) -> str:
         )
     if verdict.won:
         return f"The new mind won {result}: it is in {training.folder / FILE}."
-    candidate = f"net:{training.candidate(training.order.generations)}"
-    return f"The new mind won {result}: not surely more than the old one, which stays. It can play as {candidate}."
+    candidate = training.candidate(training.order.generations)
+    return f"The new mind won {result}: not surely more, so it stays in {candidate}, and plays as net:{candidate}."
 
 
 def report_of(training: Training, verdict: GateResult) -> Report:

@@ -209,18 +209,19 @@ class Training:
         path = self.folder / ORDER
         command, is_new = self.order.command(), not path.exists()
         if is_new:
-            keep_others(self.folder, command, names=REPORT)
-        (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
-        if is_new:
             if any(self.made_files()):
                 reason = "is missing, and files of some training are there; put it back, or take another folder"
                 raise DataError(reason, source=str(path))
+            keep_others(self.folder, command, names=REPORT)
+        (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
+        if is_new:
             write_whole(path, msgspec.json.format(msgspec.json.encode(self.order), indent=2).decode() + "\n")
             return
         try:
             order = msgspec.json.decode(read_plain(path), type=Order)
         except NO_JSON as error:
-            raise DataError(f"is no order of a training: {error}", source=str(path)) from None
+            reason = f"is no order of a training: {error}; put the right one back, or take another folder"
+            raise DataError(reason, source=str(path)) from None
         if differs := differences(msgspec.to_builtins(order), msgspec.to_builtins(self.order), "now"):
             raise SetupError(f"{self.folder} holds another training: {differs}; take another folder")
         keep_others(self.folder, command)
@@ -286,10 +287,15 @@ class Training:
         path = self.folder / HASHES
         lines = set(read_plain(path).split(b"\n")) if path.exists() else set()
         names = {line.partition(b" ")[2].decode(errors="replace") for line in lines}
-        for file in self.made_files():
+        files = self.made_files()
+        unknown = [file for file in files if file.relative_to(self.folder).as_posix() not in names]
+        if len(unknown) > 1:
+            reason = f"has no lines of {len(unknown)} files, such as {unknown[0]}; put it back, or take another folder"
+            raise DataError(reason, source=str(path))
+        for file in files:
             if self.hash_line(file, read_plain(file)) not in lines:
                 reason = "is not what this training wrote there"
-                if file.relative_to(self.folder).as_posix() not in names:
+                if file in unknown:
                     reason = f"has no line in {HASHES}: either that was damaged, or the training did not write this"
                 raise DataError(f"{reason}; delete it, and it is made again", source=str(file))
 
