@@ -28,6 +28,7 @@ from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
 from pakal.core.errors import DataError, PakalError, SetupError
 from pakal.core.files import reading_error, write_whole
+from pakal.core.mind import hash_of
 from pakal.core.plain_files import NO_JSON, NO_TOML, read_plain
 from pakal.core.spec import GameSpec
 from pakal.core.wording import excerpt
@@ -108,6 +109,7 @@ class EntryResult(msgspec.Struct, frozen=True):
         even: the share of wins that all agents would have if they were equal.
         scores: one for each yardstick.
         forfeits: games that the agent lost because it failed.
+        hash: of all this, by which a result that somebody has changed is noticed.
     """
 
     variant: str
@@ -116,6 +118,7 @@ class EntryResult(msgspec.Struct, frozen=True):
     even: float
     scores: tuple[Score, ...]
     forfeits: int
+    hash: str = ""
 
     @property
     def agent(self) -> str:
@@ -132,6 +135,10 @@ class EntryResult(msgspec.Struct, frozen=True):
         games = entry.plan.deals(entry.games) * entry.plan.games_per_pairing
         return (self.variant, self.games) == (entry.variant, games) and plays_as(self.plan, entry.plan)
 
+    def sealed(self) -> "EntryResult":
+        """The same with its hash."""
+        return msgspec.structs.replace(self, hash=hash_of(msgspec.json.encode(msgspec.structs.replace(self, hash=""))))
+
 
 def interval(numbers: tuple[float | None, ...]) -> Interval:
     """A mean and its bounds, as a file has them."""
@@ -147,11 +154,14 @@ def read_entries(folder: Path) -> Entries:
         raise reading_error(error, str(path)) from None
     try:
         data = tomllib.loads(content.decode())
-        return msgspec.convert(data, Entries)
+        entries = msgspec.convert(data, Entries)
     except msgspec.ValidationError as error:
         raise DataError(f"is no list of entries: {wrong_amount(data) or error}", source=str(path)) from None
     except NO_TOML as error:
         raise DataError(f"is no list of entries: {error}", source=str(path)) from None
+    if not 0 < len(entries.yardsticks) == len(set(entries.yardsticks)):
+        raise DataError("yardsticks: name at least one computer player, and each only once", source=str(path))
+    return entries
 
 
 def wrong_amount(data: Any) -> str:
@@ -182,6 +192,8 @@ def entries_of(folder: Path, variants: Mapping[str, GameSpec]) -> list[Entry]:
 def plan_of(agent: str, entries: Entries, spec: GameSpec) -> Plan:
     """The arena of an entry: the agent meets each yardstick but itself. Raises SetupError, DataError."""
     others = [name for name in entries.yardsticks if name != agent]
+    if not others:
+        raise SetupError(f"{agent} meets nobody: it is the only yardstick")
     try:
         return make_plan(spec, [agent, *others], entries.seed, pairs="first", seating="alone")
     except PakalError as error:
@@ -194,13 +206,18 @@ def read_results(folder: Path) -> list[EntryResult]:
     """The results of a folder; none if nothing was played yet. Raises DataError."""
     path = folder / RESULTS
     try:
-        return msgspec.json.decode(read_plain(path), type=list[EntryResult])
+        results = msgspec.json.decode(read_plain(path), type=list[EntryResult])
     except FileNotFoundError:
         return []
     except OSError as error:
         raise reading_error(error, str(path)) from None
     except NO_JSON as error:
         raise DataError(f"holds no results: {error}", source=str(path)) from None
+    for result in results:
+        if result != result.sealed():
+            reason = "somebody has changed this result; delete it, and the entry is played again"
+            raise DataError(f"{': '.join(result.name)}: {reason}", source=str(path))
+    return results
 
 
 class Benchmark:
@@ -250,7 +267,7 @@ class Benchmark:
             watch: called with the number of games so far, after each piece of work.
 
         Raises:
-            PakalError: the agent, which has a result, fails in every game now; the result stays.
+            PakalError: the agent fails in every game; a result that it has stays.
             OSError: the results cannot be written.
         """
         entry = self.entries[place]
@@ -261,10 +278,10 @@ class Benchmark:
             arena = Arena(entry.plan, store)
             arena.play(entry.games, work, watch)
             result = result_of(entry.variant, arena)
-            if place in self.stale and result.forfeits == arena.tally.games > self.stale[place].forfeits:
+            if result.forfeits == arena.tally.games:
                 [(why, _)] = arena.tally.forfeits[0].most_common(1)
-                name = ": ".join(entry.name)
-                raise PakalError(f"{name} fails in every game now, so its result stays as it was: {why}")
+                so = "so its result stays as it was" if place in self.stale else "so it gets no result"
+                raise PakalError(f"{': '.join(entry.name)} fails in every game, {so}: {why}")
             self.results[place] = result
         self.write()
 
@@ -286,7 +303,7 @@ def result_of(variant: str, arena: Arena) -> EntryResult:
         round(all_meetings[0].even, 6),
         tuple(scores(arena)),
         tally.forfeits[0].total(),
-    )
+    ).sealed()
 
 
 def scores(arena: Arena) -> Iterator[Score]:

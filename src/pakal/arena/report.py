@@ -65,8 +65,7 @@ def make_report(arena: Arena) -> Report:
     amount = f"{count_text(tally.games, 'game')} in {count_text(tally.deals, 'deal')}"
     report.text(
         f"{plain(title)}, edition {plain(plan.edition)}, {plain(options)}{board}. "
-        f"The agents played {amount}, {games:,} for each pairing; {manners}. "
-        f"Seed {plan.seed}, pakal {plan.pakal}, rules {plan.rules}."
+        f"The agents played {amount}, {games:,} for each pairing; {manners}. " + words_of(plan)
     )
     report.text(f"```\n{plan.command(games)}\n```")
     if not tally.deals:
@@ -84,6 +83,11 @@ def make_report(arena: Arena) -> Report:
     report.heading("How it was computed")
     report.text(METHOD)
     return report
+
+
+def words_of(plan: Plan) -> str:
+    """Words in the report of a plan by which it is known again, wherever the files of the plan are."""
+    return f"Seed {plan.seed}, pakal {plan.pakal}, rules {plan.rules}."
 
 
 def manner(plan: Plan) -> list[str]:

@@ -2,7 +2,8 @@
 
     plan.json       the plan; a run with another plan is refused
     goal.json       how many games of each pairing are to be played, at least, and the hash of the plan
-    games.jsonl     a line a game, in order: the same bytes in every run of the same plan
+    games.jsonl     a line a game, in order: the same bytes in every run of the same plan. Each has a hash of itself, of
+                    the lines before it and of the plan, by which a line that was changed is noticed
     times.jsonl     a line a game: the times of decisions, which differ in every run
     records/        a file a game, a folder a thousand games
     report.md, …    the report
@@ -12,7 +13,7 @@ A folder that cannot be written can still be read.
 """
 
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from io import SEEK_END, BytesIO
 from pathlib import Path
 from typing import IO, Annotated, Any
@@ -24,14 +25,14 @@ from pakal.arena.plan import FORMAT, Plan, Seats, difference, plays_as, without_
 from pakal.core.errors import DataError, PakalError, SetupError
 from pakal.core.files import RECORD, lock, reading_error, write_whole
 from pakal.core.mind import hash_of
-from pakal.core.plain_files import NO_JSON, read_plain
+from pakal.core.plain_files import NO_JSON, check_plain, read_plain
 
 PLAN, GOAL, GAMES, TIMES, RECORDS = "plan.json", "goal.json", "games.jsonl", "times.jsonl", "records"
 FOLDER = 1000
 """Records in one folder."""
 
 MANY = 1 << 31
-"""A limit above the points and plies of any game."""
+"""A limit above the points and plies of any game, and above the games of an arena."""
 
 
 def read_plan(folder: Path) -> Plan:
@@ -70,8 +71,22 @@ class Goal(msgspec.Struct, frozen=True):
         plan: `mark_of` the plan, by which a plan that was changed or lost is noticed; earlier versions wrote none.
     """
 
-    games: Annotated[int, msgspec.Meta(ge=1)]
+    games: Annotated[int, msgspec.Meta(ge=1, lt=MANY)]
     plan: str = ""
+
+
+class Line(Result, frozen=True, omit_defaults=True):
+    """A result as it is kept.
+
+    Attributes:
+        hash: of the result, the line before it and so on, and the plan; earlier versions wrote none.
+    """
+
+    hash: str = ""
+
+    def hash_after(self, before: str) -> str:
+        """The hash of this line behind a line with the hash `before`, or behind the plan with that hash."""
+        return hash_of(before.encode() + msgspec.json.encode(msgspec.structs.replace(self, hash="")))
 
 
 class ArenaStore:
@@ -94,6 +109,7 @@ class ArenaStore:
         self.records = records
         self._only_read: OSError | None = None
         self._sound: tuple[int, int] | None = None
+        self._hash = ""  # of the last line that is sound
         self._last_seats: tuple[int, list[Seats]] = 0, []
         try:
             self._games, self._times = self.open_files()
@@ -107,6 +123,9 @@ class ArenaStore:
     def open_files(self) -> tuple[IO[bytes], IO[bytes]]:
         """Open results and times for this run alone; the plan has been written."""
         self.folder.mkdir(parents=True, exist_ok=True)
+        for name in (GAMES, TIMES):
+            with suppress(FileNotFoundError):
+                check_plain(self.folder / name)
         with ExitStack() as stack:
             games = stack.enter_context(open(self.folder / GAMES, "ab+"))
             only(games, self.folder)  # first of all, or another run might write another plan meanwhile
@@ -175,28 +194,43 @@ class ArenaStore:
             DataError: an arena cannot have written a line.
         """
         end, deal, number = 0, [], 0
+        hash_of_line = hash_of_deal = mark_of(self.plan)
         self._games.seek(0)
         for line in self._games:
             if not line.endswith(b"\n"):
                 break
             number += 1
-            deal.append(self.result(line, number))
+            result, hash_of_line = self.result(line, number, hash_of_line)
+            deal.append(result)
             if number % self.plan.games_per_deal == 0:
-                end = self._games.tell()
+                end, hash_of_deal = self._games.tell(), hash_of_line
                 yield deal
                 deal = []
-        self._sound = end, self.end_of_times(number - len(deal))
+        self._sound, self._hash = (end, self.end_of_times(number - len(deal))), hash_of_deal
 
-    def result(self, line: bytes, number: int) -> Result:
-        """A result from its line; places of forfeited games follow the present rule. Raises DataError."""
+    def result(self, line: bytes, number: int, before: str) -> tuple[Result, str]:
+        """A result from its line, and the line's hash; places of forfeited games follow the present rule.
+
+        Args:
+            line: of the file.
+            number: of the game.
+            before: hash of the line before it, or of the plan.
+
+        Raises:
+            DataError: the arena did not write this line here.
+        """
+        source = str(self.folder / GAMES)
         try:
-            result = msgspec.json.decode(line, type=Result)
+            result = msgspec.json.decode(line, type=Line)
         except (msgspec.DecodeError, RecursionError) as error:
-            raise DataError(f"is no result: {error}", source=str(self.folder / GAMES), line=number) from None
+            raise DataError(f"is no result: {error}", source=source, line=number) from None
         if not self.fits(result, number):
-            reason = f"is not game {number} of the plan beside it"
-            raise DataError(reason, source=str(self.folder / GAMES), line=number)
-        return msgspec.structs.replace(result, places=places(result.scores, result.agents, result.forfeit))
+            raise DataError(f"is not game {number} of the plan beside it", source=source, line=number)
+        present = result.hash_after(before)
+        if result.hash not in ("", present):
+            reason = "was changed since the arena wrote it, or a line before it, or the plan; take another folder"
+            raise DataError(reason, source=source, line=number)
+        return msgspec.structs.replace(result, places=places(result.scores, result.agents, result.forfeit)), present
 
     def seats(self, number: int) -> Seats:
         """Who sits where in a game of the plan."""
@@ -289,9 +323,15 @@ class ArenaStore:
                 write_whole(folder / f"{number:06}{RECORD}", game.record or "")
         self._times.write(lines(game.times for game in deal))
         self._times.flush()
-        self._games.write(lines(game.result for game in deal))
+        self._games.write(lines(map(self.next_line, deal)))
         self._games.flush()
         self._sound = self._games.tell(), self._times.tell()
+
+    def next_line(self, game: Played) -> Line:
+        """The line of a game behind the last one."""
+        line = Line(**msgspec.structs.asdict(game.result))
+        self._hash = line.hash_after(self._hash)
+        return msgspec.structs.replace(line, hash=self._hash)
 
     def __enter__(self) -> "ArenaStore":
         return self

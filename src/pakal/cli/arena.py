@@ -151,7 +151,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     from pathlib import Path
 
     from pakal.arena.plan import without_amount
-    from pakal.arena.report import FILES, make_report
+    from pakal.arena.report import FILES, make_report, words_of
     from pakal.arena.run import Arena
     from pakal.arena.store import PLAN, ArenaStore
     from pakal.arena.summary import standing
@@ -164,12 +164,15 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
 
     plan = plan_of(args, folder)
     report = Path(args.report) if args.report else folder if args.out else None
-    if report and not (report == folder and (folder / PLAN).exists()):
+    is_own = report == folder and (folder / PLAN).exists()
+    if report and not is_own:
         keep_others(report, *without_amount(plan), names=FILES)
     make_ready(plan.spec.rules)
     with ArenaStore(folder, plan, args.records) as store:
         if report:
             check_folder(report, FILES)
+            if is_own:
+                keep_others(report, words_of(plan))  # files may have moved, so the command may be another one
         arena = Arena(plan, store)
         games = store.aim(args.games or (GAMES if args.game else None)) or 1
         if plan.deals(games) > arena.tally.deals and not arena.decided():
@@ -211,7 +214,8 @@ def benchmark(args: argparse.Namespace) -> int:
 
     for name in ("game", *PLAN_FLAGS, "games", "out", "report"):
         if getattr(args, name) not in (None, []):
-            raise SetupError(f"{name} is settled by the entries in {args.benchmark}; leave it out")
+            option = "GAME" if name == "game" else f"--{name}"
+            raise SetupError(f"{option} is settled by the entries in {args.benchmark}; leave it out")
     table = Benchmark(Path(args.benchmark), variants())
     missing = table.missing
     make_ready(*dict.fromkeys(table.entries[place].plan.spec.rules for place in missing))

@@ -1,5 +1,6 @@
 """Files that anybody may have made, read whole."""
 
+from os import stat_result
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 
@@ -18,17 +19,27 @@ NO_TOML = ValueError, RecursionError, msgspec.ValidationError
 """The same of TOML: `tomllib` raises any ValueError for a number of thousands of digits."""
 
 
-def read_plain(path: Path) -> bytes:
-    """The contents of a file.
+def check_plain(path: Path) -> stat_result:
+    """What the system tells of a file.
 
     Raises:
-        DataError: it is no plain file (a pipe would wait for somebody who writes, a device never ends), or larger than
-            `LARGEST`.
-        OSError: it cannot be read.
+        DataError: it is no plain file: a pipe would wait for somebody who writes, and a device never ends.
+        OSError: it is not there.
     """
     status = path.stat()
     if not (S_ISREG(status.st_mode) or S_ISDIR(status.st_mode)):  # a folder refuses to be read
         raise DataError("is no plain file", source=excerpt(str(path), 200))
+    return status
+
+
+def read_plain(path: Path) -> bytes:
+    """The contents of a file.
+
+    Raises:
+        DataError: it is no plain file, or larger than `LARGEST`.
+        OSError: it cannot be read.
+    """
+    status = check_plain(path)
     if status.st_size > LARGEST:
         raise DataError(f"has {status.st_size} bytes; at most {LARGEST} are read", source=excerpt(str(path), 200))
     return path.read_bytes()

@@ -131,13 +131,20 @@ def test_an_entry_that_is_gone_has_no_result_and_a_new_one_is_played_alone(bench
     assert [agent for _, agent in results(folder)] == ["random", "greedy", "level-2", "greedy"]
 
 
+BOT = """import json, sys
+for line in sys.stdin:
+    print(json.loads(line)["legal"][0], flush=True)
+"""
+"""A program that takes the first legal action."""
+
+
 def test_an_entry_whose_program_has_changed_is_played_again(tmp_path, capsys):
     bot = tmp_path / "bot.py"
     folder = entries_in(
         tmp_path / "own",
         f'seed = 1\nyardsticks = ["random"]\n[games.rockets-small]\n"program:{sys.executable} {bot}" = 2\n',
     )
-    for text, played in (("pass", 1), ("pass", 0), ("pass  # changed", 1)):
+    for text, played in ((BOT, 1), (BOT, 0), (f"{BOT}# changed\n", 1)):
         bot.write_text(text)
         assert play(folder) == 0
         assert capsys.readouterr().out == f"{played} of 1 agent played now: {folder / 'results.json'}\n"
@@ -145,8 +152,7 @@ def test_an_entry_whose_program_has_changed_is_played_again(tmp_path, capsys):
 
 def test_a_result_stays_if_its_program_is_gone(tmp_path, capsys):
     bot = tmp_path / "bot.py"
-    answer = 'print(json.loads(line)["legal"][0], flush=True)'
-    bot.write_text(f"import json, sys\nfor line in sys.stdin:\n    {answer}\n")
+    bot.write_text(BOT)
     name = f"program:{sys.executable} {bot}"
     folder = entries_in(
         tmp_path / "own", f"seed = 1\nyardsticks = ['random']\n[games.rockets-small]\n'{name}' = 2\ngreedy = 2\n"
@@ -157,7 +163,7 @@ def test_a_result_stays_if_its_program_is_gone(tmp_path, capsys):
     bot.unlink()
     capsys.readouterr()
     assert play(folder) == 2
-    assert "fails in every game now, so its result stays as it was: " in capsys.readouterr().err
+    assert "fails in every game, so its result stays as it was: " in capsys.readouterr().err
     assert (folder / "results.json").read_bytes() == before
 
 
@@ -185,14 +191,49 @@ def test_what_was_played_before_an_interruption_stays(benchmark_folder, tmp_path
     assert (folder / "results.json").read_bytes() == (benchmark_folder / "results.json").read_bytes()
 
 
-def test_a_program_that_fails_forfeits_and_that_is_told(tmp_path, capsys):
+def test_a_program_that_fails_in_every_game_gets_no_result(tmp_path, capsys):
     agent = f"program:{sys.executable} -c pass"
-    text = f'seed = 1\nyardsticks = ["random"]\n[games.rockets-small]\n"{agent}" = 20\n'
-    assert play(entries_in(tmp_path / "failing", text), "--json") == 0
+    folder = entries_in(
+        tmp_path, f'seed = 1\nyardsticks = ["random"]\n[games.rockets-small]\ngreedy = 2\n"{agent}" = 20\n'
+    )
+    assert play(folder) == 2
+    complaint = capsys.readouterr().err.splitlines()[-1]
+    assert re.match(r"pakal: rockets-small: program:.* fails in every game, so it gets no result: \w", complaint)
+    assert results(folder).keys() == {("rockets-small", "greedy")}
+
+
+def test_a_program_that_fails_in_some_games_forfeits_them_and_that_is_told(tmp_path, capsys):
+    count = tmp_path / "count"
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        f"import pathlib\ncount = pathlib.Path({str(count)!r})\n"
+        f"count.write_text(count.read_text() + '.' if count.exists() else '.')\n"
+        f"if len(count.read_text()) % 2:\n    raise SystemExit\n{BOT}"
+    )
+    text = f'seed = 1\nyardsticks = ["random"]\n[games.rockets-small]\n"program:{sys.executable} {bot}" = 4\n'
+    assert play(entries_in(tmp_path, text), "--json", "--jobs", "1") == 0
     result = json.loads(capsys.readouterr().out)
-    assert (result["forfeits"], result["games"]) == (20, 20)
-    assert result["scores"][0]["share"][0] == 0
-    assert result["scores"][0]["bound"] == "≤"
+    assert 0 < result["forfeits"] < result["games"] == 4
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda result: result["scores"][0].update(share=[0.99, 0.9, 1.0]),
+        lambda result: result["scores"][0].update(against="level-3"),
+        lambda result: result.update(scores=[]),
+        lambda result: result.update(forfeits=1),
+        lambda result: result.update(hash=""),
+    ],
+)
+def test_a_result_that_somebody_has_changed_is_refused(benchmark_folder, tmp_path, change, capsys):
+    folder = entries_in(tmp_path)
+    content = json.loads((benchmark_folder / "results.json").read_bytes())
+    change(content[1])
+    (folder / "results.json").write_text(text := json.dumps(content))
+    assert play(folder) == 2
+    assert "results.json: rockets-small: greedy: somebody has changed this result; delete" in capsys.readouterr().err
+    assert (folder / "results.json").read_text() == text
 
 
 @pytest.mark.parametrize(
@@ -206,7 +247,9 @@ def test_a_program_that_fails_forfeits_and_that_is_told(tmp_path, capsys):
         (ENTRIES.replace("level-1", "level-9"), "there is no agent 'level-9'"),
         (ENTRIES.replace("level-1 =", '"net:minds/2" ='), f"(files are named from the present folder, {Path.cwd()})"),
         (ENTRIES.replace("level-1 = 4", "level-1 = 0"), "is no list of entries: "),
-        (ENTRIES.replace('["random", "greedy"]', "[]"), "an arena needs two agents at least"),
+        (ENTRIES.replace('["random", "greedy"]', "[]"), "entries.toml: yardsticks: name at least one computer player"),
+        (ENTRIES.replace('"greedy"]', '"random"]'), "entries.toml: yardsticks: name at least one computer player, and"),
+        (ENTRIES.replace(', "greedy"]', "]"), "entries.toml: random meets nobody: it is the only yardstick"),
         (ENTRIES.replace("seed = 7", "seed = -1"), "the seed should be between"),
     ],
 )

@@ -2,6 +2,7 @@
 
 import errno
 import json
+import os
 
 import msgspec
 import pytest
@@ -228,13 +229,81 @@ def test_an_arena_from_before_streams_had_names_is_reported_but_not_played_on(tm
 FAILED = {"reason": "forfeit", "forfeit": {"seat": 1, "why": "?"}}
 
 
+def as_earlier(line):
+    """A line as versions without hashes wrote it."""
+    result = json.loads(line)
+    del result["hash"]
+    return json.dumps(result, separators=(",", ":")).encode() + b"\n"
+
+
+def test_games_of_earlier_versions_have_no_hashes_and_later_ones_have(tmp_path):
+    play(tmp_path, 4)
+    path = tmp_path / "games.jsonl"
+    later = path.read_bytes()
+    path.write_bytes(b"".join(map(as_earlier, later.splitlines(keepends=True))))
+    assert b"hash" not in path.read_bytes()
+    play(tmp_path, 6)
+    lines = path.read_bytes().splitlines()
+    assert [b"hash" in line for line in lines] == [False] * 4 + [True] * 2
+    path.write_bytes(path.read_bytes().replace(b'"number":1,', b'"number":1,  '))
+    assert play(tmp_path, 6).games == 6  # spaces change no result
+
+
+@pytest.mark.parametrize("number", [1, 5, 6])
+@pytest.mark.parametrize("is_without", [False, True])
+def test_a_score_that_was_changed_is_noticed(tmp_path, number, is_without):
+    play(tmp_path, 6)
+    path = tmp_path / "games.jsonl"
+    lines = path.read_bytes().splitlines(keepends=True)
+    result = json.loads(lines[number - 1])
+    result["plies"] += 1
+    if is_without and number < 6:  # the line behind it notices
+        del result["hash"]
+    lines[number - 1] = json.dumps(result).encode() + b"\n"
+    path.write_bytes(b"".join(lines))
+    where = number + 1 if "hash" not in result else number
+    before = everything(tmp_path)
+    with pytest.raises(DataError, match=rf"games\.jsonl:{where}: was changed since the arena wrote it"):
+        play(tmp_path, 8)
+    assert everything(tmp_path) == before
+
+
+def test_a_plan_and_its_goal_that_were_both_exchanged_are_noticed(tmp_path):
+    play(tmp_path / "one", 4)
+    other = make_plan(GameSpec("jaguar"), PLAN.agents, PLAN.seed + 1)
+    with ArenaStore(tmp_path / "other", other, records=False) as store:
+        Arena(other, store).play(4, map)
+        store.aim(4)
+    for name in ("plan.json", "goal.json"):
+        (tmp_path / "one" / name).write_bytes((tmp_path / "other" / name).read_bytes())
+    with ArenaStore(tmp_path / "one", other) as store, pytest.raises(DataError, match=r"games\.jsonl:1: was changed"):
+        list(store.results())
+
+
+@pytest.mark.parametrize("name", ["games.jsonl", "times.jsonl"])
+def test_a_pipe_in_place_of_a_file_is_refused(tmp_path, name):
+    play(tmp_path, 2)
+    (tmp_path / name).unlink()
+    os.mkfifo(tmp_path / name)
+    with pytest.raises(DataError, match=rf"{name}: is no plain file"):
+        ArenaStore(tmp_path, PLAN)
+
+
+def test_a_goal_beyond_all_arenas_is_refused(tmp_path):
+    play(tmp_path, 2)
+    (tmp_path / "goal.json").write_text('{"games":99999999999}\n')
+    with pytest.raises(DataError, match=r"goal\.json: does not say how many games are to be played"):
+        ArenaStore(tmp_path, PLAN)
+
+
 @pytest.mark.parametrize(("earlier", "read"), [((1, 3, 1), True), ((1, 2, 2), True), ((2, 1, 1), False)])
 def test_forfeited_games_of_earlier_versions_are_read_by_the_rule_of_today(tmp_path, earlier, read):
     plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 4, seating="alone")
     with ArenaStore(tmp_path, plan, records=False) as store:
         Arena(plan, store).play(3, map)
     path = tmp_path / "games.jsonl"
-    path.write_bytes(b"".join(edit(**FAILED, places=earlier)(path.read_bytes().splitlines(keepends=True))))
+    lines = edit(**FAILED, places=earlier)(path.read_bytes().splitlines(keepends=True))
+    path.write_bytes(b"".join(map(as_earlier, lines)))
     assert json.loads(path.read_text().splitlines()[0])["agents"] == [0, 1, 1]
     with ArenaStore(tmp_path, plan) as store:
         if read:

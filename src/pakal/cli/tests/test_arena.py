@@ -84,6 +84,19 @@ def test_what_is_no_report_of_this_arena_is_not_overwritten(folder, tmp_path, ca
     assert "report.md is the report of something else" in capsys.readouterr().err
 
 
+def test_notes_of_somebody_in_place_of_the_report_stay(folder, tmp_path, capsys):
+    own = tmp_path / "own"
+    shutil.copytree(folder, own)
+    (own / "report.md").unlink()
+    (own / "report.md").symlink_to(tmp_path / "notes.md")
+    (tmp_path / "notes.md").write_text("mine")
+    assert arena(own) == 2
+    assert "report.md is the report of something else: take another folder" in capsys.readouterr().err
+    assert (tmp_path / "notes.md").read_text() == "mine"
+    (own / "report.md").unlink()
+    assert arena(own) == 0
+
+
 def test_the_same_for_any_number_of_processes(folder, tmp_path, capsys):
     assert arena(tmp_path, *ROCKETS, "--games", "30", "--jobs", "2") == 0
     assert same_files(tmp_path) == same_files(folder)
