@@ -6,6 +6,7 @@ import numpy as np
 from msgspec import Meta
 
 from pakal.core.engine import record
+from pakal.core.errors import SetupError
 from pakal.core.kernel import Record, Records
 from pakal.core.plain import Plain
 from pakal.core.view import View
@@ -66,10 +67,27 @@ def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> Roc
 
 
 def known_state(view: RocketsView) -> Records:
-    """A state as the viewer knows it: without the pile and the other hands, which `redeal` deals."""
+    """A state as the viewer knows it: without the pile and the other hands, which `redeal` deals.
+
+    Raises:
+        SetupError: there are not so many cards.
+    """
+    check_cards(view)
     states = PLAIN.write(view)
     state = record(states)
     state.trips, state.drawn = len(view.sheet), CARDS - view.pile if view.round else 0
     for trip, points in enumerate(view.sheet):
         state.sheet[trip, : view.players] = points
     return states
+
+
+def check_cards(view: RocketsView) -> None:
+    """Make sure that the cards of a view can lie so. Raises SetupError. [RK-SETUP-2]"""
+    hand = view.hand or (0,) * VALUES
+    if view.hand is not None and sum(hand) != view.held[view.viewer]:
+        raise SetupError(f"the hand has {sum(hand)} cards, and `held` says {view.held[view.viewer]}")
+    for value, (own, laid, count) in enumerate(zip(hand, view.laid, view.deck, strict=True)):
+        if own + laid > count:
+            raise SetupError(f"{own + laid} cards have the value {value}, and the deck has {count} of them")
+    if view.round and view.pile + sum(view.held) + sum(view.laid) != sum(view.deck):
+        raise SetupError("pile, hands and laid cards are not the whole deck")
