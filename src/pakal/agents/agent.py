@@ -43,6 +43,9 @@ OUTSIDE = "program"
 NEEDS_MORE = {"net": "pakal.agents.net:NetAgent", OUTSIDE: "pakal.agents.program:ProgramAgent"}
 """Agents whose name needs something behind a colon."""
 
+UNLISTED = {"mind": "pakal.agents.net:OwnMind"} | NEEDS_MORE
+"""Agents that no list of computer players has: they play some setups alone, or need something behind their name."""
+
 
 class AgentFailed(PakalError):  # noqa: N818 (what it says)
     """An agent gave no answer, or one that is no legal action: an arena counts the game as lost."""
@@ -159,10 +162,10 @@ def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) ->
     Raises:
         SetupError: there is none, it cannot be loaded, or it does not play the game.
     """
-    entry = (agents() | NEEDS_MORE).get(name)
+    entry = (agents() | UNLISTED).get(name)
     if entry is None:
         names = agents() if game is None else agents_for(game)
-        listing = ", ".join([*names, *besides, *(f"{other}:…" for other in NEEDS_MORE)])
+        listing = ", ".join([*names, *besides, *(f"{other}:…" if other in NEEDS_MORE else other for other in UNLISTED)])
         raise SetupError(f"there is no agent '{excerpt(name)}'; there are: {listing}")
     agent_class = import_object(entry, with_package(name))
     if not (isinstance(agent_class, type) and issubclass(agent_class, Agent)):

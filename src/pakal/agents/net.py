@@ -4,7 +4,7 @@ from pathlib import Path
 
 import numpy as np
 
-from pakal.agents.agent import Agent
+from pakal.agents.agent import Agent, takes_nothing
 from pakal.agents.mcts import WITH_MIND, MctsAgent
 from pakal.agents.onnx_file import SUFFIX, read_agent
 from pakal.agents.search.settings import SearchSettings, read_settings
@@ -13,7 +13,7 @@ from pakal.core.files import reading_error
 from pakal.core.game import Game
 from pakal.core.kernel import Ints, Records
 from pakal.core.loops import first_promise
-from pakal.core.mind import FILE, Mind, mind_in
+from pakal.core.mind import FILE, Mind, mind_for, mind_in
 from pakal.core.setup import Setup
 from pakal.core.view import View
 from pakal.core.wording import excerpt
@@ -59,6 +59,28 @@ class NetAgent(MctsAgent):
             return super().choose(view, legal, rng)
         assert view is not None
         return heaviest(self.game, self._own, self._terms, self.game.determinize(self._terms, view, rng), legal)
+
+
+class OwnMind(NetAgent):
+    """`mind` takes the action with the highest weight of the game's own mind, without a search."""
+
+    @classmethod
+    def named(cls, more: str, game: Game, setup: Setup) -> MctsAgent:
+        """The agent for a setup. Raises SetupError: the game has no mind for it."""
+        cls.check(more)
+        return cls(game, setup, own_mind(game, setup), None)
+
+    @classmethod
+    def check(cls, more: str) -> None:
+        """Raises SetupError."""
+        takes_nothing(more)
+
+
+def own_mind(game: Game, setup: Setup) -> Mind:
+    """The mind that a game brings for a setup. Raises SetupError if it has none; DataError."""
+    if (mind := mind_for(game, setup)) is None:
+        raise SetupError(f"{game.facts.name} has no mind for this setup; mcts searches without one")
+    return mind
 
 
 def heaviest(game: Game, minds: Records, terms: Records, states: Records, legal: Ints) -> int:

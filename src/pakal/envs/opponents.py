@@ -17,13 +17,13 @@ from pakal.agents.agent import (
     class_of,
     sight_without_match,
 )
-from pakal.agents.net import NetAgent, mind_alone
+from pakal.agents.net import mind_alone, own_mind
 from pakal.core.engine import blank, record
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.kernel import Records
 from pakal.core.match import Match
-from pakal.core.mind import Mind, mind_for
+from pakal.core.mind import Mind
 from pakal.core.play import RunningDice, roll
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
@@ -71,27 +71,15 @@ def check_policy(what: str, name: str, game: Game, setup: Setup) -> None:
     facts = game.facts
     if name == "greedy" and facts.hidden and "redeal" not in game.kernels:
         raise SetupError(f"{facts.name} has hidden cards and no kernel `redeal`: greedy would see through them")
-    if name == "mind" and mind_for(game, setup) is None:
-        raise SetupError(f"{what}: {facts.name} has no mind for this setup; there are: random, greedy, and all agents")
-    if name in POLICIES:
-        return
     plain, _, more = name.partition(":")
     try:
-        class_of(plain, ["mind"], facts.name).check(more)
+        if name == "mind":
+            own_mind(game, setup)
+        if name in POLICIES:
+            return
+        class_of(plain, game=facts.name).check(more)
     except SetupError as error:
         raise SetupError(f"{what}: {error}") from None
-
-
-def player_of(name: str, game: Game, setup: Setup) -> Agent:
-    """The agent of a name; `mind` is the game's own mind, without a search. Raises SetupError, AgentFailed."""
-    if name != "mind":
-        class_of(name.partition(":")[0], ["mind"], game.facts.name)  # so that an error lists `mind`, too
-        return agent(name, game, setup)
-    if (mind := mind_for(game, setup)) is None:
-        raise SetupError(f"{game.facts.name} has no mind for this setup")
-    player = NetAgent(game, setup, mind, None)
-    player.short_name = name
-    return player
 
 
 class Opponents:
@@ -134,7 +122,7 @@ class Opponents:
         """The number of a policy; a mind that it needs is added to `minds`."""
         plain, _, more = name.partition(":")
         if name == "mind":
-            mind = mind_for(self._game, self._setup)
+            mind: Mind | None = own_mind(self._game, self._setup)
         elif plain == "net":
             mind = mind_alone(more, self._game, self._setup)
         else:
@@ -147,7 +135,7 @@ class Opponents:
     def _agent(self, worker: int, name: str) -> Agent:
         """The agent of that name of a thread."""
         if (worker, name) not in self._agents:
-            self._agents[worker, name] = player_of(name, self._game, self._setup)
+            self._agents[worker, name] = agent(name, self._game, self._setup)
         return self._agents[worker, name]
 
     def ask(

@@ -1,5 +1,6 @@
 """Minds: the setup that they were trained for, files that are broken, and what their numbers may look at."""
 
+import inspect
 import os
 import subprocess
 import sys
@@ -7,12 +8,13 @@ import warnings
 from functools import cache
 from io import BytesIO
 from itertools import count, islice
+from pathlib import Path
 
 import msgspec
 import numpy as np
 import pytest
 
-from pakal.agents.agent import agent, check_agents
+from pakal.agents.agent import agent, check_agents, decision
 from pakal.agents.levels import Level5, Level6
 from pakal.agents.mcts import MctsAgent
 from pakal.agents.net import NetAgent
@@ -441,6 +443,19 @@ def test_a_game_without_minds_refuses_one(own_game, folder, monkeypatch):
 def test_a_net_without_its_mind_is_refused(own_game, folder):
     with pytest.raises(SetupError, match="mcts:mind=0 searches by hand"):
         agent(f"net:{folder}:iterations=20:mind=0", own_game, setup_of(own_game))
+
+
+def test_the_mind_of_a_game_plays_alone_under_its_name():
+    setup = ROCKETS.setup(players=2)
+    folder = Path(inspect.getfile(type(ROCKETS))).parent / "minds" / "2"
+    own, same = (agent(name, ROCKETS, setup) for name in ("mind", f"net:{folder}"))
+    for match in random_decisions(Match(ROCKETS, setup), generator(2)):
+        choices = {decision(player, match, np.random.default_rng(1)) for player in (own, same)}
+        assert len(choices) == 1
+    with pytest.raises(SetupError, match=r"^rockets has no mind for this setup; mcts searches without one$"):
+        agent("mind", ROCKETS, ROCKETS.setup(edition="stars"))
+    with pytest.raises(SetupError, match="takes nothing after its name"):
+        check_agents(["mind:iterations=5"], "rockets")
 
 
 @pytest.mark.parametrize(

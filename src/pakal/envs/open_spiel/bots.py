@@ -5,7 +5,7 @@ from itertools import takewhile
 import numpy as np
 import pyspiel
 
-from pakal.agents.agent import Agent, answering, ask, sight_without_match
+from pakal.agents.agent import Agent, agent, answering, ask, sight_without_match
 from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.match import Match, Ply
@@ -14,7 +14,6 @@ from pakal.core.wording import excerpt
 from pakal.envs.arguments import integer
 from pakal.envs.open_spiel.game import PakalGame
 from pakal.envs.open_spiel.play import Play
-from pakal.envs.opponents import player_of
 
 
 def choice_of(player: Agent, state: pyspiel.State, seat: int, rng: np.random.Generator) -> int:
@@ -55,7 +54,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
     Args:
         game: one of `pakal.envs.open_spiel`, with whole decks.
         seat: its seat.
-        name: as on the command line, such as `mcts:iterations=2000`; or `mind`, as in `BatchEnv`.
+        name: as on the command line, such as `mcts:iterations=2000`.
         seed: of its chance.
 
     Raises:
@@ -73,7 +72,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         self._seat = integer("seat", seat, 0, frame.players - 1)
         self._seed = integer("seed", seed, 0)
         self._restarts = 0
-        self._agent = player_of(name, frame.game, frame.setup)
+        self._agent = agent(name, frame.game, frame.setup)
 
     def player_id(self) -> int:
         """Its seat."""
