@@ -10,7 +10,7 @@ blocks than FEWEST_BLOCKS, intervals would be too narrow, so there are none.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from math import copysign, floor, hypot, inf, isfinite, log10, nan
 
@@ -41,17 +41,24 @@ class Estimate:
     Attributes:
         value, low, high: the value, and the ends of the interval.
         freedom: degrees of freedom of its standard error: one less than the number of independent deals.
+        least: what the true value cannot be below.
     """
 
     value: float
     low: float
     high: float
     freedom: float = inf
+    least: float = -inf
 
     @property
     def bounded(self) -> bool:
         """Whether there is an interval."""
         return isfinite(self.value) and isfinite(self.low) and isfinite(self.high)
+
+    @property
+    def possible_low(self) -> float:
+        """The low end for people; `low` itself may be less than is possible, since `error` needs the whole width."""
+        return max(self.low, self.least) if self.bounded else self.low
 
     @property
     def clear(self) -> bool:
@@ -85,7 +92,7 @@ class Estimate:
         if not isfinite(self.value):
             return "–"
         scale = 100.0 if percent else 1.0
-        value, low, high = self.value * scale, self.low * scale, self.high * scale
+        value, low, high = self.value * scale, self.possible_low * scale, self.high * scale
         unit = " %" if percent else ""
         if not self.bounded:
             return f"{number(value, digits_of(value), sign)}{unit} (?)"
@@ -181,13 +188,12 @@ class Ratio:
             return Estimate(0.0, 0.0, unseen_bound(len(influence)), len(influence) - 1)
         likewise = self.value + len(influence) * influence  # with the mean of the ratio, and as uncertain
         freedom = len(influence) - 1
-        return Estimate(*(share_of if self.share else mean_of)(likewise, quantile(freedom)), freedom)
+        least = -inf if self.signed or self.value < 0 else 0.0
+        return Estimate(*(share_of if self.share else mean_of)(likewise, quantile(freedom)), freedom, least)
 
     def text(self) -> str:
-        """The estimate as text; the interval of what cannot be below 0 does not reach there."""
-        one = self.estimate()
-        low = one.low if self.signed or one.value < 0 else max(0.0, one.low)
-        return replace(one, low=low).text(self.share)
+        """The estimate as text."""
+        return self.estimate().text(self.share)
 
     def minus(self, other: "Ratio") -> Estimate:
         """The difference of two ratios over the same deals."""

@@ -215,5 +215,5 @@ def estimate_data(one: Response, value: Estimate) -> dict[str, float | None]:
     """A figure as data."""
     if not one.changes:
         value = clip(value) if part_text(value) != UNKNOWN else Estimate(nan, nan, nan)
-    parts = {"value": value.value, "low": value.low, "high": value.high}
+    parts = {"value": value.value, "low": value.possible_low, "high": value.high}
     return {name: part if isfinite(part) else None for name, part in parts.items()}

@@ -81,8 +81,11 @@ def test_what_cannot_be_below_0_is_not_said_to_be():
     rare[0] = 1
     assert mean(rare).estimate().low < 0
     assert mean(rare).text() == "0.03 (0.00 to 0.10)"
-    assert mean(rare, signed=True).text() == mean(rare).estimate().text()
-    assert mean(-rare).text() == mean(-rare).estimate().text()
+    assert mean(rare).estimate().text() == "0.03 (0.00 to 0.10)"
+    assert mean(rare, signed=True).text() == "0.03 (−0.03 to 0.10)"
+    assert mean(-rare).text() == "−0.03 (−0.10 to 0.03)"
+    assert mean(rare).minus(mean(0 * rare)).text(sign=True) == "+0.03 (−0.03 to +0.10)"
+    assert mean(rare).estimate().error == mean(rare, signed=True).estimate().error
     assert mean(np.zeros((3, 4))).text() == "0.0 (?)"
 
 
