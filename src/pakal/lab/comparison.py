@@ -25,6 +25,9 @@ NO_ESTIMATE = Estimate(nan, -inf, inf)
 MOST_PLOTS = 12
 """Most rows of the plot of changes."""
 
+TOO_FEW = "too few games were played to tell what it changes"
+"""What the first page says of a variant if no change has an interval."""
+
 CHAPTER = "Compared"
 """The chapter of the report that has every figure of each variant."""
 
@@ -154,7 +157,9 @@ def what_changes(findings: Findings) -> list[str]:
         }
         known = " and ".join(f"{count_text(many, 'figure')} of {name}" for name, many in counts.items() if many)
         but = f"; but it surely changes {known}: see “{CHAPTER}”" if known else ""
-        lines.append(f"{whose}: so many games do not show that it changes anything{but}.")
+        enough = any(row.changes[number].bounded for row in rows)
+        says = "so many games do not show that it changes anything" if enough else TOO_FEW
+        lines.append(f"{whose}: {says}{but}.")
     return lines
 
 

@@ -20,7 +20,7 @@ from pakal.lab.estimates import Estimate, mean
 from pakal.lab.known.known import exactly
 from pakal.lab.laboratory import Axis, Findings, Order, axis_of, carry_out, games_in, grid, variant
 from pakal.lab.luck import luck_of
-from pakal.lab.measures import ORDER, seats, uneven_seats
+from pakal.lab.measures import ORDER, seats, uneven_seats, uses
 from pakal.lab.playing import Case, Work, play
 from pakal.lab.summary import again, drifting, files_of, in_short, players, report_of
 from pakal.lab.sweep import Response, as_data, balance, responses, sweep
@@ -151,10 +151,27 @@ def test_the_first_page_tells_what_a_variant_surely_changes():
 
 def test_changes_that_only_a_weaker_player_shows_are_not_hidden():
     findings = carried_out(order_of(("random", "greedy"), "edition=stars", playouts=200))
-    [line] = what_changes(findings)
-    assert line.startswith("edition=stars, between players like greedy: so many games do not show that it changes")
-    sure = sum(row.sure[0] for row in compared_rows(findings, findings.alike["random"]))
-    assert line.endswith(f"anything; but it surely changes {sure} figures of random: see “Compared”.")
+    base, stars = findings.alike["random"]
+    sure = sum(row.sure[0] for row in compared_rows(findings, [base, stars]))
+    whose = "edition=stars, between players like greedy"
+    but = f"but it surely changes {sure} figures of random: see “Compared”"
+    assert what_changes(findings) == [f"{whose}: too few games were played to tell what it changes; {but}."]
+    findings.alike["greedy"][:] = base, base
+    assert what_changes(findings) == [f"{whose}: so many games do not show that it changes anything; {but}."]
+
+
+def test_a_count_has_one_interval_in_the_whole_report():
+    findings = carried_out(order_of(("random",), "edition=stars"))
+    base, stars = findings.alike["random"]
+    counts = base.notes["count"]
+    counts[...] = 0
+    counts[0, :, 0, 0] = 1
+    [use, *_] = uses(base, findings.order.study)
+    text = use.each.text()
+    assert use.each.estimate().low < 0
+    assert "(0.00 to " in text
+    rows = {row[0]: row[1] for row in cells_of(compared_rows(findings, [base, stars]))[0]}
+    assert rows[f"{use.group}: {use.name}"] == text
 
 
 def test_a_ladder_the_wrong_way_round_has_no_steps():
