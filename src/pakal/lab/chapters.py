@@ -8,7 +8,7 @@ import numpy as np
 from pakal.core.counts import count_text
 from pakal.lab import pictures
 from pakal.lab.compensation import compensation_text
-from pakal.lab.estimates import Estimate, digits_of, number, sure_among
+from pakal.lab.estimates import Estimate, digits_of, in_points, number, sure_among
 from pakal.lab.laboratory import Findings
 from pakal.lab.ladder import Rung, rung_of, steps
 from pakal.lab.luck import PARTS, Luck, luck_of
@@ -390,7 +390,7 @@ def edge_text(sign: Sign) -> str:
     """How much more often who has most wins; bold where it is sure."""
     if not sign.edge.bounded:
         return RARE
-    text = sign.edge.text(True, sign=True).replace(" %", " points")
+    text = in_points(sign.edge.text(True, sign=True))
     return f"**{text}**" if sign.sure else text
 
 
@@ -404,8 +404,8 @@ def strongest_signs(signs: Sequence[Sign]) -> list[str]:
             ("losing", [sign for sign in reversed(sure) if sign.edge.value < 0][:MOST_NAMES]),
         ):
             if some:
-                names = "; ".join(f"{sign.title} ({shortly(sign.edge, True, sign=True)})" for sign in some)
-                lines.append(f"What goes most with {goes} in the {when}: {names}.".replace(" %", " points"))
+                names = "; ".join(f"{sign.title} ({in_points(shortly(sign.edge, True, sign=True))})" for sign in some)
+                lines.append(f"What goes most with {goes} in the {when}: {names}.")
     return lines or ["We cannot tell that any of these goes with winning."]
 
 

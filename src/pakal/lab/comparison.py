@@ -8,7 +8,7 @@ from operator import itemgetter
 from pakal.core.counts import count_text
 from pakal.lab import pictures
 from pakal.lab.chapters import RESULTS
-from pakal.lab.estimates import Estimate, Ratio, mean, sure_in_rows
+from pakal.lab.estimates import Estimate, Ratio, in_points, mean, sure_in_rows
 from pakal.lab.laboratory import Findings
 from pakal.lab.ladder import own
 from pakal.lab.luck import luck_change
@@ -202,4 +202,5 @@ def cell_text(difference: Estimate, percent: bool, sure: bool) -> str:
 
 def change_text(difference: Estimate, percent: bool) -> str:
     """A change with its sign; of a share in points."""
-    return difference.text(percent, sign=True).replace(" %", " points") if percent else difference.text(sign=True)
+    text = difference.text(percent, sign=True)
+    return in_points(text) if percent else text

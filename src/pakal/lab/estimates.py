@@ -9,6 +9,7 @@ a jackknife that leaves out one block of deals after the other (Wolter, ch. 4). 
 blocks than FEWEST_BLOCKS, intervals would be too narrow, so there are none.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -142,6 +143,11 @@ def apart(one: Estimate, other: Estimate) -> Estimate:
         return Estimate(difference, -inf, inf)
     half = quantile(freedom) * hypot(one.error, other.error)
     return Estimate(difference, difference - half, difference + half, freedom)
+
+
+def in_points(text: str) -> str:
+    """A difference of shares as `text` of an estimate has it, in points: `+1 point (−1 to +3)`."""
+    return re.sub(r"(?<![\d.,])1 %", "1 point", text).replace(" %", " points")
 
 
 def digits_of(width: float) -> int:

@@ -64,7 +64,7 @@ def about_in(path: Path) -> About | None:
     try:
         return msgspec.json.decode(line, type=About)
     except NO_JSON:
-        raise DataError("holds no games of a study; delete it", source=str(path)) from None
+        raise DataError("holds no games of a study; take another folder, or move it", source=str(path)) from None
 
 
 def seed_in(folder: Path) -> int | None:

@@ -415,7 +415,7 @@ def test_games_of_another_study_are_kept_and_the_command_that_goes_on_is_told(tm
     assert path.read_bytes() == before
     path.write_text("{}\n")
     assert lab(tmp_path, *MORE) == 2
-    assert capsys.readouterr().err == f"pakal: {path}: holds no games of a study; delete it\n"
+    assert capsys.readouterr().err == f"pakal: {path}: holds no games of a study; take another folder, or move it\n"
 
 
 def test_two_studies_in_a_folder_are_one_too_many(tmp_path, capsys, monkeypatch):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from pakal.arena.intervals import FEWEST
-from pakal.lab.estimates import FEWEST_BLOCKS, Estimate, apart, elo, jackknife, mean, ratio, sure_among
+from pakal.lab.estimates import FEWEST_BLOCKS, Estimate, apart, elo, in_points, jackknife, mean, ratio, sure_among
 from pakal.lab.ladder import games_to_tell, steps
 
 VALUES = arrays(
@@ -196,6 +196,20 @@ def test_the_jackknife_takes_off_what_few_deals_add_to_a_square():
 )
 def test_digits_that_mean_something(estimate, text):
     assert estimate.text() == text
+
+
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("+1 % (−1 to +3)", "+1 point (−1 to +3)"),
+        ("−1 %", "−1 point"),
+        ("+21 % (?)", "+21 points (?)"),
+        ("+0.1 %", "+0.1 points"),
+        ("0 %", "0 points"),
+    ],
+)
+def test_one_point_is_no_plural(text, points):
+    assert in_points(text) == points
 
 
 def test_shares_are_told_in_per_cent_and_changes_with_a_sign():
