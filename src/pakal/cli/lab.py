@@ -29,8 +29,8 @@ MOST = 10_000_000
 
 EXAMPLES = {
     "pakal lab jaguar --compare edition=kosmos --games 200 --seed 1 --out study": "report what an edition changes",
-    'pakal lab jaguar --sweep "start=reveal alternate random" --agents random,level-3 --seed 1 --out study': (
-        "report which way to begin is the fairest"
+    'pakal lab jaguar --sweep "start=reveal alternate random" --agents random,level-3 --games 1600 --out study': (
+        "report which way to begin is the fairest, in half an hour on one core"
     ),
     "pakal lab rockets --players 4 --records games --out study": "report on the games of four in a folder of records",
 }

@@ -13,6 +13,7 @@ from pakal.core.counts import count_text
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text, shortly
 from pakal.lab.comparison import compare, compared_plot, what_changes
 from pakal.lab.compensation import compensation_text
+from pakal.lab.enough import enough_text
 from pakal.lab.estimates import DOUBTFUL, apart, number, sure_among
 from pakal.lab.laboratory import Findings, Order
 from pakal.lab.ladder import rung_of, steps
@@ -145,12 +146,14 @@ def who_wins(findings: Findings) -> list[str]:
     else:
         estimates = [figure.ratio.estimate().above(even) for figure in seats(samples[name])]
         widest = max(max(estimate.high, -estimate.low) for estimate in estimates)
+        enough = enough_text(findings, estimates)
         if widest > DOUBTFUL:
             possible = f": one may win {number(100 * widest, 0)} points more or less than even" if widest < 1 else ""
-            lines.append(f"{findings.whose} too few games were played to tell whether seats are equal{possible}.")
+            too_few = "too few games were played to tell whether seats are equal"
+            lines.append(f"{findings.whose} {too_few}{possible}{enough}.")
         else:
             within = f"each wins at most {number(100 * widest, 1)} points more or less than even"
-            lines.append(f"{findings.whose} we cannot tell that any seat is better than another: {within}.")
+            lines.append(f"{findings.whose} we cannot tell that any seat is better than another: {within}{enough}.")
     for name, uneven in reversed(others):
         if uneven:
             most = max(uneven, key=lambda figure: abs(figure.ratio.value - even))

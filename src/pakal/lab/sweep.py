@@ -9,6 +9,7 @@ from typing import Any
 
 from pakal.lab import pictures
 from pakal.lab.chapters import RESULTS, UNKNOWN, bounds_of, part_text
+from pakal.lab.enough import enough_text
 from pakal.lab.estimates import DOUBTFUL, Estimate, Ratio, mean, number, sure_in_rows
 from pakal.lab.laboratory import Findings, cells_of
 from pakal.lab.ladder import own
@@ -139,7 +140,7 @@ def balance(findings: Findings) -> list[str]:
     answers = [one for one in responses(findings) if one.even is not None]
     flags = sure_changes(answers)
     if not any(map(any, flags)):
-        return [nothing_sure(answers)]
+        return [nothing_sure(findings, answers)]
     even = 1 / order.setup.players
     titles = [case.title for case in order.cases[len(order.compared_cases) :]]
     gains = [[one.cells[place].above(even) for one in answers] for place in range(len(titles))]
@@ -158,10 +159,12 @@ def balance(findings: Findings) -> list[str]:
     return [*lines, f"Even would be {number(100 * even, 1)} %. {together}."]
 
 
-def nothing_sure(answers: Sequence[Response]) -> str:
+def nothing_sure(findings: Findings, answers: Sequence[Response]) -> str:
     """What a study says if no value surely changes the wins of a seat: which changes it could not have missed."""
-    widest = max(max(change.high, -change.low) for one in answers for change in one.changes)
-    possible = f"changes of up to {number(100 * widest, 1 if widest < DOUBTFUL else 0)} points remain possible"
+    changes = [change for one in answers for change in one.changes]
+    widest = max(max(change.high, -change.low) for change in changes)
+    up_to = number(100 * widest, 1 if widest < DOUBTFUL else 0)
+    possible = f"changes of up to {up_to} points remain possible{enough_text(findings, changes)}"
     if widest > DOUBTFUL:
         too_few = "There are too few deals to tell whether a value changes the shares of wins of the seats"
         return f"{too_few}: {possible}." if widest < 1 else f"{too_few}."

@@ -217,7 +217,8 @@ def test_too_few_deals_say_nothing_of_seats_nor_of_the_deal():
     assert "Between players like random too few games were played to tell whether seats are equal." in lines
     assert "So few deals cannot tell how much of the result the deal alone explains." in lines
     enough = in_short(carried_out(order_of(("random",), playouts=200)))
-    assert any(re.search(r"each wins at most \d\.\d points more or less than even\.$", line) for line in enough)
+    [line] = [line for line in enough if "each wins at most" in line]
+    assert re.search(r" \d\.\d points more or less than even; with about [\d,]+ games \(--playouts \d+\) ", line)
 
 
 def test_uneven_seats_of_weaker_players_are_told_too():
@@ -423,8 +424,10 @@ def test_values_are_named_as_even_only_where_they_surely_change_the_wins_of_a_se
         return balance(findings)
 
     seats = "changes the shares of wins of the seats"
+    possible = "changes of up to 28 points remain possible"
     assert balance_at(0.2) == [
-        f"There are too few deals to tell whether a value {seats}: changes of up to 28 points remain possible."
+        f"There are too few deals to tell whether a value {seats}: {possible}; with about 8,000 games (--playouts 8000)"
+        " intervals would reach only 2 points to either side."
     ]
     assert balance_at(inf) == [f"There are too few deals to tell whether a value {seats}."]
     most, least, even = balance_at(0.01)
