@@ -2,11 +2,9 @@
 
     python -m benchmarks.mistakes GAME [--players 2] [--agent level-5] [--games 20] [--iterations 4000] [--seed 1]
 
-Copies of the player play games, and `pakal.analysis` judges each decision, with a mind where the game has one. A
-decision that is a mistake is judged once more, with four times the iterations and other random numbers: otherwise the
-largest costs would be those that chance made large. Prints what was played and what would have been better, in words:
-how often and at what cost, and the decisions that cost most with the numbers of their games and plies. The records are
-written into a folder with `--out`.
+Copies of the player play games, and `pakal.analysis` judges each decision, with a mind where the game has one. Prints
+what was played and what would have been better, in words: how often and at what cost, and the decisions that cost most
+with the numbers of their games and plies. The records are written into a folder with `--out`.
 """
 
 import argparse
@@ -26,9 +24,6 @@ from pakal.core.registry import packages
 from pakal.core.spec import GameSpec
 from pakal.core.texts import Texts
 
-MORE = 4
-"""How many times the iterations at the second look."""
-
 LISTED = 10
 """Decisions that are printed one by one."""
 
@@ -45,7 +40,7 @@ class Job(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A decision that both looks call a mistake."""
+    """A decision that is a mistake."""
 
     game: int
     ply: int
@@ -58,15 +53,13 @@ def judge(job: Job) -> tuple[int, list[Mistake]]:
     match = play_match(job.spec.rules, setup, [job.agent], job.seed, job.number)
     if job.out:
         (job.out / f"{job.number}.pakal").write_text(record.write(match), encoding="utf-8")
-    looks = [Subject(match, Budget(times * job.iterations), job.seed + times) for times in (1, MORE)]
+    subject = Subject(match, Budget(job.iterations), job.seed)
     decisions, mistakes = 0, []
     for ply in range(len(match.actions)):
-        first = study((looks[0], ply)).decision
-        decisions += first is not None
-        if first and first.mistake:
-            second = study((looks[1], ply)).decision
-            if second and second.mistake:
-                mistakes.append(Mistake(job.number, ply, second))
+        decision = study((subject, ply)).decision
+        decisions += decision is not None
+        if decision and decision.mistake:
+            mistakes.append(Mistake(job.number, ply, decision))
     return decisions, mistakes
 
 

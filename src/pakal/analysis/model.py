@@ -27,8 +27,8 @@ class Budget(msgspec.Struct, frozen=True):
     """The budget of an analysis for each position.
 
     Attributes:
-        iterations: iterations of the search for each position and seat; with them an analysis is the same on every
-            machine. 0: `seconds` is the limit.
+        iterations: iterations of the search for each position and seat, and four times as many for a second look at a
+            decision; with them an analysis is the same on every machine. 0: `seconds` is the limit.
         seconds: seconds for each ply, roughly; 0: no limit.
     """
 
@@ -102,7 +102,8 @@ class AnalysedDecision(msgspec.Struct, frozen=True):
         cost: value of `best` less that of `played`; 0 if they are the same, and below 0 if `played` turned out to be no
             worse.
         error: standard error of `cost`.
-        mistake: whether the cost is larger than the error of the search allows.
+        mistake: whether the cost is larger than the error of the search allows, at two looks: if it is at the first, a
+            second and longer one, with other random numbers, gives all fields of the decision.
         line: the play that the search expects from `best` on, in notation, up to the next chance outcome.
     """
 

@@ -37,8 +37,8 @@ MOST_HALVED = 8
 SHARE = 4
 """Iterations of the search to one game that counts."""
 
-THINKING = 0.2
-"""Share of a budget of seconds in which trees grow; the rest is for comparing actions, and for other seats."""
+THINKING = 0.1
+"""Share of a budget of seconds in which trees grow; the rest is for comparing actions, other seats and second looks."""
 
 SCALE_PLAYOUTS = 64
 """Random games that measure, for each tree, the value of a lead. With as few as in a search, the values of neighbouring

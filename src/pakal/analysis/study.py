@@ -28,6 +28,9 @@ CANDIDATES = 3
 LEAST_COST = 0.02
 """Least cost of a mistake; a decision that cost less is none, however sure the cost is."""
 
+LONGER = 4
+"""How many times as long the second look at a decision is that the first calls a mistake."""
+
 WORLDS_TRIED = 4
 """Number of worlds that test whether a seat could foresee what it saw after an action."""
 
@@ -48,6 +51,11 @@ class Subject(NamedTuple):
         """The budget of each position if several share the time of a ply; iterations are for each position anyway."""
         budget = self.budget
         return self if budget.iterations else self._replace(budget=Budget(0, budget.seconds / parts))
+
+    def for_second_look(self) -> "Subject":
+        """Other random numbers, and a budget that is LONGER times as large."""
+        budget = Budget(LONGER * self.budget.iterations, LONGER * self.budget.seconds)
+        return self._replace(budget=budget, seed=stream(self.seed, "reading"))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return read_subject, (write(self.match), self.budget, self.seed)
@@ -203,11 +211,16 @@ def study_chance(subject: Subject, match: Match, number: int) -> Verdict:
 
 
 def study_decision(subject: Subject, match: Match, ply: Ply, number: int) -> Verdict:
-    """The value for each seat before a decision, and the changes by the decision."""
+    """The value for each seat before a decision, and the changes by the decision.
+
+    Among many decisions some seem to be mistakes only because the search errs. So what the first look calls a mistake
+    gets a second one, and only the second counts: its error had no part in the choice of this decision.
+    """
     seat, hidden = match.actor, match.setup.facts.hidden
     assert isinstance(ply.action, int)
-    reading = read_position(subject, match, seat, number)
-    values, choice, decision = judge(reading, ply.action)
+    values, choice, decision = judge(read_position(subject, match, seat, number), ply.action)
+    if decision and decision.mistake:
+        values, choice, decision = judge(read_position(subject.for_second_look(), match, seat, number), ply.action)
     if hidden:
         own, seats = values[seat], range(match.setup.players)
         values = np.array(

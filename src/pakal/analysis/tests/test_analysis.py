@@ -9,7 +9,8 @@ import pytest
 from pakal.agents.play import play_match
 from pakal.analysis.analyse import analyse, finish, plies_of
 from pakal.analysis.model import Analysis, Budget, read_budget
-from pakal.analysis.study import Subject, judge, read_position, study, until
+from pakal.analysis.reading import TREES, Reading
+from pakal.analysis.study import LEAST_COST, LONGER, Subject, judge, read_position, study, until
 from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
@@ -310,6 +311,35 @@ def test_noise_is_hardly_ever_called_a_mistake(name):
     decisions = sum(total.decisions for total in analysis.totals)
     assert len(analysis.worst) <= 0.1 * decisions
     assert sum(total.own for total in analysis.totals) > -0.02 * decisions
+
+
+@pytest.mark.parametrize("cost", [0.01, 0.03])
+def test_a_decision_is_a_mistake_only_if_a_second_longer_look_finds_so(monkeypatch, cost):
+    looks = {}
+
+    class Rigged(Reading):
+        """At the first look every action but the favourite seems to cost half of the win, at the second it does not."""
+
+        def __init__(self, problem, seed, budget):
+            super().__init__(problem, seed, budget)
+            looks.setdefault(budget.iterations, set()).add(seed)
+
+        def games(self, actions):
+            gain = np.where(np.arange(2) == self.problem.actor, 1, -1) * (0.5 if self.budget == QUICK else cost) / 2
+            return np.array(
+                [0.5 + (gain if number == 0 else -gain) * np.ones((TREES, 1)) for number in range(len(actions))]
+            )
+
+    monkeypatch.setattr("pakal.analysis.study.Reading", Rigged)
+    analysis = analyse(cut(play("rockets"), 16), QUICK)
+    plies = [ply for ply in analysis.plies if ply.decision and ply.decision.best.text != ply.decision.played.text]
+    assert plies
+    for ply in plies:
+        assert ply.decision.cost == pytest.approx(cost)
+        assert ply.choice[ply.actor] == pytest.approx(-cost)
+    assert sorted(analysis.worst) == [ply.ply for ply in plies if cost > LEAST_COST]
+    assert set(looks) == {QUICK.iterations, LONGER * QUICK.iterations}
+    assert not looks[QUICK.iterations] & looks[LONGER * QUICK.iterations]
 
 
 # Secrets

@@ -43,9 +43,9 @@ analysis-mistakes = { $seat }: { $decisions ->
   }
 
 analysis-worst = Die Entscheidungen, die am meisten gekostet haben
-analysis-worst-about = Eine Entscheidung wird nach dem beurteilt, was ihr Platz wusste, als sie fiel, nie nach dem, was da verdeckt war. Sie steht nur hier, wenn sie mehr gekostet hat, als die Suche sich irren kann.
+analysis-worst-about = Eine Entscheidung wird nach dem beurteilt, was ihr Platz wusste, als sie fiel, nie nach dem, was da verdeckt war. Sie steht nur hier, wenn auch eine zweite, längere Suche mit anderen Zufallszahlen sie für einen Fehler hält; die Zahlen sind die der zweiten Suche.
 analysis-worth-about = Hinter ± steht der Standardfehler. Was besser ist, wird zuerst ausgesucht, und die Werte kommen aus anderen Partien: Eine Möglichkeit, die nicht ausgesucht wurde, kann deshalb ebenso gut oder besser herauskommen.
-analysis-worst-none = Keine Entscheidung hat mehr gekostet, als die Suche sich irren kann.
+analysis-worst-none = Die Suche hat keinen Fehler gefunden, den eine zweite, längere Suche bestätigt hätte.
 analysis-played = Gespielt: { $action }. Wert { $value } ± { $error } %.
 analysis-better = Besser: { $action }. Wert { $value } ± { $error } %.
 analysis-as-good = Etwa ebenso gut: { $action }. Wert { $value } ± { $error } %.

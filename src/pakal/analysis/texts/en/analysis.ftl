@@ -43,9 +43,9 @@ analysis-mistakes = { $seat }: { $decisions ->
   }
 
 analysis-worst = The decisions that cost most
-analysis-worst-about = A decision is judged by what its seat knew when it was made, never by what was hidden then. It is listed only if it cost more than the search can be wrong about.
+analysis-worst-about = A decision is judged by what its seat knew when it was made, never by what was hidden then. It is listed only if a second, longer search with other random numbers also calls it a mistake; the numbers are those of the second search.
 analysis-worth-about = Behind ± stands the standard error. What is better is picked first, and values come from other games: so one that was not picked can come out as good, or higher.
-analysis-worst-none = No decision cost more than the search can be wrong about.
+analysis-worst-none = The search found no mistake that a second, longer search confirmed.
 analysis-played = Played: { $action }. Worth { $value } ± { $error } %.
 analysis-better = Better: { $action }. Worth { $value } ± { $error } %.
 analysis-as-good = About as good: { $action }. Worth { $value } ± { $error } %.

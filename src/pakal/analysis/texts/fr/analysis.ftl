@@ -43,9 +43,9 @@ analysis-mistakes = { $seat } : { $decisions ->
   }
 
 analysis-worst = Les décisions qui ont coûté le plus
-analysis-worst-about = Une décision est jugée d’après ce que sa place savait à ce moment-là, jamais d’après ce qui était caché. Elle n’est citée que si elle a coûté plus que l’erreur possible de la recherche.
+analysis-worst-about = Une décision est jugée d’après ce que sa place savait à ce moment-là, jamais d’après ce qui était caché. Elle n’est citée que si une seconde recherche, plus longue et avec d’autres nombres aléatoires, y voit aussi une erreur ; les chiffres sont ceux de la seconde recherche.
 analysis-worth-about = Après ± vient l’erreur type. Ce qui est mieux est choisi d’abord, et les valeurs viennent d’autres parties : une possibilité qui n’a pas été choisie peut donc se révéler aussi bonne, ou meilleure.
-analysis-worst-none = Aucune décision n’a coûté plus que l’erreur possible de la recherche.
+analysis-worst-none = La recherche n’a trouvé aucune erreur qu’une seconde recherche, plus longue, ait confirmée.
 analysis-played = Joué : { $action }. Vaut { $value } ± { $error } %.
 analysis-better = Mieux : { $action }. Vaut { $value } ± { $error } %.
 analysis-as-good = À peu près aussi bien : { $action }. Vaut { $value } ± { $error } %.

@@ -51,9 +51,9 @@ analysis-mistakes = { $seat }: { $decisions ->
   }
 
 analysis-worst = Decyzje, które kosztowały najwięcej
-analysis-worst-about = Decyzję ocenia się według tego, co miejsce wtedy wiedziało, nigdy według tego, co było ukryte. Jest tu tylko wtedy, gdy kosztowała więcej, niż może wynosić pomyłka przeszukiwania.
+analysis-worst-about = Decyzję ocenia się według tego, co miejsce wtedy wiedziało, nigdy według tego, co było ukryte. Jest tu tylko wtedy, gdy także drugie, dłuższe przeszukiwanie z innymi liczbami losowymi uznało ją za błąd; liczby pochodzą z drugiego przeszukiwania.
 analysis-worth-about = Po ± podany jest błąd standardowy. To, co lepsze, wybiera się najpierw, a wartości pochodzą z innych partii: możliwość, której nie wybrano, może więc wypaść tak samo dobrze albo lepiej.
-analysis-worst-none = Żadna decyzja nie kosztowała więcej, niż może wynosić pomyłka przeszukiwania.
+analysis-worst-none = Przeszukiwanie nie znalazło błędu, który potwierdziłoby drugie, dłuższe przeszukiwanie.
 analysis-played = Zagrano: { $action }. Wartość { $value } ± { $error } %.
 analysis-better = Lepiej: { $action }. Wartość { $value } ± { $error } %.
 analysis-as-good = Mniej więcej tak samo dobrze: { $action }. Wartość { $value } ± { $error } %.

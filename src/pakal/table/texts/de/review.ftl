@@ -23,8 +23,8 @@ review-curve-open = Der Anteil am Sieg, den alle jeweils erwarten konnten, in Pr
 review-curve-hidden = Der Anteil am Sieg, den alle nach dem, was sie selbst wussten, jeweils erwarten konnten, in Prozent. Darum ergeben die Anteile zusammen nicht immer 100.
 review-as-table = Als Tabelle
 review-costly-about = { $count ->
-    [one] Eine Entscheidung hat mehr gekostet als die Fehlerspanne des Computers. Wähl sie, um die Stellung zu sehen.
-   *[other] { $count } Entscheidungen haben mehr gekostet als die Fehlerspanne des Computers; hier sind die teuersten. Wähl eine, um die Stellung zu sehen.
+    [one] Der Computer hält eine Entscheidung für einen Fehler. Wähl sie, um die Stellung zu sehen.
+   *[other] Der Computer hält { $count } Entscheidungen für Fehler; hier sind die teuersten. Wähl eine, um die Stellung zu sehen.
   }
 review-here-end = Hier ist die Partie zu Ende.
 review-here-chance = Hier entscheidet der Zufall.

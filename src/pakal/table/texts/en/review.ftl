@@ -23,8 +23,8 @@ review-curve-open = Each player’s expected share of the win, in percent.
 review-curve-hidden = Each player’s expected share of the win, judged by what that player knew, in percent. So the shares need not add up to 100.
 review-as-table = As a table
 review-costly-about = { $count ->
-    [one] One decision cost more than the computer’s margin of error. Choose it to see the position.
-   *[other] { $count } decisions cost more than the computer’s margin of error; here are those that cost most. Choose one to see the position.
+    [one] The computer thinks that one decision was a mistake. Choose it to see the position.
+   *[other] The computer thinks that { $count } decisions were mistakes; here are those that cost most. Choose one to see the position.
   }
 review-here-end = The game ends here.
 review-here-chance = Chance decides here.

@@ -23,8 +23,8 @@ review-curve-open = La part de victoire que chacun pouvait espérer, en pour cen
 review-curve-hidden = La part de victoire que chacun pouvait espérer d’après ce qu’il savait, en pour cent. Le total ne fait donc pas toujours 100.
 review-as-table = En tableau
 review-costly-about = { $count ->
-    [one] Une décision a coûté plus que la marge d’erreur de l’ordinateur. Choisis-la pour voir la position.
-   *[other] { $count } décisions ont coûté plus que la marge d’erreur de l’ordinateur ; voici les plus chères. Choisis-en une pour voir la position.
+    [one] L’ordinateur tient une décision pour une erreur. Choisis-la pour voir la position.
+   *[other] L’ordinateur tient { $count } décisions pour des erreurs ; voici les plus chères. Choisis-en une pour voir la position.
   }
 review-here-end = La partie s’arrête ici.
 review-here-chance = Ici, le hasard décide.

@@ -27,10 +27,10 @@ review-curve-open = Udział w wygranej, którego mógł oczekiwać każdy gracz,
 review-curve-hidden = Udział w wygranej, którego mógł oczekiwać każdy gracz według tego, co sam wiedział, w procentach. Dlatego suma nie zawsze wynosi 100.
 review-as-table = Jako tabela
 review-costly-about = { $count ->
-    [one] Jedna decyzja kosztowała więcej, niż wynosi margines błędu komputera. Wybierz ją, by zobaczyć pozycję.
-    [few] { $count } decyzje kosztowały więcej, niż wynosi margines błędu komputera; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
-    [many] { $count } decyzji kosztowało więcej, niż wynosi margines błędu komputera; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
-   *[other] { $count } decyzji kosztowało więcej, niż wynosi margines błędu komputera; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
+    [one] Komputer uważa jedną decyzję za błąd. Wybierz ją, by zobaczyć pozycję.
+    [few] Komputer uważa { $count } decyzje za błędy; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
+    [many] Komputer uważa { $count } decyzji za błędy; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
+   *[other] Komputer uważa { $count } decyzji za błędy; oto najdroższe. Wybierz jedną, by zobaczyć pozycję.
   }
 review-here-end = Tu partia się kończy.
 review-here-chance = Tu decyduje przypadek.
