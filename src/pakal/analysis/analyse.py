@@ -160,5 +160,5 @@ def total(match: Match, plies: Sequence[AnalysedPly], seat: int) -> AnalysedTota
         error=sum(decision.error**2 for decision in decisions) ** 0.5,
         decisions=len(decisions),
         mistakes=sum(decision.mistake for decision in decisions),
-        disagreements=sum(decision.best.text != decision.played.text for decision in decisions),
+        disagreements=sum(decision.disagrees for decision in decisions),
     )

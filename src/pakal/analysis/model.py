@@ -116,6 +116,11 @@ class AnalysedDecision(msgspec.Struct, frozen=True):
     mistake: bool
     line: tuple[str, ...]
 
+    @property
+    def disagrees(self) -> bool:
+        """Whether the search prefers another action than the one that was played."""
+        return self.best.text != self.played.text
+
 
 class AnalysedPly(msgspec.Struct, frozen=True):
     """One ply, and the changes that it made for each seat.

@@ -123,6 +123,11 @@ class Page:
                 decisions=total.decisions,
                 mistakes=total.mistakes,
                 disagreements=total.disagreements,
+                plies=", ".join(
+                    str(ply.ply)
+                    for ply in analysis.plies
+                    if ply.actor == total.seat and ply.decision and ply.decision.disagrees
+                ),
             )
             for total in analysis.totals
         ]

@@ -332,7 +332,7 @@ def test_a_decision_is_a_mistake_only_if_a_second_longer_look_finds_so(monkeypat
 
     monkeypatch.setattr("pakal.analysis.study.Reading", Rigged)
     analysis = analyse(cut(play("rockets"), 16), QUICK)
-    plies = [ply for ply in analysis.plies if ply.decision and ply.decision.best.text != ply.decision.played.text]
+    plies = [ply for ply in analysis.plies if ply.decision and ply.decision.disagrees]
     assert plies
     for ply in plies:
         assert ply.decision.cost == pytest.approx(cost)

@@ -94,12 +94,19 @@ def test_the_page_tells_every_value_with_its_error_and_calls_none_above_the_best
     ]
 
 
-def test_the_page_tells_how_often_the_search_prefers_another_action(jaguar):
+def test_the_page_tells_where_the_search_prefers_another_action(jaguar):
     match, analysis = jaguar
-    counts = {"decisions": 9, "mistakes": 1, "disagreements": 4}, {"decisions": 8, "mistakes": 0, "disagreements": 0}
+    plies = [str(ply.ply) for ply in analysis.plies if ply.actor == 0 and ply.decision and ply.decision.disagrees]
+    count = len(plies)
+    assert count > 1
+    counts = (
+        {"decisions": 19, "mistakes": 1, "disagreements": count},
+        {"decisions": 8, "mistakes": 0, "disagreements": 0},
+    )
     totals = tuple(msgspec.structs.replace(total, **own) for total, own in zip(analysis.totals, counts, strict=True))
     text = markdown((match, msgspec.structs.replace(analysis, totals=totals)))
-    assert ": 9 decisions, one mistake. In 4 of them the search prefers another action.\n" in text
+    where = f"plies {', '.join(plies)}"
+    assert f": 19 decisions, one mistake. In {count} of them the search prefers another action: {where}.\n" in text
     assert ": 8 decisions, no mistakes. The search agrees with all of them.\n" in text
 
 

@@ -38,8 +38,8 @@ analysis-mistakes = { $seat }: { $decisions ->
    *[other] { $mistakes } Fehler
   }. { $disagreements ->
     [0] Die Suche hätte jedes Mal dasselbe getan.
-    [one] In einer hätte die Suche lieber etwas anderes getan.
-   *[other] In { $disagreements } hätte die Suche lieber etwas anderes getan.
+    [one] In einer hätte die Suche lieber etwas anderes getan: Schritt { $plies }.
+   *[other] In { $disagreements } hätte die Suche lieber etwas anderes getan: Schritte { $plies }.
   }
 
 analysis-worst = Die Entscheidungen, die am meisten gekostet haben

@@ -38,8 +38,8 @@ analysis-mistakes = { $seat }: { $decisions ->
    *[other] { $mistakes } mistakes
   }. { $disagreements ->
     [0] The search agrees with all of them.
-    [one] In one of them the search prefers another action.
-   *[other] In { $disagreements } of them the search prefers another action.
+    [one] In one of them the search prefers another action: ply { $plies }.
+   *[other] In { $disagreements } of them the search prefers another action: plies { $plies }.
   }
 
 analysis-worst = The decisions that cost most

@@ -38,8 +38,8 @@ analysis-mistakes = { $seat } : { $decisions ->
    *[other] { $mistakes } erreurs
   }. { $disagreements ->
     [0] La recherche aurait chaque fois fait de même.
-    [one] Une fois, la recherche aurait préféré autre chose.
-   *[other] { $disagreements } fois, la recherche aurait préféré autre chose.
+    [one] Une fois, la recherche aurait préféré autre chose : action { $plies }.
+   *[other] { $disagreements } fois, la recherche aurait préféré autre chose : actions { $plies }.
   }
 
 analysis-worst = Les décisions qui ont coûté le plus

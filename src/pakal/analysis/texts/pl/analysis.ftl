@@ -44,10 +44,10 @@ analysis-mistakes = { $seat }: { $decisions ->
    *[other] { $mistakes } błędu
   }. { $disagreements ->
     [0] Przeszukiwanie za każdym razem wybrałoby to samo.
-    [one] Raz przeszukiwanie wolałoby co innego.
-    [few] { $disagreements } razy przeszukiwanie wolałoby co innego.
-    [many] { $disagreements } razy przeszukiwanie wolałoby co innego.
-   *[other] { $disagreements } razy przeszukiwanie wolałoby co innego.
+    [one] Raz przeszukiwanie wolałoby co innego: akcja { $plies }.
+    [few] { $disagreements } razy przeszukiwanie wolałoby co innego: akcje { $plies }.
+    [many] { $disagreements } razy przeszukiwanie wolałoby co innego: akcje { $plies }.
+   *[other] { $disagreements } razy przeszukiwanie wolałoby co innego: akcje { $plies }.
   }
 
 analysis-worst = Decyzje, które kosztowały najwięcej
