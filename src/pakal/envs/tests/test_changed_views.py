@@ -80,6 +80,16 @@ def test_the_line_says_what_is_wrong(name, changes, text):
     assert text in str(error.value)
 
 
+@pytest.mark.parametrize("changes", [{"laid": (1, *[0] * 6)}, {"held": (1, 0)}, {"pile": 59}])
+def test_cards_before_the_first_shuffle_lie_in_the_pile(changes):
+    own_game = game("rockets")
+    match = Match(own_game, own_game.setup(players=2))
+    view = match.view(1)
+    own_game.check_view(match.setup, view, recall=False)
+    with pytest.raises(SetupError, match="pile, hands and laid cards are not the whole deck"):
+        own_game.check_view(match.setup, msgspec.structs.replace(view, **changes), recall=False)
+
+
 def test_more_stones_than_there_are_have_no_place():
     """Nobody has more than ten; the list of a seat's squares has room for no more."""
     own_game = game("pacals-rocket")
