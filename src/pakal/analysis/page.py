@@ -106,8 +106,8 @@ class Page:
         self.report.text(texts.say("analysis-parts-about"))
         self.report.text(texts.say(f"analysis-luck-{'hidden' if analysis.hidden else 'open'}"))
         rows = [
-            [texts.say(f"analysis-{part}"), *(points(getattr(total, part), texts) for total in analysis.totals)]
-            for part in parts_of(analysis)
+            [title, *(points(getattr(total, part), texts) for total in analysis.totals)]
+            for part, title in parts_of(analysis, texts).items()
         ]
         # Seats side by side, as a phone has room for them; numbers as people write them, aligned to the right.
         names = [
@@ -218,8 +218,10 @@ def marks(length: int, seat: int) -> tuple[int, int]:
     return seat * every // 5, every
 
 
-def parts_of(analysis: Analysis) -> list[str]:
-    """The parts of a seat's game that the report tells: names of fields of `AnalysedTotal`."""
+def parts_of(analysis: Analysis, texts: Texts) -> dict[str, str]:
+    """The parts of a seat's game that the report tells: fields of `AnalysedTotal`, and what people call them."""
     empty = {name for name in ("rest", "agreement") if not any(getattr(total, name) for total in analysis.totals)}
     parts = ("start", "luck", "own", "error", "others", "rest", "agreement", "result")
-    return [name for name in parts if name not in empty]
+    titles = {name: texts.say(f"analysis-{name}") for name in parts if name not in empty}
+    is_end = analysis.complete and analysis.outcome.complete
+    return titles if is_end else titles | {"result": texts.say("analysis-so-far")}

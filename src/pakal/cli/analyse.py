@@ -188,9 +188,9 @@ def tell(analysis: "Analysis", texts: "Texts") -> None:
         out.print(texts.say("analysis-partial", {"plies": len(analysis.plies)}))
     table = Table(title=texts.say("analysis-parts"))
     table.add_column(texts.say("analysis-seat"))
-    columns = parts_of(analysis)
-    for column in columns:
-        table.add_column(texts.say(f"analysis-{column}"), justify="right")
+    columns = parts_of(analysis, texts)
+    for title in columns.values():
+        table.add_column(title, justify="right")
     for total in analysis.totals:
         seat = Text(f"{SIGNS[total.seat]} {names[total.seat]}")
         table.add_row(seat, *(points(getattr(total, column), texts) for column in columns))

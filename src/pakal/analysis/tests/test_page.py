@@ -46,6 +46,14 @@ def items_below(text, heading):
     return re.findall(r"^(?:-|\d+\.) (.*)$", text.partition(f"## {heading}\n")[2].partition("\n## ")[0], re.MULTILINE)
 
 
+def test_what_was_looked_at_in_part_has_no_result(rocket):
+    match, analysis = rocket
+    part = msgspec.structs.replace(analysis, complete=False, plies=analysis.plies[:9])
+    assert "| Result |" in markdown(rocket)
+    assert "| So far |" in markdown((match, part))
+    assert "| Result |" not in markdown((match, part))
+
+
 # What else there was
 
 

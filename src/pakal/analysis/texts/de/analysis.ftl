@@ -29,6 +29,7 @@ analysis-others = Entscheidungen der anderen
 analysis-rest = Rest
 analysis-agreement = Einigung
 analysis-result = Ergebnis
+analysis-so-far = Bis dahin
 analysis-mistakes = { $seat }: { $decisions ->
     [one] eine Entscheidung
    *[other] { $decisions } Entscheidungen

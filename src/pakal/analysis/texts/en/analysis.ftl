@@ -29,6 +29,7 @@ analysis-others = Others’ decisions
 analysis-rest = Rest
 analysis-agreement = Agreement
 analysis-result = Result
+analysis-so-far = So far
 analysis-mistakes = { $seat }: { $decisions ->
     [one] one decision
    *[other] { $decisions } decisions

@@ -29,6 +29,7 @@ analysis-others = Décisions des autres
 analysis-rest = Reste
 analysis-agreement = Accord
 analysis-result = Résultat
+analysis-so-far = Jusque-là
 analysis-mistakes = { $seat } : { $decisions ->
     [one] une décision
    *[other] { $decisions } décisions

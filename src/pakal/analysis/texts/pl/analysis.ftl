@@ -31,6 +31,7 @@ analysis-others = Decyzje innych
 analysis-rest = Reszta
 analysis-agreement = Umowa
 analysis-result = Wynik
+analysis-so-far = Dotychczas
 analysis-mistakes = { $seat }: { $decisions ->
     [one] jedna decyzja
     [few] { $decisions } decyzje
