@@ -220,6 +220,10 @@ def read_results(folder: Path) -> list[EntryResult]:
     return results
 
 
+class EntryFailed(PakalError):  # noqa: N818 (what it says)
+    """An agent fails in every game, so it gets no result."""
+
+
 class Benchmark:
     """The entries of a folder, and their results as far as there are some.
 
@@ -267,7 +271,7 @@ class Benchmark:
             watch: called with the number of games so far, after each piece of work.
 
         Raises:
-            PakalError: the agent fails in every game; a result that it has stays.
+            EntryFailed: the agent fails in every game; a result that it has stays.
             OSError: the results cannot be written.
         """
         entry = self.entries[place]
@@ -281,7 +285,7 @@ class Benchmark:
             if result.forfeits == arena.tally.games:
                 [(why, _)] = arena.tally.forfeits[0].most_common(1)
                 so = "so its result stays as it was" if place in self.stale else "so it gets no result"
-                raise PakalError(f"{': '.join(entry.name)} fails in every game, {so}: {why}")
+                raise EntryFailed(f"{': '.join(entry.name)} fails in every game, {so}: {why}")
             self.results[place] = result
         self.write()
 

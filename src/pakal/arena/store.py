@@ -110,6 +110,7 @@ class ArenaStore:
         self._only_read: OSError | None = None
         self._sound: tuple[int, int] | None = None
         self._hash = ""  # of the last line that is sound
+        self._hashed = False  # whether the line that was read last has one; all behind it do
         self._last_seats: tuple[int, list[Seats]] = 0, []
         try:
             self._games, self._times = self.open_files()
@@ -195,6 +196,7 @@ class ArenaStore:
         """
         end, deal, number = 0, [], 0
         hash_of_line = hash_of_deal = mark_of(self.plan)
+        self._hashed = False
         self._games.seek(0)
         for line in self._games:
             if not line.endswith(b"\n"):
@@ -227,7 +229,9 @@ class ArenaStore:
         if not self.fits(result, number):
             raise DataError(f"is not game {number} of the plan beside it", source=source, line=number)
         present = result.hash_after(before)
-        if result.hash not in ("", present):
+        is_earlier = not result.hash and not self._hashed
+        self._hashed = bool(result.hash)
+        if not is_earlier and result.hash != present:
             reason = "was changed since the arena wrote it, or a line before it, or the plan; take another folder"
             raise DataError(reason, source=source, line=number)
         return msgspec.structs.replace(result, places=places(result.scores, result.agents, result.forfeit)), present

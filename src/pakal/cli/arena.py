@@ -203,8 +203,9 @@ def benchmark(args: argparse.Namespace) -> int:
     """Play the entries of a folder that have no result yet. Raises SetupError, DataError."""
     from pathlib import Path
 
-    from pakal.arena.benchmark import RESULTS, Benchmark
+    from pakal.arena.benchmark import RESULTS, Benchmark, EntryFailed
     from pakal.arena.workers import workers
+    from pakal.cli import complain
     from pakal.cli.output import Output, print_json
     from pakal.cli.progress import progress
     from pakal.cli.ready import make_ready
@@ -222,6 +223,7 @@ def benchmark(args: argparse.Namespace) -> int:
     with progress() as bar, workers(args.jobs, args.ray) as work:
         task = bar.add_task("benchmark", total=sum(map(table.games, missing)))
         before = 0
+        failures: list[str] = []
 
         def watch(games: int) -> None:
             bar.update(task, completed=before + games)
@@ -229,19 +231,22 @@ def benchmark(args: argparse.Namespace) -> int:
         for place in missing:
             entry = table.entries[place]
             bar.update(task, description=f"{entry.variant}: {entry.plan.agents[0]}")
-            table.play(place, work, watch)
+            try:
+                table.play(place, work, watch)
+            except EntryFailed as error:
+                failures.append(str(error))
             before += table.games(place)
     table.write()  # in the order of the entries, without those that are gone
     if args.json:
-        for place in range(len(table.entries)):
-            print_json(table.results[place])
-        return 0
-    summary = f"{len(missing)} of {count_text(len(table.entries), 'agent')} played now"
+        for _, result in sorted(table.results.items()):
+            print_json(result)
+        return max(map(complain, failures), default=0)
+    summary = f"{len(missing) - len(failures)} of {count_text(len(table.entries), 'agent')} played now"
     console = Output()
     console.print(f"{summary}: {Path(args.benchmark) / RESULTS}", soft_wrap=True)
     if table.outdated:
         console.print(f"dropped, since there is no such entry any more: {'; '.join(table.outdated)}", soft_wrap=True)
-    return 0
+    return max(map(complain, failures), default=0)
 
 
 def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":

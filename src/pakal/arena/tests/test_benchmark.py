@@ -194,12 +194,17 @@ def test_what_was_played_before_an_interruption_stays(benchmark_folder, tmp_path
 def test_a_program_that_fails_in_every_game_gets_no_result(tmp_path, capsys):
     agent = f"program:{sys.executable} -c pass"
     folder = entries_in(
-        tmp_path, f'seed = 1\nyardsticks = ["random"]\n[games.rockets-small]\ngreedy = 2\n"{agent}" = 20\n'
+        tmp_path, f'seed = 1\nyardsticks = ["random"]\n[games.rockets-small]\n"{agent}" = 20\ngreedy = 2\n'
     )
-    assert play(folder) == 2
-    complaint = capsys.readouterr().err.splitlines()[-1]
-    assert re.match(r"pakal: rockets-small: program:.* fails in every game, so it gets no result: \w", complaint)
-    assert results(folder).keys() == {("rockets-small", "greedy")}
+    for played in (1, 0):  # who stands behind it plays
+        assert play(folder) == 2
+        out, err = capsys.readouterr()
+        assert out.startswith(f"{played} of 2 agents played now: ")
+        complaint = err.splitlines()[-1]
+        assert re.match(r"pakal: rockets-small: program:.* fails in every game, so it gets no result: \w", complaint)
+        assert results(folder).keys() == {("rockets-small", "greedy")}
+    assert play(folder, "--json") == 2
+    assert json.loads(capsys.readouterr().out)["variant"] == "rockets-small"
 
 
 def test_a_program_that_fails_in_some_games_forfeits_them_and_that_is_told(tmp_path, capsys):
