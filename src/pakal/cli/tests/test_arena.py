@@ -310,7 +310,7 @@ def test_a_cluster_plays_the_same(folder, tmp_path, capsys):
         (["rockets", "--agents", "random,,greedy"], "names separated by commas"),
         (["rockets", "--agents", "random,stockfish"], "there is no agent 'stockfish'"),
         (["rockets", "--agents", "random,level-7"], "there is no agent 'level-7'"),
-        (["rockets", "--agents", "random,clairvoyants"], "level-6, clairvoyant, openspiel:…, net:…, program:…"),
+        (["rockets", "--agents", "random,clairvoyants"], "level-6, clairvoyant, openspiel:…, mind, net:…, program:…"),
         (["rockets", "--agents", "random,mcts:iterations=0"], "iterations"),
         (["rockets", "--agents", "random,mcts:seconds=0"], "seconds"),
         (["rockets", "--agents", "random,program:"], "say which"),
