@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 from playwright.sync_api import sync_playwright
-from scipy.cluster.vq import kmeans2
+from scipy.cluster.vq import kmeans2, vq
 
 PUBLIC = Path(__file__).parents[1] / "public"
 
@@ -31,11 +31,14 @@ def drawing(name: str) -> str:
 
 
 def small(picture: bytes) -> bytes:
-    """The same picture in 256 colours, which nobody can tell from all of them, in a third of the bytes."""
+    """The same picture in 96 colours, which nobody can tell from all of them, in a quarter of the bytes."""
     pixels = np.asarray(Image.open(io.BytesIO(picture)).convert("RGBA"))
-    colours, indices = np.unique(pixels.reshape(-1, 4), axis=0, return_inverse=True)
-    palette, nearest = kmeans2(colours.astype(float), 256, minit="++", seed=1)
-    image = Image.fromarray(nearest[indices.reshape(-1)].reshape(pixels.shape[:2]).astype(np.uint8), "P")
+    colours, places, counts = np.unique(pixels.reshape(-1, 4), axis=0, return_inverse=True, return_counts=True)
+    # Large areas count more than edges, or else their colours would be off; by the root, or edges would be coarse.
+    weighted = np.repeat(colours.astype(float), np.ceil(np.sqrt(counts)).astype(int), axis=0)
+    palette, _ = kmeans2(weighted, 96, minit="++", seed=1)
+    nearest, _ = vq(colours.astype(float), palette)
+    image = Image.fromarray(nearest[places.reshape(-1)].reshape(pixels.shape[:2]).astype(np.uint8), "P")
     image.putpalette(np.rint(palette).astype(np.uint8).tobytes(), "RGBA")
     output = io.BytesIO()
     image.save(output, "PNG", optimize=True)
