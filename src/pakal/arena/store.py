@@ -110,7 +110,6 @@ class ArenaStore:
         self._only_read: OSError | None = None
         self._sound: tuple[int, int] | None = None
         self._hash = ""  # of the last line that is sound
-        self._hashed = False  # whether the line that was read last has one; all behind it do
         self._last_seats: tuple[int, list[Seats]] = 0, []
         try:
             self._games, self._times = self.open_files()
@@ -194,47 +193,39 @@ class ArenaStore:
         Raises:
             DataError: an arena cannot have written a line.
         """
-        end, deal, number = 0, [], 0
+        end = number = 0
+        deal: list[Result] = []
         hash_of_line = hash_of_deal = mark_of(self.plan)
-        self._hashed = False
+        may_lack_hash = True  # as lines of earlier versions, which come first
         self._games.seek(0)
         for line in self._games:
             if not line.endswith(b"\n"):
                 break
             number += 1
-            result, hash_of_line = self.result(line, number, hash_of_line)
-            deal.append(result)
+            kept = self.kept(line, number)
+            hash_of_line = kept.hash_after(hash_of_line)
+            may_lack_hash = may_lack_hash and not kept.hash
+            if kept.hash != hash_of_line and not may_lack_hash:
+                reason = "was changed since the arena wrote it, or a line before it, or the plan; take another folder"
+                raise DataError(reason, source=str(self.folder / GAMES), line=number)
+            # places of forfeited games follow the present rule
+            deal.append(msgspec.structs.replace(kept, places=places(kept.scores, kept.agents, kept.forfeit)))
             if number % self.plan.games_per_deal == 0:
                 end, hash_of_deal = self._games.tell(), hash_of_line
                 yield deal
                 deal = []
         self._sound, self._hash = (end, self.end_of_times(number - len(deal))), hash_of_deal
 
-    def result(self, line: bytes, number: int, before: str) -> tuple[Result, str]:
-        """A result from its line, and the line's hash; places of forfeited games follow the present rule.
-
-        Args:
-            line: of the file.
-            number: of the game.
-            before: hash of the line before it, or of the plan.
-
-        Raises:
-            DataError: the arena did not write this line here.
-        """
+    def kept(self, line: bytes, number: int) -> Line:
+        """The line of a game. Raises DataError: it is none, or of another game."""
         source = str(self.folder / GAMES)
         try:
-            result = msgspec.json.decode(line, type=Line)
+            kept = msgspec.json.decode(line, type=Line)
         except (msgspec.DecodeError, RecursionError) as error:
             raise DataError(f"is no result: {error}", source=source, line=number) from None
-        if not self.fits(result, number):
+        if not self.fits(kept, number):
             raise DataError(f"is not game {number} of the plan beside it", source=source, line=number)
-        present = result.hash_after(before)
-        is_earlier = not result.hash and not self._hashed
-        self._hashed = bool(result.hash)
-        if not is_earlier and result.hash != present:
-            reason = "was changed since the arena wrote it, or a line before it, or the plan; take another folder"
-            raise DataError(reason, source=source, line=number)
-        return msgspec.structs.replace(result, places=places(result.scores, result.agents, result.forfeit)), present
+        return kept
 
     def seats(self, number: int) -> Seats:
         """Who sits where in a game of the plan."""
