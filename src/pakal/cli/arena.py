@@ -240,12 +240,13 @@ def benchmark(args: argparse.Namespace) -> int:
     if args.json:
         for _, result in sorted(table.results.items()):
             print_json(result)
-        return max(map(complain, failures), default=0)
-    summary = f"{len(missing) - len(failures)} of {count_text(len(table.entries), 'agent')} played now"
-    console = Output()
-    console.print(f"{summary}: {Path(args.benchmark) / RESULTS}", soft_wrap=True)
-    if table.outdated:
-        console.print(f"dropped, since there is no such entry any more: {'; '.join(table.outdated)}", soft_wrap=True)
+    else:
+        summary = f"{len(missing) - len(failures)} of {count_text(len(table.entries), 'agent')} played now"
+        console = Output()
+        console.print(f"{summary}: {Path(args.benchmark) / RESULTS}", soft_wrap=True)
+        if table.outdated:
+            dropped = "dropped, since there is no such entry any more"
+            console.print(f"{dropped}: {'; '.join(table.outdated)}", soft_wrap=True)
     return max(map(complain, failures), default=0)
 
 
