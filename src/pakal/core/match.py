@@ -12,7 +12,7 @@ from pakal.core.engine import Rows, copy_of, record
 from pakal.core.errors import IllegalAction, NotationError, SetupError
 from pakal.core.game import Action, ChanceOutcome, Game, Step, checked_viewer
 from pakal.core.kernel import Ints, Record, Records
-from pakal.core.random import Generator
+from pakal.core.random import Generator, check_generator
 from pakal.core.setup import Setup, check_game
 from pakal.core.telling import Telling
 from pakal.core.turns import Turn, turn_of_ply
@@ -254,7 +254,13 @@ class Match:
         return self.game.chance_outcomes(self.terms, self.state)
 
     def resolve_chance(self, rng: Generator) -> str:
-        """Draw a fair chance outcome and play it; returns its notation. Raises IllegalAction: none is due. [GEN-8]"""
+        """Draw a fair chance outcome and play it; returns its notation. [GEN-8]
+
+        Raises:
+            IllegalAction: none is due.
+            TypeError: `rng` is no generator of `pakal.core.random`.
+        """
+        check_generator(rng)
         if self.actor != CHANCE:
             raise IllegalAction("a chance outcome", [Reason("GEN-8", "over" if self.over else "not-legal")])
         n = self.game.engine.draw_chance(self.terms_array, self.states, rng, self._outcome)

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.kernel import INTERPRETED, inlined, kernel
+from pakal.core.wording import excerpt
 
 Generator = NDArray[np.uint64]
 """One word of xorshift64* (Vigna 2016), never 0."""
@@ -44,6 +45,12 @@ def generator(seed: int) -> Generator:
 def generator_from(rng: np.random.Generator) -> Generator:
     """A generator for kernels, seeded by a generator of NumPy."""
     return rng.integers(1, 1 << 63, 1, np.uint64)
+
+
+def check_generator(rng: object) -> None:
+    """Refuse what is no generator for kernels, such as one of NumPy. Raises TypeError."""
+    if not (isinstance(rng, np.ndarray) and rng.dtype == np.uint64 and rng.shape == (1,)):
+        raise TypeError(f"{excerpt(type(rng).__name__)} is no generator of pakal.core.random, such as generator(7)")
 
 
 if INTERPRETED:

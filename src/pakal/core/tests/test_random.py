@@ -7,7 +7,9 @@ import numpy as np
 import pytest
 
 import pakal
+from pakal.core.match import Match
 from pakal.core.random import aim, below, generator, stream
+from pakal.core.registry import game
 from pakal.lab import playing
 from pakal.lab.playing import Case, Work
 
@@ -101,3 +103,11 @@ def test_dice_of_a_deal_are_fair():
                 aim(rng, generator(700 + deal)[0], rounds, turns, 0)
                 faces[below(rng, 6)] += 1
     assert abs(faces / 1000 - 1).max() < 0.11  # of 6,000 dice; 3.8 standard deviations
+
+
+@pytest.mark.parametrize("rng", [np.random.default_rng(1), 7, None, np.ones(1), np.ones(2, np.uint64)])
+def test_another_generator_is_refused_in_one_line(rng):
+    match = Match(game("rockets"), game("rockets").setup())
+    with pytest.raises(TypeError, match=r"^[^\n]*pakal\.core\.random, such as generator\(7\)[^\n]*$"):
+        match.resolve_chance(rng)
+    assert not match.actions
