@@ -11,7 +11,7 @@ from unicodedata import category
 
 import numpy as np
 
-from pakal.agents.deeds import Deed, Deeds
+from pakal.agents.deeds import Deed, Deeds, check_deeds
 from pakal.core import foreign
 from pakal.core.errors import PakalError, SetupError, in_one_line
 from pakal.core.foreign import import_object
@@ -75,6 +75,7 @@ class Agent(ABC):
     games: ClassVar[tuple[str, ...] | None] = None
     short_name: str = ""
     _memory: tuple[int, list[Ply]] | None = None
+    _heard: int = 0
     _deeds: Deeds | None = None
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -271,16 +272,46 @@ def sight_without_match(player: Agent, match: Callable[[], Match], view: Callabl
     return Sight(view() if player.looks else None, None, False)
 
 
+def check_history(player: Agent, own_sight: Sight) -> None:
+    """Refuse a history that cannot have led to the view beside it, such as that of another game or seat.
+
+    A log without gaps whose last turn is that in view, or shortly before, is believed.
+
+    Raises:
+        SetupError: a ply of the log is missing or comes twice, the log ends earlier or later than the view, or a deed
+            is none of this round, of another seat and of this game.
+    """
+    view, entries = own_sight.view, own_sight.entries
+    if entries is not None:
+        first = 0 if own_sight.anew else player._heard
+        for ply, entry in enumerate(entries, first):
+            if entry.ply != ply:
+                raise SetupError(f"this log goes on with ply {entry.ply}, and the agent is to hear ply {ply} next")
+        if view is not None and entries:
+            last, now = (entries[-1].round, entries[-1].turn), (view.round, view.turn)
+            if last > now or last[0] < now[0] - 1:
+                raise SetupError(
+                    f"this log is of another position: it ends in round {last[0]}, turn {last[1]}, "
+                    f"and the view is of round {now[0]}, turn {now[1]}"
+                )
+    if view is not None and own_sight.deeds:
+        check_deeds(player.game, view, own_sight.deeds)
+
+
 def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) -> int:
     """Let an agent listen, and then choose.
 
     Raises:
         AgentFailed: the choice is no legal action.
+        SetupError: the history contradicts the view; the agent has heard nothing of it.
         Exception: whatever the agent raises.
     """
+    check_history(player, own_sight)
     if own_sight.anew:
+        player._heard = 0
         player.begin()
     if own_sight.entries is not None:
+        player._heard += len(own_sight.entries)
         player.hear(own_sight.entries)
     player.deeds = own_sight.deeds
     choice: object = player.choose(own_sight.view, legal.copy(), rng)  # it may write into numbers of its own

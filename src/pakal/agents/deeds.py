@@ -1,13 +1,18 @@
 """What the other seats have decided in a round, as one seat saw it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, cast
 
 import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.engine import record
+from pakal.core.errors import SetupError
+from pakal.core.game import Game
 from pakal.core.kernel import Records
 from pakal.core.match import Match, Ply
 from pakal.core.turns import Told
+from pakal.core.view import View
 
 
 class Deed(NamedTuple):
@@ -53,3 +58,41 @@ class Deeds:
         """Whether the seat is told the action when it is played; a secret choice it is not told."""
         step = replay.game.step(replay.terms_array, replay.position(), len(replay.actions), ply.action, ply.text)
         return replay.game.tell(replay.terms, step, self._seat, Told.THEN)[0] == ply.text
+
+
+def check_deeds(game: Game, view: View, deeds: Sequence[Deed]) -> None:
+    """Refuse decisions that no other seat can have made before a view of this round.
+
+    A search follows them back by functions that check nothing.
+
+    Raises:
+        SetupError: a deed is of another game, round or number of players, of the viewer or of chance, later than the
+            view or than the deed behind it, or its action is none of the game.
+    """
+    before = 0
+    for place, deed in enumerate(deeds):
+        if fault := fault_of(game, view, deed, before):
+            raise SetupError(f"deed {place} contradicts the view: {fault}")
+        before = int(deed.states["turns"][0])
+
+
+def fault_of(game: Game, view: View, deed: Deed, before: int) -> str:
+    """Why a position is none in which another seat decided in the round of a view; empty: it can be one.
+
+    Args:
+        before: turn of the deed before it.
+    """
+    if deed.states.dtype != game.state_dtype or deed.states.shape != (1,):
+        return f"its position is none of {game.facts.name}"
+    state = record(deed.states)
+    if state.players != view.players:
+        return f"it is of a game of {state.players} players, the view of one of {view.players}"
+    if state.rounds != view.round:
+        return f"it is of round {state.rounds}, the view of round {view.round}"
+    if state.actor == view.viewer or not 0 <= state.actor < view.players:
+        return f"it is of seat {state.actor}, and must be of another seat than {view.viewer}, which looks"
+    if not before <= state.turns <= view.turn:
+        return f"it is of turn {state.turns}, and must be of turn {before} to {view.turn}"
+    if not 0 <= deed.action < game.facts.action_count:
+        return f"{deed.action} is no action of {game.facts.name}"
+    return ""

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from pakal.agents.agent import Agent, agent, decision, sight
+from pakal.agents.agent import Agent, agent, ask, decision, sight
 from pakal.agents.deeds import Deeds
 from pakal.agents.mcts import heard_of
 from pakal.agents.play import deciding, rngs_of
@@ -14,6 +14,7 @@ from pakal.agents.search.search import Search
 from pakal.agents.search.settings import read_settings
 from pakal.agents.tests.test_honesty import twins
 from pakal.core.actors import CHANCE
+from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.play import DealDice, plies
 from pakal.core.random import generator
@@ -121,6 +122,39 @@ def test_an_agent_that_is_made_anew_chooses_as_one_that_stays():
         )
         assert old == new
         match.apply(old)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda deed, one: deed._replace(states=Match(game("jaguar"), game("jaguar").setup()).states), "of rockets"),
+        (lambda deed, one: one(players=3), "it is of a game of 3 players, the view of one of 2"),
+        (lambda deed, one: one(rounds=2), "it is of round 2, the view of round 1"),
+        (lambda deed, one: one(actor=1 - deed.states["actor"][0]), "must be of another seat than"),
+        (lambda deed, one: one(actor=CHANCE), "it is of seat -1, and must be of another seat than"),
+        (lambda deed, one: one(turns=99), "it is of turn 99, and must be of turn 0 to"),
+        (lambda deed, one: deed._replace(action=-1), "-1 is no action of rockets"),
+        (lambda deed, one: deed._replace(action=ROCKETS.facts.action_count), "is no action of rockets"),
+    ],
+)
+def test_a_deed_that_contradicts_the_view_is_refused_in_one_line(change, reason):
+    setup = ROCKETS.setup()
+    player = agent(BELIEVER, ROCKETS, setup)
+    match = next(match for match in random_decisions(Match(ROCKETS, setup), generator(1)) if len(deeds(match)) > 1)
+    assert match.round == 1
+    seen = sight(player, match)
+    first, *others = seen.deeds
+
+    def one(**fields):
+        states = first.states.copy()
+        for name, value in fields.items():
+            states[name] = value
+        return first._replace(states=states)
+
+    wrong = seen._replace(deeds=[change(first, one), *others])
+    with pytest.raises(SetupError, match=f"^deed 0 contradicts the view: [^\n]*{reason}[^\n]*$"):
+        ask(player, wrong, match.legal_actions(), np.random.default_rng(1))
+    ask(player, seen, match.legal_actions(), np.random.default_rng(1))
 
 
 def test_a_search_without_belief_looks_at_no_earlier_ply(monkeypatch):

@@ -7,10 +7,12 @@ import pytest
 from pakal.agents.agent import Agent, AgentFailed, ask, checked, decision, sight
 from pakal.agents.tests.test_honesty import twins
 from pakal.core.actors import CHANCE
+from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
 from pakal.testing.conformance import check_agent, setups
+from pakal.testing.random_play import random_decisions
 
 GAMES = [facts.name for facts in all_facts()]
 HIDDEN = [facts.name for facts in all_facts() if facts.hidden]
@@ -192,3 +194,49 @@ def test_only_whole_numbers_are_choices(choice, shown):
     with pytest.raises(AgentFailed) as error:
         checked(choice, legal, "x")
     assert str(error.value) == f"agent x: {shown} is no legal action"
+
+
+def early_and_late(name):
+    """A match after a few plies, and another one two rounds later."""
+    setup, rng = game(name).setup(players=2), generator(1)
+    early = next(match for match in random_decisions(Match(game(name), setup), rng) if len(match.actions) >= 3)
+    games = (match for _ in range(50) for match in random_decisions(Match(game(name), setup), rng))
+    return early, next(match for match in games if match.round > early.round + 1)
+
+
+def refused(listener, own_sight, match):
+    """The one line with which a history is refused; the agent hears nothing of it."""
+    games, entries = listener.games, list(listener.entries)
+    with pytest.raises(SetupError) as error:
+        ask(listener, own_sight, match.legal_actions(), np.random.default_rng(1))
+    assert (listener.games, listener.entries) == (games, entries)
+    assert "\n" not in str(error.value)
+    return str(error.value)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_history_that_contradicts_the_view_is_refused_in_one_line(name):
+    early, late = early_and_late(name)
+
+    def of(match):
+        listener = Listener(match.game, match.setup)
+        return listener, sight(listener, match)
+
+    listener, seen = of(late)
+    assert "log is of another position" in refused(
+        listener, seen._replace(view=early.view(early.actor, recall=True)), late
+    )
+    assert "goes on with ply 2, and the agent is to hear ply 1" in refused(
+        listener, seen._replace(entries=seen.entries[:1] + seen.entries[2:]), late
+    )
+    ask(listener, seen, late.legal_actions(), np.random.default_rng(1))
+    number = len(late.actions)
+    assert f"with ply 0, and the agent is to hear ply {number} next" in refused(
+        listener, seen._replace(anew=False), late
+    )
+    listener, seen = of(early)
+    assert "log is of another position" in refused(
+        listener, seen._replace(view=late.view(late.actor, recall=True)), early
+    )
+    ask(listener, seen, early.legal_actions(), np.random.default_rng(1))
+    assert len(listener.entries) == len(early.actions)

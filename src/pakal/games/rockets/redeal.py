@@ -63,8 +63,8 @@ def hindsight(terms: Record, then: Record, world: Record, action: int, viewer: i
 @kernel
 def take_any(state: Record, seat: int, place: int) -> None:
     """Take the card at a place out of a hand that is sorted by value."""
-    value = 0
-    while place >= state.hand[seat, value]:
+    for value in range(VALUES):
+        if place < state.hand[seat, value]:
+            state.hand[seat, value] -= 1
+            return
         place -= int(state.hand[seat, value])
-        value += 1
-    state.hand[seat, value] -= 1

@@ -103,6 +103,18 @@ def test_hindsight_takes_drawn_cards_as_likely_as_any_of_the_hand():
     assert set(sixes) == {2, 3, 4}
 
 
+@pytest.mark.clause("RK-PLAY-5")
+def test_hindsight_takes_no_more_cards_than_a_hand_has():
+    """Decisions of another game fit no hand: the counts of cards contradict each other, and nothing else may change."""
+    then, world = table((0, None, [5]), (3, 4, [])), table((0, None, [5]), (3, 0, [6, 1]))
+    then.state.actor, world.state.held[1] = 1, 9
+    before = then.states.copy()
+    GAME.engine.bind(first_hindsight)(then.terms_array, then.states, world.states, DRAW, 0, generator(3))
+    assert then.states["hand"].tolist() == [[[0, 0, 0, 0, 0, 1, 0]] + [[0] * 7] * 3]
+    then.states["hand"] = before["hand"]
+    assert then.states.tobytes() == before.tobytes()
+
+
 @loop
 def first_hindsight(terms, then, world, action, viewer, rng):
     """Follow the first state back."""
