@@ -96,8 +96,15 @@ def compiled_and_read(text: str, source: str, before: int = 0) -> "GameRecord":
     return read(text, source, before, make_ready)
 
 
-def records_in(path: str) -> Iterator["GameRecord"]:
-    """The records in a file, or in all files of a folder and of those in it, by name. Raises DataError."""
+def records_in(path: str) -> Iterator["GameRecord | DataError"]:
+    """The records in a file, or in all files of a folder and of those in it, by name.
+
+    Yields:
+        The error in place of a file of a folder that is no record, and after the records of one that breaks off.
+
+    Raises:
+        DataError: there is no such file or folder, the folder has no records, or the file, named by itself, is none.
+    """
     if not os.path.isdir(path):
         yield from read_records(path)
         return
@@ -105,7 +112,10 @@ def records_in(path: str) -> Iterator["GameRecord"]:
     if not files:
         raise DataError(f"has no records (*{RECORD})", source=excerpt(path, 200))
     for file in files:
-        yield from read_records(file)
+        try:
+            yield from read_records(file)
+        except DataError as error:
+            yield error
 
 
 COPIES = dict[str, str]()

@@ -2,6 +2,7 @@
 
 import argparse
 import shlex
+import sys
 from typing import TYPE_CHECKING, Any
 
 from pakal.cli.arguments import (
@@ -18,6 +19,9 @@ from pakal.cli.arguments import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from pakal.core.match import Match
     from pakal.lab.laboratory import Findings, Order
     from pakal.lab.playing import Case
 
@@ -138,7 +142,6 @@ def run_records(args: argparse.Namespace) -> int:
     """Read records, write the report, and print its summary and its place."""
     from pathlib import Path
 
-    from pakal.cli.files import records_in
     from pakal.core.errors import SetupError
     from pakal.core.files import room_for
     from pakal.lab.laboratory import Findings, Order
@@ -155,11 +158,25 @@ def run_records(args: argparse.Namespace) -> int:
     names = [*files_of(order), FILE]
     keep_others(folder, command, names=names)
     with room_for(folder, names):
-        gathered = gather(order.setup, (record.match for path in args.records for record in records_in(path)))
+        gathered = gather(order.setup, matches_in(args.records))
     findings = Findings(order, {AT_THE_TABLE: [gathered.sample]}, {})
     page = report_of_records(findings, gathered.left_out, command).write(folder)
     games = write_games(findings, folder)
     return tell(findings, {"report": str(page), "games": str(games), "command": command}, args.json)
+
+
+def matches_in(paths: "Iterable[str]") -> "Iterator[Match | None]":
+    """The games of all records; for each one that cannot be read a line on standard error, and None."""
+    from pakal.cli.files import records_in
+    from pakal.core.errors import DataError
+
+    for path in paths:
+        for record in records_in(path):
+            if isinstance(record, DataError):
+                print(f"left out: {record}", file=sys.stderr, flush=True)
+                yield None
+            else:
+                yield record.match
 
 
 def tell(findings: "Findings", result: dict[str, Any], as_json: bool) -> int:

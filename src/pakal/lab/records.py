@@ -18,6 +18,7 @@ AT_THE_TABLE = "at the table"
 """Who played: the place of an agent's name."""
 
 NOT_TO_THE_END = "not played to the end"
+BROKEN = "a record that cannot be read"
 TWICE = "the same game again"
 """Several players of a game may each have saved its record."""
 
@@ -35,12 +36,12 @@ class Gathered:
     left_out: Mapping[str, int]
 
 
-def gather(setup: Setup, matches: Iterable[Match]) -> Gathered:
+def gather(setup: Setup, matches: Iterable[Match | None]) -> Gathered:
     """Take notes of all games of a setup that were played to their end; any seat may start.
 
     Args:
         setup: whose games count.
-        matches: of any games.
+        matches: of any games; None for each record that cannot be read.
 
     Raises:
         SetupError: there is no such game.
@@ -48,7 +49,9 @@ def gather(setup: Setup, matches: Iterable[Match]) -> Gathered:
     rows, frequencies, left_out = list[Records](), np.zeros(0, np.int64), Counter[str]()
     games = set[tuple[object, ...]]()
     for match in matches:
-        if why := unlike(match.setup, setup):
+        if match is None:
+            left_out[BROKEN] += 1
+        elif why := unlike(match.setup, setup):
             left_out[why] += 1
         elif not match.over or match.agreed:
             left_out[NOT_TO_THE_END] += 1

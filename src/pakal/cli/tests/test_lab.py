@@ -504,6 +504,23 @@ def test_records_that_cannot_be_studied_are_one_line_and_leave_no_folder(argumen
     assert not (tmp_path / "out").exists()
 
 
+def test_broken_records_of_a_folder_are_left_out_and_named(tmp_path, capsys):
+    records_of(tmp_path / "games", capsys)
+    first, second, third, *_ = sorted((tmp_path / "games").glob("*.pakal"))
+    first.write_bytes(first.read_bytes()[:400])
+    second.write_bytes(b"\x00\xff")
+    third.write_text(third.read_text() + "pakal record 9\n")
+    command = ("rockets", "--players", "3", "--records", str(tmp_path / "games"))
+    assert lab(tmp_path / "out", *command) == 0
+    lines = [line for line in capsys.readouterr().err.splitlines() if line.startswith("left out: ")]
+    assert [Path(line.split(":")[1].strip()) for line in lines] == [first, second, third]
+    report = (tmp_path / "out" / "report.md").read_text()
+    assert "10 games from records" in report
+    assert "a record that cannot be read: 3 games" in report
+    assert lab(tmp_path / "other", "rockets", "--players", "3", "--records", str(first)) == 2
+    assert first.name in capsys.readouterr().err
+
+
 def test_a_board_from_standard_input_is_named_as_it_was_written(tmp_path, capsys, monkeypatch):
     text = game("jaguar").setup(players=2).board.text
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
