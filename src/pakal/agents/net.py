@@ -79,7 +79,10 @@ class OwnMind(NetAgent):
 def own_mind(game: Game, setup: Setup) -> Mind:
     """The mind that a game brings for a setup. Raises SetupError if it has none; DataError."""
     if (mind := mind_for(game, setup)) is None:
-        raise SetupError(f"{game.facts.name} has no mind for this setup; mcts searches without one")
+        raise SetupError(
+            f"{game.facts.name} has no mind for {setup.players} players, edition {setup.edition.name}, "
+            "with these options; mcts searches without one"
+        )
     return mind
 
 

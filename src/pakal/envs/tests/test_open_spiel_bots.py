@@ -108,7 +108,7 @@ def test_the_mind_of_a_game_has_one_name_in_batches_and_here():
             count += 1
         step(state, rng)
     assert count > 10
-    with pytest.raises(SetupError, match=r"^rockets has no mind for this setup; mcts searches without one$"):
+    with pytest.raises(SetupError, match=r"^rockets has no mind for 2 players, edition stars, [^\n]*$"):
         AgentBot(pyspiel.load_game("python_pakal_rockets(edition=stars)"), 0, "mind")
 
 

@@ -349,7 +349,8 @@ def test_the_policy_of_a_mind_takes_what_its_weights_like_best_and_sees_nothing_
 
 @pytest.mark.parametrize("choices", [{"players": 3, "edition": "stars"}, {"players": 2, "edition": "stars"}])
 def test_where_there_is_no_mind_its_policy_is_refused_in_one_line(choices):
-    with pytest.raises(SetupError, match="policy: rockets has no mind for this setup; mcts searches without one"):
+    message = f"policy: rockets has no mind for {choices['players']} players, edition stars, with these options; "
+    with pytest.raises(SetupError, match=message):
         env("rockets", policy="mind", **choices)
 
 
