@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from itertools import zip_longest
 from operator import index
 from typing import ClassVar, NamedTuple
 from unicodedata import category
@@ -19,7 +20,7 @@ from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.match import Match, Ply
 from pakal.core.setup import Setup
-from pakal.core.turns import Told
+from pakal.core.turns import Told, Turn, turn_of
 from pakal.core.view import LogEntry, View
 from pakal.core.wording import excerpt
 
@@ -74,8 +75,7 @@ class Agent(ABC):
     strength: ClassVar[int] = 1
     games: ClassVar[tuple[str, ...] | None] = None
     short_name: str = ""
-    _memory: tuple[int, list[Ply]] | None = None
-    _heard: int = 0
+    _heard: "Moment | None" = None
     _deeds: Deeds | None = None
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -231,6 +231,18 @@ def agent(name: str, game: Game, setup: Setup) -> Agent:
     return player
 
 
+class Moment(NamedTuple):
+    """The position of a match in which a seat is to act.
+
+    Attributes:
+        turn: its turn.
+        plies: what has been played. It holds hidden things, and no agent gets it.
+    """
+
+    turn: Turn
+    plies: list[Ply]
+
+
 class Sight(NamedTuple):
     """The things that an agent gets when its seat is to act.
 
@@ -239,30 +251,38 @@ class Sight(NamedTuple):
         entries: the log since its last decision; None for an agent that does not listen.
         anew: whether these are all entries of the game, because it does not know the game, or not any longer.
         deeds: as of `Agent`.
+        moment: when it was taken; None where there is neither log nor deeds.
     """
 
     view: View | None
-    entries: list[LogEntry] | None
+    entries: Sequence[LogEntry] | None
     anew: bool
     deeds: Sequence[Deed] = ()
+    moment: Moment | None = None
 
 
 def sight(player: Agent, match: Match) -> Sight:
-    """The things that an agent gets when its seat is to act. The agent itself does nothing yet."""
-    entries, anew, seat = None, False, match.actor
-    if player.hears:
-        actions, memory = list(match.actions), player._memory
-        anew = memory is None or memory[0] != seat or memory[1] != actions[: len(memory[1])]
-        since = 0 if memory is None or anew else len(memory[1])
-        player._memory = seat, actions
-        # Always as it was when it happened: so an agent that is made anew hears the same as one that stays.
-        steps = list(match.steps())[since:]
-        entries = [match.game.log_entry(match.terms, step, seat, Told.THEN) for step in steps]
+    """The things that an agent gets when its seat is to act. The agent itself does nothing yet.
+
+    Raises:
+        SetupError: the agent needs the game so far, and the match began at a position in the middle of one.
+    """
+    entries, anew, seat, moment = None, False, match.actor, None
     deeds: Sequence[Deed] = ()
+    if player.hears or player.watches:
+        if not match.whole:
+            raise SetupError("this agent needs the game so far, and this match was put at a position")
+        moment = Moment(turn_of(match.state), list(match.actions))
+    if player.hears:
+        heard = player._heard
+        anew = heard is None or heard.turn.actor != seat or heard.plies != match.actions[: len(heard.plies)]
+        since = 0 if heard is None or anew else len(heard.plies)
+        # Always as it was when it happened: so an agent that is made anew hears the same as one that stays.
+        entries = [match.game.log_entry(match.terms, step, seat, Told.THEN) for step in match.steps(since)]
     if player.watches:
         player._deeds = player._deeds or Deeds()
         deeds = player._deeds.of(match)
-    return Sight(match.view(seat, recall=True) if player.looks else None, entries, anew, deeds)
+    return Sight(match.view(seat, recall=True) if player.looks else None, entries, anew, deeds, moment)
 
 
 def sight_without_match(player: Agent, match: Callable[[], Match], view: Callable[[], View]) -> Sight:
@@ -273,29 +293,43 @@ def sight_without_match(player: Agent, match: Callable[[], Match], view: Callabl
 
 
 def check_history(player: Agent, own_sight: Sight) -> None:
-    """Refuse a history that cannot have led to the view beside it, such as that of another game or seat.
-
-    A log without gaps whose last turn is that in view, or shortly before, is believed.
+    """Refuse a sight whose parts somebody has exchanged, so that log or deeds contradict the view.
 
     Raises:
-        SetupError: a ply of the log is missing or comes twice, the log ends earlier or later than the view, or a deed
-            is none of this round, of another seat and of this game.
+        SetupError: the view is of another seat, round or turn; a ply of the log is missing, comes twice or is of
+            another seat; the agent has not heard the plies before it; or `check_deeds` refuses the deeds.
     """
-    view, entries = own_sight.view, own_sight.entries
-    if entries is not None:
-        first = 0 if own_sight.anew else player._heard
-        for ply, entry in enumerate(entries, first):
-            if entry.ply != ply:
-                raise SetupError(f"this log goes on with ply {entry.ply}, and the agent is to hear ply {ply} next")
-        if view is not None and entries:
-            last, now = (entries[-1].round, entries[-1].turn), (view.round, view.turn)
-            if last > now or last[0] < now[0] - 1:
+    moment, view = own_sight.moment, own_sight.view
+    if moment is None:
+        if player.hears or player.watches:
+            raise SetupError("this agent needs the game so far: let it look by `sight(player, match)`")
+        return
+    if player.looks:
+        if not isinstance(view, View):
+            raise SetupError(f"{excerpt(repr(view))} is no view, which this agent needs")
+        seen = Turn(view.viewer, view.round, view.turn)
+        if seen != moment.turn or view.players != player.setup.players:
+            raise SetupError(
+                f"this history is of {place_of(moment.turn)} with {player.setup.players} players, "
+                f"and the view of {place_of(seen)} with {view.players}"
+            )
+    if player.hears:
+        first = 0 if own_sight.anew else len(player._heard.plies) if player._heard else 0
+        due = [(number, ply.actor) for number, ply in enumerate(moment.plies)][first:]
+        told = [(getattr(entry, "ply", None), getattr(entry, "actor", None)) for entry in own_sight.entries or ()]
+        for place, (is_due, is_told) in enumerate(zip_longest(due, told)):
+            if is_due != is_told:
                 raise SetupError(
-                    f"this log is of another position: it ends in round {last[0]}, turn {last[1]}, "
-                    f"and the view is of round {now[0]}, turn {now[1]}"
+                    f"entry {place} of this log is {'missing' if is_told is None else 'wrong'}: the agent is to hear "
+                    f"plies {first} to {len(moment.plies) - 1} of this match, each once and in order"
                 )
-    if view is not None and own_sight.deeds:
-        check_deeds(player.game, view, own_sight.deeds)
+    if player.watches:
+        check_deeds(player.game, moment.turn, player.setup.players, own_sight.deeds)
+
+
+def place_of(turn: Turn) -> str:
+    """A turn in messages."""
+    return f"seat {turn.actor} in round {turn.round}, turn {turn.turn},"
 
 
 def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) -> int:
@@ -307,12 +341,12 @@ def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) 
         Exception: whatever the agent raises.
     """
     check_history(player, own_sight)
-    if own_sight.anew:
-        player._heard = 0
-        player.begin()
     if own_sight.entries is not None:
-        player._heard += len(own_sight.entries)
+        player._heard = None  # if it fails, it hears the whole game anew
+        if own_sight.anew:
+            player.begin()
         player.hear(own_sight.entries)
+        player._heard = own_sight.moment
     player.deeds = own_sight.deeds
     choice: object = player.choose(own_sight.view, legal.copy(), rng)  # it may write into numbers of its own
     return checked(choice, legal, player.short_name)
@@ -332,7 +366,7 @@ def checked(choice: object, legal: Ints, name: str) -> int:
 
 def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
     """The choice of an agent whose seat is to act. Raises AgentFailed."""
-    with answering(player.short_name):
+    with answering(player.short_name or type(player).__name__):
         return ask(player, sight(player, match), match.legal_actions(), rng)
 
 

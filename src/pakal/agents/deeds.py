@@ -11,8 +11,8 @@ from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.kernel import Records
 from pakal.core.match import Match, Ply
-from pakal.core.turns import Told
-from pakal.core.view import View
+from pakal.core.turns import Told, Turn
+from pakal.core.wording import excerpt
 
 
 class Deed(NamedTuple):
@@ -60,39 +60,37 @@ class Deeds:
         return replay.game.tell(replay.terms, step, self._seat, Told.THEN)[0] == ply.text
 
 
-def check_deeds(game: Game, view: View, deeds: Sequence[Deed]) -> None:
-    """Refuse decisions that no other seat can have made before a view of this round.
+def check_deeds(game: Game, turn: Turn, players: int, deeds: Sequence[Deed]) -> None:
+    """Refuse decisions that nobody else can have made in the round of a turn.
 
     A search follows them back by functions that check nothing.
 
-    Raises:
-        SetupError: a deed is of another game, round or number of players, of the viewer or of chance, later than the
-            view or than the deed behind it, or its action is none of the game.
-    """
-    before = 0
-    for place, deed in enumerate(deeds):
-        if fault := fault_of(game, view, deed, before):
-            raise SetupError(f"deed {place} contradicts the view: {fault}")
-        before = int(deed.states["turns"][0])
-
-
-def fault_of(game: Game, view: View, deed: Deed, before: int) -> str:
-    """Why a position is none in which another seat decided in the round of a view; empty: it can be one.
-
     Args:
-        before: turn of the deed before it.
+        turn: of the seat that is to act.
+        players: their number in the match.
+
+    Raises:
+        SetupError: a deed is of another game, round or number of players, of the seat to act or of chance, or its
+            action is none of the game.
     """
+    for place, deed in enumerate(deeds):
+        if fault := fault_of(game, turn, players, deed):
+            raise SetupError(f"deed {place} is none of this round by another seat: {fault}")
+
+
+def fault_of(game: Game, turn: Turn, players: int, deed: object) -> str:
+    """Why something is no decision of another seat in a round; empty: it can be one."""
+    if not (isinstance(deed, Deed) and isinstance(deed.states, np.ndarray) and isinstance(deed.action, int)):
+        return f"{excerpt(repr(deed))} is no Deed of states and action"
     if deed.states.dtype != game.state_dtype or deed.states.shape != (1,):
         return f"its position is none of {game.facts.name}"
     state = record(deed.states)
-    if state.players != view.players:
-        return f"it is of a game of {state.players} players, the view of one of {view.players}"
-    if state.rounds != view.round:
-        return f"it is of round {state.rounds}, the view of round {view.round}"
-    if state.actor == view.viewer or not 0 <= state.actor < view.players:
-        return f"it is of seat {state.actor}, and must be of another seat than {view.viewer}, which looks"
-    if not before <= state.turns <= view.turn:
-        return f"it is of turn {state.turns}, and must be of turn {before} to {view.turn}"
+    if state.players != players:
+        return f"its position is one of {state.players} players, and not of {players}"
+    if state.rounds != turn.round:
+        return f"its position is of round {state.rounds}, and not of round {turn.round}"
+    if state.actor == turn.actor or not 0 <= state.actor < players:
+        return f"in its position seat {state.actor} is to act"
     if not 0 <= deed.action < game.facts.action_count:
         return f"{deed.action} is no action of {game.facts.name}"
     return ""

@@ -86,7 +86,7 @@ def analyse_one(record: "GameRecord", args: argparse.Namespace) -> bool:
 
     language = language_of_environment()
     if args.out:
-        make_room(Path(args.out))
+        make_room(Path(args.out), args.files[0])
     plies = len(record.match.actions)
     budget = default_budget(plies) if args.budget is None else read_budget(args.budget, plies, args.jobs)
     texts = texts_for(record.match.setup.facts.name, language)
@@ -143,11 +143,22 @@ def check_drawing() -> None:
     figure()
 
 
-def make_room(out: Path) -> None:
-    """Make the folder for the output, or raise PakalError or OSError before the work begins."""
+def make_room(out: Path, record: str) -> None:
+    """Make the folder for the output, or raise PakalError or OSError before the work begins.
+
+    Args:
+        out: as the user named it.
+        record: path of the record, which the output must not replace.
+    """
+    from pakal.cli.files import STANDARD
     from pakal.core.errors import PakalError
     from pakal.core.files import check_folder
 
+    if str(out) == STANDARD:
+        raise PakalError("--out names a file or folder; for standard output use --json")
+    for target in [out] if out.suffix == ".html" else [out / name for name in FILES]:
+        if record != STANDARD and target.exists() and target.samefile(record):
+            raise PakalError(f"{target} is the record that is analysed: name another place for the analysis")
     if out.suffix != ".html":
         check_folder(out, FILES)
     elif out.is_dir():

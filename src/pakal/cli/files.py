@@ -108,7 +108,7 @@ def records_in(path: str) -> Iterator["GameRecord | DataError"]:
     if not os.path.isdir(path):
         yield from read_records(path)
         return
-    files = sorted(str(file) for file in Path(path).rglob(f"*{RECORD}"))
+    files = sorted(str(file) for file in Path(path).rglob(f"*{RECORD}") if file.is_file())
     if not files:
         raise DataError(f"has no records (*{RECORD})", source=excerpt(path, 200))
     for file in files:

@@ -53,6 +53,7 @@ class Match:
         state: the same as one record.
         actions: the plies so far, oldest first.
         agreement: rows that the rules told about an end by agreement of all seats; None if there was none.
+        whole: whether `actions` lead from the beginning to the position; not in a match that was put at a position.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -64,6 +65,7 @@ class Match:
         self.terms: Record = record(self.terms_array)
         self.actions: list[Ply] = []
         self.agreement: Rows | None = None
+        self.whole = True
         self._legal = game.engine.legal_buffer()
         self._outcome = game.engine.outcome_buffer()
         self._restart()
@@ -281,7 +283,11 @@ class Match:
         Args:
             plies: number of actions that stay.
             steps: every ply with the states around it, if the caller has kept them; None: the actions are replayed.
+
+        Raises:
+            SetupError: the match was put at a position, and nobody knows what was played before.
         """
+        self._check_whole()
         actions = self.actions[:plies]
         self.agreement = None
         if actions and steps is not None:
@@ -327,10 +333,20 @@ class Match:
         if np.asarray(states).dtype.names != twin.states.dtype.names:
             raise SetupError(f"this is no position of {self.game.facts.name}; take `match.states` of another match")
         twin.states[:] = states
+        twin.whole = False
         return twin
 
+    def _check_whole(self) -> None:
+        if not self.whole:
+            raise SetupError("this match was put at a position: nobody knows the plies before it")
+
     def steps(self, first: int = 0) -> Iterator[Step]:
-        """Every ply from `first` on with the states around it. It holds hidden things: no person may see a step."""
+        """Every ply from `first` on with the states around it. It holds hidden things: no person may see a step.
+
+        Raises:
+            SetupError: the match was put at a position, and nobody knows what was played before.
+        """
+        self._check_whole()
         replay = Match(self.game, self.setup)
         for ply in self.actions[:first]:
             replay.redo(ply)

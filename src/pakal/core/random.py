@@ -50,7 +50,10 @@ def generator_from(rng: np.random.Generator) -> Generator:
 def check_generator(rng: object) -> None:
     """Refuse what is no generator for kernels, such as one of NumPy. Raises TypeError."""
     if not (isinstance(rng, np.ndarray) and rng.dtype == np.uint64 and rng.shape == (1,)):
-        raise TypeError(f"{excerpt(type(rng).__name__)} is no generator of pakal.core.random, such as generator(7)")
+        kind = f"an array of {rng.dtype}, shape {rng.shape}," if isinstance(rng, np.ndarray) else type(rng).__name__
+        raise TypeError(f"{excerpt(kind)} is no generator; pakal.core.random.generator(7) is one")
+    if not (rng[0] and rng.flags.writeable):
+        raise TypeError("a generator is an array that can be written, and its number is not 0")
 
 
 if INTERPRETED:

@@ -25,6 +25,7 @@ from pakal.testing.random_play import random_decisions
 BELIEVER = "mcts:iterations=40:belief=32"
 HIDDEN = [facts.name for facts in all_facts() if facts.hidden]
 ROCKETS = game("rockets")
+JAGUAR = Match(game("jaguar"), game("jaguar").setup())
 
 
 class Watches(Agent):
@@ -127,12 +128,17 @@ def test_an_agent_that_is_made_anew_chooses_as_one_that_stays():
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (lambda deed, one: deed._replace(states=Match(game("jaguar"), game("jaguar").setup()).states), "of rockets"),
-        (lambda deed, one: one(players=3), "it is of a game of 3 players, the view of one of 2"),
-        (lambda deed, one: one(rounds=2), "it is of round 2, the view of round 1"),
-        (lambda deed, one: one(actor=1 - deed.states["actor"][0]), "must be of another seat than"),
-        (lambda deed, one: one(actor=CHANCE), "it is of seat -1, and must be of another seat than"),
-        (lambda deed, one: one(turns=99), "it is of turn 99, and must be of turn 0 to"),
+        (
+            lambda deed, one: deed._replace(states=Match(game("jaguar"), game("jaguar").setup()).states),
+            "its position is none of rockets",
+        ),
+        (lambda deed, one: one(players=3), "its position is one of 3 players, and not of 2"),
+        (lambda deed, one: one(rounds=2), "its position is of round 2, and not of round 1"),
+        (lambda deed, one: one(actor=1 - deed.states["actor"][0]), "in its position seat [01] is to act"),
+        (lambda deed, one: one(actor=CHANCE), "in its position seat -1 is to act"),
+        (lambda deed, one: 1, "1 is no Deed of states and action"),
+        (lambda deed, one: deed._replace(action=1.5), "is no Deed of states and action"),
+        (lambda deed, one: deed._replace(states=None), "is no Deed of states and action"),
         (lambda deed, one: deed._replace(action=-1), "-1 is no action of rockets"),
         (lambda deed, one: deed._replace(action=ROCKETS.facts.action_count), "is no action of rockets"),
     ],
@@ -152,7 +158,7 @@ def test_a_deed_that_contradicts_the_view_is_refused_in_one_line(change, reason)
         return first._replace(states=states)
 
     wrong = seen._replace(deeds=[change(first, one), *others])
-    with pytest.raises(SetupError, match=f"^deed 0 contradicts the view: [^\n]*{reason}[^\n]*$"):
+    with pytest.raises(SetupError, match=f"^deed 0 is none of this round by another seat: [^\n]*{reason}[^\n]*$"):
         ask(player, wrong, match.legal_actions(), np.random.default_rng(1))
     ask(player, seen, match.legal_actions(), np.random.default_rng(1))
 

@@ -1,10 +1,12 @@
 """Agents that listen: each event once, nothing that is hidden, and a new beginning where the game is another one."""
 
+from itertools import islice
+
 import msgspec
 import numpy as np
 import pytest
 
-from pakal.agents.agent import Agent, AgentFailed, ask, checked, decision, sight
+from pakal.agents.agent import Agent, AgentFailed, agent, ask, checked, decision, sight
 from pakal.agents.tests.test_honesty import twins
 from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError
@@ -217,26 +219,87 @@ def refused(listener, own_sight, match):
 @pytest.mark.parametrize("name", GAMES)
 def test_a_history_that_contradicts_the_view_is_refused_in_one_line(name):
     early, late = early_and_late(name)
-
-    def of(match):
-        listener = Listener(match.game, match.setup)
-        return listener, sight(listener, match)
-
-    listener, seen = of(late)
-    assert "log is of another position" in refused(
+    listener = Listener(late.game, late.setup)
+    seen, entries = sight(listener, late), list(sight(listener, late).entries)
+    others = list(sight(Listener(early.game, early.setup), early).entries)
+    assert "this history is of seat" in refused(
         listener, seen._replace(view=early.view(early.actor, recall=True)), late
     )
-    assert "goes on with ply 2, and the agent is to hear ply 1" in refused(
-        listener, seen._replace(entries=seen.entries[:1] + seen.entries[2:]), late
-    )
+    assert "is no view" in refused(listener, seen._replace(view="x"), late)
+    for wrong, reason in (
+        (entries[:1] + entries[2:], "entry 1 of this log is wrong"),
+        (entries[:-1], f"entry {len(entries) - 1} of this log is missing"),
+        (entries + entries[-1:], f"entry {len(entries)} of this log is wrong"),
+        (entries[:3] + entries[2:], "entry 3 of this log is wrong"),
+        (entries[::-1], "entry 0 of this log is wrong"),
+        (others, "of this log is"),
+        ([], "entry 0 of this log is missing"),
+        (None, "entry 0 of this log is missing"),
+        ([1], "entry 0 of this log is wrong"),
+    ):
+        assert reason in refused(listener, seen._replace(entries=wrong), late)
+    assert "let it look by `sight(player, match)`" in refused(listener, seen._replace(moment=None), late)
+    assert "is to hear plies 0 to" in refused(listener, sight(listener, late)._replace(anew=False, entries=[]), late)
     ask(listener, seen, late.legal_actions(), np.random.default_rng(1))
-    number = len(late.actions)
-    assert f"with ply 0, and the agent is to hear ply {number} next" in refused(
-        listener, seen._replace(anew=False), late
-    )
-    listener, seen = of(early)
-    assert "log is of another position" in refused(
-        listener, seen._replace(view=late.view(late.actor, recall=True)), early
-    )
-    ask(listener, seen, early.legal_actions(), np.random.default_rng(1))
-    assert len(listener.entries) == len(early.actions)
+    assert "entry 0 of this log is wrong" in refused(listener, seen._replace(anew=False), late)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whoever_was_refused_or_only_looked_hears_the_whole_game_afterwards(name):
+    own_game = game(name)
+    listener = Listener(own_game, own_game.setup())
+    for match in islice(random_decisions(Match(own_game, listener.setup), generator(3)), 30):
+        sight(listener, match)
+        seen = sight(listener, match)
+        refused(listener, seen._replace(entries=[1, *seen.entries]), match)
+        tell(listener, match)
+        fresh = Listener(own_game, match.setup)
+        tell(fresh, match)
+        assert as_told(fresh.entries) == as_told(listener.entries)
+
+
+@pytest.mark.parametrize("method", ["begin", "hear", "choose"])
+def test_one_that_failed_hears_the_whole_game_at_its_next_decision(method):
+    class Fails(Listener):
+        broken = True
+
+    def fail_once(self, *args):
+        if self.broken:
+            self.broken = False
+            raise RuntimeError("once")
+        return getattr(Listener, method)(self, *args)
+
+    setattr(Fails, method, fail_once)
+    own_game = game("rockets")
+    match = Match(own_game, own_game.setup())
+    player = Fails(own_game, match.setup)
+    go_on(match, [Listener(own_game, match.setup)] * 2, generator(1), 6)
+    with pytest.raises(AgentFailed, match=r"^agent Fails failed: RuntimeError: once$"):
+        decision(player, match, np.random.default_rng(1))
+    decision(player, match, np.random.default_rng(1))
+    assert [entry.ply for entry in player.entries] == list(range(6))
+
+
+def test_a_match_that_was_put_at_a_position_is_refused_by_those_who_need_its_past():
+    own_game = game("rockets")
+    match = Match(own_game, own_game.setup())
+    match.resolve_chance(generator(1))
+    put = match.at(match.states)
+    put.apply(int(put.legal_actions()[0]))
+    with pytest.raises(SetupError, match=r"^this agent needs the game so far, [^\n]*$"):
+        decision(Listener(own_game, match.setup), put, np.random.default_rng(1))
+    with pytest.raises(SetupError, match=r"^this match was put at a position: [^\n]*$"):
+        list(put.steps())
+    decision(agent("greedy", own_game, match.setup), put, np.random.default_rng(1))
+
+
+def test_rounds_and_turns_that_jump_are_heard():
+    """The rules of a game may count as they like, as long as rounds never run backwards."""
+    own_game = game("rockets")
+    match = Match(own_game, own_game.setup())
+    listener = Listener(own_game, match.setup)
+    go_on(match, [listener, Listener(own_game, match.setup)], generator(1), 5)
+    match.state.rounds += 7
+    match.state.turns = 0
+    tell(listener, match)
+    assert len(listener.entries) == 5

@@ -157,6 +157,22 @@ def test_a_folder_in_the_place_of_a_file_is_known_before_the_work(name, file, ca
     assert [path.name for path in out.iterdir()] == [name]
 
 
+@pytest.mark.parametrize("out", ["same.html", "link.html", "analysis.md", "-"])
+def test_an_analysis_never_takes_the_place_of_its_record(out, file, capsys, tmp_path):
+    record = Path(file())
+    before = record.read_text()
+    if out in ("same.html", "analysis.md"):
+        record = record.rename(tmp_path / out)
+    elif out == "link.html":
+        (tmp_path / out).symlink_to(record)
+    place = {"-": "-", "analysis.md": str(tmp_path)}.get(out, str(tmp_path / out))
+    names = sorted(one.name for one in tmp_path.iterdir())
+    one_line(run(capsys, str(record), "--out", place, "--budget", "iterations=8"), "--out" if out == "-" else out)
+    assert record.read_text() == before
+    assert sorted(one.name for one in tmp_path.iterdir()) == names
+    assert not Path("-").exists()
+
+
 def test_a_sign_that_the_screen_does_not_know_is_replaced(file):
     command = [sys.executable, "-c", "import sys; from pakal.cli import main; sys.exit(main())", "analyse", file()]
     environment = dict(os.environ, PYTHONIOENCODING="ascii", PYTHONUTF8="0")

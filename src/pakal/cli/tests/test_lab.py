@@ -510,6 +510,8 @@ def test_broken_records_of_a_folder_are_left_out_and_named(tmp_path, capsys):
     first.write_bytes(first.read_bytes()[:400])
     second.write_bytes(b"\x00\xff")
     third.write_text(third.read_text() + "pakal record 9\n")
+    os.mkfifo(tmp_path / "games" / "pipe.pakal")
+    (tmp_path / "games" / "lost.pakal").symlink_to(tmp_path / "nowhere")
     command = ("rockets", "--players", "3", "--records", str(tmp_path / "games"))
     assert lab(tmp_path / "out", *command) == 0
     lines = [line for line in capsys.readouterr().err.splitlines() if line.startswith("left out: ")]
