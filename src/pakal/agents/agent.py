@@ -324,7 +324,7 @@ def check_history(player: Agent, own_sight: Sight) -> None:
                     f"plies {first} to {len(moment.plies) - 1} of this match, each once and in order"
                 )
     if player.watches:
-        check_deeds(player.game, moment.turn, player.setup.players, own_sight.deeds)
+        check_deeds(player.game, moment.turn, player.setup.players, moment.plies, own_sight.deeds)
 
 
 def place_of(turn: Turn) -> str:

@@ -60,27 +60,31 @@ class Deeds:
         return replay.game.tell(replay.terms, step, self._seat, Told.THEN)[0] == ply.text
 
 
-def check_deeds(game: Game, turn: Turn, players: int, deeds: Sequence[Deed]) -> None:
-    """Refuse decisions that nobody else can have made in the round of a turn.
+def check_deeds(game: Game, turn: Turn, players: int, plies: Sequence[Ply], deeds: Sequence[Deed]) -> None:
+    """Refuse deeds that are not some of the decisions of the others in the round of a turn, in their order.
 
     A search follows them back by functions that check nothing.
 
     Args:
         turn: of the seat that is to act.
         players: their number in the match.
+        plies: what has been played in the match.
 
     Raises:
-        SetupError: a deed is of another game, round or number of players, of the seat to act or of chance, or its
-            action is none of the game.
+        SetupError: a position is of another game, round or number of players, or nobody else decided so.
     """
+    decisions = iter([ply for ply in plies if ply.round == turn.round and ply.actor not in (CHANCE, turn.actor)])
     for place, deed in enumerate(deeds):
-        if fault := fault_of(game, turn, players, deed):
-            raise SetupError(f"deed {place} is none of this round by another seat: {fault}")
+        fault = fault_of(game, turn, players, deed)
+        if not fault and not any((ply.actor, ply.action) == (actor_of(deed), deed.action) for ply in decisions):
+            fault = f"seat {actor_of(deed)} did not play {deed.action} then"
+        if fault:
+            raise SetupError(f"deed {place} is no decision of this round: {fault}")
 
 
 def fault_of(game: Game, turn: Turn, players: int, deed: object) -> str:
-    """Why something is no decision of another seat in a round; empty: it can be one."""
-    if not (isinstance(deed, Deed) and isinstance(deed.states, np.ndarray) and isinstance(deed.action, int)):
+    """Why something has no position of a round; empty: it has one."""
+    if not (isinstance(deed, Deed) and isinstance(deed.states, np.ndarray)):
         return f"{excerpt(repr(deed))} is no Deed of states and action"
     if deed.states.dtype != game.state_dtype or deed.states.shape != (1,):
         return f"its position is none of {game.facts.name}"
@@ -89,8 +93,9 @@ def fault_of(game: Game, turn: Turn, players: int, deed: object) -> str:
         return f"its position is one of {state.players} players, and not of {players}"
     if state.rounds != turn.round:
         return f"its position is of round {state.rounds}, and not of round {turn.round}"
-    if state.actor == turn.actor or not 0 <= state.actor < players:
-        return f"in its position seat {state.actor} is to act"
-    if not 0 <= deed.action < game.facts.action_count:
-        return f"{deed.action} is no action of {game.facts.name}"
     return ""
+
+
+def actor_of(deed: Deed) -> int:
+    """The seat that decided."""
+    return int(record(deed.states).actor)

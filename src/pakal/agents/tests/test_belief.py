@@ -134,19 +134,20 @@ def test_an_agent_that_is_made_anew_chooses_as_one_that_stays():
         ),
         (lambda deed, one: one(players=3), "its position is one of 3 players, and not of 2"),
         (lambda deed, one: one(rounds=2), "its position is of round 2, and not of round 1"),
-        (lambda deed, one: one(actor=1 - deed.states["actor"][0]), "in its position seat [01] is to act"),
-        (lambda deed, one: one(actor=CHANCE), "in its position seat -1 is to act"),
+        (lambda deed, one: one(actor=1 - deed.states["actor"][0]), "seat [01] did not play [0-9]+ then"),
+        (lambda deed, one: one(actor=CHANCE), "seat -1 did not play [0-9]+ then"),
         (lambda deed, one: 1, "1 is no Deed of states and action"),
-        (lambda deed, one: deed._replace(action=1.5), "is no Deed of states and action"),
+        (lambda deed, one: deed._replace(action=1.5), "seat [01] did not play 1.5 then"),
         (lambda deed, one: deed._replace(states=None), "is no Deed of states and action"),
-        (lambda deed, one: deed._replace(action=-1), "-1 is no action of rockets"),
-        (lambda deed, one: deed._replace(action=ROCKETS.facts.action_count), "is no action of rockets"),
+        (lambda deed, one: deed._replace(action=-1), "seat [01] did not play -1 then"),
+        (lambda deed, one: deed._replace(action=99), "seat [01] did not play 99 then"),
     ],
 )
 def test_a_deed_that_contradicts_the_view_is_refused_in_one_line(change, reason):
     setup = ROCKETS.setup()
     player = agent(BELIEVER, ROCKETS, setup)
-    match = next(match for match in random_decisions(Match(ROCKETS, setup), generator(1)) if len(deeds(match)) > 1)
+    matches = random_decisions(Match(ROCKETS, setup), generator(1))
+    match = next(match for match in matches if len({deed.action for deed in deeds(match)}) > 1)
     assert match.round == 1
     seen = sight(player, match)
     first, *others = seen.deeds
@@ -158,8 +159,11 @@ def test_a_deed_that_contradicts_the_view_is_refused_in_one_line(change, reason)
         return first._replace(states=states)
 
     wrong = seen._replace(deeds=[change(first, one), *others])
-    with pytest.raises(SetupError, match=f"^deed 0 is none of this round by another seat: [^\n]*{reason}[^\n]*$"):
+    with pytest.raises(SetupError, match=f"^deed 0 is no decision of this round: [^\n]*{reason}[^\n]*$"):
         ask(player, wrong, match.legal_actions(), np.random.default_rng(1))
+    for wrong in ([*seen.deeds, *seen.deeds], seen.deeds[::-1]):
+        with pytest.raises(SetupError, match=r"^deed . is no decision of this round: seat . did not play . then$"):
+            ask(player, seen._replace(deeds=wrong), match.legal_actions(), np.random.default_rng(1))
     ask(player, seen, match.legal_actions(), np.random.default_rng(1))
 
 

@@ -83,7 +83,8 @@ def test_a_bot_hears_what_it_hears_in_the_same_match(name):
         if number % 6 == 5:
             one, two = (Listens(game_of(name), setup) for _ in range(2))
             sights = [sight(each, m) for each, m in ((one, match), (two, match_of(state_of(pakal_game, match).play)))]
-            assert msgspec.json.encode(sights[0]) == msgspec.json.encode(sights[1])
+            own, same = (msgspec.json.encode(each._replace(moment=None)) for each in sights)  # an agent gets no moment
+            assert own == same
             count += len(sights[0].entries) == len(match.actions)
     assert count > 3
 
