@@ -237,10 +237,12 @@ class Moment(NamedTuple):
     Attributes:
         turn: its turn.
         plies: what has been played. It holds hidden things, and no agent gets it.
+        view: as of `Sight`.
     """
 
     turn: Turn
     plies: list[Ply]
+    view: View | None
 
 
 class Sight(NamedTuple):
@@ -269,10 +271,11 @@ def sight(player: Agent, match: Match) -> Sight:
     """
     entries, anew, seat, moment = None, False, match.actor, None
     deeds: Sequence[Deed] = ()
+    view = match.view(seat, recall=True) if player.looks else None
     if player.hears or player.watches:
         if not match.whole:
             raise SetupError("this agent needs the game so far, and this match was put at a position")
-        moment = Moment(turn_of(match.state), list(match.actions))
+        moment = Moment(turn_of(match.state), list(match.actions), view)
     if player.hears:
         heard = player._heard
         anew = heard is None or heard.turn.actor != seat or heard.plies != match.actions[: len(heard.plies)]
@@ -282,7 +285,7 @@ def sight(player: Agent, match: Match) -> Sight:
     if player.watches:
         player._deeds = player._deeds or Deeds()
         deeds = player._deeds.of(match)
-    return Sight(match.view(seat, recall=True) if player.looks else None, entries, anew, deeds, moment)
+    return Sight(view, entries, anew, deeds, moment)
 
 
 def sight_without_match(player: Agent, match: Callable[[], Match], view: Callable[[], View]) -> Sight:
@@ -304,15 +307,11 @@ def check_history(player: Agent, own_sight: Sight) -> None:
         if player.hears or player.watches:
             raise SetupError("this agent needs the game so far: let it look by `sight(player, match)`")
         return
-    if player.looks:
+    if (own_view := moment.view) and view is not own_view:
         if not isinstance(view, View):
             raise SetupError(f"{excerpt(repr(view))} is no view, which this agent needs")
-        seen = Turn(view.viewer, view.round, view.turn)
-        if seen != moment.turn or view.players != player.setup.players:
-            raise SetupError(
-                f"this history is of {place_of(moment.turn)} with {player.setup.players} players, "
-                f"and the view of {place_of(seen)} with {view.players}"
-            )
+        if place_in(view) != place_in(own_view):
+            raise SetupError(f"this history is of {place_in(own_view)}, and the view of {place_in(view)}")
     if player.hears:
         first = 0 if own_sight.anew else len(player._heard.plies) if player._heard else 0
         due = [(number, ply.actor) for number, ply in enumerate(moment.plies)][first:]
@@ -327,9 +326,9 @@ def check_history(player: Agent, own_sight: Sight) -> None:
         check_deeds(player.game, moment.turn, player.setup.players, moment.plies, own_sight.deeds)
 
 
-def place_of(turn: Turn) -> str:
-    """A turn in messages."""
-    return f"seat {turn.actor} in round {turn.round}, turn {turn.turn},"
+def place_in(view: View) -> str:
+    """Who looks and when, in messages."""
+    return f"seat {view.viewer} of {view.players} in round {view.round}, turn {view.turn}"
 
 
 def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) -> int:
