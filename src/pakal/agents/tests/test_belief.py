@@ -128,10 +128,7 @@ def test_an_agent_that_is_made_anew_chooses_as_one_that_stays():
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (
-            lambda deed, one: deed._replace(states=Match(game("jaguar"), game("jaguar").setup()).states),
-            "its position is none of rockets",
-        ),
+        (lambda deed, one: deed._replace(states=JAGUAR.states), "its position is none of rockets"),
         (lambda deed, one: one(players=3), "its position is one of 3 players, and not of 2"),
         (lambda deed, one: one(rounds=2), "its position is of round 2, and not of round 1"),
         (lambda deed, one: one(actor=1 - deed.states["actor"][0]), "seat [01] did not play [0-9]+ then"),
