@@ -65,7 +65,7 @@ class Agent(ABC):
         deeds: what the other seats have decided in this round, the oldest first, as the seat saw it.
         strength: its place in lists, which begin with the weakest (1).
         games: names of the games that it plays; None: all. It never plays another one.
-        short_name: the name by which somebody asked for it.
+        short_name: the name by which somebody asked for it, or that of its class.
     """
 
     looks: ClassVar[bool] = True
@@ -81,6 +81,7 @@ class Agent(ABC):
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
         self.setup = setup
+        self.short_name = type(self).__name__
 
     def begin(self) -> None:  # noqa: B027 (most keep nothing)
         """Forget what it heard: a game begins, or goes on from an earlier position.
@@ -365,7 +366,7 @@ def checked(choice: object, legal: Ints, name: str) -> int:
 
 def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
     """The choice of an agent whose seat is to act. Raises AgentFailed."""
-    with answering(player.short_name or type(player).__name__):
+    with answering(player.short_name):
         return ask(player, sight(player, match), match.legal_actions(), rng)
 
 
