@@ -46,7 +46,7 @@ class Deeds:
             replay = self._replay = Match(match.game, match.setup)
             self._seat, self._deeds = seat, []
         for ply in plies[len(replay.actions) :]:
-            if ply.actor not in (CHANCE, seat) and ply.round == match.round and self._is_known(replay, ply):
+            if is_by_another(ply, seat, match.round) and self._is_known(replay, ply):
                 view = replay.view(seat, recall=True)
                 states = match.game.determinize(match.terms_array, view, np.random.default_rng(1))
                 self._deeds.append(Deed(states, cast(int, ply.action)))
@@ -58,6 +58,11 @@ class Deeds:
         """Whether the seat is told the action when it is played; a secret choice it is not told."""
         step = replay.game.step(replay.terms_array, replay.position(), len(replay.actions), ply.action, ply.text)
         return replay.game.tell(replay.terms, step, self._seat, Told.THEN)[0] == ply.text
+
+
+def is_by_another(ply: Ply, seat: int, number: int) -> bool:
+    """Whether a ply is a decision of another seat in the round of that number."""
+    return ply.actor not in (CHANCE, seat) and ply.round == number
 
 
 def check_deeds(game: Game, turn: Turn, players: int, plies: Sequence[Ply], deeds: Sequence[Deed]) -> None:
@@ -73,7 +78,7 @@ def check_deeds(game: Game, turn: Turn, players: int, plies: Sequence[Ply], deed
     Raises:
         SetupError: a position is of another game, round or number of players, or nobody else decided so.
     """
-    decisions = iter([ply for ply in plies if ply.round == turn.round and ply.actor not in (CHANCE, turn.actor)])
+    decisions = iter([ply for ply in plies if is_by_another(ply, turn.actor, turn.round)])
     for place, deed in enumerate(deeds):
         fault = fault_of(game, turn, players, deed)
         if not fault and not any((ply.actor, ply.action) == (actor_of(deed), deed.action) for ply in decisions):
