@@ -36,6 +36,7 @@ def match_of(header):
         edition=header["edition"],
         options=options,
         board=HERE / f"{board}.toml" if board == "sample" else board,
+        rules=1,  # by which the other implementation played
     )
     return Match(own_game, setup)
 

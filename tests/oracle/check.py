@@ -28,7 +28,7 @@ DEFAULTS: dict[str, dict[str, Any]] = {
         "gaps": "empty",
         "max_rounds": None,
         "memory": "strict",
-        "single_of_two": "any",
+        "single_of_two": "own",
     },
     "jaguar": {"start": "reveal"},
     "rockets": {"deck": [9, 9, 9, 9, 8, 8, 8], "tiebreak": "trip"},
@@ -66,7 +66,8 @@ def check_trace(lines: Iterable[str], board_text: str | None = None) -> None:
 def check_game(lines: list[str], board_text: str | None = None) -> dict[str, Any]:
     """Replay the trace of one game and return its result."""
     header, *plies = (json.loads(line) for line in lines)
-    _same("header", "keys", list(header), HEADER_KEYS.get(header.get("game")))
+    keys = HEADER_KEYS.get(header.get("game"), [])
+    _same("header", "keys", list(header), [*keys, "rules"] if "rules" in header else keys)
     defaults = DEFAULTS[header["game"]]
     _same("header", "options", list(header["options"]), [name for name in defaults if name in header["options"]])
     header["options"] = defaults | header["options"]

@@ -199,6 +199,7 @@ class PacalsRocketOracle:
         self.expert: bool = options["expert"]  # PR-BUILD-12
         self.gaps_empty = {"empty": True, "any": False}[options["gaps"]]  # PR-BUILD-6
         self.own_first = {"own": True, "any": False}[options["single_of_two"]]  # PR-DROP-2
+        self.returned_lie_in_front = header.get("rules", 2) >= 2  # PR-DROP-4; rules 1 had it otherwise
         self.max_rounds: int | None = options["max_rounds"]  # PR-END-5
         if self.max_rounds is not None and self.max_rounds < 1:
             raise ValueError("PR-END-5: max_rounds is none or at least 1")
@@ -433,7 +434,7 @@ class PacalsRocketOracle:
         for ship in ships:
             if self.supply[self.seat] > 0:
                 yield f"drop:{ship}"
-            else:
+            elif not (self.returned_lie_in_front and self.not_yet[self.seat]):
                 for square in self._visible(self.seat):
                     yield f"drop:{ship}<{name_of(square)}"
 

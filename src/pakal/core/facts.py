@@ -144,6 +144,7 @@ class Facts:
         board_sign: regular expression for lines that stand only in its board files; they tell to which game a file
             belongs.
         version: of the rules; a record names the version by which it was played.
+        earlier: older versions of the rules that are still played: records and matches that began by them go on.
         max_legal: largest number of legal actions that can occur, the size of the buffer.
         max_outcome: largest number of numbers in a chance outcome.
         action_count: actions are numbers below this.
@@ -166,6 +167,7 @@ class Facts:
     boards: tuple[str, ...] = ()
     board_sign: str = ""
     version: int = 1
+    earlier: tuple[int, ...] = ()
     seat_arguments: tuple[str, ...] = ()
 
     def edition(self, name: str | None) -> Edition:

@@ -27,7 +27,7 @@ from pakal.core.observation import Observation, Observed
 from pakal.core.ordered import OrderedEngine
 from pakal.core.plain import Plain
 from pakal.core.random import stream
-from pakal.core.setup import BoardFile, Setup, check_game, check_players, read_options
+from pakal.core.setup import BoardFile, Setup, check_game, check_players, check_rules, read_options
 from pakal.core.texts import Texts
 from pakal.core.turns import Told, Turn, turn_of, turn_of_ply
 from pakal.core.view import Event, LogEntry, Reason, View
@@ -225,6 +225,7 @@ class Game(ABC):
         options: Sequence[str] = (),
         board: str | Path | BoardFile | None = None,
         seed: int = 0,
+        rules: int | None = None,
     ) -> Setup:
         """A setup from a person's wishes. The default edition supplies the rest.
 
@@ -234,6 +235,7 @@ class Game(ABC):
             options: texts `name=value`; of `start_seat=random`, `seed` draws the seat.
             board: name of a built-in board or track, path of a file, or a loaded board; default: the first built-in.
             seed: draws a random start seat.
+            rules: version of the rules; default: today's.
 
         Raises:
             SetupError, DataError: a wish cannot be met; the reason is one line.
@@ -243,7 +245,8 @@ class Game(ABC):
         values, start = read_options(facts, options, seats)
         if start is None:
             start = int(np.random.default_rng(stream(seed, "start")).integers(seats))
-        return Setup(facts, facts.edition(edition), values, seats, start, self._board(board))
+        version = check_rules(facts, facts.version if rules is None else rules)
+        return Setup(facts, facts.edition(edition), values, seats, version, start, self._board(board))
 
     def _board(self, board: str | Path | BoardFile | None) -> BoardFile | None:
         if not self.facts.boards:

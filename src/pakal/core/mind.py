@@ -117,7 +117,7 @@ def setup_told(setup: Setup) -> dict[str, Any]:
     facts = setup.facts
     return {
         "game": facts.name,
-        "rules": facts.version,
+        "rules": setup.rules,
         "edition": setup.edition.name,
         "options": {option.name: option.write(setup.options[option.name]) for option in facts.options},
         "players": setup.players,

@@ -22,8 +22,9 @@ own holds the whole board file, each line behind `| `. Then the actions, a line 
 two lines say how it ended and prove that nothing is missing or was changed: the check is a hash of setup and actions,
 not of comments and names.
 
-An option that the record does not name came later than it, and has its default. A record of other rules (`rules`) is
-refused: today's would replay another game.
+An option that the record does not name came later than it, and has its default. `rules` names the version of the rules
+by which the game was played. A record of rules that the game no longer has is refused: today's would replay another
+game.
 """
 
 import hashlib
@@ -108,7 +109,7 @@ def setup_lines(setup: Setup, names: Container[str] | None = None) -> Iterator[s
     facts = setup.facts
     yield f"pakal record {FORMAT}"
     yield f"game: {facts.name}"
-    yield f"rules: {facts.version}"
+    yield f"rules: {setup.rules}"
     yield f"edition: {setup.edition.name}"
     options = (option for option in facts.options if names is None or option.name in names)
     yield "options: " + " ".join(f"{option.name}={option.write(setup.options[option.name])}" for option in options)
@@ -315,13 +316,15 @@ class Reader:
             game = find_game(name)
             facts = game.facts
             version, at = header["rules"]
-            difference = whole_number(version, 1) - facts.version
-            if difference and not any_rules:
-                other = "an older" if difference < 0 else "a newer"
-                raise SetupError(
-                    f"was played by rules {version}; this version of pakal has rules {facts.version}:"
-                    f" read the record with {other} one"
-                )
+            rules = whole_number(version, 1)
+            if rules not in (*facts.earlier, facts.version):
+                if not any_rules:
+                    other = "an older" if rules < facts.version else "a newer"
+                    raise SetupError(
+                        f"was played by rules {version}; this version of pakal has rules {facts.version}:"
+                        f" read the record with {other} one"
+                    )
+                rules = facts.version
             text, at = header["edition"]
             edition = facts.edition(text).name
             text, at = header["players"]
@@ -333,9 +336,8 @@ class Reader:
             self.option_names = {text.partition("=")[0] for text in assignments}  # later options have their defaults
             read_options(facts, assignments, players)
             board, at = self.board(game, header)
-            return game, game.setup(
-                players=players, edition=edition, options=[*assignments, f"start_seat={start}"], board=board
-            )
+            assignments.append(f"start_seat={start}")
+            return game, game.setup(players=players, edition=edition, options=assignments, board=board, rules=rules)
         except ValueError as error:
             if isinstance(error, DataError):
                 raise

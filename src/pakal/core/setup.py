@@ -49,6 +49,7 @@ class Setup:
         edition: one of its editions.
         options: every option but `start_seat`, by name.
         players: number of seats.
+        rules: version of the rules by which it is played.
         start_seat: the seat that starts (GEN-4); a random one has been drawn before.
         board: board or track, where the game has one.
     """
@@ -57,6 +58,7 @@ class Setup:
     edition: Edition
     options: Mapping[str, OptionValue]
     players: int
+    rules: int
     start_seat: int = 0
     board: BoardFile | None = field(default=None, compare=False)
 
@@ -69,13 +71,22 @@ class Setup:
         header: dict[str, object] = {"game": self.facts.name, "edition": self.edition.name, "options": options}
         if self.board is not None:
             header["board"] = self.board.name
-        return header | {"players": self.players, "start_seat": self.start_seat}
+        older = {} if self.rules == self.facts.version else {"rules": self.rules}
+        return header | {"players": self.players, "start_seat": self.start_seat} | older
 
 
 def check_game(setup: Setup, facts: Facts) -> None:
     """Raise SetupError if a setup is of another game."""
     if setup.facts.name != facts.name:
         raise SetupError(f"this setup is of {setup.facts.name}, not of {facts.name}")
+
+
+def check_rules(facts: Facts, version: int) -> int:
+    """`version`, if the game is still played by these rules. Raises SetupError."""
+    if version not in (*facts.earlier, facts.version):
+        versions = " and ".join(map(str, (*facts.earlier, facts.version)))
+        raise SetupError(f"{facts.name} has no rules {version}; this version of pakal plays rules {versions}")
+    return version
 
 
 def check_players(facts: Facts, players: Any) -> int:

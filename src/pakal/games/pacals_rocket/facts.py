@@ -77,10 +77,12 @@ FACTS = Facts(
         choice("gaps", "PR-BUILD-6", ("empty", "any"), "empty"),
         limit("max_rounds", "PR-END-5"),
         choice("memory", "PR-DROP-3", ("strict", "open"), "strict"),
-        choice("single_of_two", "PR-DROP-2", ("any", "own"), "any"),
+        choice("single_of_two", "PR-DROP-2", ("own", "any"), "own"),
     ),
     reasons=("trigger-pyramid", "score-limit", "round-limit", "agreement"),
     hidden=False,
+    version=2,
+    earlier=(1,),  # PR-DROP-4: stones that came back at this lift did not lie in front
     max_legal=MAX_LEGAL,
     max_outcome=1,
     action_count=124_984,  # one more than the last build in actions.py, which needs NumPy; tests compare them

@@ -80,10 +80,12 @@ class PacalsRocket(Game):
         board = setup.board
         assert isinstance(board, Board)
         options = tuple(sorted(setup.options.items()))
-        key = (board.content_hash, setup.players, setup.edition.name, options, setup.start_seat)
+        key = (board.content_hash, setup.players, setup.edition.name, options, setup.start_seat, setup.rules)
         records = self._terms.get(key)
         if records is None:
-            table = geometry.terms(board, setup.players, setup.edition.fields, setup.options, setup.start_seat)
+            table = geometry.terms(
+                board, setup.players, setup.edition.fields, setup.options, setup.start_seat, setup.rules
+            )
             records = as_kernels_take(table)
             if len(self._terms) >= MOST_TERMS:
                 self._terms.pop(next(iter(self._terms)), None)

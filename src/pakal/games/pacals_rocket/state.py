@@ -118,6 +118,7 @@ TERMS_FIELDS = (
     Field("limit_ends", "?", "whether it brings the end at once (PR-END-4)"),
     Field("at_once", "?", "whether stones that a lift returns are in the supply at once (PR-MOVE-1)"),
     Field("nearest", "?", "whether fractions are rounded to nearest, not down (PR-FINAL-2)"),
+    Field("held_in_front", "?", "whether stones that come back later lie in front already (PR-DROP-4, since rules 2)"),
     # options
     Field("expert", "?", "whether new pyramids are built from stones alone (PR-BUILD-12)"),
     Field("gaps_any", "?", "whether anything may lie between the squares of a constellation (PR-BUILD-6)"),

@@ -7,7 +7,7 @@ import numpy as np
 from pakal.core.kernel import Record, Records
 from pakal.games.pacals_rocket.board.board import ON_LAKE, ON_RIVER, Board
 from pakal.games.pacals_rocket.board.squares import LAKE
-from pakal.games.pacals_rocket.facts import MOST_FACES
+from pakal.games.pacals_rocket.facts import FACTS, MOST_FACES
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     COLUMNS,
@@ -36,6 +36,7 @@ def terms(
     edition: Mapping[str, object],
     options: Mapping[str, object],
     start_seat: int = 0,
+    rules: int = FACTS.version,
 ) -> Records:
     """Everything that stays the same throughout a game, as one record of TERMS, shape (1,).
 
@@ -50,8 +51,9 @@ def terms(
             `fractions` "down" or "nearest" [PR-FINAL-2].
         options: `die` faces, each a whole number ≥ 1 or "arrows" [PR-ROUND-3]; `expert` bool [PR-BUILD-12];
             `gaps` "empty" or "any" [PR-BUILD-6]; `max_rounds` None or a number ≥ 1 [PR-END-5];
-            `memory` "strict" or "open" [PR-DROP-3]; `single_of_two` "any" or "own" [PR-DROP-2].
+            `memory` "strict" or "open" [PR-DROP-3]; `single_of_two` "own" or "any" [PR-DROP-2].
         start_seat: GEN-4.
+        rules: version of the rules.
 
     Raises:
         ValueError: the die has no face or more than 256, or a number above 2³¹ − 1. (Large numbers are not cut down:
@@ -67,6 +69,7 @@ def terms(
     t.limit_ends = players == 2
     t.at_once = edition["returned_by_lift"] == "at-once"
     t.nearest = edition["fractions"] == "nearest"
+    t.held_in_front = rules >= 2
     t.expert = options["expert"]
     t.gaps_any = options["gaps"] == "any"
     t.own_first = options["single_of_two"] == "own"

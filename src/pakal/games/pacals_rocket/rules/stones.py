@@ -20,10 +20,16 @@ def allow_drops(state: Record, way: int, log: Log) -> None:
 
 
 @inlined
-def can_drop(state: Record) -> bool:
-    """A ship may still get a stone, and there is one to drop. [PR-DROP-4]"""
+def can_drop(terms: Record, state: Record) -> bool:
+    """A ship may still get a stone, and there is one to drop: of the supply, or if nothing lies in front of the
+    player, not even stones that came back at this lift, a visible one of the board. [PR-DROP-4]
+    """
     seat = whole(state.actor)
-    return (state.own_drop or state.other_drop) and (state.supply[seat] > 0 or has_visible_stone(state, seat))
+    ship = state.own_drop or state.other_drop
+    if state.supply[seat] > 0:
+        return ship  # type: ignore[no-any-return]
+    none_in_front = not terms.held_in_front or state.held == 0
+    return ship and none_in_front and has_visible_stone(state, seat)
 
 
 @inlined
@@ -49,7 +55,7 @@ def may_drop_into_own(state: Record, log: Log) -> bool:
 
 @inlined
 def may_drop_into_another(terms: Record, state: Record, log: Log) -> bool:
-    """One stone into another ship, where two are allowed; in some games one's own ship goes first.
+    """One stone into another ship, where two are allowed, and only after one's own; as a house rule without it.
     [PR-DROP-1, PR-DROP-2]"""
     if not state.other_drop:
         return forbid(log, kinds.OTHER_SHIP_AGAIN if state.moved in (STRAIGHT, ARROW) else kinds.OWN_SHIP_ONLY)

@@ -124,7 +124,7 @@ def begin_turn(state: Record, seat: int) -> None:
 @kernel
 def offer_drops(terms: Record, state: Record, log: Log) -> None:
     """Ask for drops as long as there is a choice besides declining; then ask for a build. [PR-DROP-5, GEN-2]"""
-    if can_drop(state):
+    if can_drop(terms, state):
         state.phase = DROP
     else:
         end_drops(state)

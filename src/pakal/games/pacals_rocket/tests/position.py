@@ -96,8 +96,8 @@ PHASES = {"place": PLACE, "roll": ROLL, "move": MOVE, "drop": DROP, "build": BUI
 class Position:
     """A game on the board of these tests, at its beginning or put together by `position`."""
 
-    def __init__(self, players=3, edition="de", options=(), board=BOARD):
-        self.setup = GAME.setup(players=players, edition=edition, options=options, board=parse(board))
+    def __init__(self, players=3, edition="de", options=(), board=BOARD, rules=None):
+        self.setup = GAME.setup(players=players, edition=edition, options=options, board=parse(board), rules=rules)
         self.terms_array = GAME.terms(self.setup)
         self.states = GAME.begin(self.terms_array, players)
         self.terms, self.state = record(self.terms_array), record(self.states)

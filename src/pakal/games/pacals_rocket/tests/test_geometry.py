@@ -183,7 +183,7 @@ def test_editions(edition, players, trigger, bonus, at_once, nearest):
 @pytest.mark.clause("PR-END-5", "PR-BUILD-6", "PR-BUILD-12", "PR-DROP-2", "PR-DROP-3")
 def test_options():
     t = tables()
-    assert (t.max_rounds, t.gaps_any, t.expert, t.own_first, t.memory_open) == (0, False, False, False, False)
-    t = tables(max_rounds=7, gaps="any", expert=True, single_of_two="own", memory="open")
-    assert (t.max_rounds, t.gaps_any, t.expert, t.own_first, t.memory_open) == (7, True, True, True, True)
+    assert (t.max_rounds, t.gaps_any, t.expert, t.own_first, t.memory_open) == (0, False, False, True, False)
+    t = tables(max_rounds=7, gaps="any", expert=True, single_of_two="any", memory="open")
+    assert (t.max_rounds, t.gaps_any, t.expert, t.own_first, t.memory_open) == (7, True, True, False, True)
     assert np.array_equal(tables().member, t.member)

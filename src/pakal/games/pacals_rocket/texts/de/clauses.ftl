@@ -110,9 +110,9 @@ PR-MOVE-1 =
     Hebe zuerst dein Raumschiff hoch: Die Energiesteine darin bleiben auf dem Feld liegen, das es verlässt, bei denen, die dort schon liegen.
     Hat eine Farbe auf diesem Feld nun zwei oder mehr Energiesteine, kehren dort alle Energiesteine dieser Farbe in den Vorrat ihres Besitzers zurück.
     Das verlassene Feld gilt während deines Fluges als frei.
-    In der polnischen Ausgabe liegen Energiesteine, die dabei zu dir zurückkehren, sofort in deinem Vorrat. In der deutschen und der französischen darfst du sie erst ab deinem nächsten Zug verwenden; bis dahin zählen sie nicht zum Vorrat, und PR-DROP-4 kann gelten.
+    In der polnischen Ausgabe liegen Energiesteine, die dabei zu dir zurückkehren, sofort in deinem Vorrat. In der deutschen und der französischen darfst du sie erst ab deinem nächsten Zug verwenden; bis dahin liegen sie vor dir, und so gilt auch PR-DROP-4 nicht.
     .title = Abheben
-    .ruling = Die Spielanleitungen sprechen von zwei Energiesteinen einer Farbe; dass auch drei zurückkehren, stammt aus einer veröffentlichten Besprechung, und dieses Projekt hat entschieden, dass das verlassene Feld frei ist und dass Energiesteine, die noch auf den nächsten Zug warten, nicht zum Vorrat zählen.
+    .ruling = Die Spielanleitungen sprechen von zwei Energiesteinen einer Farbe; dass auch drei zurückkehren, stammt aus einer veröffentlichten Besprechung, und dieses Projekt hat entschieden, dass das verlassene Feld frei ist.
 
 PR-MOVE-2 =
     Zeigt der Würfel Augen, darfst du geradeaus fliegen: in einer Richtung entlang deiner Reihe oder Spalte, genau so viele Felder weit, wie der Würfel zeigt.
@@ -187,10 +187,10 @@ PR-DROP-1 =
     .ruling = Die Spielanleitungen wollen nur einen Energiestein jeder Farbe auf einem Feld, sagen aber auch, was mit zweien geschieht; dieses Projekt hat entschieden, dass der zweite nie verboten ist.
 
 PR-DROP-2 =
-    Du musst nichts einwerfen und entscheidest bei jedem Energiestein neu; dass es von zweien auch nur einer sein darf, steht ausdrücklich nur in der französischen Ausgabe.
-    Sind zwei Energiesteine erlaubt, darfst du auch nur einen einwerfen, in das eine oder das andere Raumschiff. Vor der Partie könnt ihr wählen, dass ein einzelner in das eigene muss.
-    Das sagt die Option `single_of_two`: `any` ist die Vorgabe, `own` das andere.
-    Mit `own` wirfst du in das andere also erst nach dem eigenen ein.
+    Du musst nichts einwerfen und entscheidest bei jedem Energiestein neu.
+    Sind zwei Energiesteine erlaubt, wirfst du einen in dein eigenes Raumschiff und danach einen in ein anderes deiner Wahl ein; oder du wirfst nur einen ein, und der gehört in dein eigenes. In ein anderes Raumschiff kommt also erst etwas, wenn dein eigenes versorgt ist.
+    Diese zwei Möglichkeiten nennen alle drei Spielanleitungen. Dass es von zweien auch nur einer sein darf, steht ausdrücklich nur in der französischen.
+    Die Option `single_of_two` hat die Werte `own`, die Vorgabe, und `any`. Mit `any`, einer Hausregel, darf ein einzelner Energiestein in ein beliebiges Raumschiff.
     .title = Weniger einwerfen
 
 PR-DROP-3 =
@@ -202,12 +202,13 @@ PR-DROP-3 =
     .title = Verdeckte Energiesteine
 
 PR-DROP-4 =
-    Ist dein Vorrat an Energiesteinen leer, wenn du einen einwerfen könntest (auch nach dem ersten von zweien), darfst du stattdessen einen eigenen sichtbaren Energiestein vom Spielplan zurücknehmen.
-    Du musst ihn sofort einwerfen, in ein Raumschiff, das PR-DROP-1 erlaubt.
+    Liegt kein Energiestein vor dir, wenn du einen einwerfen könntest (auch nach dem ersten von zweien), darfst du stattdessen einen eigenen sichtbaren Energiestein vom Spielplan zurücknehmen.
+    Energiesteine, die bei diesem Abheben zu dir zurückgekehrt sind, liegen vor dir, auch wenn du sie erst ab deinem nächsten Zug verwenden darfst (PR-MOVE-1).
+    Du musst den Energiestein sofort einwerfen, in ein Raumschiff, das PR-DROP-1 und PR-DROP-2 erlauben.
     .title = Leerer Vorrat
 
 PR-DROP-5 =
-    Das eigene und das andere Raumschiff kommen in beliebiger Reihenfolge dran (siehe aber PR-DROP-2). Darf nichts mehr eingeworfen werden, endet dieser Schritt von selbst.
+    Dein eigenes Raumschiff kommt zuerst dran (PR-DROP-2); mit der Hausregel `any` ist die Reihenfolge beliebig. Darf nichts mehr eingeworfen werden, endet dieser Schritt von selbst.
     `drop:2` wirft einen Energiestein aus deinem Vorrat in das Raumschiff von Platz 2 ein, `drop:2<c3` deinen sichtbaren von c3, und `drop:-` beendet das Einwerfen.
     .title = Schreibweise beim Einwerfen
 

@@ -109,9 +109,9 @@ PR-MOVE-1 =
     First lift your ship: the stones inside stay on the square it leaves, together with those that lie there already.
     If any colour now has two or more stones on that square, all stones of that colour there go back to their owner’s supply.
     The square you left counts as free during your flight.
-    Stones that come back to you at this lift are in your supply at once in the Polish edition. In the German and French editions you may use them only from your next turn on; until then they do not count as your supply, so it can be empty, and PR-DROP-4 may apply.
+    Stones that come back to you at this lift are in your supply at once in the Polish edition. In the German and French editions you may use them only from your next turn on; until then they lie in front of you, so PR-DROP-4 does not apply either.
     .title = Lifting the ship
-    .ruling = The rulebooks speak of two stones of a colour; that three go back as well comes from a published review, while this project decided that the square left behind is free and that stones still waiting for the next turn are no supply.
+    .ruling = The rulebooks speak of two stones of a colour; that three go back as well comes from a published review, while this project decided that the square left behind is free.
 
 PR-MOVE-2 =
     With pips you may fly straight: in one direction along your row or column, exactly as many squares as the die shows.
@@ -187,9 +187,9 @@ PR-DROP-1 =
 
 PR-DROP-2 =
     You need not drop anything, and you decide stone by stone.
-    If two stones are allowed, you may drop just one, into either ship; only the French rulebook says so expressly. Before the game you may choose that a single stone must go into your own ship.
-    The option `single_of_two` says so: `any` is the default, `own` the other way.
-    With `own`, you drop into the other ship only after your own.
+    If two stones are allowed, you drop one into your own ship and then one into another ship of your choice; or you drop a single stone, and that one goes into your own ship. So another ship gets a stone only after your own.
+    All three rulebooks name these two ways. That you may drop just one stone where two are allowed stands in so many words only in the French one.
+    The option `single_of_two` has the values `own`, which is the default, and `any`. With `any`, a house rule, a single stone may go into any ship.
     .title = You may drop fewer
 
 PR-DROP-3 =
@@ -201,12 +201,13 @@ PR-DROP-3 =
     .title = Hidden stones
 
 PR-DROP-4 =
-    If there is no stone in your supply when you could drop one (also after the first of two), you may take one of your own visible stones off the board instead.
-    You must drop it at once, into any ship that PR-DROP-1 allows.
+    If no stone lies in front of you when you could drop one (also after the first of two), you may take one of your own visible stones off the board instead.
+    Stones that came back to you at this lift lie in front of you, even where you may use them only from your next turn on (PR-MOVE-1).
+    You must drop the stone at once, into any ship that PR-DROP-1 and PR-DROP-2 allow.
     .title = Empty supply
 
 PR-DROP-5 =
-    You may fill your own and the other ship in either order, unless PR-DROP-2 says otherwise. When nothing more may be dropped, this step ends by itself.
+    Your own ship comes first (PR-DROP-2); under the house rule `any` you may fill the two ships in either order. When nothing more may be dropped, this step ends by itself.
     `drop:2` puts a stone from your supply into the ship of seat 2, `drop:2<c3` puts your visible stone from c3 there, and `drop:-` ends dropping.
     .title = How drops are written
 

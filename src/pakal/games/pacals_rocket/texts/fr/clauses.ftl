@@ -110,9 +110,9 @@ PR-MOVE-1 =
     Soulève d’abord ton vaisseau : les pierres qu’il contient restent sur la case qu’il quitte, avec celles qui s’y trouvent déjà.
     Si une couleur a maintenant deux pierres ou plus sur cette case, toutes les pierres de cette couleur qui s’y trouvent retournent dans la réserve de leur propriétaire.
     La case que tu quittes compte comme libre pendant ton vol.
-    Dans l’édition polonaise, les pierres qui te reviennent ainsi sont tout de suite dans ta réserve. Dans les éditions allemande et française, tu ne peux les utiliser qu’à partir de ton coup suivant ; d’ici là, elles ne font pas partie de ta réserve, et PR-DROP-4 peut s’appliquer.
+    Dans l’édition polonaise, les pierres qui te reviennent ainsi sont tout de suite dans ta réserve. Dans les éditions allemande et française, tu ne peux les utiliser qu’à partir de ton coup suivant ; d’ici là, elles sont posées devant toi, et PR-DROP-4 ne s’applique donc pas non plus.
     .title = Soulever le vaisseau
-    .ruling = Les livrets de règles parlent de deux pierres d’une couleur ; que trois reviennent aussi vient d’une critique publiée, et ce projet a décidé que la case quittée est libre et que les pierres qui attendent le coup suivant ne font pas partie de la réserve.
+    .ruling = Les livrets de règles parlent de deux pierres d’une couleur ; que trois reviennent aussi vient d’une critique publiée, et ce projet a décidé que la case quittée est libre.
 
 PR-MOVE-2 =
     Avec des points, tu peux voler en ligne droite : dans une seule direction, le long de ta ligne ou de ta colonne, d’exactement autant de cases que le dé montre de points.
@@ -187,10 +187,10 @@ PR-DROP-1 =
     .ruling = Les livrets de règles veulent une seule pierre de chaque couleur par case, mais disent aussi ce qui arrive à deux ; ce projet a décidé que la deuxième n’est jamais interdite.
 
 PR-DROP-2 =
-    Rien ne t’oblige à lâcher une pierre, et tu décides pierre par pierre ; que tu puisses n’en lâcher qu’une sur deux, seule l’édition française le dit en toutes lettres.
-    Quand deux pierres sont permises, tu peux n’en lâcher qu’une, dans l’un ou l’autre vaisseau. Avant la partie, vous pouvez choisir qu’une pierre seule aille dans ton propre vaisseau.
-    L’option `single_of_two` le dit : `any` par défaut, `own` sinon.
-    Avec `own`, tu n’en lâches donc dans l’autre qu’après la tienne.
+    Rien ne t’oblige à lâcher une pierre, et tu décides pierre par pierre.
+    Quand deux pierres sont permises, tu en lâches une dans ton propre vaisseau, puis une dans un autre de ton choix ; ou bien tu n’en lâches qu’une, et elle va dans ton propre vaisseau. Un autre vaisseau ne reçoit donc une pierre qu’après le tien.
+    Les trois livrets de règles nomment ces deux possibilités. Que tu puisses n’en lâcher qu’une sur deux, seul le livret français le dit en toutes lettres.
+    L’option `single_of_two` a les valeurs `own`, par défaut, et `any`. Avec `any`, une règle maison, une pierre seule peut aller dans n’importe quel vaisseau.
     .title = En mettre moins
 
 PR-DROP-3 =
@@ -202,12 +202,13 @@ PR-DROP-3 =
     .title = Pierres cachées
 
 PR-DROP-4 =
-    S’il n’y a plus de pierre dans ta réserve au moment où tu pourrais en lâcher une (même après la première de deux), tu peux à la place reprendre sur le plateau une de tes pierres visibles.
-    Tu dois la lâcher tout de suite, dans un vaisseau que permet PR-DROP-1.
+    Si aucune pierre n’est posée devant toi au moment où tu pourrais en lâcher une (même après la première de deux), tu peux à la place reprendre sur le plateau une de tes pierres visibles.
+    Les pierres qui te sont revenues quand tu as soulevé ton vaisseau sont posées devant toi, même si tu ne peux les utiliser qu’à partir de ton coup suivant (PR-MOVE-1).
+    Tu dois lâcher la pierre tout de suite, dans un vaisseau que permettent PR-DROP-1 et PR-DROP-2.
     .title = Réserve vide
 
 PR-DROP-5 =
-    Tu choisis par quel vaisseau commencer, le tien ou l’autre (mais vois PR-DROP-2). Quand plus rien ne peut être lâché, cette étape se termine toute seule.
+    Ton propre vaisseau passe en premier (PR-DROP-2) ; avec la règle maison `any`, tu choisis par lequel commencer. Quand plus rien ne peut être lâché, cette étape se termine toute seule.
     `drop:2` met une pierre de ta réserve dans le vaisseau de la place 2, `drop:2<c3` y lâche ta pierre visible de c3, et `drop:-` met fin à l’étape.
     .title = Écriture des pierres lâchées
 

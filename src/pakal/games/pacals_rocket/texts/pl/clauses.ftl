@@ -110,9 +110,9 @@ PR-MOVE-1 =
     Najpierw podnieś swój statek: kamienie z jego wnętrza zostają na opuszczanym polu razem z tymi, które już tam leżą.
     Jeśli któryś kolor ma teraz na tym polu dwa kamienie lub więcej, wszystkie leżące tam kamienie tego koloru wracają do zapasu właściciela.
     Opuszczone pole liczy się podczas twojego lotu jako wolne.
-    W wydaniu polskim kamienie, które przy tym do ciebie wracają, są od razu w twoim zapasie. W wydaniach niemieckim i francuskim wolno ci ich użyć dopiero od następnego ruchu; do tego czasu nie należą do zapasu i może obowiązywać PR-DROP-4.
+    W wydaniu polskim kamienie, które przy tym do ciebie wracają, są od razu w twoim zapasie. W wydaniach niemieckim i francuskim wolno ci ich użyć dopiero od następnego ruchu; do tego czasu leżą przed tobą, więc PR-DROP-4 także nie obowiązuje.
     .title = Podniesienie statku
-    .ruling = Instrukcje mówią o dwóch kamieniach jednego koloru; to, że wracają także trzy, pochodzi z opublikowanej recenzji, a ten projekt zdecydował, że opuszczone pole jest wolne i że kamienie czekające na następny ruch nie należą do zapasu.
+    .ruling = Instrukcje mówią o dwóch kamieniach jednego koloru; to, że wracają także trzy, pochodzi z opublikowanej recenzji, a ten projekt zdecydował, że opuszczone pole jest wolne.
 
 PR-MOVE-2 =
     Przy oczkach możesz lecieć w linii prostej: w jednym kierunku, wzdłuż swojego rzędu lub kolumny, dokładnie o tyle pól, ile pokazuje kostka.
@@ -187,10 +187,10 @@ PR-DROP-1 =
     .ruling = Instrukcje chcą tylko jednego kamienia każdego koloru na polu, ale mówią też, co dzieje się z dwoma; ten projekt zdecydował, że drugi nigdy nie jest zabroniony.
 
 PR-DROP-2 =
-    Nie musisz niczego wrzucać i decydujesz o każdym kamieniu z osobna; że z dwóch możesz wrzucić tylko jeden, mówi wprost tylko wydanie francuskie.
-    Gdy wolno wrzucić dwa kamienie, możesz wrzucić tylko jeden, do któregokolwiek z dwóch statków. Przed grą można wybrać, że pojedynczy kamień musi trafić do własnego statku.
-    Mówi o tym opcja `single_of_two`: `any` jest domyślna, `own` to druga możliwość.
-    Przy `own` do cudzego wrzucasz więc dopiero po swoim.
+    Nie musisz niczego wrzucać i decydujesz o każdym kamieniu z osobna.
+    Gdy wolno wrzucić dwa kamienie, wrzucasz jeden do własnego statku, a potem jeden do wybranego cudzego; albo wrzucasz tylko jeden, i ten trafia do własnego statku. Cudzy statek dostaje więc kamień dopiero po twoim.
+    Te dwie możliwości podają wszystkie trzy instrukcje. Że z dwóch możesz wrzucić tylko jeden, mówi wprost tylko instrukcja francuska.
+    Opcja `single_of_two` ma wartości `own`, domyślną, i `any`. Przy `any`, zasadzie domowej, pojedynczy kamień może trafić do dowolnego statku.
     .title = Można wrzucić mniej
 
 PR-DROP-3 =
@@ -202,12 +202,13 @@ PR-DROP-3 =
     .title = Ukryte kamienie
 
 PR-DROP-4 =
-    Jeśli w chwili, gdy możesz wrzucić kamień (także po pierwszym z dwóch), twój zapas kamieni jest pusty, wolno ci zamiast tego zabrać z planszy jeden ze swoich widocznych kamieni.
-    Musisz wrzucić go od razu, do statku, na który pozwala PR-DROP-1.
+    Jeśli w chwili, gdy możesz wrzucić kamień (także po pierwszym z dwóch), nie leży przed tobą żaden kamień, wolno ci zamiast tego zabrać z planszy jeden ze swoich widocznych kamieni.
+    Kamienie, które wróciły do ciebie przy tym podniesieniu statku, leżą przed tobą, nawet jeśli wolno ci ich użyć dopiero od następnego ruchu (PR-MOVE-1).
+    Kamień musisz wrzucić od razu, do statku, na który pozwalają PR-DROP-1 i PR-DROP-2.
     .title = Pusty zapas
 
 PR-DROP-5 =
-    Do swojego i do cudzego statku wrzucasz w dowolnej kolejności (patrz jednak PR-DROP-2). Gdy nic więcej nie można wrzucić, ten krok kończy się sam.
+    Najpierw wrzucasz do swojego statku (PR-DROP-2); przy zasadzie domowej `any` kolejność jest dowolna. Gdy nic więcej nie można wrzucić, ten krok kończy się sam.
     `drop:2` wrzuca kamień z twojego zapasu do statku miejsca 2, `drop:2<c3` wrzuca tam twój widoczny kamień z c3, a `drop:-` kończy wrzucanie.
     .title = Zapis wrzucania
 
