@@ -3,9 +3,11 @@
 import pytest
 
 from pakal.agents.play import play_match
+from pakal.core.record import read_file
 from pakal.core.registry import facts, game
 from pakal.core.trace import trace
 from tests.oracle.check import check_trace
+from tests.test_golden import RECORDS
 from tests.trials import trials
 
 MORE = {
@@ -40,6 +42,12 @@ def test_every_legal_list_score_and_end(name, edition, players, options):
         setup = own_game.setup(players=players, edition=edition, options=options, seed=number)
         match = play_match(own_game, setup, agents, 21, number)
         check_trace(list(trace(match)), setup.board.text if setup.board else None)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_golden_games_also_those_of_older_rules(path):
+    match = read_file(path).match
+    check_trace(list(trace(match)), match.setup.board.text if match.setup.board else None)
 
 
 def test_a_trace_that_is_older_than_an_option_was_played_by_its_default():

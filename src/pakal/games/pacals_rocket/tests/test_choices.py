@@ -219,7 +219,7 @@ def test_a_flight_over_hidden_stones_is_final_wherever_they_lie():
 
 @pytest.mark.clause("PR-DROP-4", "PR-DROP-5")
 def test_a_drop_says_into_which_ship_and_from_where():
-    match = scene("3 . . a", phase="drop", moved="straight", drop=(True, True), supply=[0], players=2)
+    match = scene("3 . . a", phase="drop", moved="straight", drop=(False, True), supply=[0], players=2)
     drop = choice_of(match, "drop:1<c3")
     assert (drop.kind, drop.args) == ("drop-from", {"seat": 0, "ship": 1, "square": "c3"})
     assert choice_of(match, "drop:-").kind == "drop-end"

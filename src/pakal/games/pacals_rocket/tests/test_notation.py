@@ -18,6 +18,7 @@ MOVING = """
     7 . . . . . 2b
 """
 DROPPING = {"phase": "drop", "moved": "straight", "drop": (True, True)}
+ANY = ["single_of_two=any"]
 BUILDING = """
    10 . b a a
     2 1a a a
@@ -34,8 +35,8 @@ BUILDING = """
         pytest.param(lambda: scene(MOVING, die="arrows"), "f8*f6", marks=pytest.mark.clause("PR-MOVE-6")),
         pytest.param(lambda: scene(MOVING), "f8!4>a1", marks=pytest.mark.clause("PR-MOVE-7")),
         pytest.param(lambda: scene(**DROPPING), "drop:0", marks=DROP),
-        pytest.param(lambda: scene(**DROPPING), "drop:2", marks=DROP),
-        pytest.param(lambda: scene("3 . . a", supply=[0], **DROPPING), "drop:1<c3", marks=DROP),
+        pytest.param(lambda: scene(options=ANY, **DROPPING), "drop:2", marks=DROP),
+        pytest.param(lambda: scene("3 . . a", supply=[0], options=ANY, **DROPPING), "drop:1<c3", marks=DROP),
         pytest.param(lambda: scene(**DROPPING), "drop:-", marks=DROP),
         pytest.param(lambda: scene(BUILDING, phase="build"), "build:2@c10:c10,d10", marks=PYRAMID),
         pytest.param(lambda: scene(BUILDING, phase="build"), "build:3@c2:a2,b2,c2", marks=PYRAMID),
