@@ -510,6 +510,29 @@ def test_a_match_of_older_rules_can_be_looked_at_and_ended(tmp_path):
     asyncio.run(main())
 
 
+def test_a_match_goes_on_by_the_rules_by_which_it_began(tmp_path):
+    def into_another_ship(legal):
+        return next((text for text in legal if text == "drop:1"), legal[0])
+
+    async def main():
+        async with server_in(tmp_path) as server:
+            ana, ben = await guest(server, "Ana"), await guest(server, "Ben")
+            room = await new_match(server, ana, ME, OPEN, game="pacals-rocket")
+            await sit(room, ben, 1)
+            match = schema.match.c
+            older = func.replace(func.replace(match.setup, "rules: 2", "rules: 1"), "of_two=own", "of_two=any")
+            statement = update(schema.match).where(match.id == room.id).values(setup=older)
+            await server.store.write(lambda connection: connection.execute(statement))
+        async with server_in(tmp_path) as server:
+            room = await server.room(room.id)
+            await play(room, [ana.id, ben.id], 4, into_another_ship)
+            assert "drop:1" in [ply.text for ply in room.position.match.actions]
+            assert room.info(ana.id).rules_version == 1
+            assert room.position.match.setup.rules == 1
+
+    asyncio.run(main())
+
+
 def test_a_match_that_no_longer_replays_is_read_only_and_can_be_ended(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
