@@ -2,7 +2,7 @@
 
     python -m benchmarks.perfect [--games 60] [--agents greedy,level-1,…] [--seed 1] [--jobs 2]
 
-Two of level 3 play `pacals-rocket-small`: Pacal's Rocket for two, in which nothing is hidden, over five rounds. Then
+Two of level 3 play `pacals-rocket-small-2`: Pacal's Rocket for two, in which nothing is hidden, over five rounds. Then
 each game is gone back from its end, decision by decision, as far as all that may follow can be tried
 (`pakal.analysis.solving`): mostly through the last turn of both seats. At every decision where the actions differ in
 their share of wins, each player chooses once. Prints a table in Markdown.
@@ -21,7 +21,7 @@ from pakal.arena.workers import cores, workers
 from pakal.core.random import stream
 from pakal.envs.variants import variants
 
-VARIANT = "pacals-rocket-small"
+VARIANT = "pacals-rocket-small-2"
 PLAYERS = ["level-3"]
 
 

@@ -108,7 +108,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def spec(self) -> GameSpec:
         """The game and its options."""
-        return GameSpec(self.game, self.players, self.edition, self.options, self.board, self.rules)
+        return GameSpec(self.game, self.players, self.edition, self.options, self.board)
 
     def setup(self, deal: int) -> Setup:
         """The setup of all games of a deal; a random start seat is drawn once for them."""
@@ -164,9 +164,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @property
     def of_this_version(self) -> bool:
         """Whether this package plays as the one that made the plan."""
-        own = facts(self.game)
-        here = (self.pakal, self.streams) == (pakal.__version__, STREAMS)
-        return here and self.rules in (*own.earlier, own.version)
+        version = (pakal.__version__, STREAMS, facts(self.game).version)
+        return (self.pakal, self.streams, self.rules) == version
 
     def check_version(self) -> None:
         """Check that this package plays as the one that made the plan. Raises SetupError."""
@@ -238,10 +237,9 @@ def make_plan(
         seed: of everything that is drawn.
         pairs, seating, sprt: as in `Plan`.
     """
-    choices = msgspec.structs.asdict(spec.complete(seed))
     plan = Plan(
-        rules=choices.pop("version") or facts(spec.game).version,
-        **choices,
+        **msgspec.structs.asdict(spec.complete(seed)),
+        rules=facts(spec.game).version,
         agents=tuple(agents),
         pairs=pairs,
         seating=seating,

@@ -36,7 +36,6 @@ class GameSpec(msgspec.Struct, frozen=True):
         edition: name of an edition.
         options: `name=value` texts; `start_seat=random` is settled by the seed of `setup`.
         board: name of a built-in board or track, a file's path, or a board with its text.
-        version: of the rules; None: today's.
     """
 
     game: str
@@ -44,7 +43,6 @@ class GameSpec(msgspec.Struct, frozen=True):
     edition: str | None = None
     options: tuple[str, ...] = ()
     board: str | BoardSpec | None = None
-    version: int | None = None
 
     @property
     def rules(self) -> Game:
@@ -55,12 +53,7 @@ class GameSpec(msgspec.Struct, frozen=True):
         """The setup for these choices. Raises SetupError, DataError."""
         board = self.board if isinstance(self.board, str | None) else board_file(self.game, self.board)
         return self.rules.setup(
-            players=self.players,
-            edition=self.edition,
-            options=self.options,
-            board=board,
-            seed=seed,
-            rules=self.version,
+            players=self.players, edition=self.edition, options=self.options, board=board, seed=seed
         )
 
     def complete(self: Spec, seed: int = 0) -> Spec:

@@ -12,7 +12,7 @@ from pakal.envs.variants import variants
 
 def small(seed):
     """A whole game over five rounds."""
-    spec = variants()["pacals-rocket-small"]
+    spec = variants()["pacals-rocket-small-2"]
     return play_match(spec.rules, spec.setup(0), ["greedy"], seed, 1)
 
 
