@@ -129,7 +129,7 @@ def test_a_whole_game_tells_nobody_what_they_may_not_know(server, game, players)
     check_messages(stranger_texts, SPECTATOR, decisions)
     check_hands(list(hands.values())[:players], hands[players], FIRST_HAND.get(game))
     assert record.notes["secret"] == secret.hex()
-    assert verify(record) == []
+    assert verify(record).flaws == []
 
 
 def play_on(people, stranger, players, rng):
@@ -392,6 +392,8 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
     monkeypatch.setattr(names, "secrets", Certain())
     monkeypatch.setattr("pakal.core.fair.new_secret", lambda: bytes(range(32)))
     monkeypatch.setattr(Match, "resolve_chance", lambda match, rng: match.play(deal))
+    # The running hash differs, but nobody can compute it without the secret: core/fair.
+    monkeypatch.setattr("pakal.core.fair.Dice.hashes", lambda dice, match, start, known=None: [""])
     clock = Clock()
     monkeypatch.setattr(
         app, "TableServer", lambda settings, **more: TableServer(settings, clock, clock.monotonic, **more)

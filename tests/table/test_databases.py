@@ -359,7 +359,14 @@ def test_a_server_of_the_release_before_goes_on_while_a_newer_one_brings_the_tab
     def store(number):
         values = {
             "guest": {"id": f"g{number}", "notices": "[]"},
-            "match": {"id": f"m{number}", "host": f"g{number}", "secret": b"", "code": None, "rematch_of": None},
+            "match": {
+                "id": f"m{number}",
+                "host": f"g{number}",
+                "secret": b"",
+                "commitment": f"{number}",
+                "code": None,
+                "rematch_of": None,
+            },
             "seat": {"match": f"m{number}", "guest": f"g{number}", "invite": None},
         }
         with engine.begin() as connection:

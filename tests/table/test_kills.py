@@ -152,7 +152,7 @@ def finish(table: Playing) -> None:
         assert (actions[ply].actor, actions[ply].text) == (seat, text)
     decisions = {ply for ply, action in enumerate(actions) if action.actor >= 0}
     assert decisions == set(table.decisions)  # nothing lost, nothing twice
-    assert verify(record) == []
+    assert verify(record).flaws == []
 
 
 def test_kills_lose_nothing(tmp_path):

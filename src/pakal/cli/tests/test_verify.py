@@ -8,7 +8,7 @@ import pytest
 from pakal.agents.agent import agent
 from pakal.cli import main
 from pakal.core.actors import CHANCE
-from pakal.core.fair import chance_generator, commitment
+from pakal.core.fair import Dice, commitment
 from pakal.core.languages import LANGUAGES
 from pakal.core.match import Match
 from pakal.core.random import generator
@@ -34,7 +34,7 @@ def random_match(name, seeds):
 
 
 def fair(ply):
-    return chance_generator(SECRET, "m123", ply)
+    return Dice(SECRET, "m123", None).generator(ply)
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from pakal.analysis.model import Analysis
 from pakal.core.choice import Choice
+from pakal.core.fair import NUMBER
 from pakal.core.languages import Language
 from pakal.table.base.names import EMAIL_LENGTH, WEBHOOK_LENGTH
 
@@ -18,6 +19,8 @@ READABLE_SEATS = 16
 
 Name = Annotated[str, Meta(max_length=200)]
 """What somebody wants to be called; it is cleaned and cut to 40 characters."""
+Number = Annotated[str, Meta(pattern=f"^{NUMBER}$")]
+"""A random number of a device: 64 hexadecimal digits."""
 Status = Literal["waiting", "playing", "over", "broken"]
 SeatKind = Literal["me", "link", "open", "computer", "gone"]
 Way = Literal["browser", "email", "webhook"]
@@ -76,6 +79,8 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
             (without it, too), or the match ends.
         hints: whether players may ask for hints; null, or without it: they may, unless two guests play against each
             other.
+        seal: one that the guest got by `POST /api/seals`; without it the server draws a secret now.
+        number: what this device adds to the dice.
     """
 
     game: Annotated[str, Meta(max_length=64)]
@@ -89,6 +94,8 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool | None = None
     absent: Absent = "computer"
     hints: bool | None = None
+    seal: Annotated[str, Meta(max_length=64)] | None = None
+    number: Number | None = None
 
 
 class Seat(Struct, frozen=True):
@@ -123,6 +130,7 @@ class Summary(Struct, frozen=True, kw_only=True):
             version: at its first position), and end it.
         yours: seats of the guest who asks.
         lost: seats of this guest that another device took by the code while they were away; they may take them back.
+        commitment: hash of the secret that the dice come from.
     """
 
     id: str
@@ -136,6 +144,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     turn: int
     ply: int
     pace: Pace
+    commitment: str
     deadline: str | None
     created: str
     changed: str
@@ -151,11 +160,15 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     """A match with all that is fixed about it.
 
     Attributes:
+        start_seat: -2 as long as it is not drawn; the server draws it when the match begins.
         start: why the start seat starts.
         host: whether the guest who asks has created the match.
         hints: whether players may ask for a hint.
-        commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
+        secret: what the dice come from, together with `numbers`; null until the match is over.
+        numbers: by seat, the number that its device has added to the dice; null: it has added none. They stay as they
+            are once the match has begun.
         rematch: id of the rematch, or null.
+        rematch_commitment: `commitment` of the rematch; null where there can be none yet.
         code: four letters or digits that others in the same home type to join; only people at the table see them.
         shared: whether a screen shows the board for all, so that a phone need only show its own hand.
         arriving: how many people have opened a link or a code and have not yet sat down; at most the number of free
@@ -171,9 +184,10 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     host: bool
     absent: Absent
     hints: bool
-    commitment: str
     secret: str | None
+    numbers: list[str | None]
     rematch: str | None
+    rematch_commitment: str | None
     code: str | None
     shared: bool
     arriving: int
@@ -246,9 +260,33 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest sits down under this name; null: under the name that they have already."""
+    """A guest sits down.
+
+    Attributes:
+        name: null: the name that the guest has already.
+        number: what this device adds to the dice.
+    """
 
     name: Name | None = None
+    number: Number | None = None
+
+
+class Seal(Struct, frozen=True):
+    """A secret that the server has fixed for a match to be.
+
+    Attributes:
+        seal: its name, for `NewMatch`; only the guest who got it can use it, and once.
+        commitment: its hash; the match will have the same.
+    """
+
+    seal: str
+    commitment: str
+
+
+class Added(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a device adds to the dice of the rematch."""
+
+    number: Number
 
 
 class Link(Struct, frozen=True):
@@ -270,10 +308,12 @@ class Coming(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         seat: a free one; at a table by its code also one whose person is not connected now.
         name: null: the name that the guest has already.
+        number: what this device adds to the dice, where the guest has no seat yet.
     """
 
     seat: int
     name: Name | None = None
+    number: Number | None = None
 
 
 class HandedOn(Struct, frozen=True):

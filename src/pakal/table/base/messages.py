@@ -108,6 +108,8 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
             next action; until then `ask_take_back` is null.
         thinking: seat of a computer player that is to act.
         declined: the last refused proposal; null after the next action or proposal.
+        hash: the running hash of all that has happened; null before the match begins, in frames, and in a match that
+            came as a record.
     """
 
     version: int
@@ -130,6 +132,7 @@ class State(Struct, frozen=True, kw_only=True, tag="state"):
     outcome: Outcome | None = None
     thinking: int | None = None
     declined: Declined | None = None
+    hash: str | None = None
     id: str | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -146,7 +146,11 @@ async def post_code(request: AnyRequest, code: str, data: Coming) -> MatchInfo:
     """
     who = await guest_of(request)
     room = await room_by(request, code)
-    await room.set_seats(lambda draft: sit_down_by_code(draft, data.seat, who, data.name, room.presence.online()))
+    await room.set_seats(
+        lambda draft: sit_down_by_code(draft, data.seat, who, data.name, room.presence.online()),
+        guest=who.id,
+        number=data.number,
+    )
     room.drop_arrival(request.scope["state"]["address"])
     return room.info(who.id)
 

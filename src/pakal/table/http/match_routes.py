@@ -12,6 +12,7 @@ from pakal.core.choice import Choice
 from pakal.core.files import RECORD
 from pakal.core.view import LogEntry
 from pakal.table.base.bodies import (
+    Added,
     Analysed,
     Coming,
     Foreseen,
@@ -22,6 +23,7 @@ from pakal.table.base.bodies import (
     MatchInfo,
     NewMatch,
     NewSeat,
+    Seal,
     Summary,
 )
 from pakal.table.base.errors import TableError, language_asked
@@ -44,7 +46,7 @@ from pakal.table.play.replay import (
     whole_record,
 )
 from pakal.table.play.room import Room
-from pakal.table.play.setting_up import begin_with_present, bring_in, rematch, set_table
+from pakal.table.play.setting_up import begin_with_present, bring_in, new_seal, rematch, set_table
 from pakal.table.storage import schema
 from pakal.table.storage.store import refuse_if_store_fails
 
@@ -87,6 +89,12 @@ async def post_match(request: AnyRequest, data: NewMatch) -> MatchInfo:
     request.app.state.limits.take("matches", who.id)
     room = await set_table(server_of(request), who, data)
     return room.info(who.id)
+
+
+@post("/api/seals", status_code=200)
+async def post_seal(request: AnyRequest) -> Seal:
+    """Promises the guest a secret for a match that they are about to make, before the server knows their number."""
+    return new_seal(server_of(request), await guest_of(request))
 
 
 @get("/api/matches/{match:str}")
@@ -174,7 +182,9 @@ async def delete_seat(request: AnyRequest, match: str, seat: int) -> MatchInfo:
 async def post_seat(request: AnyRequest, match: str, seat: int, data: Joining) -> MatchInfo:
     """Sits down in an open seat."""
     who, room = await guest_of(request), await room_of(request, match)
-    await room.set_seats(lambda draft: seating.sit_down_uninvited(draft, seat, who, data.name))
+    await room.set_seats(
+        lambda draft: seating.sit_down_uninvited(draft, seat, who, data.name), guest=who.id, number=data.number
+    )
     return room.info(who.id)
 
 
@@ -201,6 +211,14 @@ async def post_rematch(request: AnyRequest, match: str) -> Response[MatchInfo]:
     who, room = await guest_of(request), await room_of(request, match)
     following, is_new = await rematch(server_of(request), who, room)
     return Response(following.info(who.id), status_code=201 if is_new else 200)
+
+
+@put("/api/matches/{match:str}/rematch")
+async def put_number(request: AnyRequest, match: str, data: Added) -> MatchInfo:
+    """Adds a number of the guest's device to the dice of the rematch; the first one stays."""
+    who, room = await guest_of(request), await room_of(request, match)
+    await room.add_to_rematch(who.id, data.number)
+    return room.info(who.id)
 
 
 async def seat_of_invite(request: AnyRequest, secret: str) -> tuple[Room, int]:
@@ -237,7 +255,9 @@ async def post_invited(request: AnyRequest, secret: str, data: Joining) -> Match
     """Takes the seat that a link leads to. A person who sits there already comes back to it."""
     who = await guest_of(request)
     room, seat = await seat_of_invite(request, secret)
-    await room.set_seats(lambda draft: seating.sit_down_invited(draft, seat, who, data.name, secret))
+    await room.set_seats(
+        lambda draft: seating.sit_down_invited(draft, seat, who, data.name, secret), guest=who.id, number=data.number
+    )
     room.drop_arrival(request.scope["state"]["address"])
     return room.info(who.id)
 
@@ -351,6 +371,7 @@ def viewer_named(text: str) -> int | Literal["open"]:
 ROUTES: list[Any] = [
     get_matches,
     post_match,
+    post_seal,
     get_match,
     get_thumbnail,
     delete_match,
@@ -363,6 +384,7 @@ ROUTES: list[Any] = [
     post_regained,
     post_begin,
     post_rematch,
+    put_number,
     get_invite,
     post_invited,
     get_record,

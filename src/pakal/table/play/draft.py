@@ -2,14 +2,15 @@
 
 import hashlib
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, delete, insert
 
-from pakal.core import fair
 from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.fair import Dice
 from pakal.core.game import Step
 from pakal.core.turns import Turn
 from pakal.table.base.errors import TableError
@@ -27,7 +28,11 @@ from pakal.table.storage.model import (
     Row,
     SeatRow,
     as_columns,
+    dice_of,
+    read_setup,
     reset_match,
+    setup_text,
+    start_of,
     update_seat,
 )
 from pakal.table.storage.prepared import Prepared, Updates
@@ -117,6 +122,11 @@ class Draft:
         return self.before.course.copy()
 
     @property
+    def dice(self) -> Dice:
+        """What the dice of the match follow from."""
+        return dice_of(self.before.row, self.seats)
+
+    @property
     def version(self) -> int:
         """Version of the match after these events: the number of the last one."""
         return self.before.row.version + len(self.events)
@@ -156,11 +166,17 @@ class Draft:
     def reset(self, row: Row, seats: list[SeatRow]) -> None:
         """Give a match that has not begun another setup and other seats, before its first event."""
         self.before = position_at_first(row, seats)
+        self.__dict__.pop("course", None)
         self.seats = list(seats)
         self.is_reset = True
 
     def begin(self) -> None:
-        """Begin the match: all seats are taken."""
+        """Begin the match: all seats are taken, and so all numbers are there from which the dice follow."""
+        row = self.before.row
+        if start_of(row) == "drawn":
+            _, setup = read_setup(row.setup)
+            setup = replace(setup, start_seat=self.dice.start_seat(setup.players))
+            self.reset(msgspec.structs.replace(row, setup=setup_text(setup)), self.seats)
         self.add("begin", NOBODY, "")
         self.chance()
 
@@ -171,9 +187,9 @@ class Draft:
 
     def chance(self) -> None:
         """Draw chance outcomes until a seat is to act."""
-        row, course = self.before.row, self.course
+        course, dice = self.course, self.dice
         while course.match.actor == CHANCE:
-            step = course.roll(fair.chance_generator(row.secret, row.id, len(course.steps)))
+            step = course.roll(dice.generator(len(course.steps)))
             self._note("chance", CHANCE, step.text, course.branch, step=step)
 
     def take_back(self, seat: int, ply: int, message: MessageName | None = None) -> None:

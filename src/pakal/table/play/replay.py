@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 import msgspec
 from rich.console import Console
 
-from pakal.core import record
+from pakal.core import fair, record
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import record as record_of
@@ -24,8 +24,8 @@ from pakal.table.base.messages import ENCODER, State
 from pakal.table.base.times import iso
 from pakal.table.play.position import Position
 from pakal.table.play.room import Room
-from pakal.table.play.story import as_json, state_of
-from pakal.table.storage.model import SeatRow, has_hidden_things
+from pakal.table.play.story import as_json, running_hash, state_of
+from pakal.table.storage.model import SeatRow, dice_of, has_hidden_things, start_of
 
 FRAMES = 64
 """Most positions in one answer."""
@@ -275,7 +275,12 @@ def record_text(past: Past) -> str:
         "date": iso(row.created)[:10],
         "match": row.id,
         "commitment": row.commitment,
+        "start": start_of(row),
     }
+    dice = dice_of(row, past.position.seats)
+    if dice.numbers is not None:
+        notes["numbers"] = fair.numbers_line(dice.numbers)
     if row.status == "over":
         notes["secret"] = row.secret.hex()
+    notes["hash"] = running_hash(past.position)
     return record.write(past.position.match, notes)

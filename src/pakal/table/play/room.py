@@ -11,6 +11,7 @@ from contextlib import suppress
 import msgspec
 from sqlalchemy import Connection, delete, insert, update
 
+from pakal.core import fair
 from pakal.core.actors import SPECTATOR
 from pakal.table.base.bodies import DaysPace, MatchInfo, NoPace, Summary
 from pakal.table.base.errors import TableError
@@ -27,12 +28,22 @@ from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.position import take_back_of
 from pakal.table.play.presence import Arriving
 from pakal.table.play.proposals import ABSENT, Proposal
-from pakal.table.play.seating import vacant
+from pakal.table.play.seating import add_number, vacant
 from pakal.table.play.seen import save_seen
 from pakal.table.play.services import Services
 from pakal.table.play.stored_match import StoredMatch
 from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, at_table, match_info, summary, touch
+from pakal.table.storage.model import Row, SeatRow, at_table, match_info, summary, touch, update_seat
+
+
+def may_follow(row: Row) -> bool:
+    """Whether a rematch may follow a match: it is over, and was played here."""
+    return row.status == "over" and not row.imported
+
+
+def rematch_seal(match: str) -> str:
+    """Name of the secret that the rematch of a match has."""
+    return f"rematch of {match}"
 
 
 class Room(StoredMatch):
@@ -143,7 +154,9 @@ class Room(StoredMatch):
         """The match with its settings, as a guest sees it."""
         arriving = min(len(self._arriving), self._free_seats())
         online, shared, away = self.presence.online(), self.presence.shared, self.long_away()
-        return match_info(self._row(), self.position.seats, guest, online, self.rematch, shared, arriving, away)
+        row, seats, rematch = self._row(), self.position.seats, self.rematch
+        commitment = fair.commitment(self.services.sealed(rematch_seal(row.id))) if may_follow(row) else None
+        return match_info(row, seats, guest, online, rematch, commitment, shared, arriving, away)
 
     def long_away(self) -> list[int]:
         """Seats for which a computer player may stand in: their people are away, and no clock runs for them."""
@@ -379,15 +392,42 @@ class Room(StoredMatch):
 
     # The table: its seats, its code, its end
 
-    async def set_seats(self, make: Callable[[Draft], None]) -> None:
-        """Change seats by `make`; when no seat is free any more, the match begins. Raises TableError."""
+    async def set_seats(self, make: Callable[[Draft], None], guest: str = "", number: str | None = None) -> None:
+        """Change seats by `make`; when no seat is free any more, the match begins.
+
+        Args:
+            make: changes seats of a draft.
+            guest, number: the guest who sits down by it, and what their device adds to the dice, if anything.
+
+        Raises:
+            TableError: what `make` raises, or the store does not answer.
+        """
 
         def make_and_begin(draft: Draft, _: MessageName | None) -> None:
             make(draft)
+            if draft.course.status == "waiting":
+                add_number(draft.seats, guest, number)
             if draft.course.status == "waiting" and not any(row.free for row in draft.seats):
                 draft.begin()
 
         await self.change(make_and_begin)
+
+    async def add_to_rematch(self, guest: str, number: str) -> None:
+        """Store what a guest's device adds to the dice of the rematch; the first number stays. Raises TableError."""
+
+        async def attempt() -> bool:
+            own = self.seats_of(guest)
+            if not own:
+                raise TableError(403, "not-yours")
+            if not may_follow(self.position.row) or self.rematch is not None:
+                raise TableError(409, "impossible", "not-over")
+            seats = list(self.position.seats)
+            if any(seats[seat].next_number is not None for seat in own):
+                return True
+            seats[own[0]] = row = msgspec.structs.replace(seats[own[0]], next_number=number)
+            return await self._touch(lambda connection: update_seat(connection, self.id, row), seats=seats)
+
+        await self._until_stored(attempt)
 
     async def set_code(self, code: str | None) -> None:
         """Let others come by a code, or no more. Raises TableError, Conflict where another table has it."""

@@ -109,7 +109,7 @@ def change_seat(draft: Draft, seat: int, who: Known, other: int, name: str | Non
             raise TableError(403, "invited-only")
         draft.seats[seat] = vacant(row)
     seat_name = row.name if name is None else clean_name(name)
-    draft.seats[other] = replace(wish, kind="me", guest=who.id, name=seat_name)
+    draft.seats[other] = replace(wish, kind="me", guest=who.id, name=seat_name, number=row.number)
 
 
 def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
@@ -131,6 +131,13 @@ def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
     seat_name = clean_name(name) or who.guest.name
     # The link stays valid: it also leads the person who came by it back to the table.
     draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=seat_name, invite=row.invite)
+
+
+def add_number(seats: list[SeatRow], guest: str, number: str | None) -> None:
+    """Add the number of a guest's device to the dice of a match that has not begun; the first one stays."""
+    own = own_seats(seats, guest)
+    if number is not None and own and all(seats[seat].number is None for seat in own):
+        seats[own[0]] = replace(seats[own[0]], number=number)
 
 
 def sit_down_uninvited(draft: Draft, seat: int, who: Known, name: str | None) -> None:
@@ -199,4 +206,7 @@ def seat_again(row: SeatRow) -> SeatRow:
     if row.kind == "gone":
         return SeatRow(seat=row.seat, kind="open", offer="open")
     agent = None if row.person else row.agent
-    return SeatRow(seat=row.seat, kind=row.kind, offer=row.offer, guest=row.guest, name=row.name, agent=agent)
+    number = row.next_number if row.person else None
+    return SeatRow(
+        seat=row.seat, kind=row.kind, offer=row.offer, guest=row.guest, name=row.name, agent=agent, number=number
+    )

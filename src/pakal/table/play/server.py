@@ -23,7 +23,7 @@ from pakal.table.play.seen import save_seen
 from pakal.table.play.services import ASLEEP, Services
 from pakal.table.storage import schema
 from pakal.table.storage.guesses import forget_guesses
-from pakal.table.storage.model import Row, revision_of, row_of
+from pakal.table.storage.model import Row, read_dice_key, revision_of, row_of
 from pakal.table.storage.servers import HEARTBEAT, Beat, Registration
 from pakal.table.storage.signals import Signals
 from pakal.table.storage.store import StoreFailed, refuse_if_store_fails
@@ -79,6 +79,7 @@ class TableServer(Services):
     async def _open(self) -> None:
         await asyncio.to_thread(self.store.start)
         self.time.resume(await self.store.read(last_beat))
+        self.dice_key = await self.store.read(read_dice_key)
 
     async def _begin(self) -> None:
         await self._beat()

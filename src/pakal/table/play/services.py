@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, make_url
 
+from pakal.core import fair
 from pakal.table.base import times
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import hash_of
@@ -55,6 +56,7 @@ class Services(ABC):
         time: playing time.
         alone: whether no other server has this database.
         server_name: name of this server, by which others know it.
+        dice_key: the key from which the secrets of future matches follow.
         duties: whether this server looks after clocks and notices; where there are several, one of them does.
         sockets: all connections.
         on_close: called with the reason when the table cannot go on; the program then ends it.
@@ -79,6 +81,7 @@ class Services(ABC):
         kind = Registration if one_of_many else Lease
         self.lease = kind(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
         self.alone, self.server_name, self.duties = self.lease.alone, self.lease.token, self.lease.alone
+        self.dice_key = b""
         self.store = Store(settings.database_url, self.lease, self.lose, self.metrics)
         self.on_close: Callable[[str], None] = log.error
         self.guests = Guests(self.store, now, self.alone)
@@ -108,6 +111,12 @@ class Services(ABC):
     @abstractmethod
     async def catch_up(self, matches: Sequence[str]) -> None:
         """Bring matches up to date that were changed in the store, and not by their rooms. Raises TableError."""
+
+    # Dice
+
+    def sealed(self, name: str) -> bytes:
+        """The secret of a match that does not exist yet; `name` is its own."""
+        return fair.sealed_secret(self.dice_key, name)
 
     # Other servers
 

@@ -1,6 +1,5 @@
 """New matches: a host makes one, people ask for a rematch, or a record brings in a match that was played elsewhere."""
 
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -12,7 +11,7 @@ from pakal.core.actors import NOBODY
 from pakal.core.registry import facts
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
-from pakal.table.base.bodies import NewMatch, NoPace, Pace
+from pakal.table.base.bodies import NewMatch, NoPace, Pace, Seal
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import clean, clean_name, new_id
 from pakal.table.people.guests import Known
@@ -20,11 +19,11 @@ from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
 from pakal.table.play.long_answers import aside
 from pakal.table.play.position import Position, position_at_first
-from pakal.table.play.room import Room
-from pakal.table.play.seating import new_seat, seat_again
+from pakal.table.play.room import Room, may_follow, rematch_seal
+from pakal.table.play.seating import add_number, new_seat, seat_again
 from pakal.table.play.server import TableServer
 from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, insert_match, read_setup, rematch_of, setup_text
+from pakal.table.storage.model import Row, SeatRow, insert_match, read_setup, rematch_of, setup_text, start_of
 from pakal.table.storage.store import Conflict, StoreFailed, refuse_if_store_fails
 
 RECORD_PLIES = 5000
@@ -43,10 +42,10 @@ def going_of(guest: str) -> Callable[[Connection], int]:
 
 
 def checked_setup(new: NewMatch) -> Setup:
-    """The setup of a new match, with its start seat drawn if it is to be random. Raises SetupError, TableError."""
+    """The setup of a new match; a random start seat is drawn when it begins. Raises SetupError, TableError."""
     if new.board is not None and new.board not in facts(new.game).boards:
         raise TableError(422, "impossible", "no-such-board")  # and no path: no stranger names a file for the server
-    start = secrets.randbelow(new.players) if new.start_seat == "random" and new.players > 0 else new.start_seat
+    start = 0 if new.start_seat == "random" else new.start_seat
     if "start_seat" in new.options:
         raise TableError(422, "impossible", "start-seat-apart")
     options = (*(f"{name}={value}" for name, value in new.options.items()), f"start_seat={start}")
@@ -54,7 +53,14 @@ def checked_setup(new: NewMatch) -> Setup:
 
 
 def blank_row(
-    server: TableServer, setup: Setup, host: str, pace: Pace, absent: str, public: bool, hints: bool | None = None
+    server: TableServer,
+    setup: Setup,
+    host: str,
+    pace: Pace,
+    absent: str,
+    public: bool,
+    hints: bool | None = None,
+    seal: str | None = None,
 ) -> Row:
     """The row of a match before its first event.
 
@@ -66,8 +72,9 @@ def blank_row(
         absent: `computer` or `end`: what happens when a person leaves.
         public: whether the match stands in everybody's lists.
         hints: whether people may ask for hints; None: as long as only one person plays.
+        seal: name of the secret that was promised for this match; None: none was.
     """
-    secret, now = fair.new_secret(), server.now()
+    secret, now = fair.new_secret() if seal is None else server.sealed(seal), server.now()
     return Row(
         id=new_id(),
         game=setup.facts.name,
@@ -115,14 +122,35 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     ]
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
     await server.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now
-    row = blank_row(server, setup, who.id, new.pace, new.absent, public, new.hints)
+    add_number(seats, who.id, new.number)
+    seal = None if new.seal is None else seal_of(who, new.seal)
+    row = blank_row(server, setup, who.id, new.pace, new.absent, public, new.hints, seal)
     if new.start_seat == "random":
         row = msgspec.structs.replace(row, notes={"start": "drawn"})
-    return await store_new(server, row, seats)
+    try:
+        return await store_new(server, row, seats)
+    except Conflict:
+        raise TableError(409, "taken", "seal-used") from None
+
+
+def seal_of(who: Known, name: str) -> str:
+    """Name of the secret that was promised to a guest, who knows it as `name`."""
+    return f"match of {who.id}: {name}"
+
+
+def new_seal(server: TableServer, who: Known) -> Seal:
+    """Promise a guest a secret for a match that they are about to make. It follows from its name: nothing is stored."""
+    name = new_id()
+    return Seal(name, fair.commitment(server.sealed(seal_of(who, name))))
 
 
 async def store_new(server: TableServer, row: Row, seats: list[SeatRow]) -> Room:
-    """Store a new match, and begin it if no seat is free. Raises TableError; Conflict if it is a second rematch."""
+    """Store a new match, and begin it if no seat is free.
+
+    Raises:
+        TableError: the store does not answer.
+        Conflict: it is a second rematch, or a second match with this secret.
+    """
     draft = Draft(position_at_first(row, seats), row.created, server.time.now(), server.server_name)
     if not any(seat.free for seat in seats):
         draft.begin()
@@ -159,8 +187,8 @@ def without_free_seats(position: Position) -> tuple[Row, list[SeatRow]]:
     seats = {seat.seat: seat for seat in taken if seat.seat < len(taken)}
     left = [number for number in range(len(taken)) if number not in seats]
     seats |= dict(zip(left, [seat for seat in taken if seat.seat >= len(taken)], strict=True))
-    if row.notes.get("start") == "drawn":
-        start = secrets.randbelow(len(taken))
+    if start_of(row) == "drawn":
+        start = 0  # it is drawn when the match begins
     else:  # whoever had the seat that starts, or the next one that somebody had
         first = min(taken, key=lambda seat: (seat.seat - setup.start_seat) % setup.players)
         start = next(number for number, seat in seats.items() if seat is first)
@@ -188,13 +216,13 @@ async def rematch(server: TableServer, who: Known, room: Room) -> tuple[Room, bo
     row = room.position.row
     if not room.seats_of(who.id):
         raise TableError(403, "not-yours")
-    if row.status != "over" or row.imported:
+    if not may_follow(row):
         raise TableError(409, "impossible", "not-over")
     if room.rematch is not None:
         return await server.room(room.rematch), False
     _, setup = read_setup(row.setup)
     again = replace(setup, start_seat=(setup.start_seat + 1) % setup.players)
-    blank = blank_row(server, again, who.id, row.pace, row.absent, row.public, row.hints)
+    blank = blank_row(server, again, who.id, row.pace, row.absent, row.public, row.hints, rematch_seal(row.id))
     seats = [seat_again(seat) for seat in room.position.seats]
     try:
         new_room = await store_new(server, msgspec.structs.replace(blank, rematch_of=row.id, code=row.code), seats)

@@ -24,6 +24,7 @@ from pakal.table.base.messages import ENCODER, State
 from pakal.table.play import clocks
 from pakal.table.play.long_answers import aside
 from pakal.table.play.position import Position, take_back_of
+from pakal.table.storage.model import dice_of, start_of
 
 Entries = list[tuple[int, bytes]]
 """Pairs of a ply and its encoded log entry."""
@@ -36,6 +37,13 @@ LOG_LIFE = 100
 
 FEW = 100
 """Most plies that are put into words in the event loop itself; more of them go to a thread."""
+
+
+def running_hash(now: Position, known: list[str] | None = None) -> str:
+    """The running hash of a match that has begun here; `known` has the first of its hashes, and gets the others."""
+    dice = dice_of(now.row, now.seats)
+    hashes = dice.hashes(now.match, start_of(now.row), known)
+    return dice.last_hash(now.match, hashes[-1]) if now.row.status == "over" else hashes[-1]
 
 
 class Change(NamedTuple):
@@ -186,6 +194,7 @@ class Story:
         self._news: dict[int, list[tuple[int, Told]]] = {}
         self._common_fields: dict[str, Any] = {}
         self._logs: dict[int, Log] = {}
+        self._hashes: list[str] = []
         self._preparing = asyncio.Lock()
         self._changes: deque[Change] = deque(maxlen=CHANGES)
         self._first = position.row.version
@@ -204,6 +213,7 @@ class Story:
         self._encoded_views.clear()
         self._news.clear()
         self.tell_anew()
+        del self._hashes[same_plies + 1 :]
         version = position.row.version
         plies = sorted(self.telling.go_on(position.steps, same_plies, position.course.fresh))
         for ply in (*plies, *range(same_plies, len(position.steps))):
@@ -346,5 +356,6 @@ class Story:
                 "outcome": now.match.outcome() if over else None,
                 "thinking": actor if actor >= 0 and now.seats[actor].automatic else None,
                 "declined": now.course.declined,
+                "hash": None if now.row.status == "waiting" or now.row.imported else running_hash(now, self._hashes),
             }
         return self._common_fields

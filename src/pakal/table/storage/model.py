@@ -11,6 +11,7 @@ from sqlalchemy import Connection, RowMapping, Select, delete, insert, select, u
 from pakal.core import record
 from pakal.core.actors import NOBODY
 from pakal.core.errors import DataError, PakalError
+from pakal.core.fair import Dice
 from pakal.core.game import Game
 from pakal.core.registry import facts as find_facts
 from pakal.core.setup import Setup
@@ -67,6 +68,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool | None
     secret: bytes
     commitment: str
+    dice: int = 2
     imported: bool
     notes: dict[str, Any]
     rematch_of: str | None
@@ -104,6 +106,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     seen: int = 0
     hints: int = 0
     lost_by: str | None = None
+    number: str | None = None
+    next_number: str | None = None
 
     @property
     def free(self) -> bool:
@@ -247,6 +251,29 @@ def update_seat(connection: Connection, match: str, seat: SeatRow) -> None:
     connection.execute(update(schema.seat).where(where).values(**values))
 
 
+# Dice
+
+DICE_KEY = "dice-key"
+"""Name of the setting with the key from which the secrets of future matches follow."""
+
+
+def read_dice_key(connection: Connection) -> bytes:
+    """The key from which the secrets of future matches follow."""
+    table = schema.setting.c
+    return bytes.fromhex(connection.execute(select(table.value).where(table.name == DICE_KEY)).scalar_one())
+
+
+def dice_of(row: Row, seats: Sequence[SeatRow]) -> Dice:
+    """What the dice of a match follow from; until it begins, a seat may still add its number."""
+    return Dice(row.secret, row.id, tuple(seat.number for seat in seats) if row.dice > 1 else None)
+
+
+def start_of(row: Row) -> bodies.Start:
+    """Why the start seat of a match starts."""
+    start: bodies.Start = "next" if row.rematch_of is not None else row.notes.get("start", "chosen")
+    return start
+
+
 # Setup
 
 
@@ -320,6 +347,7 @@ def summary_fields(row: Row, seats: Sequence[SeatRow], asker: str | None, online
         "turn": row.turn,
         "ply": row.ply,
         "pace": row.pace,
+        "commitment": row.notes.get("commitment", "") if row.imported else row.commitment,
         "deadline": maybe_iso(row.deadline),
         "created": iso(row.created),
         "changed": iso(row.changed),
@@ -355,6 +383,7 @@ def match_info(
     asker: str | None,
     online: Collection[str],
     rematch: str | None,
+    rematch_commitment: str | None,
     shared: bool,
     arriving: int,
     long_away: list[int],
@@ -367,23 +396,26 @@ def match_info(
         asker: the guest; None: a stranger.
         online: guests who look on now.
         rematch: id of the match that followed this one, if any.
+        rematch_commitment: commitment of the rematch, if there may be one.
         shared: whether a screen shows the board for all.
         arriving: how many are about to sit down.
         long_away: seats for which a computer player may stand in.
     """
     header = header_of(row.setup)
+    undrawn = row.status == "waiting" and start_of(row) == "drawn"
     return MatchInfo(
         **summary_fields(row, seats, asker, online),
         options=dict(text.split("=", 1) for text in header.get("options", "").split()),
         board=header["board"].rpartition(" ")[0] if "board" in header else None,
-        start_seat=int(header.get("start seat", 0)),
-        start="next" if row.rematch_of is not None else row.notes.get("start", "chosen"),
+        start_seat=NOBODY if undrawn else int(header.get("start seat", 0)),
+        start=start_of(row),
         host=asker is not None and row.host == asker,
         absent=row.absent,  # type: ignore[arg-type]
         hints=hints_allowed(row, seats),
-        commitment=row.notes.get("commitment", "") if row.imported else row.commitment,
         secret=secret_told(row),
+        numbers=[each.number for each in seats],
         rematch=rematch,
+        rematch_commitment=rematch_commitment,
         code=row.code if at_table(row, seats, asker) else None,
         shared=shared,
         arriving=arriving,

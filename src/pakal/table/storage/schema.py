@@ -83,6 +83,7 @@ match = Table(
     Column("hints", Boolean, doc="whether people may ask for hints; none: as long as nobody else plays"),
     Column("secret", LargeBinary, nullable=False, doc="of the dice; told to nobody before the end"),
     Column("commitment", HASH, nullable=False),
+    Column("dice", Integer, nullable=False, server_default="1", doc="2: they also follow from the players' numbers"),
     Column("imported", Boolean, nullable=False),
     Column("notes", Text, nullable=False, doc="JSON: notes, comments and clock times of a record that was brought in"),
     Column("rematch_of", ID, ForeignKey("match.id"), unique=True),
@@ -121,6 +122,8 @@ seat = Table(
     Column("seen", Integer, nullable=False),
     Column("hints", Integer, nullable=False, doc="how many hints its players have taken"),
     Column("lost_by", ID, doc="guest whose seat another device took by the code; they may take it back"),
+    Column("number", HASH, doc="what its player's device adds to the dice; it stays as it is once the match has begun"),
+    Column("next_number", HASH, doc="the same, for the rematch"),
 )
 
 event = Table(
@@ -225,4 +228,5 @@ lease = Table(
 )
 
 Index("match_code", match.c.code, unique=True)
+Index("match_commitment", match.c.commitment, unique=True)
 Index("match_listed", match.c.status, match.c.public, match.c.changed)

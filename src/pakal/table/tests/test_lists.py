@@ -52,6 +52,7 @@ def random_match(number, draw):
     row = replace(
         BLANK,
         id=f"m{number}",
+        commitment=f"{number}",
         host=draw.choice(GUESTS),
         status=draw.choice(get_args(Status)),
         public=draw.random() < 0.5,

@@ -92,7 +92,7 @@ def test_the_record_of_a_finished_match_proves_its_dice_and_comes_back_in(tmp_pa
         async with server_in(tmp_path) as server:
             room, _ = await finished_match(server)
             text = record_text(Past.of(room))
-            assert fair.verify(record.read(text)) == []
+            assert fair.verify(record.read(text)).flaws == []
             eva = await guest(server, "Eva")
             copy = await bring_in(server, eva, text)
             assert copy.info(eva.id).imported
@@ -120,7 +120,7 @@ def test_a_record_after_something_was_taken_back_proves_its_dice_too(tmp_path):
             for proposal in list(room.position.course.proposals):
                 await room.answer(ben, 1, proposal, True, "y")
             await play(room, [ana, ben], 1000, lambda legal: legal[-1])
-            assert fair.verify(record.read(record_text(Past.of(room)))) == []
+            assert fair.verify(record.read(record_text(Past.of(room)))).flaws == []
 
     asyncio.run(main())
 
