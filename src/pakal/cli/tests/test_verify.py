@@ -8,11 +8,11 @@ import pytest
 from pakal.agents.agent import agent
 from pakal.cli import main
 from pakal.core.actors import CHANCE
-from pakal.core.fair import Dice, commitment
+from pakal.core.fair import Dice, commitment, numbers_line, verify
 from pakal.core.languages import LANGUAGES
 from pakal.core.match import Match
 from pakal.core.random import generator
-from pakal.core.record import write
+from pakal.core.record import read, write
 from pakal.core.registry import all_facts, game
 from pakal.core.texts import Texts
 
@@ -41,13 +41,13 @@ def fair(ply):
 def run(tmp_path, capsys):
     """Verify a record; returns status and what was said."""
 
-    def verify(match, notes=NOTES, *arguments):
+    def say(match, notes=NOTES, *arguments):
         file = tmp_path / "game.pakal"
         file.write_text(write(match, notes), encoding="utf-8")
         status = main(["verify", str(file), "--lang", "en", *arguments])
         return status, " ".join(capsys.readouterr().out.split())
 
-    return verify
+    return say
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
@@ -56,6 +56,42 @@ def test_fair_dice_are_proven(facts, run):
     assert status == 0
     assert "proven. The dice were fair" in output
     assert NOTES["commitment"] in output, "the table showed it before the first action"
+
+
+def test_a_hash_proves_the_actions_too_as_far_as_somebody_has_noted_it(run):
+    match, notes = random_match("rockets", fair), NOTES
+    hashes = verify(read(write(match, notes))).hashes
+    plies = len(match.actions)
+    for number, sentence in ((-1, "actions and result are those"), (5, f"fits the first 5 of {plies} steps")):
+        status, output = run(match, notes, "--hash", hashes[number].upper())
+        assert status == 0
+        assert sentence in output
+    status, output = run(match, notes)
+    assert status == 0
+    assert "This proves the dice, and nothing else" in output
+    status, output = run(match, notes, "--hash", "0" * 64)
+    assert status == 1
+    assert "Your hash does not belong to this record" in output
+    status, output = run(match, notes | {"hash": "0" * 64})
+    assert status == 1
+    assert "The hash in the record does not fit" in output
+
+
+def test_the_numbers_of_the_players_are_told(run):
+    numbers = ("1" * 64, None)
+    line = numbers_line(numbers)
+    match = random_match("rockets", Dice(SECRET, "m123", numbers).generator)
+    status, output = run(match, NOTES | {"numbers": line})
+    assert status == 0
+    assert "from the numbers that the players’ devices added" in output
+    assert line in output
+
+
+def test_a_hash_that_is_none_is_refused_in_one_line(tmp_path, capsys):
+    with pytest.raises(SystemExit) as end:
+        main(["verify", str(tmp_path / "x.pakal"), "--hash", "3f0c"])
+    assert end.value.code == 2
+    assert "a hash has 64 digits" in capsys.readouterr().err
 
 
 def test_one_outcome_that_was_chosen_is_found(run):
@@ -89,6 +125,8 @@ def test_many_are_not_listed_one_by_one(run):
         ({"secret": bytes(32).hex()}, "not the one that was promised"),
         ({"commitment": "é"}, "not the one that was promised"),
         ({"match": "m124"}, "the secret gives"),
+        ({"numbers": "1 2 3"}, "does not have a number or “-” for each seat"),
+        ({"numbers": f"{'2' * 64} -", "start": "drawn"}, "In the record seat 0 starts, but the secret gives seat 1"),
     ],
     ids=str,
 )

@@ -53,13 +53,24 @@ replay-picture = { $file } ist geschrieben.
 verify-proven = { $file }: bewiesen. Die Würfel waren ehrlich: { $draws ->
     [one] die eine Ziehung folgt
    *[other] alle { $draws } Ziehungen folgen
-  } aus dem Geheimnis, das am Anfang versprochen wurde.
+  } aus dem Geheimnis, das am Anfang versprochen wurde{ $players ->
+    [true] , und aus den Zahlen, die die Geräte der Spieler beigetragen haben
+   *[false] {""}
+  }.
 verify-fingerprint = Fingerabdruck: { $fingerprint }. Vergleiche ihn mit dem, den der Tisch vor der ersten Aktion gezeigt hat.
+verify-numbers = Zahlen der Spieler: { $numbers }. Die Zahl deines Geräts ist die, die der Tisch bei deinem Platz gezeigt hat; „-“ ist ein Platz, der keine beigetragen hat.
+verify-only-dice = Das beweist die Würfel und sonst nichts: Jemand kann in dieser Aufzeichnung Aktionen oder Namen geändert haben. Um auch die Aktionen zu beweisen, gib --hash und den letzten Hash an, den du am Tisch gesehen hast. Die Namen beweist nichts.
+verify-whole-game = Dein Hash passt: Aufbau, Würfel, Aktionen und Ergebnis sind die der Partie am Tisch. Die Namen beweist nichts.
+verify-part = Dein Hash passt zu den ersten { $plies } von { $all } Schritten: Bis dahin sind Aufbau, Würfel und Aktionen die der Partie am Tisch. Für das Weitere beweist das nur die Würfel. Die Namen beweist nichts.
 verify-not-proven = { $file }: nicht bewiesen.
 verify-elsewhere = { $file }: nicht bewiesen: Diese Partie wurde nicht im Browser gespielt und hat deshalb kein Geheimnis.
 verify-missing = In der Aufzeichnung fehlt die Zeile „{ $note }“. Nur eine am Tisch zu Ende gespielte Partie hat sie.
 verify-secret-unreadable = Das Geheimnis ist keine Reihe hexadezimaler Ziffern.
 verify-commitment = Das Geheimnis ist nicht das, das am Anfang versprochen wurde.
+verify-numbers-unreadable = In der Zeile „numbers“ steht nicht für jeden Platz eine Zahl oder „-“.
+verify-start = In der Aufzeichnung fängt Platz { $seat } an, aus dem Geheimnis folgt aber Platz { $drawn }.
+verify-hash = Der Hash in der Aufzeichnung passt nicht zu ihrer Partie: Aktionen oder der Aufbau wurden geändert.
+verify-hash-noted = Dein Hash gehört nicht zu dieser Aufzeichnung: Es ist eine andere Partie, oder Aktionen oder der Aufbau wurden geändert.
 verify-draw = Bei Schritt { $ply } steht { $text } in der Aufzeichnung, aus dem Geheimnis folgt aber { $drawn }.
 verify-more = Und { $count ->
     [one] eine weitere Ziehung folgt

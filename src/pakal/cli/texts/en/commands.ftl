@@ -53,13 +53,24 @@ replay-picture = { $file } is written.
 verify-proven = { $file }: proven. The dice were fair: { $draws ->
     [one] the one draw follows
    *[other] all { $draws } draws follow
-  } from the secret that was promised at the start.
+  } from the secret that was promised at the start{ $players ->
+    [true] , and from the numbers that the players’ devices added
+   *[false] {""}
+  }.
 verify-fingerprint = Fingerprint: { $fingerprint }. Compare it with the one that the table showed before the first action.
+verify-numbers = Numbers of the players: { $numbers }. Your device’s number is the one that the table showed at your seat; “-” is a seat that has added none.
+verify-only-dice = This proves the dice, and nothing else: somebody may have changed actions or names in this record. To prove the actions, too, add --hash and the last hash that you saw at the table. Nothing proves the names.
+verify-whole-game = Your hash fits: setup, dice, actions and result are those of the game at the table. Nothing proves the names.
+verify-part = Your hash fits the first { $plies } of { $all } steps: setup, dice and actions up to there are those of the game at the table. For what follows, this proves only the dice. Nothing proves the names.
 verify-not-proven = { $file }: not proven.
 verify-elsewhere = { $file }: not proven: this game was not played in the browser, so it has no secret.
 verify-missing = The record has no line “{ $note }”. Only a game played to its end at the table carries it.
 verify-secret-unreadable = The secret is not a row of hexadecimal digits.
 verify-commitment = The secret is not the one that was promised at the start.
+verify-numbers-unreadable = The line “numbers” does not have a number or “-” for each seat.
+verify-start = In the record seat { $seat } starts, but the secret gives seat { $drawn }.
+verify-hash = The hash in the record does not fit the game in it: actions or the setup have been changed.
+verify-hash-noted = Your hash does not belong to this record: it is another game, or actions or the setup have been changed.
 verify-draw = At ply { $ply } the record has { $text }, but the secret gives { $drawn }.
 verify-more = And { $count ->
     [one] one more draw does

@@ -50,16 +50,27 @@ cli-narrow = Cette fenêtre a { $width } colonnes ; les lignes ci-dessous en d
 # Ce que dit `pakal verify`.
 replay-picture = { $file } est écrit.
 
-verify-proven = { $file } : prouvé. Les dés étaient honnêtes : { $draws ->
+verify-proven = { $file } : prouvé. Les dés étaient honnêtes : { $draws ->
     [one] le tirage découle
    *[other] les { $draws } tirages découlent
-  } du secret promis au début.
+  } du secret promis au début{ $players ->
+    [true] , et des nombres ajoutés par les appareils des joueurs
+   *[false] {""}
+  }.
 verify-fingerprint = Empreinte : { $fingerprint }. Compare-la à celle que la table montrait avant la première action.
+verify-numbers = Nombres des joueurs : { $numbers }. Le nombre de ton appareil est celui que la table montrait à ta place ; « - » est une place qui n’en a pas ajouté.
+verify-only-dice = Cela prouve les dés, et rien d’autre : quelqu’un peut avoir changé des actions ou des noms dans cet enregistrement. Pour prouver aussi les actions, ajoute --hash et le dernier hash que tu as vu à la table. Rien ne prouve les noms.
+verify-whole-game = Ton hash correspond : mise en place, dés, actions et résultat sont ceux de la partie à la table. Rien ne prouve les noms.
+verify-part = Ton hash correspond aux { $plies } premières actions sur { $all } : jusque-là, mise en place, dés et actions sont ceux de la partie à la table. Pour la suite, cela ne prouve que les dés. Rien ne prouve les noms.
 verify-not-proven = { $file } : pas prouvé.
 verify-elsewhere = { $file } : pas prouvé : cette partie n’a pas été jouée dans le navigateur, elle n’a donc pas de secret.
 verify-missing = L’enregistrement n’a pas de ligne « { $note } ». Seule une partie jouée jusqu’au bout à la table la contient.
 verify-secret-unreadable = Le secret n’est pas une suite de chiffres hexadécimaux.
 verify-commitment = Le secret n’est pas celui qui avait été promis au début.
+verify-numbers-unreadable = La ligne « numbers » n’a pas un nombre ou « - » pour chaque place.
+verify-start = Dans l’enregistrement la place { $seat } commence, mais le secret donne la place { $drawn }.
+verify-hash = Le hash de l’enregistrement ne correspond pas à son contenu : des actions ou la mise en place ont été changées.
+verify-hash-noted = Ton hash n’appartient pas à cet enregistrement : c’est une autre partie, ou des actions ou la mise en place ont été changées.
 verify-draw = À l’action { $ply }, l’enregistrement dit { $text }, mais le secret donne { $drawn }.
 verify-more = Et { $count ->
     [one] un autre tirage n’en découle

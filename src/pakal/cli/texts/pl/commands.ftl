@@ -55,13 +55,24 @@ verify-proven = { $file }: udowodnione. Kostki były uczciwe: { $draws ->
     [few] wszystkie { $draws } losowania wynikają
     [many] wszystkie { $draws } losowań wynika
    *[other] wszystkie { $draws } losowania wynikają
-  } z sekretu przyrzeczonego na początku.
+  } z sekretu przyrzeczonego na początku{ $players ->
+    [true] {" "}i z liczb dodanych przez urządzenia graczy
+   *[false] {""}
+  }.
 verify-fingerprint = Odcisk: { $fingerprint }. Porównaj go z tym, który stół pokazał przed pierwszą akcją.
+verify-numbers = Liczby graczy: { $numbers }. Liczba twojego urządzenia to ta, którą stół pokazywał przy twoim miejscu; „-” to miejsce, które żadnej nie dodało.
+verify-only-dice = To dowodzi kostek i niczego więcej: ktoś mógł zmienić w tym zapisie akcje lub imiona. Aby udowodnić także akcje, dodaj --hash i ostatni skrót, który pokazał stół. Imion nic nie dowodzi.
+verify-whole-game = Twój skrót się zgadza: przygotowanie, kostki, akcje i wynik są takie jak w partii przy stole. Imion nic nie dowodzi.
+verify-part = Twój skrót zgadza się z początkiem zapisu ({ $plies } z { $all } akcji): do tego miejsca przygotowanie, kostki i akcje są takie jak w partii przy stole. Co do dalszego ciągu dowodzi to tylko kostek. Imion nic nie dowodzi.
 verify-not-proven = { $file }: nieudowodnione.
 verify-elsewhere = { $file }: nieudowodnione: tej partii nie rozegrano w przeglądarce, więc nie ma sekretu.
 verify-missing = Zapis nie ma wiersza „{ $note }”. Ma go tylko partia rozegrana przy stole do końca.
 verify-secret-unreadable = Sekret nie jest ciągiem cyfr szesnastkowych.
 verify-commitment = To nie jest sekret, który przyrzeczono na początku.
+verify-numbers-unreadable = W wierszu „numbers” nie ma liczby lub „-” dla każdego miejsca.
+verify-start = W zapisie zaczyna miejsce { $seat }, ale z sekretu wynika miejsce { $drawn }.
+verify-hash = Skrót w zapisie nie zgadza się z jego treścią: zmieniono akcje lub przygotowanie.
+verify-hash-noted = Twój skrót nie należy do tego zapisu: to inna partia albo zmieniono akcje lub przygotowanie.
 verify-draw = Przy akcji { $ply } zapis podaje { $text }, ale z sekretu wynika { $drawn }.
 verify-more = I jeszcze { $count ->
     [one] jedno losowanie z niego nie wynika
