@@ -2,6 +2,7 @@
 
 import { say } from "./language.svelte";
 import type {
+  Added,
   AgentInfo,
   Analysed,
   ChangedMe,
@@ -28,6 +29,7 @@ import type {
   NewMatch,
   NewMe,
   NewSeat,
+  Seal,
   State,
   Summary,
   Version,
@@ -118,6 +120,7 @@ export const api = {
   matches: (list: List, page: { before?: string; limit?: number } = {}) =>
     call<Summary[]>("GET", `/matches?${query({ list, ...page })}`),
   newMatch: (match: NewMatch) => call<MatchInfo>("POST", "/matches", match),
+  seal: () => call<Seal>("POST", "/seals"),
   match: (match: string) => call<MatchInfo>("GET", `/matches/${id(match)}`),
   invite: (match: string, seat: number) => call<Link>("POST", `/matches/${id(match)}/seats/${seat}/invite`),
   uninvite: (match: string, seat: number) => call<void>("DELETE", `/matches/${id(match)}/seats/${seat}/invite`),
@@ -142,6 +145,7 @@ export const api = {
   beginNow: (match: string) => call<MatchInfo>("POST", `/matches/${id(match)}/begin`),
   clearTable: (match: string) => call<void>("DELETE", `/matches/${id(match)}`),
   rematch: (match: string) => call<MatchInfo>("POST", `/matches/${id(match)}/rematch`),
+  addToRematch: (match: string, said: Added) => call<MatchInfo>("PUT", `/matches/${id(match)}/rematch`, said),
   record: (match: string) => text(`/matches/${id(match)}/record`),
   upload: (record: string) => call<MatchInfo>("POST", "/records", record),
   /** A position as the terminal draws it. */
