@@ -369,6 +369,8 @@ export interface NewSeat {
  *         (without it, too), or the match ends.
  *     hints: whether players may ask for hints; null, or without it: they may, unless two guests play against each
  *         other.
+ *     seal: one that the guest got by `POST /api/seals`; without it the server draws a secret now.
+ *     number: what this device adds to the dice.
  */
 export interface NewMatch {
   game: string;
@@ -382,6 +384,8 @@ export interface NewMatch {
   public?: boolean | null;
   absent?: Absent;
   hints?: boolean | null;
+  seal?: string | null;
+  number?: string | null;
 }
 
 /**
@@ -416,6 +420,7 @@ export interface Seat {
  *         version: at its first position), and end it.
  *     yours: seats of the guest who asks.
  *     lost: seats of this guest that another device took by the code while they were away; they may take them back.
+ *     commitment: hash of the secret that the dice come from.
  */
 export interface Summary {
   id: string;
@@ -429,6 +434,7 @@ export interface Summary {
   turn: number;
   ply: number;
   pace: Pace;
+  commitment: string;
   deadline: string | null;
   created: string;
   changed: string;
@@ -444,11 +450,15 @@ export interface Summary {
  * A match with all that is fixed about it.
  *
  * Attributes:
+ *     start_seat: -2 as long as it is not drawn; the server draws it when the match begins.
  *     start: why the start seat starts.
  *     host: whether the guest who asks has created the match.
  *     hints: whether players may ask for a hint.
- *     commitment: hash of the secret that the dice come from; `secret` is null until the match is over.
+ *     secret: what the dice come from, together with `numbers`; null until the match is over.
+ *     numbers: by seat, the number that its device has added to the dice; null: it has added none. They stay as they
+ *         are once the match has begun.
  *     rematch: id of the rematch, or null.
+ *     rematch_commitment: `commitment` of the rematch; null where there can be none yet.
  *     code: four letters or digits that others in the same home type to join; only people at the table see them.
  *     shared: whether a screen shows the board for all, so that a phone need only show its own hand.
  *     arriving: how many people have opened a link or a code and have not yet sat down; at most the number of free
@@ -464,9 +474,10 @@ export interface MatchInfo extends Summary {
   host: boolean;
   absent: Absent;
   hints: boolean;
-  commitment: string;
   secret: string | null;
+  numbers: (string | null)[];
   rematch: string | null;
+  rematch_commitment: string | null;
   code: string | null;
   shared: boolean;
   arriving: number;
@@ -533,9 +544,33 @@ export interface Claim {
   code: string;
 }
 
-/** A guest sits down under this name; null: under the name that they have already. */
+/**
+ * A guest sits down.
+ *
+ * Attributes:
+ *     name: null: the name that the guest has already.
+ *     number: what this device adds to the dice.
+ */
 export interface Joining {
   name?: string | null;
+  number?: string | null;
+}
+
+/**
+ * A secret that the server has fixed for a match to be.
+ *
+ * Attributes:
+ *     seal: its name, for `NewMatch`; only the guest who got it can use it, and once.
+ *     commitment: its hash; the match will have the same.
+ */
+export interface Seal {
+  seal: string;
+  commitment: string;
+}
+
+/** What a device adds to the dice of the rematch. */
+export interface Added {
+  number: string;
 }
 
 /** A link to a seat: its path, `/join/<secret>`. */
@@ -555,10 +590,12 @@ export interface Invitation {
  * Attributes:
  *     seat: a free one; at a table by its code also one whose person is not connected now.
  *     name: null: the name that the guest has already.
+ *     number: what this device adds to the dice, where the guest has no seat yet.
  */
 export interface Coming {
   seat: number;
   name?: string | null;
+  number?: string | null;
 }
 
 /**
@@ -721,6 +758,8 @@ export interface Chat {
  *         next action; until then `ask_take_back` is null.
  *     thinking: seat of a computer player that is to act.
  *     declined: the last refused proposal; null after the next action or proposal.
+ *     hash: the running hash of all that has happened; null before the match begins, in frames, and in a match that
+ *         came as a record.
  */
 export interface State {
   type: "state";
@@ -744,6 +783,7 @@ export interface State {
   outcome: Outcome | null;
   thinking: number | null;
   declined: Declined | null;
+  hash: string | null;
   id?: string;
 }
 
@@ -1304,4 +1344,5 @@ export const LEFT_OUT = {
   outcome: null,
   thinking: null,
   declined: null,
+  hash: null,
 } satisfies Partial<State>;
