@@ -12,6 +12,8 @@ import pytest
 from sqlalchemy import func, insert, select, update
 
 from pakal.core.actors import SPECTATOR
+from pakal.core.fair import verify
+from pakal.core.record import read
 from pakal.table.base.bodies import ChangedMe, ClockPace
 from pakal.table.base.errors import TableError
 from pakal.table.http.connection import Connection
@@ -21,9 +23,10 @@ from pakal.table.play import following, stored_match, story
 from pakal.table.play.audience import viewer_at_first
 from pakal.table.play.draft import Writing
 from pakal.table.play.news import news_of
+from pakal.table.play.replay import Past, record_text
 from pakal.table.play.seating import sit_down
 from pakal.table.play.server import TableServer
-from pakal.table.play.setting_up import begin_with_present, rematch
+from pakal.table.play.setting_up import begin_with_present, new_seal, rematch
 from pakal.table.play.story import FEW
 from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder
@@ -73,6 +76,38 @@ def events(server, match):
     event = schema.event.c
     query = select(event.number, event.kind, event.actor, event.text).where(event.match == match).order_by(event.number)
     return server.store.read_now(lambda connection: [tuple(row) for row in connection.execute(query)])
+
+
+def test_two_servers_have_the_same_numbers_dice_and_hash(database):
+    """A match that one server makes and another begins; the numbers come to both, and so does the promised secret."""
+
+    async def main():
+        async with servers(database) as (a, b):
+            ana, ben = await guest(a, "Ana"), await guest(b, "Ben")
+            seal = new_seal(b, ana)
+            room = await new_match(a, ana, ME, OPEN, start_seat="random", seal=seal.seal, number="1" * 64)
+            there = await b.room(room.id)
+            await there.set_seats(lambda draft: sit_down(draft, 1, ben, None), guest=ben.id, number="2" * 64)
+            assert there.info(None).commitment == seal.commitment
+            people = [Onlooker(room, ana.id), Onlooker(there, ben.id)]
+            for _ in range(1000):
+                await in_step(room, there)
+                assert people[0].state["hash"] == people[1].state["hash"] is not None
+                if room.position.actor < 0:
+                    break
+                await play((room, there)[room.position.actor], [ana.id, ben.id], 1)
+            records = [record_text(Past.of(each)) for each in (room, there)]
+            assert records[0] == records[1]
+            assert verify(read(records[0]), people[0].state["hash"]).flaws == []
+            assert room.info(None).rematch_commitment == there.info(None).rematch_commitment
+            await room.add_to_rematch(ana.id, "3" * 64)
+            await there.add_to_rematch(ben.id, "4" * 64)
+            await in_step(room, there)
+            again, _ = await rematch(b, ben, there)
+            assert again.info(None).numbers == ["3" * 64, "4" * 64]
+            assert again.info(None).commitment == room.info(None).rematch_commitment
+
+    asyncio.run(main())
 
 
 async def in_step(*rooms):

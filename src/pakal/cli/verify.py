@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
         if args.json:
             flaws = [flaw._asdict() for flaw in problems]
             summary = {"proven": not problems, "draws": draws, "fingerprint": record.notes.get("commitment")}
-            summary |= {"numbers": numbers and numbers.split(), "hash": hashes[-1] if hashes else None}
+            summary |= {"numbers": numbers, "hash": hashes[-1] if hashes else None}
             print_json({"file": name_of(name), **summary, "problems": flaws})
             continue
         if not problems:

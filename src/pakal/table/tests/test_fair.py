@@ -281,6 +281,24 @@ def test_people_who_share_a_screen_add_one_number(tmp_path):
     on_server(tmp_path, work)
 
 
+def test_a_server_that_starts_again_knows_numbers_hash_and_promises(tmp_path):
+    async def main():
+        async with server_in(tmp_path) as server:
+            ana, ben = await guest(server, "Ana"), await guest(server, "Ben")
+            room = await new_match(server, ana, ME, OPEN, number=ONE)
+            await sit_with(room, ben, 1, TWO)
+            await play(room, [ana.id, ben.id], 5)
+            told, seal = Onlooker(room, None).state["hash"], new_seal(server, ana)
+        async with server_in(tmp_path) as server:
+            again = await server.room(room.id)
+            assert again.info(None).numbers == [ONE, TWO]
+            assert Onlooker(again, None).state["hash"] == told
+            other = await new_match(server, ana, ME, GREEDY, seal=seal.seal)
+            assert other.info(None).commitment == seal.commitment
+
+    asyncio.run(main())
+
+
 def test_a_rematch_has_the_secret_that_was_promised_and_the_numbers_that_came_after(tmp_path):
     async def work(server):
         ana, ben = await guest(server, "Ana"), await guest(server, "Ben")

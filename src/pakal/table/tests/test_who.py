@@ -321,6 +321,38 @@ def test_a_table_that_cannot_be_is_refused(people, change):
     assert answer.json()["message"]
 
 
+def test_numbers_for_the_dice_come_after_the_promise_and_are_seen_by_all(http, people):
+    host, ben, one, two = people["host"], people["ben"], "1" * 64, "2" * 64
+    assert http.post("/api/seals").status_code == 401
+    seal = host("POST", "/api/seals").json()
+    body = {"game": "rockets", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "number": one}
+    made = host("POST", "/api/matches", body | {"seal": seal["seal"]}).json()
+    assert (made["commitment"], made["numbers"]) == (seal["commitment"], [one, None])
+    again = host("POST", "/api/matches", body | {"seal": seal["seal"]})
+    assert (again.status_code, again.json()["code"]) == (409, "taken")
+    assert "secret" in again.json()["message"]
+    match = made["id"]
+    shown = next(each for each in ben("GET", "/api/matches?list=open&limit=50").json() if each["id"] == match)
+    assert shown["commitment"] == seal["commitment"], "who sits down knows it before"
+    for wrong in ("", "1" * 63, "G" * 64, 7):
+        assert ben("POST", f"/api/matches/{match}/seats/1", {"number": wrong}).status_code == 400
+    assert ben("POST", f"/api/matches/{match}/seats/1", {"number": two}).json()["numbers"] == [one, two]
+    assert http.get(f"/api/matches/{match}").json()["numbers"] == [one, two]
+    early = ben("PUT", f"/api/matches/{match}/rematch", {"number": two})
+    assert (early.status_code, early.json()["code"]) == (409, "impossible")
+    assert people["cem"]("PUT", f"/api/matches/{match}/rematch", {"number": two}).status_code == 403
+
+
+def test_numbers_come_by_link_and_by_code_too(people):
+    host, ben, number = people["host"], people["ben"], "2" * 64
+    match = new_table(host, "me", "link", "open")
+    link = host("POST", f"/api/matches/{match}/seats/1/invite").json()["link"].rpartition("/")[2]
+    assert ben("POST", f"/api/invites/{link}", {"number": number}).json()["numbers"] == [None, number, None]
+    code = host("PUT", f"/api/matches/{match}/code").json()["code"]
+    came = people["cem"]("POST", f"/api/codes/{code}", {"seat": 2, "number": number})
+    assert came.json()["numbers"] == [None, number, number]
+
+
 def test_lists(http, people):
     ana = Guest(http, "ana")
     private = new_table(ana, "me", "link")
