@@ -17,6 +17,7 @@ PR-BOARD-1 =
     Jedes Feld ist entweder See oder Land, und Land gehört zu genau einem der 16 Bezirke.
     Jeder Bezirk hat einen Wert und eine Nummer von 1 bis 16, denn die Spalten haben Buchstaben. Ein Schild auf dem Spielplan zeigt beide.
     .title = Felder und Bezirke
+    .ruling = Die Spielanleitungen sprechen von 16 Bezirken mit Werten, zeigen die Felder aber nur im Bild; dieses Projekt hat entschieden, wie lang die Seiten sein dürfen, und die Bezirke nummeriert.
 
 PR-BOARD-2 =
     Der heilige Bezirk hat den Wert 7, und kein anderer Bezirk hat diesen Wert.
@@ -29,21 +30,23 @@ PR-BOARD-3 =
     Diese Markierungen zählen nur in der Schlusswertung.
     Der Fluss hält nichts auf.
     .title = Fluss und See
+    .ruling = Nur die französische Anleitung sagt, dass der Fluss kein Hindernis ist, und welche Felder markiert sind, zeigt nur ein Bild; dieses Projekt lässt Raumschiffe in allen Ausgaben über den Fluss und hat die Felder seines eigenen Spielplans markiert.
 
 PR-BOARD-4 =
     Auf Seefeldern wird nicht gespielt: Dort steht oder liegt nie ein Raumschiff, ein Energiestein oder eine Pyramide.
     .title = Seefelder
 
 PR-BOARD-5 =
-    Bei weniger als fünf Spielern nehmen Abdeckteile ganze Bezirke aus dem Spiel: zu zweit die Teile 2 und 2/3, zu dritt 2/3, zu viert 4.
+    Bei weniger als fünf Spielern nehmen Abdeckteile ganze Bezirke aus dem Spiel. Jedes Teil heißt nach den Spielerzahlen, bei denen es gebraucht wird: zu zweit die Teile 2 und 2/3, zu dritt das Teil 2/3, zu viert das Teil 4.
     Die Teile 2/3 und 4 decken je einen Bezirk ab.
     Ein abgedecktes Feld gehört in keiner Hinsicht mehr zum Spielplan, auch nicht für Fluss und See.
     .title = Abdeckteile
+    .ruling = Welche Bezirke die Teile abdecken, zeigen nur Bilder, und nur die deutsche Anleitung sagt, dass die Teile 2/3 und 4 je einen abdecken; dieses Projekt hat die Bezirke auf seinem eigenen Spielplan gewählt und entschieden, dass ein abgedecktes Feld für nichts zählt.
 
 PR-BOARD-6 =
-    Die Größe des Gitters, Form und Wert der Bezirke, Fluss und See stammen aus einer Spielplandatei wie `palenque`. Sie wird beim Laden geprüft, und wenn du das gedruckte Spiel besitzt, kannst du deine eigene Abschrift einsetzen.
-    Der vorgegebene Spielplan `palenque` ist eine Rekonstruktion und sagt das auch. Er hat 11 × 11 Felder, 16 Bezirke, die jeweils über die Seiten ihrer Felder zusammenhängen, Werte von 3 bis 7 und einen See aus 4 bis 6 Feldern; Fluss und See sind bei jeder Spielerzahl gut im Spiel.
-    .title = Spielplandatei
+    Den gedruckten Spielplan kennen wir nicht. Wählst du keinen anderen, spielst du auf unserem eigenen: Er hat 11 × 11 Felder, 16 Bezirke, die jeweils über die Seiten ihrer Felder zusammenhängen, Werte von 3 bis 7 und einen See aus 4 bis 6 Feldern; Fluss und See sind bei jeder Spielerzahl gut im Spiel.
+    Die Größe des Gitters, Form und Wert der Bezirke, Fluss und See stammen aus einer Spielplandatei; unsere heißt `palenque` und sagt, dass sie unsere eigene ist. Eine Spielplandatei wird beim Laden geprüft, und wenn du das gedruckte Spiel besitzt, kannst du deine eigene Abschrift einsetzen.
+    .title = Unser eigener Spielplan
     .ruling = Der gedruckte Spielplan ist nur auf Bildern zu sehen, die in den Quellen fehlen, deshalb zeichnet dieses Projekt einen eigenen; die Werte von 3 bis 7 stammen aus einer veröffentlichten Besprechung.
 
 PR-BOARD-7 =
@@ -65,7 +68,7 @@ PR-SETUP-1 =
     .title = Dein Material
 
 PR-SETUP-2 =
-    Der Startspieler beginnt, dann geht es im Uhrzeigersinn weiter: Jeder stellt das eigene Raumschiff auf ein freies Feld im heiligen Bezirk.
+    Der Startspieler (GEN-4) beginnt, dann geht es im Uhrzeigersinn weiter: Jeder stellt das eigene Raumschiff auf ein freies Feld im heiligen Bezirk.
     Das wird so geschrieben: `@f6`.
     .title = Raumschiffe aufstellen
 
@@ -82,9 +85,9 @@ PR-ROUND-1 =
 
 PR-ROUND-2 =
     Zu zweit zieht ihr abwechselnd, und jeder würfelt für den eigenen Zug.
-    Eine Runde besteht aus einem Zug von jedem, der Startspieler zuerst.
-    Nur die deutsche Anleitung sagt, dass ihr abwechselnd zieht; die anderen sagen bloß, dass jeder für sich würfelt.
+    Eine Runde besteht aus einem Zug von jedem, und jede Runde beginnt derselbe Spieler.
     .title = Runde zu zweit
+    .ruling = Nur die deutsche Anleitung sagt, dass beide sich abwechseln; nach dem Wortlaut der anderen ist gegenüber dem Spiel zu dritt bis zu fünft nur das Würfeln anders, sodass der Beginn weiterhin von Runde zu Runde wechseln würde. Dieses Projekt lässt euch in allen Ausgaben abwechselnd ziehen.
 
 PR-ROUND-3 =
     Der Würfel zeigt eine Augenzahl oder die Pfeile; seine Seiten sind 2, 3, 3, 4, 5 und die Pfeile. Alle Seiten sind gleich wahrscheinlich.
@@ -120,6 +123,7 @@ PR-MOVE-2 =
     Danach darfst du zwei Energiesteine einwerfen.
     Das wird so geschrieben: `f6-f9`.
     .title = Geradeaus
+    .ruling = Die Spielanleitungen sagen nicht, ob ein Raumschiff stehen bleiben darf, wenn gleich daneben ein Hindernis ist; dieses Projekt hat entschieden, dass es mindestens ein Feld weit fliegen muss.
 
 PR-MOVE-3 =
     Zeigt der Würfel Augen, darfst du auch um die Ecke fliegen, Schritt für Schritt über freie Felder: Unterwegs biegst du mindestens einmal im rechten Winkel ab, sonst so oft du willst, aber du kehrst nie um.
@@ -134,6 +138,7 @@ PR-MOVE-4 =
     Der Weg muss mindestens ein Abbiegen enthalten, wobei das Abbiegen auf dieses Feld mitzählt; ohne Abbiegen ist es ein Flug geradeaus (PR-MOVE-2).
     Dein Ausgangsfeld gilt als frei.
     .title = Sackgasse
+    .ruling = Die deutsche Anleitung spricht von einem Feld mit Hindernissen auf drei Seiten, die französische und die polnische von einem Feld, das von Hindernissen umgeben ist; dieses Projekt liest alle drei gleich und hat entschieden, dass der Weg ein Abbiegen braucht und dass das Ausgangsfeld frei ist.
 
 PR-MOVE-5 =
     Ein Flug um die Ecke darf den eigenen Weg kreuzen und über sein Ausgangsfeld führen.
@@ -148,6 +153,7 @@ PR-MOVE-6 =
     Danach darfst du zwei Energiesteine einwerfen.
     Das wird so geschrieben: `f6*f1`.
     .title = Pfeile
+    .ruling = Die Spielanleitungen lassen das Raumschiff über Hindernisse fliegen, sagen aber weder, wo es landen darf, noch, ob es abgedeckte Felder überqueren darf; beides hat dieses Projekt entschieden.
 
 PR-MOVE-7 =
     Statt zu fliegen darfst du, was der Würfel auch zeigt, einen deiner Göttersteine abgeben; welchen, entscheidest du.
@@ -162,6 +168,7 @@ PR-MOVE-8 =
     Hast du keinen mehr, stellst du dein Raumschiff auf ein beliebiges anderes freies Feld und darfst keinen Energiestein einwerfen.
     Das wird so geschrieben: `f6?c3`.
     .title = Kein Weg frei
+    .ruling = Die Spielanleitungen sprechen von einem Raumschiff, das nur von Hindernissen umgeben ist; dieses Projekt hat entschieden, dass es mit den Pfeilen noch fliegen kann und dass es nicht auf das eben verlassene Feld zurückgestellt werden darf.
 
 PR-MOVE-9 =
     In der ersten Runde muss dein Raumschiff den heiligen Bezirk geradeaus verlassen.
@@ -200,6 +207,7 @@ PR-DROP-3 =
     Das Protokoll nennt deine Einwürfe endgültig, sobald nach ihrem Zug einmal keiner deiner Energiesteine verdeckt ist. Ein Tipp kennt das, was der Tisch zeigt, nicht das, was ein perfektes Gedächtnis noch wüsste.
     Mit `open` sehen alle sämtliche verdeckten Energiesteine.
     .title = Verdeckte Energiesteine
+    .ruling = Nach den Spielanleitungen muss man sich seine Energiesteine merken, und die polnische verbietet es, in Raumschiffe hineinzusehen; wie lange ein Einwurf zu sehen ist und was Protokoll und Tipps davon verraten, hat dieses Projekt entschieden und bietet dazu die Option an.
 
 PR-DROP-4 =
     Liegt kein Energiestein vor dir, wenn du einen einwerfen könntest (auch nach dem ersten von zweien), darfst du stattdessen einen eigenen sichtbaren Energiestein vom Spielplan zurücknehmen.
@@ -330,7 +338,7 @@ PR-END-3 =
     Deutsche und polnische Ausgabe: Die vorletzte Pyramide bringt 5 Bonuspunkte, und die Partie endet sofort.
     Französische Ausgabe: Die vorletzte Pyramide bringt 5 Bonuspunkte, und die Runde geht weiter; die letzte bringt 5 Bonuspunkte, und die Partie endet sofort.
     Ob die Grenze erreicht ist, wird mit den Punkten aus PR-SCORE-1 geprüft, vor jedem Bonus.
-    Treffen mehrere Gründe für das Ende zu, geht die entscheidende Pyramide (die 5 Punkte werden gezahlt) vor der Punktegrenze, und diese vor der Rundengrenze.
+    Treffen mehrere Gründe für das Ende zu, geht die auslösende Pyramide (ihre 5 Punkte werden gezahlt) vor der Punktegrenze, und diese vor der Rundengrenze.
     Aufzeichnungen nennen sie `trigger-pyramid`, `score-limit` und `round-limit`.
     .title = Bonus in der letzten Runde
     .ruling = Die Spielanleitungen lassen offen, ob der Zug, der die Grenze erreicht, zur letzten Runde zählt, und die französische, was die letzte Pyramide darin bewirkt; beides hat dieses Projekt entschieden.
@@ -346,7 +354,7 @@ PR-END-5 =
     Wenn alle zustimmen, könnt ihr eine Partie auch jederzeit beenden. Sie wird dann gewertet.
     Die Option `max_rounds` ist `none` (die Vorgabe) oder eine ganze Zahl ab 1. Am Ende einer Aufzeichnung steht `round-limit` oder `agreement`; eine Übereinkunft ist keine Aktion.
     .title = Rundengrenze und Übereinkunft
-    .ruling = Die Spielanleitungen kennen kein Ende durch Übereinkunft; dieses Projekt hat es hinzugefügt.
+    .ruling = Die Spielanleitungen kennen weder eine Zahl von Runden noch ein Ende durch Übereinkunft; dieses Projekt hat beides hinzugefügt.
 
 ## Schlusswertung
 
@@ -361,7 +369,7 @@ PR-FINAL-2 =
     Bei Gleichstand werden die Punkte der belegten Plätze zusammengezählt und gleichmäßig geteilt. Die deutsche und die polnische Ausgabe runden Bruchteile ab, die französische rundet zur nächsten ganzen Zahl; einen Unterschied macht das nur, wenn sich fünf Spieler die 24 Punkte teilen.
     Nur mit mindestens einem Stockwerk dort belegst du einen Platz.
     .title = Fluss und See
-    .ruling = Die Spielanleitungen sagen nicht, ob man ohne Stockwerk einen Platz belegen kann, und die französische nicht, in welche Richtung sie rundet; beides hat dieses Projekt entschieden.
+    .ruling = Nur die französische Anleitung sagt ausdrücklich, dass Fluss und See jeder für sich gewertet werden, aber nicht, in welche Richtung sie rundet; keine sagt, ob man ohne Stockwerk einen Platz belegen kann. Alles drei hat dieses Projekt entschieden.
 
 PR-FINAL-3 =
     Wer in einem Bezirk führt, bekommt dessen Wert, der Zweite bekommt 2 Punkte.

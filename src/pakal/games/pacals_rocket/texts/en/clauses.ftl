@@ -2,7 +2,7 @@
 ### Value: the rule. Attributes: .title (short name), .ruling (what the sources leave open), .intro (chapters only).
 
 rules-overview =
-    You fly a hollow ship over the Maya city of Palenque, drop energy stones out of it, and turn patterns of stones into pyramids of one to five storeys.
+    You fly a hollow ship over the Maya city of Palenque. Energy stones that you drop into ships stay behind when the ships fly on, and from patterns of them you build pyramids of one to five storeys.
     Whoever takes the lead in one of the 16 districts scores the value of that district at once.
     The game ends when somebody has built all pyramids but one (in the French edition: every one of them) or has reached a certain score.
     Then the river, the lake, every district and the unused god stones are scored, and most points win.
@@ -16,6 +16,7 @@ PR-BOARD-1 =
     Every square is either lake or land, and land belongs to exactly one of the 16 districts.
     Every district has a value, and a number from 1 to 16; letters name the columns. A plaque on the board shows both.
     .title = Squares and districts
+    .ruling = The rulebooks speak of 16 districts with values, but show the squares only in pictures; this project decided how long the sides may be, and numbered the districts.
 
 PR-BOARD-2 =
     The sacred district has the value 7, and no other district has it.
@@ -28,6 +29,7 @@ PR-BOARD-3 =
     These marks count only in the final scoring.
     The river blocks nothing.
     .title = River and lake
+    .ruling = Only the French rulebook says that the river is no obstacle, and which squares are marked stands only in a picture; this project lets ships cross the river in all editions, and marked the squares of its own board.
 
 PR-BOARD-4 =
     Lake squares are not played on: no ship, stone or pyramid ever stands there.
@@ -38,11 +40,12 @@ PR-BOARD-5 =
     Tiles 2/3 and 4 cover one district each.
     A covered square is off the board in every respect, for the river and the lake as well.
     .title = Cover tiles
+    .ruling = Which districts the tiles cover stands only in pictures, and only the German rulebook says that the tiles 2/3 and 4 cover one each; this project chose the districts on its own board, and decided that a covered square counts for nothing.
 
 PR-BOARD-6 =
-    The size of the grid, the shapes and values of the districts, the river and the lake come from a board file such as `palenque`. It is checked when it is loaded, and if you own the printed game you can put your own transcription in its place.
-    The default board `palenque` is our reconstruction; its file says so. It has 11 × 11 squares, 16 districts that each hang together along the sides of their squares, values from 3 to 7, and a lake of 4 to 6 squares; river and lake are well in play with any number of players.
-    .title = Board file
+    We do not know the printed board. Unless you choose another one, you play on a board of our own: it has 11 × 11 squares, 16 districts that each hang together along the sides of their squares, values from 3 to 7, and a lake of 4 to 6 squares; river and lake are well in play with any number of players.
+    The size of the grid, the shapes and values of the districts, the river and the lake come from a board file; ours is `palenque`, and says that it is our own. A board file is checked when it is loaded, and if you own the printed game you can put your own transcription in its place.
+    .title = A board of our own
     .ruling = The printed board appears only in pictures that the source documents lack, so this project draws one of its own; the values from 3 to 7 come from a published review.
 
 PR-BOARD-7 =
@@ -81,9 +84,9 @@ PR-ROUND-1 =
 
 PR-ROUND-2 =
     Two players take turns one after the other, and each rolls for their own turn.
-    A round is one turn of each, the start player first.
-    Only the German rules say that the turns alternate; the others say no more than that each player rolls for themselves.
+    A round is one turn of each, and the same player starts every round.
     .title = Round with two players
+    .ruling = Only the German rulebook says that the two alternate; by the letter of the others only the rolls differ from a game of three to five, so that the start would go on changing from round to round. This project lets the turns alternate in all editions.
 
 PR-ROUND-3 =
     The die shows a number of pips or the arrows; its faces are 2, 3, 3, 4, 5 and the arrows. All faces are equally likely.
@@ -119,6 +122,7 @@ PR-MOVE-2 =
     Afterwards you may drop two stones.
     This is written `f6-f9`.
     .title = Straight flight
+    .ruling = The rulebooks do not say whether a ship may stay where it is if an obstacle stands right beside it; this project decided that it must fly at least one square.
 
 PR-MOVE-3 =
     With pips you may also fly turning, step by step over free squares: with at least one right-angle turn on the way, as many as you like, but never straight back.
@@ -133,6 +137,7 @@ PR-MOVE-4 =
     The path needs at least one turn, and a turn into that square counts; without any turn it is a straight flight (PR-MOVE-2).
     The square you started from counts as free.
     .title = Dead end
+    .ruling = The German rulebook speaks of a square with obstacles on three sides, the French and the Polish one of a square surrounded by obstacles; this project reads all three alike, and decided that the path needs a turn and that the starting square is free.
 
 PR-MOVE-5 =
     A turning flight may cross its own path and may pass over the square it started from.
@@ -147,6 +152,7 @@ PR-MOVE-6 =
     Afterwards you may drop two stones.
     This is written `f6*f1`.
     .title = Arrows
+    .ruling = The rulebooks let the ship fly over obstacles, but say neither where it may land nor whether it may cross covered squares; this project decided both.
 
 PR-MOVE-7 =
     Instead of flying, whatever the die shows, you may give up one of your god stones; you choose which.
@@ -161,6 +167,7 @@ PR-MOVE-8 =
     If you have none left, put your ship on any other free square, and you may not drop a stone.
     This is written `f6?c3`.
     .title = No way to fly
+    .ruling = The rulebooks speak of a ship with obstacles on all sides; this project decided that it can still fly by the arrows, and that it may not be put back on the square it left.
 
 PR-MOVE-9 =
     In the first round your ship must leave the sacred district in a straight line.
@@ -199,6 +206,7 @@ PR-DROP-3 =
     From the first moment after their turn at which none of your stones is hidden, the log tells your drops, and goes on telling them. A hint uses only what the table shows; it does not remember hidden stones, as a person with a perfect memory could.
     With `open`, everybody sees all hidden stones.
     .title = Hidden stones
+    .ruling = The rulebooks want players to remember their stones, and the Polish one forbids to look into ships; how long a drop is shown, and what log and hints tell of it, is decided by this project, which offers the option as well.
 
 PR-DROP-4 =
     If no stone lies in front of you when you could drop one (also after the first of two), you may take one of your own visible stones off the board instead.
@@ -344,7 +352,7 @@ PR-END-5 =
     You may also end a game at any moment if all players agree. It is then scored.
     The option `max_rounds` is `none`, the default, or a whole number from 1 up. The end of a record says `round-limit` or `agreement`; an agreement is no action.
     .title = Round limit and agreement
-    .ruling = The rulebooks know no end by agreement; this project added it.
+    .ruling = The rulebooks know neither a number of rounds nor an end by agreement; this project added both.
 
 ## Final scoring
 
@@ -359,7 +367,7 @@ PR-FINAL-2 =
     In a tie, the points of the places taken are added up and divided equally. The German and Polish editions round fractions down, the French one to the nearest whole number; this makes a difference only when five players share the 24 points.
     You need at least one storey there to take a place.
     .title = River and lake
-    .ruling = The rulebooks do not say whether you can take a place without a storey, and the French one does not say which way it rounds; this project decided both.
+    .ruling = Only the French rulebook says expressly that river and lake are scored each on its own, and it does not say which way it rounds; no rulebook says whether you can take a place without a storey. This project decided all three.
 
 PR-FINAL-3 =
     In each district, whoever leads scores its value, and whoever comes second scores 2 points.

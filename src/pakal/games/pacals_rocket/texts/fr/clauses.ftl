@@ -17,6 +17,7 @@ PR-BOARD-1 =
     Chaque case est soit dans le lac, soit sur la terre ferme, et une case de terre ferme appartient à un seul des 16 quartiers.
     Chaque quartier a une valeur et un numéro de 1 à 16, car les colonnes ont des lettres. Une plaque sur le plateau montre les deux.
     .title = Cases et quartiers
+    .ruling = Les livrets de règles parlent de 16 quartiers avec leurs valeurs, mais ne montrent les cases qu’en image ; c’est ce projet qui a décidé de la longueur des côtés et qui a numéroté les quartiers.
 
 PR-BOARD-2 =
     Le quartier sacré a la valeur 7, et aucun autre quartier n’a cette valeur.
@@ -29,21 +30,23 @@ PR-BOARD-3 =
     Ces marques ne comptent que dans le décompte final.
     La rivière ne bloque rien.
     .title = Rivière et lac
+    .ruling = Seul le livret français dit que la rivière n’est pas un obstacle, et seule une image montre quelles cases sont marquées ; ce projet laisse les vaisseaux passer au-dessus de la rivière dans toutes les éditions et a marqué les cases de son propre plateau.
 
 PR-BOARD-4 =
     On ne joue pas sur les cases du lac : on n’y trouve jamais ni vaisseau, ni pierre, ni pyramide.
     .title = Cases du lac
 
 PR-BOARD-5 =
-    À moins de cinq joueurs, des pièces de recouvrement retirent du jeu des quartiers entiers : les pièces 2 et 2/3 à deux joueurs, 2/3 à trois, 4 à quatre.
+    À moins de cinq joueurs, des pièces de recouvrement retirent du jeu des quartiers entiers. Chaque pièce porte les nombres de joueurs auxquels elle sert : les pièces 2 et 2/3 à deux joueurs, la pièce 2/3 à trois, la pièce 4 à quatre.
     Les pièces 2/3 et 4 recouvrent un quartier chacune.
     Une case recouverte ne fait plus partie du plateau, à aucun égard, pas même pour la rivière et le lac.
     .title = Pièces de recouvrement
+    .ruling = Seules des images montrent quels quartiers les pièces recouvrent, et seul le livret allemand dit que les pièces 2/3 et 4 en recouvrent un chacune ; ce projet a choisi les quartiers sur son propre plateau et a décidé qu’une case recouverte ne compte pour rien.
 
 PR-BOARD-6 =
-    La taille de la grille, la forme et la valeur des quartiers, la rivière et le lac viennent d’un fichier de plateau comme `palenque`. Il est vérifié au chargement, et si tu possèdes le jeu imprimé, tu peux mettre ta propre transcription à la place.
-    Le plateau par défaut, `palenque`, est une reconstitution et le dit. Il a 11 × 11 cases, 16 quartiers dont les cases se tiennent par leurs côtés, des valeurs de 3 à 7 et un lac de 4 à 6 cases ; la rivière et le lac sont bien en jeu quel que soit le nombre de joueurs.
-    .title = Fichier de plateau
+    Nous ne connaissons pas le plateau imprimé. Si tu n’en choisis pas d’autre, tu joues sur un plateau à nous : il a 11 × 11 cases, 16 quartiers dont les cases se tiennent par leurs côtés, des valeurs de 3 à 7 et un lac de 4 à 6 cases ; la rivière et le lac sont bien en jeu quel que soit le nombre de joueurs.
+    La taille de la grille, la forme et la valeur des quartiers, la rivière et le lac viennent d’un fichier de plateau ; le nôtre s’appelle `palenque` et dit qu’il est de nous. Un fichier de plateau est vérifié au chargement, et si tu possèdes le jeu imprimé, tu peux mettre ta propre transcription à la place.
+    .title = Un plateau à nous
     .ruling = Le plateau imprimé n’apparaît que sur des images qui manquent dans les sources : ce projet a donc dessiné le sien ; les valeurs de 3 à 7 viennent d’une critique publiée.
 
 PR-BOARD-7 =
@@ -65,7 +68,7 @@ PR-SETUP-1 =
     .title = Ton matériel
 
 PR-SETUP-2 =
-    Le premier joueur commence, puis on suit le sens des aiguilles d’une montre : chacun place son vaisseau sur une case libre du quartier sacré.
+    Le premier joueur (GEN-4) commence, puis on suit le sens des aiguilles d’une montre : chacun place son vaisseau sur une case libre du quartier sacré.
     Cela s’écrit `@f6`.
     .title = Placer les vaisseaux
 
@@ -82,9 +85,9 @@ PR-ROUND-1 =
 
 PR-ROUND-2 =
     À deux, vous jouez chacun à votre tour, et chacun lance le dé pour son propre coup.
-    Un tour comprend un coup de chacun, le premier joueur d’abord.
-    Seules les règles allemandes disent que l’on alterne ; les autres disent seulement que chacun lance pour soi.
+    Un tour comprend un coup de chacun, et c’est toujours la même personne qui commence.
     .title = Tour à deux joueurs
+    .ruling = Seul le livret allemand dit que l’on alterne ; à lire les autres à la lettre, seul le lancer de dé change par rapport au jeu de trois à cinq, et le premier joueur continuerait donc à changer de tour en tour. Ce projet fait alterner les coups dans toutes les éditions.
 
 PR-ROUND-3 =
     Le dé montre un nombre de points ou les flèches ; ses faces sont 2, 3, 3, 4, 5 et les flèches. Toutes les faces sont également probables.
@@ -120,6 +123,7 @@ PR-MOVE-2 =
     Ensuite, tu peux lâcher deux pierres.
     Cela s’écrit `f6-f9`.
     .title = En ligne droite
+    .ruling = Les livrets de règles ne disent pas si un vaisseau peut rester sur place quand un obstacle est juste à côté ; ce projet a décidé qu’il doit voler d’au moins une case.
 
 PR-MOVE-3 =
     Avec des points, tu peux aussi voler en tournant, pas à pas, sur des cases libres : tu tournes à angle droit au moins une fois en chemin, autant de fois que tu veux, mais tu ne reviens jamais en arrière.
@@ -134,6 +138,7 @@ PR-MOVE-4 =
     Le chemin doit comporter au moins un virage, et un virage vers cette case compte ; sans aucun virage, c’est un vol en ligne droite (PR-MOVE-2).
     La case de départ compte comme libre.
     .title = Cul-de-sac
+    .ruling = Le livret allemand parle d’une case avec des obstacles sur trois côtés, le français et le polonais d’une case entourée d’obstacles ; ce projet lit les trois de la même façon et a décidé que le chemin doit comporter un virage et que la case de départ est libre.
 
 PR-MOVE-5 =
     Un vol en tournant peut croiser son propre chemin et passer au-dessus de sa case de départ.
@@ -148,6 +153,7 @@ PR-MOVE-6 =
     Ensuite, tu peux lâcher deux pierres.
     Cela s’écrit `f6*f1`.
     .title = Flèches
+    .ruling = Les livrets de règles laissent le vaisseau passer au-dessus des obstacles, mais ne disent ni où il peut se poser, ni s’il peut survoler des cases recouvertes ; ce projet a décidé les deux.
 
 PR-MOVE-7 =
     Au lieu de voler, quoi que montre le dé, tu peux rendre une de tes pièces d’énergie ; tu choisis laquelle.
@@ -162,6 +168,7 @@ PR-MOVE-8 =
     S’il ne t’en reste plus, place ton vaisseau sur une autre case libre de ton choix, et tu ne peux pas lâcher de pierre.
     Cela s’écrit `f6?c3`.
     .title = Aucun vol possible
+    .ruling = Les livrets de règles parlent d’un vaisseau entouré d’obstacles ; ce projet a décidé qu’il peut encore voler avec les flèches et qu’on ne peut pas le remettre sur la case qu’il a quittée.
 
 PR-MOVE-9 =
     Au premier tour, ton vaisseau doit quitter le quartier sacré en ligne droite.
@@ -181,7 +188,7 @@ chapter-PR-DROP = Lâcher des pierres
 
 PR-DROP-1 =
     Si tu peux lâcher deux pierres, une au plus va dans ton propre vaisseau et une au plus dans celui d’un autre joueur, que tu choisis.
-    Si tu peux en mettre une, elle va dans ton propre vaisseau.
+    Si tu peux en lâcher une, elle va dans ton propre vaisseau.
     Une deuxième pierre de ta couleur sur une case n’est jamais interdite ; PR-MOVE-1 s’en occupe quand le vaisseau s’envole.
     .title = Dans quel vaisseau
     .ruling = Les livrets de règles veulent une seule pierre de chaque couleur par case, mais disent aussi ce qui arrive à deux ; ce projet a décidé que la deuxième n’est jamais interdite.
@@ -200,6 +207,7 @@ PR-DROP-3 =
     Le journal dit pour de bon où tu as lâché tes pierres dès que, à un moment après ce coup, aucune de tes pierres n’est cachée. Un conseil connaît ce que montre la table, non ce que retiendrait une mémoire parfaite.
     Avec `open`, tout le monde voit toutes les pierres cachées.
     .title = Pierres cachées
+    .ruling = D’après les livrets de règles, il faut se souvenir de ses pierres, et le polonais interdit de regarder dans les vaisseaux ; c’est ce projet qui a décidé combien de temps on voit une pierre lâchée et ce que le journal et les conseils en disent, et il propose l’option.
 
 PR-DROP-4 =
     Si aucune pierre n’est posée devant toi au moment où tu pourrais en lâcher une (même après la première de deux), tu peux à la place reprendre sur le plateau une de tes pierres visibles.
@@ -346,7 +354,7 @@ PR-END-5 =
     Vous pouvez aussi arrêter une partie à tout moment si tout le monde est d’accord. On fait alors le décompte.
     L’option `max_rounds` vaut `none`, par défaut, ou un nombre entier à partir de 1. La fin d’un enregistrement dit `round-limit` ou `agreement` ; un accord n’est pas une action.
     .title = Limite de tours et commun accord
-    .ruling = Les livrets de règles ne connaissent pas de fin d’un commun accord ; ce projet l’a ajoutée.
+    .ruling = Les livrets de règles ne connaissent ni nombre de tours, ni fin d’un commun accord ; ce projet a ajouté les deux.
 
 ## Décompte final
 
@@ -361,7 +369,7 @@ PR-FINAL-2 =
     En cas d’égalité, les points des places occupées sont additionnés et répartis à parts égales. Les éditions allemande et polonaise arrondissent vers le bas, l’édition française au nombre entier le plus proche ; cela ne change quelque chose que si cinq joueurs se partagent les 24 points.
     Il faut au moins un étage à cet endroit pour occuper une place.
     .title = Rivière et lac
-    .ruling = Les livrets de règles ne disent pas si l’on peut occuper une place sans étage, ni le français dans quel sens il arrondit ; ce projet a décidé les deux.
+    .ruling = Seul le livret français dit en toutes lettres que la rivière et le lac sont comptés chacun à part, mais il ne dit pas dans quel sens il arrondit ; aucun ne dit si l’on peut occuper une place sans étage. Ce projet a décidé les trois.
 
 PR-FINAL-3 =
     Dans chaque quartier, qui a la majorité marque la valeur du quartier, et qui vient en deuxième marque 2 points.

@@ -17,6 +17,7 @@ PR-BOARD-1 =
     Każde pole jest albo jeziorem, albo lądem, a ląd należy do dokładnie jednej z 16 dzielnic.
     Każda dzielnica ma wartość i numer od 1 do 16, bo kolumny mają litery. Tabliczka na planszy pokazuje jedno i drugie.
     .title = Pola i dzielnice
+    .ruling = Instrukcje mówią o 16 dzielnicach o różnych wartościach, ale pola pokazują tylko na ilustracjach; ten projekt zdecydował, jak długie mogą być boki, i ponumerował dzielnice.
 
 PR-BOARD-2 =
     Uświęcony obszar ma wartość 7, której nie ma żadna inna dzielnica.
@@ -29,21 +30,23 @@ PR-BOARD-3 =
     Te oznaczenia liczą się tylko w punktacji końcowej.
     Rzeka niczego nie blokuje.
     .title = Rzeka i jezioro
+    .ruling = Tylko instrukcja francuska mówi, że rzeka nie jest przeszkodą, a to, które pola są oznaczone, widać tylko na ilustracji; ten projekt pozwala statkom przelatywać nad rzeką we wszystkich wydaniach i oznaczył pola własnej planszy.
 
 PR-BOARD-4 =
     Na polach jeziora się nie gra: nigdy nie ma tam statku, kamienia ani piramidy.
     .title = Pola jeziora
 
 PR-BOARD-5 =
-    Gdy graczy jest mniej niż pięciu, elementy zakrywające wyłączają z gry całe dzielnice: w grze na dwie osoby elementy 2 i 2/3, na trzy 2/3, na cztery 4.
+    Gdy graczy jest mniej niż pięciu, elementy zakrywające wyłączają z gry całe dzielnice. Każdy element nazywa się od liczb graczy, przy których jest używany: w grze na dwie osoby elementy 2 i 2/3, na trzy element 2/3, na cztery element 4.
     Elementy 2/3 i 4 zakrywają po jednej dzielnicy.
     Zakryte pole pod żadnym względem nie należy do planszy, także przy liczeniu rzeki i jeziora.
     .title = Elementy zakrywające
+    .ruling = To, które dzielnice zakrywają te elementy, widać tylko na ilustracjach, a tylko instrukcja niemiecka mówi, że elementy 2/3 i 4 zakrywają po jednej; ten projekt wybrał dzielnice na własnej planszy i zdecydował, że zakryte pole w ogóle się nie liczy.
 
 PR-BOARD-6 =
-    Wielkość siatki, kształty i wartości dzielnic, rzeka i jezioro pochodzą z pliku planszy, takiego jak `palenque`. Jest on sprawdzany przy wczytywaniu, a jeśli masz drukowaną grę, możesz wstawić w jego miejsce własny odpis.
-    Domyślna plansza `palenque` jest rekonstrukcją i sama o tym informuje. Ma 11 × 11 pól, 16 dzielnic, z których każda tworzy całość połączoną bokami pól, wartości od 3 do 7 i jezioro złożone z 4 do 6 pól; rzeka i jezioro mają znaczenie w grze przy każdej liczbie graczy.
-    .title = Plik planszy
+    Drukowanej planszy nie znamy. Jeśli nie wybierzesz innej, grasz na naszej własnej: ma 11 × 11 pól, 16 dzielnic, z których każda tworzy całość połączoną bokami pól, wartości od 3 do 7 i jezioro złożone z 4 do 6 pól; rzeka i jezioro mają znaczenie w grze przy każdej liczbie graczy.
+    Wielkość siatki, kształty i wartości dzielnic, rzeka i jezioro pochodzą z pliku planszy; nasz nazywa się `palenque` i sam informuje, że jest nasz własny. Plik planszy jest sprawdzany przy wczytywaniu, a jeśli masz drukowaną grę, możesz wstawić w jego miejsce własny odpis.
+    .title = Nasza własna plansza
     .ruling = Drukowaną planszę widać tylko na ilustracjach, których w źródłach brakuje, więc ten projekt rysuje własną; wartości od 3 do 7 pochodzą z opublikowanej recenzji.
 
 PR-BOARD-7 =
@@ -65,7 +68,7 @@ PR-SETUP-1 =
     .title = Twoje elementy
 
 PR-SETUP-2 =
-    Zaczyna gracz rozpoczynający, dalej idzie się zgodnie z ruchem wskazówek zegara: każdy stawia swój statek na wolnym polu uświęconego obszaru.
+    Zaczyna gracz rozpoczynający (GEN-4), dalej idzie się zgodnie z ruchem wskazówek zegara: każdy stawia swój statek na wolnym polu uświęconego obszaru.
     Zapis: `@f6`.
     .title = Ustawianie statków
 
@@ -82,9 +85,9 @@ PR-ROUND-1 =
 
 PR-ROUND-2 =
     W grze na dwie osoby ruchy wykonuje się na przemian, a każdy rzuca na własny ruch.
-    Runda to po jednym ruchu każdej osoby; pierwszy jest gracz rozpoczynający.
-    O ruchach na przemian mówią tylko zasady niemieckie; pozostałe mówią jedynie, że każdy rzuca za siebie.
+    Runda to po jednym ruchu każdej osoby, a każdą rundę rozpoczyna ten sam gracz.
     .title = Runda dla dwóch osób
+    .ruling = O ruchach na przemian mówi tylko instrukcja niemiecka; według litery pozostałych od gry na trzy do pięciu osób różni się tylko rzut, więc gracz rozpoczynający nadal zmieniałby się z rundy na rundę. Ten projekt stosuje ruchy na przemian we wszystkich wydaniach.
 
 PR-ROUND-3 =
     Kostka pokazuje liczbę oczek albo strzałki; jej ścianki to 2, 3, 3, 4, 5 i strzałki. Wszystkie ścianki są równie prawdopodobne.
@@ -120,6 +123,7 @@ PR-MOVE-2 =
     Potem możesz wrzucić dwa kamienie.
     Zapis: `f6-f9`.
     .title = Lot w linii prostej
+    .ruling = Instrukcje nie mówią, czy statek może zostać na miejscu, gdy przeszkoda jest tuż obok; ten projekt zdecydował, że musi przelecieć co najmniej jedno pole.
 
 PR-MOVE-3 =
     Przy oczkach możesz też lecieć ze zmianą kierunku, krok po kroku po wolnych polach: po drodze skręcasz pod kątem prostym co najmniej raz, a poza tym ile razy chcesz, lecz nigdy nie zawracasz.
@@ -134,6 +138,7 @@ PR-MOVE-4 =
     Droga musi mieć co najmniej jeden skręt, a skręt na to pole też się liczy; bez żadnego skrętu jest to lot w linii prostej (PR-MOVE-2).
     Pole, z którego startujesz, liczy się jako wolne.
     .title = Ślepy zaułek
+    .ruling = Instrukcja niemiecka mówi o polu z przeszkodami z trzech stron, francuska i polska o polu otoczonym przeszkodami; ten projekt czyta wszystkie trzy tak samo i zdecydował, że droga musi mieć skręt i że pole startu jest wolne.
 
 PR-MOVE-5 =
     Lot ze zmianą kierunku może przeciąć własną drogę i przelecieć nad polem startu.
@@ -148,6 +153,7 @@ PR-MOVE-6 =
     Potem możesz wrzucić dwa kamienie.
     Zapis: `f6*f1`.
     .title = Strzałki
+    .ruling = Instrukcje pozwalają statkowi lecieć nad przeszkodami, ale nie mówią ani gdzie wolno mu wylądować, ani czy wolno mu lecieć nad zakrytymi polami; o jednym i drugim zdecydował ten projekt.
 
 PR-MOVE-7 =
     Zamiast lecieć, niezależnie od tego, co pokazuje kostka, możesz oddać jeden ze swoich Kamieni Bogów; który, decydujesz ty.
@@ -162,6 +168,7 @@ PR-MOVE-8 =
     Jeśli nie masz już żadnego, postaw statek na dowolnym innym wolnym polu; nie wolno ci wtedy wrzucić kamienia.
     Zapis: `f6?c3`.
     .title = Brak drogi lotu
+    .ruling = Instrukcje mówią o statku otoczonym przeszkodami; ten projekt zdecydował, że według strzałek może on jeszcze lecieć i że nie wolno go postawić z powrotem na opuszczonym polu.
 
 PR-MOVE-9 =
     W pierwszej rundzie twój statek musi opuścić uświęcony obszar w linii prostej.
@@ -200,6 +207,7 @@ PR-DROP-3 =
     Dziennik ujawnia twoje wrzucenia na stałe, gdy w jakiejś chwili po ich ruchu żaden twój kamień nie jest ukryty. Podpowiedź zna to, co pokazuje stół, a nie to, co zachowałaby doskonała pamięć.
     Przy `open` wszyscy widzą wszystkie ukryte kamienie.
     .title = Ukryte kamienie
+    .ruling = Według instrukcji trzeba pamiętać, gdzie są kamienie, a polska zabrania zaglądać do statków; o tym, jak długo widać wrzucony kamień i co zdradzają dziennik i podpowiedzi, zdecydował ten projekt, który daje też opcję do wyboru.
 
 PR-DROP-4 =
     Jeśli w chwili, gdy możesz wrzucić kamień (także po pierwszym z dwóch), nie leży przed tobą żaden kamień, wolno ci zamiast tego zabrać z planszy jeden ze swoich widocznych kamieni.
@@ -346,7 +354,7 @@ PR-END-5 =
     Za zgodą wszystkich można też zakończyć grę w każdej chwili. Następuje wtedy punktacja.
     Opcja `max_rounds` to `none`, wartość domyślna, albo liczba całkowita od 1 wzwyż. Koniec zapisu podaje `round-limit` albo `agreement`; zgoda nie jest akcją.
     .title = Limit rund i zgoda graczy
-    .ruling = Instrukcje nie znają końca gry za zgodą graczy; dodał go ten projekt.
+    .ruling = Instrukcje nie znają ani liczby rund, ani końca gry za zgodą graczy; jedno i drugie dodał ten projekt.
 
 ## Punktacja końcowa
 
@@ -361,7 +369,7 @@ PR-FINAL-2 =
     W razie remisu punkty z zajętych miejsc sumuje się i dzieli po równo. Wydanie niemieckie i polskie zaokrąglają ułamki w dół, francuskie do najbliższej liczby całkowitej; różnicę widać tylko wtedy, gdy pięć osób dzieli się 24 punktami.
     Aby zająć miejsce, trzeba mieć tam co najmniej jedno piętro.
     .title = Rzeka i jezioro
-    .ruling = Instrukcje nie mówią, czy można zająć miejsce bez żadnego piętra, a francuska także tego, w którą stronę zaokrągla; o jednym i drugim zdecydował ten projekt.
+    .ruling = Tylko instrukcja francuska mówi wprost, że rzekę i jezioro liczy się osobno, ale nie podaje, w którą stronę zaokrągla; żadna nie mówi, czy można zająć miejsce bez żadnego piętra. O wszystkich trzech sprawach zdecydował ten projekt.
 
 PR-FINAL-3 =
     Kto prowadzi w dzielnicy, dostaje jej wartość, a kto jest na drugim miejscu, dostaje 2 punkty.
