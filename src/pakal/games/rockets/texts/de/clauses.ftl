@@ -17,7 +17,7 @@ RK-SETUP-1 =
     Je neun haben den Wert 0, 1, 2 und 3, je acht den Wert 4, 5 und 6.
     Vorgegeben ist `9,9,9,9,8,8,8`.
     .title = Karten
-    .ruling = Die Quelle nennt nur die Summe 60; die Werte stammen aus einer veröffentlichten Besprechung, und wie viele es von jedem gibt, hat dieses Projekt entschieden.
+    .ruling = Die Quelle nennt nur die Summe von 60 Karten und vier Raketen; die Werte und die Spielerzahl stammen aus einer veröffentlichten Besprechung, und wie viele Karten es von jedem Wert gibt, hat dieses Projekt entschieden.
 
 RK-SETUP-2 =
     Für jede Reise kommen alle Raketen auf den Start, Feld 0, und alle 60 Karten werden gemischt.
@@ -26,7 +26,7 @@ RK-SETUP-2 =
     .title = Beginn einer Reise
 
 RK-SETUP-3 =
-    Wer am jüngsten ist, beginnt die erste Reise; am Tisch wählt ihr den Platz.
+    Nach der Anleitung beginnt die jüngste Person die erste Reise. pakal kennt niemandes Alter: Am Tisch wird der Startplatz ausgelost, wenn ihr keinen wählt (GEN-4).
     Gespielt wird im Uhrzeigersinn.
     .title = Wer die erste Reise beginnt
 
@@ -87,6 +87,7 @@ chapter-RK-TRIP = Ende einer Reise
 RK-TRIP-1 =
     Eine Reise endet nach einem Zug, wenn er ganz ausgeführt ist, in drei Fällen: Wer am Zug war, hat keine Karte mehr, auch nicht nach dem Ziehen; oder irgendeine Rakete ist auf dem Mond; oder der Stapel ist leer.
     .title = Wann eine Reise endet
+    .ruling = Die Quelle sagt nicht, ob ein Zug noch ganz ausgeführt wird, bevor die Reise endet; dieses Projekt hat entschieden, dass es so ist und dass die dabei gezogenen Karten zählen.
 
 RK-TRIP-2 =
     Du bekommst, was das Feld deiner Rakete wert ist, weniger einen Punkt für jede Karte, die du noch auf der Hand hast. Der Mond ist 20 wert, der Start 0.

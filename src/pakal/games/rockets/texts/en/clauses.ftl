@@ -16,7 +16,7 @@ RK-SETUP-1 =
     The option `deck` says how many there are of each value from 0 to 6, 60 in all.
     The default is `9,9,9,9,8,8,8`.
     .title = Cards
-    .ruling = The source document gives only the total of 60; the values come from a published review, and how many there are of each is decided by this project.
+    .ruling = The source document gives only the total of 60 cards and four markers; the values and the number of players come from a published review, and how many cards there are of each value is decided by this project.
 
 RK-SETUP-2 =
     For each trip all rockets go to the start, space 0, and all 60 cards are shuffled.
@@ -25,7 +25,7 @@ RK-SETUP-2 =
     .title = Start of a trip
 
 RK-SETUP-3 =
-    By the rulebook the youngest player starts the first trip. pakal does not know anybody’s age: GEN-4 says which seat starts.
+    By the rulebook the youngest player starts the first trip. pakal knows nobody’s age: at a table the starting seat is drawn by lot, unless you choose one (GEN-4).
     Play goes clockwise.
     .title = Who starts the first trip
 
@@ -86,6 +86,7 @@ chapter-RK-TRIP = End of a trip
 RK-TRIP-1 =
     A trip ends after a turn, once that turn is done in full, in three cases: the player whose turn it was has no card left, after any drawing; or any rocket is on the moon; or the pile is empty.
     .title = When a trip ends
+    .ruling = The source document does not say whether a turn is completed before the trip ends; this project decided that it is, and that cards drawn in it count.
 
 RK-TRIP-2 =
     You score what the space of your rocket is worth, less one point for each card still in your hand. The moon is worth 20, the start 0.

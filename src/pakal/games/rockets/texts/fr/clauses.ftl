@@ -17,7 +17,7 @@ RK-SETUP-1 =
     Il y en a neuf de chaque pour 0, 1, 2 et 3, huit de chaque pour 4, 5 et 6.
     Par défaut, c’est `9,9,9,9,8,8,8`.
     .title = Cartes
-    .ruling = La source ne donne que le total de 60 ; les valeurs viennent d’une critique publiée, et c’est ce projet qui a décidé de leur répartition.
+    .ruling = La source ne donne que le total de 60 cartes et quatre marqueurs ; les valeurs et le nombre de joueurs viennent d’une critique publiée, et c’est ce projet qui a décidé combien il y a de cartes de chaque valeur.
 
 RK-SETUP-2 =
     À chaque voyage, toutes les fusées vont au départ, case 0, et les 60 cartes sont mélangées.
@@ -26,7 +26,7 @@ RK-SETUP-2 =
     .title = Début d’un voyage
 
 RK-SETUP-3 =
-    Le plus jeune joueur commence le premier voyage ; à une table, vous choisissez la place.
+    D’après le livret, c’est le plus jeune joueur qui commence le premier voyage. pakal ne connaît l’âge de personne : à une table, la place qui commence est tirée au sort, sauf si vous en choisissez une (GEN-4).
     On joue dans le sens des aiguilles d’une montre.
     .title = Qui commence le premier voyage
 
@@ -87,6 +87,7 @@ chapter-RK-TRIP = Fin d’un voyage
 RK-TRIP-1 =
     Un voyage se termine après un tour joué jusqu’au bout, dans trois cas : la personne dont c’était le tour n’a plus de carte, après avoir pioché s’il le fallait ; ou bien une fusée, n’importe laquelle, est sur la lune ; ou bien la pioche est vide.
     .title = Quand un voyage se termine
+    .ruling = La source ne dit pas si un tour est joué jusqu’au bout avant que le voyage se termine ; ce projet a décidé que oui, et que les cartes alors piochées comptent.
 
 RK-TRIP-2 =
     Tu marques ce que vaut la case de ta fusée, moins un point par carte encore dans ta main. La lune vaut 20, le départ 0.

@@ -17,7 +17,7 @@ RK-SETUP-1 =
     Jest po dziewięć kart 0, 1, 2 i 3 i po osiem kart 4, 5 i 6.
     Domyślnie jest to `9,9,9,9,8,8,8`.
     .title = Karty
-    .ruling = Źródło podaje tylko łączną liczbę 60; wartości pochodzą z opublikowanej recenzji, a o tym, ile jest kart każdej z nich, zdecydował ten projekt.
+    .ruling = Źródło podaje tylko łączną liczbę 60 kart i cztery rakiety; wartości i liczba graczy pochodzą z opublikowanej recenzji, a o tym, ile jest kart każdej wartości, zdecydował ten projekt.
 
 RK-SETUP-2 =
     Przed każdą podróżą wszystkie rakiety wracają na start, czyli na pole 0, i tasuje się wszystkie 60 kart.
@@ -26,7 +26,7 @@ RK-SETUP-2 =
     .title = Początek podróży
 
 RK-SETUP-3 =
-    Pierwszą podróż rozpoczyna najmłodsza osoba; przy stole wybieracie miejsce.
+    Według instrukcji pierwszą podróż rozpoczyna najmłodsza osoba. pakal nie zna niczyjego wieku: przy stole miejsce rozpoczynające wybiera los, chyba że je wskażecie (GEN-4).
     Gra się zgodnie z ruchem wskazówek zegara.
     .title = Kto rozpoczyna pierwszą podróż
 
@@ -87,6 +87,7 @@ chapter-RK-TRIP = Koniec podróży
 RK-TRIP-1 =
     Podróż kończy się po ruchu wykonanym do końca w trzech przypadkach: gracz, którego był to ruch, nie ma już (także po dobraniu) żadnej karty; albo którakolwiek rakieta jest na Księżycu; albo stos jest pusty.
     .title = Kiedy kończy się podróż
+    .ruling = Źródło nie mówi, czy ruch wykonuje się do końca, zanim podróż się skończy; ten projekt zdecydował, że tak i że dobrane wtedy karty się liczą.
 
 RK-TRIP-2 =
     Dostajesz tyle punktów, ile warte jest pole twojej rakiety, minus jeden punkt za każdą kartę, którą masz jeszcze w ręce. Księżyc jest wart 20, start 0.
