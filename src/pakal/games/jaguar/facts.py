@@ -23,8 +23,9 @@ FACTS = Facts(
     editions=(
         Edition(
             "rody",
-            "description by Rody (French)",
-            "a French description of the Kosmos edition, by Rody (document 003)",
+            "description from the site of Rody (French)",
+            "a French description from the site of Rody (document 003); it calls the game a new edition of Pacal "
+            "(Klee, 1999), and names no author and no other publisher",
             "document",
             {"ends_below": False},  # [JG-END-5]
         ),

@@ -15,8 +15,9 @@ chapter-JG-SETUP = Karten und Austeilen
 JG-SETUP-1 =
     Es gibt 40 Karten mit den Zahlen 1 bis 40, jede einmal.
     Eine Pyramide hat zehn Plätze in vier Reihen: Platz 1 bis 4 in Reihe 1, der untersten, von links nach rechts, dann 5 bis 7 in Reihe 2, 8 und 9 in Reihe 3 und 10 in Reihe 4.
-    Beide Forscher beginnen auf Feld 0.
+    Beide Forscher beginnen auf Feld 0 des Pfads. Der Pfad ist unser eigener (JG-EVENT-4).
     .title = Karten, Pyramiden und Forscher
+    .ruling = Die Quelle sagt nicht, wo die Forscher beginnen; dieses Projekt hat entschieden, dass es Feld 0 ist, vor dem ersten Feld seines eigenen Pfads.
 
 JG-SETUP-2 =
     Für jeden Durchgang werden alle Karten gemischt. Jeder bekommt 15, und die übrigen zehn werden verdeckt und geordnet beiseitegelegt.
@@ -66,6 +67,7 @@ JG-PLACE-1 =
     Von Platz 1 bis Platz 10 müssen die Zahlen immer steigen.
     Auf jedem Platz zählt nur die oberste Karte, und leere Plätze dürfen dazwischen liegen.
     .title = Steigende Zahlen
+    .ruling = Die Quelle sagt nur, dass die Karten von links nach rechts steigen, angefangen in der untersten Reihe; dieses Projekt hat entschieden, dass die obersten Karten zählen und dass leere Plätze dazwischen liegen dürfen.
 
 JG-PLACE-2 =
     Passt deine Karte auf einen leeren Platz, musst du sie auf einen leeren Platz legen; passt sie auf mehrere, wählst du.
@@ -108,10 +110,11 @@ JG-EVENT-3 =
     .ruling = Die Quelle sagt nicht, wann genau ein Ereignis eintritt, ob die 5 Felder für den Sieg eines auslösen und ob ein Feld mehrmals wirkt; alles drei hat dieses Projekt entschieden.
 
 JG-EVENT-4 =
-    Der Pfad stammt aus einer Pfaddatei wie `jungle` (TOML), denn die Quelle nennt weder seine Länge noch seine Ereignisfelder.
-    Der vorgegebene Pfad `jungle` sagt, dass er eine Rekonstruktion ist: Sein letztes Feld ist 40, Ereignisse liegen auf jedem dritten Feld von 3 bis 36, reihum `jaguar`, `own`, `their` und `hand`.
+    Den gedruckten Pfad kennen wir nicht. Wählst du keinen anderen, spielst du auf unserem eigenen: Sein letztes Feld ist 40, und auf jedem dritten Feld von 3 bis 36 liegt ein Ereignis, die vier Arten reihum in der Reihenfolge von JG-EVENT-1.
+    Der Pfad stammt aus einer Pfaddatei (TOML); unsere heißt `jungle` und sagt, dass sie nicht der gedruckte Pfad ist. Ihre Ereignisse sind reihum `jaguar`, `own`, `their` und `hand`.
     Eine Pfaddatei hat die Schlüssel `name`, `note`, `length` (die Nummer des letzten Feldes, höchstens 200; der Start ist Feld 0) und `[events]`, das Feldern von 1 bis zum vorletzten ihre Art von Ereignis gibt.
-    .title = Pfaddatei
+    .title = Unser eigener Pfad
+    .ruling = Die Quelle spricht von einem Pfad und von vier Arten von Ereignisfeldern, nennt aber weder seine Länge noch deren Ort, deshalb zeichnet dieses Projekt einen eigenen Pfad.
 
 ## Ende eines Durchgangs und der Partie
 
@@ -122,6 +125,7 @@ JG-END-1 =
     Das entscheidet sich, wenn die Karte gelegt werden soll, also erst nach einem Ereignis (JG-EVENT-3).
     Kann dein Gegenüber keine der beiden angebotenen Karten legen, verliert es sofort, ohne eine zu nehmen.
     .title = Kein Platz mehr
+    .ruling = Die Quelle sagt weder, wann genau das entschieden wird, noch, was gilt, wenn keine von zwei angebotenen Karten passt; beides hat dieses Projekt entschieden.
 
 JG-END-2 =
     Sobald alle zehn Plätze deiner Pyramide gefüllt sind, gewinnst du den Durchgang.
@@ -141,7 +145,7 @@ JG-END-4 =
 
 JG-END-5 =
     Dann wird die erste der beiseitegelegten Karten umgedreht und mit dem Feld des führenden Forschers verglichen. Niemand muss etwas tun: Die Karte steht seit dem Austeilen fest.
-    In der Ausgabe nach Rodys Beschreibung, der Vorgabe, endet die Partie, wenn die Karte so hoch wie dieses Feld oder höher ist; in der Kosmos-Ausgabe nach Besprechungen endet sie, wenn die Karte niedriger ist. Sonst beginnt ein neuer Durchgang.
+    In der Ausgabe nach der französischen Beschreibung von der Website von Rody, der Vorgabe, endet die Partie, wenn die Karte so hoch wie dieses Feld oder höher ist; in der Kosmos-Ausgabe nach Besprechungen endet sie, wenn die Karte niedriger ist. Sonst beginnt ein neuer Durchgang.
     Die erste nimmt die Quelle beim Wort; in veröffentlichten Besprechungen der Kosmos-Ausgabe ist es umgekehrt.
     .title = Die umgedrehte Karte
 

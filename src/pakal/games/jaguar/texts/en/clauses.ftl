@@ -15,8 +15,9 @@ chapter-JG-SETUP = Cards and deal
 JG-SETUP-1 =
     There are 40 cards, numbered from 1 to 40, one of each.
     A pyramid has ten slots in four rows: slots 1 to 4 in row 1, the base, from left to right, then 5 to 7 in row 2, 8 and 9 in row 3, and 10 in row 4.
-    Both explorers start on space 0.
+    Both explorers start on space 0 of the track. The track is our own (JG-EVENT-4).
     .title = Cards, pyramids and explorers
+    .ruling = The source document does not say where the explorers start; this project decided that it is space 0, before the first space of its own track.
 
 JG-SETUP-2 =
     For each round all cards are shuffled. Each player gets 15, and the other ten are set aside face down, in order.
@@ -66,6 +67,7 @@ JG-PLACE-1 =
     From slot 1 to slot 10 the numbers must always rise.
     Only the top card of each slot counts, and empty slots may lie between.
     .title = Rising numbers
+    .ruling = The source document says only that the cards rise from left to right, beginning at the base; this project decided that the top cards count and that empty slots may lie between.
 
 JG-PLACE-2 =
     If your card fits an empty slot, you must put it on an empty slot; if it fits several, you choose.
@@ -108,10 +110,11 @@ JG-EVENT-3 =
     .ruling = The source document does not say when exactly an event takes place, whether the winner’s move triggers one, or whether a space works again; this project decided all three.
 
 JG-EVENT-4 =
-    The track comes from a track file such as `jungle` (TOML), because the source document does not give its length and its event spaces.
-    The default track `jungle` is our reconstruction; its file says so. Its last space is 40. Every third space from 3 to 36 has an event: `jaguar`, `own`, `their`, `hand`, and so on in this order.
+    We do not know the printed track. Unless you choose another one, you play on a track of our own: its last space is 40, and every third space from 3 to 36 has an event, the four kinds by turns in the order of JG-EVENT-1.
+    The track comes from a track file (TOML); ours is `jungle`, and says that it is not the printed one. Its events are `jaguar`, `own`, `their`, `hand`, and so on in this order.
     A track file has the keys `name`, `note`, `length` (the number of the last space, at most 200; the start is space 0) and `[events]`, which gives spaces from 1 to the one before the last their kind of event.
-    .title = Track file
+    .title = A track of our own
+    .ruling = The source document tells of a track and of four kinds of event spaces, but gives neither its length nor where they lie, so this project draws a track of its own.
 
 ## End of a round and of the game
 
@@ -122,6 +125,7 @@ JG-END-1 =
     This is judged when the card is to be placed, and so after any event of JG-EVENT-3.
     If the other player can place neither of the two cards you offer, they lose at once, without taking one.
     .title = No place left
+    .ruling = The source document does not say when exactly this is judged, nor what happens if neither of two offered cards can be placed; this project decided both.
 
 JG-END-2 =
     As soon as all ten slots of your pyramid are filled, you win the round.
@@ -141,8 +145,8 @@ JG-END-4 =
 
 JG-END-5 =
     Then the first of the cards set aside is turned and compared with the space of the explorer in the lead. Nobody decides anything here: the deal has fixed this card.
-    In the edition as Rody describes it, which is the default, the game ends if the card is equal to or higher than this space. In the Kosmos edition, as reviews tell it, the game ends if the card is lower. Otherwise a new round begins.
-    The edition as Rody describes it takes the source document at its word; published reviews of the Kosmos edition say the opposite.
+    In the edition of the French description from the site of Rody, which is the default, the game ends if the card is equal to or higher than this space. In the Kosmos edition, as reviews tell it, the game ends if the card is lower. Otherwise a new round begins.
+    The default edition takes the source document at its word; published reviews of the Kosmos edition say the opposite.
     .title = The turned card
 
 JG-END-6 =

@@ -15,8 +15,9 @@ chapter-JG-SETUP = Cartes et distribution
 JG-SETUP-1 =
     Il y a 40 cartes numérotées de 1 à 40, une de chaque.
     Une pyramide a dix cases sur quatre lignes : les cases 1 à 4 sur la ligne 1, la base, de gauche à droite, puis 5 à 7 sur la ligne 2, 8 et 9 sur la ligne 3, et 10 sur la ligne 4.
-    Les deux explorateurs partent de la case 0 de la piste.
+    Les deux explorateurs partent de la case 0 de la piste. La piste est de nous (JG-EVENT-4).
     .title = Cartes, pyramides et explorateurs
+    .ruling = La source ne dit pas d’où partent les explorateurs ; ce projet a décidé que c’est la case 0, avant la première case de sa propre piste.
 
 JG-SETUP-2 =
     À chaque manche, toutes les cartes sont mélangées. Chacun en reçoit 15, et les dix autres sont écartées face cachée, dans l’ordre.
@@ -66,6 +67,7 @@ JG-PLACE-1 =
     De la case 1 à la case 10, les nombres doivent toujours monter.
     Seule la carte du dessus de chaque case compte, et il peut y avoir des cases vides entre elles.
     .title = Nombres croissants
+    .ruling = La source dit seulement que les cartes sont croissantes de gauche à droite en commençant par la base ; ce projet a décidé que les cartes du dessus comptent et qu’il peut y avoir des cases vides entre elles.
 
 JG-PLACE-2 =
     Si ta carte peut aller sur une case vide, tu dois la poser sur une case vide ; si plusieurs conviennent, tu choisis.
@@ -108,10 +110,11 @@ JG-EVENT-3 =
     .ruling = La source ne dit pas quand exactement l’action a lieu, si le déplacement du gagnant en déclenche une, ni si une case sert plusieurs fois ; ce projet a décidé les trois.
 
 JG-EVENT-4 =
-    La piste vient d’un fichier de piste comme `jungle` (TOML), car la source ne donne ni sa longueur ni ses cases spéciales.
-    La piste par défaut, `jungle`, dit qu’elle est une reconstitution : sa dernière case est la 40, et une case sur trois, de 3 à 36, est spéciale, avec `jaguar`, `own`, `their` et `hand` à tour de rôle.
+    Nous ne connaissons pas la piste imprimée. Si tu n’en choisis pas d’autre, tu joues sur une piste à nous : sa dernière case est la 40, et une case sur trois, de 3 à 36, est spéciale, les quatre sortes se suivant dans l’ordre de JG-EVENT-1.
+    La piste vient d’un fichier de piste (TOML) ; le nôtre s’appelle `jungle` et dit que ce n’est pas la piste imprimée. Ses cases spéciales sont `jaguar`, `own`, `their` et `hand` à tour de rôle.
     Un fichier de piste a les clés `name`, `note`, `length` (le numéro de la dernière case, 200 au plus ; le départ est la case 0) et `[events]`, qui donne leur genre d’action à des cases allant de 1 à l’avant-dernière.
-    .title = Fichier de piste
+    .title = Une piste à nous
+    .ruling = La source parle d’une piste et de quatre sortes de cases spéciales, mais ne donne ni sa longueur ni leur emplacement : ce projet a donc dessiné sa propre piste.
 
 ## Fin de la manche et de la partie
 
@@ -122,6 +125,7 @@ JG-END-1 =
     Cela se juge au moment où la carte doit être posée, donc après une éventuelle action de JG-EVENT-3.
     Si ton adversaire ne peut poser aucune des deux cartes proposées, il perd aussitôt, sans en prendre.
     .title = Plus de place
+    .ruling = La source ne dit ni quand exactement cela se juge, ni ce qui se passe si aucune des deux cartes proposées ne peut être posée ; ce projet a décidé les deux.
 
 JG-END-2 =
     Dès que les dix cases de ta pyramide sont remplies, tu gagnes la manche.
@@ -141,7 +145,7 @@ JG-END-4 =
 
 JG-END-5 =
     Ensuite, la première des cartes écartées est retournée et comparée à la case de l’explorateur le plus avancé. Personne n’a rien à faire : la distribution a fixé cette carte.
-    Dans l’édition décrite par Rody, celle par défaut, la partie se termine si la carte est égale ou supérieure à cette case ; dans l’édition Kosmos d’après les critiques, elle se termine si la carte est inférieure. Sinon, une nouvelle manche commence.
+    Dans l’édition de la description française du site de Rody, celle par défaut, la partie se termine si la carte est égale ou supérieure à cette case ; dans l’édition Kosmos d’après les critiques, elle se termine si la carte est inférieure. Sinon, une nouvelle manche commence.
     La première prend la source au mot ; des critiques publiées de l’édition Kosmos disent l’inverse.
     .title = La carte retournée
 

@@ -15,8 +15,9 @@ chapter-JG-SETUP = Karty i rozdanie
 JG-SETUP-1 =
     Jest 40 kart z liczbami od 1 do 40, każda jeden raz.
     Piramida ma dziesięć miejsc w czterech rzędach: miejsca 1 do 4 w rzędzie 1, u podstawy, od lewej do prawej, potem 5 do 7 w rzędzie 2, 8 i 9 w rzędzie 3 oraz 10 w rzędzie 4.
-    Obaj odkrywcy zaczynają na polu 0.
+    Obaj odkrywcy zaczynają na polu 0 ścieżki. Ścieżka jest nasza własna (JG-EVENT-4).
     .title = Karty, piramidy i odkrywcy
+    .ruling = Źródło nie mówi, gdzie zaczynają odkrywcy; ten projekt zdecydował, że na polu 0, przed pierwszym polem własnej ścieżki.
 
 JG-SETUP-2 =
     Przed każdą rundą tasuje się wszystkie karty. Każda osoba dostaje 15, a pozostałe dziesięć odkłada się zakryte, z zachowaniem kolejności.
@@ -66,6 +67,7 @@ JG-PLACE-1 =
     Od miejsca 1 do miejsca 10 liczby muszą zawsze rosnąć.
     Na każdym miejscu liczy się tylko wierzchnia karta, a między nimi mogą być puste miejsca.
     .title = Rosnące liczby
+    .ruling = Źródło mówi tylko, że karty rosną od lewej do prawej, poczynając od podstawy; ten projekt zdecydował, że liczą się wierzchnie karty i że między nimi mogą być puste miejsca.
 
 JG-PLACE-2 =
     Jeśli twoja karta pasuje na puste miejsce, musisz położyć ją na pustym; jeśli pasuje na kilka, wybierasz.
@@ -108,10 +110,11 @@ JG-EVENT-3 =
     .ruling = Źródło nie mówi, kiedy dokładnie następuje wydarzenie, czy wywołują je pola za wygraną rundę i czy pole działa wiele razy; o wszystkich trzech sprawach zdecydował ten projekt.
 
 JG-EVENT-4 =
-    Ścieżka pochodzi z pliku ścieżki, takiego jak `jungle` (TOML), bo źródło nie podaje jej długości ani pól wydarzeń.
-    Domyślna ścieżka `jungle` informuje, że jest rekonstrukcją: jej ostatnie pole to 40, a wydarzenia są na co trzecim polu od 3 do 36, kolejno `jaguar`, `own`, `their` i `hand`.
+    Drukowanej ścieżki nie znamy. Jeśli nie wybierzesz innej, grasz na naszej własnej: jej ostatnie pole to 40, a wydarzenia są na co trzecim polu od 3 do 36, cztery rodzaje na zmianę, w kolejności z JG-EVENT-1.
+    Ścieżka pochodzi z pliku ścieżki (TOML); nasz nazywa się `jungle` i sam informuje, że nie jest ścieżką drukowaną. Jego wydarzenia to kolejno `jaguar`, `own`, `their` i `hand`.
     Plik ścieżki ma klucze `name`, `note`, `length` (numer ostatniego pola, najwyżej 200; start to pole 0) oraz `[events]`, który polom od 1 do przedostatniego przypisuje rodzaj wydarzenia.
-    .title = Plik ścieżki
+    .title = Nasza własna ścieżka
+    .ruling = Źródło mówi o ścieżce i o czterech rodzajach pól wydarzeń, ale nie podaje ani jej długości, ani ich położenia, więc ten projekt rysuje własną ścieżkę.
 
 ## Koniec rundy i partii
 
@@ -122,6 +125,7 @@ JG-END-1 =
     Rozstrzyga się to w chwili, gdy karta ma zostać położona, a więc po ewentualnym wydarzeniu z JG-EVENT-3.
     Jeśli druga osoba nie może położyć żadnej z dwóch zaproponowanych kart, natychmiast przegrywa, nie biorąc żadnej.
     .title = Brak miejsca
+    .ruling = Źródło nie mówi, kiedy dokładnie się to rozstrzyga ani co się dzieje, gdy żadnej z dwóch zaproponowanych kart nie można położyć; o jednym i drugim zdecydował ten projekt.
 
 JG-END-2 =
     Gdy tylko wszystkie dziesięć miejsc twojej piramidy jest zapełnionych, wygrywasz rundę.
@@ -141,7 +145,7 @@ JG-END-4 =
 
 JG-END-5 =
     Potem odkrywa się pierwszą z kart odłożonych i porównuje z polem prowadzącego odkrywcy. Nikt nie musi nic robić: tę kartę ustaliło rozdanie.
-    W wydaniu według opisu Rody’ego, domyślnym, partia kończy się, jeśli karta jest równa temu polu lub wyższa; w wydaniu Kosmosu według recenzji kończy się, jeśli karta jest niższa. W przeciwnym razie zaczyna się nowa runda.
+    W wydaniu według francuskiego opisu ze strony Rody, domyślnym, partia kończy się, jeśli karta jest równa temu polu lub wyższa; w wydaniu Kosmosu według recenzji kończy się, jeśli karta jest niższa. W przeciwnym razie zaczyna się nowa runda.
     Pierwsze trzyma się słów źródła; w opublikowanych recenzjach wydania Kosmosu jest odwrotnie.
     .title = Odkryta karta
 
