@@ -45,7 +45,7 @@ PR-BOARD-5 =
 
 PR-BOARD-6 =
     Den gedruckten Spielplan kennen wir nicht. Wählst du keinen anderen, spielst du auf unserem eigenen: Er hat 11 × 11 Felder, 16 Bezirke, die jeweils über die Seiten ihrer Felder zusammenhängen, Werte von 3 bis 7 und einen See aus 4 bis 6 Feldern; Fluss und See sind bei jeder Spielerzahl gut im Spiel.
-    Die Größe des Gitters, Form und Wert der Bezirke, Fluss und See stammen aus einer Spielplandatei; unsere heißt `palenque` und sagt, dass sie unsere eigene ist. Eine Spielplandatei wird beim Laden geprüft, und wenn du das gedruckte Spiel besitzt, kannst du deine eigene Abschrift einsetzen.
+    Die Größe des Gitters, Form und Wert der Bezirke, Fluss und See stammen aus einer Spielplandatei; unsere heißt `palenque` und sagt, dass sie nicht der gedruckte Plan ist. Eine Spielplandatei wird beim Laden geprüft, und wenn du das gedruckte Spiel besitzt, kannst du deine eigene Abschrift einsetzen.
     .title = Unser eigener Spielplan
     .ruling = Der gedruckte Spielplan ist nur auf Bildern zu sehen, die in den Quellen fehlen, deshalb zeichnet dieses Projekt einen eigenen; die Werte von 3 bis 7 stammen aus einer veröffentlichten Besprechung.
 

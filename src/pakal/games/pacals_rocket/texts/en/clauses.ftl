@@ -44,7 +44,7 @@ PR-BOARD-5 =
 
 PR-BOARD-6 =
     We do not know the printed board. Unless you choose another one, you play on a board of our own: it has 11 × 11 squares, 16 districts that each hang together along the sides of their squares, values from 3 to 7, and a lake of 4 to 6 squares; river and lake are well in play with any number of players.
-    The size of the grid, the shapes and values of the districts, the river and the lake come from a board file; ours is `palenque`, and says that it is our own. A board file is checked when it is loaded, and if you own the printed game you can put your own transcription in its place.
+    The size of the grid, the shapes and values of the districts, the river and the lake come from a board file; ours is `palenque`, and says that it is not the printed one. A board file is checked when it is loaded, and if you own the printed game you can put your own transcription in its place.
     .title = A board of our own
     .ruling = The printed board appears only in pictures that the source documents lack, so this project draws one of its own; the values from 3 to 7 come from a published review.
 

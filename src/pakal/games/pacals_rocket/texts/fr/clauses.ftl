@@ -45,7 +45,7 @@ PR-BOARD-5 =
 
 PR-BOARD-6 =
     Nous ne connaissons pas le plateau imprimé. Si tu n’en choisis pas d’autre, tu joues sur un plateau à nous : il a 11 × 11 cases, 16 quartiers dont les cases se tiennent par leurs côtés, des valeurs de 3 à 7 et un lac de 4 à 6 cases ; la rivière et le lac sont bien en jeu quel que soit le nombre de joueurs.
-    La taille de la grille, la forme et la valeur des quartiers, la rivière et le lac viennent d’un fichier de plateau ; le nôtre s’appelle `palenque` et dit qu’il est de nous. Un fichier de plateau est vérifié au chargement, et si tu possèdes le jeu imprimé, tu peux mettre ta propre transcription à la place.
+    La taille de la grille, la forme et la valeur des quartiers, la rivière et le lac viennent d’un fichier de plateau ; le nôtre s’appelle `palenque` et dit que ce n’est pas le plateau imprimé. Un fichier de plateau est vérifié au chargement, et si tu possèdes le jeu imprimé, tu peux mettre ta propre transcription à la place.
     .title = Un plateau à nous
     .ruling = Le plateau imprimé n’apparaît que sur des images qui manquent dans les sources : ce projet a donc dessiné le sien ; les valeurs de 3 à 7 viennent d’une critique publiée.
 

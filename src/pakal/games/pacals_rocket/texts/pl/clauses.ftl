@@ -45,7 +45,7 @@ PR-BOARD-5 =
 
 PR-BOARD-6 =
     Drukowanej planszy nie znamy. Jeśli nie wybierzesz innej, grasz na naszej własnej: ma 11 × 11 pól, 16 dzielnic, z których każda tworzy całość połączoną bokami pól, wartości od 3 do 7 i jezioro złożone z 4 do 6 pól; rzeka i jezioro mają znaczenie w grze przy każdej liczbie graczy.
-    Wielkość siatki, kształty i wartości dzielnic, rzeka i jezioro pochodzą z pliku planszy; nasz nazywa się `palenque` i sam informuje, że jest nasz własny. Plik planszy jest sprawdzany przy wczytywaniu, a jeśli masz drukowaną grę, możesz wstawić w jego miejsce własny odpis.
+    Wielkość siatki, kształty i wartości dzielnic, rzeka i jezioro pochodzą z pliku planszy; nasz nazywa się `palenque` i sam informuje, że nie jest planszą drukowaną. Plik planszy jest sprawdzany przy wczytywaniu, a jeśli masz drukowaną grę, możesz wstawić w jego miejsce własny odpis.
     .title = Nasza własna plansza
     .ruling = Drukowaną planszę widać tylko na ilustracjach, których w źródłach brakuje, więc ten projekt rysuje własną; wartości od 3 do 7 pochodzą z opublikowanej recenzji.
 
