@@ -68,6 +68,20 @@ def test_the_rules_for_players_have_no_notation(language, facts, capsys):
     assert "`" in for_writers
 
 
+@pytest.mark.parametrize(("game", "clause"), [("pacals-rocket", "PR-BOARD-6"), ("jaguar", "JG-EVENT-4")])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_read_whose_board_it_is_in_the_first_chapter(language, game, clause, capsys):
+    """The clause of the board file says that the board is no copy of the printed one."""
+    out = output_of(capsys, game, "--lang", language)
+    texts = Texts(language, [packages()[game]])
+    first, second, *_ = dict.fromkeys(name.rpartition("-")[0] for name in clauses_told(packages()[game]))
+    headings = [texts.say(f"chapter-{chapter}") for chapter in (first, second)]
+    chapter = out.partition(f"\n{headings[0]} ")[2].partition(f"\n{headings[1]} ")[0]
+    assert clause in chapter
+    for_players = out.partition(f"\n{Texts(language, ['pakal.table']).say('rules-written')} ")[0]
+    assert running(texts.say(clause, attribute="ruling")) in running(for_players)
+
+
 def test_a_clause_that_somebody_asks_for_is_told_with_its_notation(capsys):
     assert "This is written `play:5`." in running(output_of(capsys, "RK-PLAY-1", "--lang", "en"))
     assert "This is written `play:5`." in running(output_of(capsys, "rockets", "face", "up", "--lang", "en"))

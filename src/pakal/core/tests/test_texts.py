@@ -140,6 +140,23 @@ def test_clauses_have_a_title_and_a_text(package, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("package", PACKAGES)
+def test_a_clause_names_the_same_clauses_and_code_in_every_language(package, language):
+    """What differs between languages is mostly a clause that was changed in one of them alone."""
+
+    def names(texts, clause):
+        _, text, ruling = texts.clause(clause)
+        return [{*re.findall(r"\b(?:[A-Z]{2}-[A-Z]+|GEN)-\d+\b|`[^`]+`", part)} for part in (text, ruling or "")]
+
+    texts, fallback = Texts(language, [package]), Texts(FALLBACK, [package])
+    assert [
+        (clause, names(texts, clause), names(fallback, clause))
+        for clause in clauses_told(package)
+        if names(texts, clause) != names(fallback, clause)
+    ] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
 def test_what_players_read_of_the_rules_holds_no_code(package, language):
     """Lines with code stand by themselves, the same ones in all languages: the page shows them in a part at its end."""
 
