@@ -17,7 +17,7 @@ length = 10
 
 
 @pytest.mark.clause("JG-EVENT-4")
-def test_the_default_track_has_40_spaces_and_events_in_turn_and_is_a_reconstruction():
+def test_the_default_track_has_40_spaces_and_events_in_turn_and_is_not_the_printed_one():
     jungle = built_in("jungle")
     assert GAME.setup().board == jungle
     assert jungle.length == 40
