@@ -20,10 +20,10 @@ PR-BOARD-1 =
     .ruling = Instrukcje mówią o 16 dzielnicach o różnych wartościach, ale pola pokazują tylko na ilustracjach; ten projekt zdecydował, jak długie mogą być boki, i ponumerował dzielnice.
 
 PR-BOARD-2 =
-    Uświęcony obszar ma wartość 7, której nie ma żadna inna dzielnica.
+    Święta dzielnica ma wartość 7, której nie ma żadna inna.
     Jest to blok 3 × 3 pól na środku planszy.
-    .title = Uświęcony obszar
-    .ruling = Instrukcje pokazują kształt tego obszaru tylko na ilustracji; to, że ma 3 × 3 pola, pochodzi z opublikowanej recenzji.
+    .title = Święta dzielnica
+    .ruling = Instrukcje pokazują kształt tej dzielnicy tylko na ilustracji; to, że ma 3 × 3 pola, pochodzi z opublikowanej recenzji.
 
 PR-BOARD-3 =
     Niektóre pola są oznaczone jako brzeg rzeki, niektóre jako brzeg jeziora; pole może być jednym i drugim.
@@ -52,7 +52,7 @@ PR-BOARD-6 =
 PR-BOARD-7 =
     Plik planszy, taki jak `palenque`, zostaje odrzucony, jeśli nie spełnia wszystkich tych warunków.
     Wszystkie wiersze są równie długie, a obie siatki (dzielnic i oznaczeń) pokazują to samo jezioro, mające co najmniej jedno pole.
-    Jest 16 dzielnic, z których każda tworzy całość połączoną bokami pól i ma dodatnią wartość; uświęcony obszar to środkowy blok 3 × 3 pól, ma wartość 7 i nigdy nie jest zakryty.
+    Jest 16 dzielnic, z których każda tworzy całość połączoną bokami pól i ma dodatnią wartość; święta dzielnica to środkowy blok 3 × 3 pól, ma wartość 7 i nigdy nie jest zakryta.
     Elementy zakrywające to dokładnie `2` (co najmniej jedna dzielnica), `2/3` i `4` (po jednej dzielnicy), a `2` i `2/3` nie mają wspólnej dzielnicy.
     Przy każdej liczbie graczy pola w grze tworzą całość połączoną bokami, co najmniej jedno z nich leży nad rzeką i co najmniej jedno nad jeziorem, a jest ich co najmniej 12 na każdego gracza i jedno więcej.
     .title = Sprawdzanie pliku planszy
@@ -68,7 +68,7 @@ PR-SETUP-1 =
     .title = Twoje elementy
 
 PR-SETUP-2 =
-    Zaczyna gracz rozpoczynający (GEN-4), dalej idzie się zgodnie z ruchem wskazówek zegara: każdy stawia swój statek na wolnym polu uświęconego obszaru.
+    Zaczyna gracz rozpoczynający (GEN-4), dalej idzie się zgodnie z ruchem wskazówek zegara: każdy stawia swój statek na wolnym polu świętej dzielnicy.
     Zapis: `@f6`.
     .title = Ustawianie statków
 
@@ -93,7 +93,7 @@ PR-ROUND-3 =
     Kostka pokazuje liczbę oczek albo strzałki; jej ścianki to 2, 3, 3, 4, 5 i strzałki. Wszystkie ścianki są równie prawdopodobne.
     Przed grą można wybrać inne ścianki.
     Opcja `die` je wymienia: co najmniej jedną, a każda to liczba od 1 wzwyż albo `arrows` (strzałki). Domyślnie jest to `2,3,3,4,5,arrows`; ścianka wymieniona dwa razy liczy się podwójnie.
-    Przy co najmniej 2 oczkach statek zawsze może opuścić uświęcony obszar, jeśli nic nie stoi mu na drodze (PR-MOVE-9).
+    Przy co najmniej 2 oczkach statek zawsze może opuścić świętą dzielnicę, jeśli nic nie stoi mu na drodze (PR-MOVE-9).
     Rzut zapisuje się `roll:4`, strzałki `roll:*`.
     .title = Kostka
     .ruling = Instrukcje nie wymieniają ścianek; opublikowane recenzje (roachware.org, spielkult.de) mówią o pięciu ściankach z liczbami od 2 do 5 i jednej ze strzałkami, a ten projekt zdecydował, że 3 występuje dwa razy.
@@ -171,16 +171,16 @@ PR-MOVE-8 =
     .ruling = Instrukcje mówią o statku otoczonym przeszkodami; ten projekt zdecydował, że według strzałek może on jeszcze lecieć i że nie wolno go postawić z powrotem na opuszczonym polu.
 
 PR-MOVE-9 =
-    W pierwszej rundzie twój statek musi opuścić uświęcony obszar w linii prostej.
+    W pierwszej rundzie twój statek musi opuścić świętą dzielnicę w linii prostej.
     Loty ze zmianą kierunku nie są w tej rundzie dozwolone.
-    .title = Opuszczenie uświęconego obszaru
+    .title = Opuszczenie świętej dzielnicy
 
 PR-MOVE-10 =
-    Jeśli w pierwszej rundzie jakiś lot w linii prostej lub według strzałek kończy się poza uświęconym obszarem, musisz wykonać taki lot.
+    Jeśli w pierwszej rundzie jakiś lot w linii prostej lub według strzałek kończy się poza świętą dzielnicą, musisz wykonać taki lot.
     Jeśli masz tylko loty w linii prostej lub według strzałek, które zostają w środku, wykonujesz jeden z nich.
-    Kamieni Bogów wolno użyć tylko wtedy, gdy nie masz żadnego lotu w linii prostej ani według strzałek; obowiązują wtedy PR-MOVE-7 i PR-MOVE-8, a twój statek musi stanąć poza uświęconym obszarem.
+    Kamieni Bogów wolno użyć tylko wtedy, gdy nie masz żadnego lotu w linii prostej ani według strzałek; obowiązują wtedy PR-MOVE-7 i PR-MOVE-8, a twój statek musi stanąć poza świętą dzielnicą.
     .title = Pierwsza runda w szczegółach
-    .ruling = Instrukcje mówią tylko, że trzeba opuścić obszar w linii prostej; o tym, co robić, gdy się nie da, zdecydował ten projekt.
+    .ruling = Instrukcje mówią tylko, że trzeba opuścić dzielnicę w linii prostej; o tym, co robić, gdy się nie da, zdecydował ten projekt.
 
 ## Wrzucanie kamieni
 

@@ -21,8 +21,8 @@ ending-score-limit = Limit punktów został osiągnięty.
 ending-round-limit = Wszystkie rundy zostały rozegrane.
 ending-agreement = Gracze zgodzili się zakończyć grę w tym miejscu.
 
-question-place = { $seat }: postaw swój statek na uświęconym obszarze.
-    .others = { $seat } ma postawić swój statek na uświęconym obszarze.
+question-place = { $seat }: postaw swój statek w świętej dzielnicy.
+    .others = { $seat } ma postawić swój statek w świętej dzielnicy.
 question-roll = { $seat } rzuca kostką.
 question-fly = { $seat }: leć swoim statkiem, kostka pokazuje { $count ->
     [one] jedno oczko
@@ -38,20 +38,20 @@ question-fly = { $seat }: leć swoim statkiem, kostka pokazuje { $count ->
       }.
 question-fly-arrows = { $seat }: leć swoim statkiem wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
     .others = { $seat } ma lecieć wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
-question-fly-first = { $seat }: opuść uświęcony obszar w linii prostej, kostka pokazuje { $count ->
+question-fly-first = { $seat }: opuść świętą dzielnicę w linii prostej, kostka pokazuje { $count ->
     [one] jedno oczko
     [few] { $count } oczka
     [many] { $count } oczek
    *[other] { $count } oczka
   }.
-    .others = { $seat } ma opuścić uświęcony obszar w linii prostej, kostka pokazuje { $count ->
+    .others = { $seat } ma opuścić świętą dzielnicę w linii prostej, kostka pokazuje { $count ->
         [one] jedno oczko
         [few] { $count } oczka
         [many] { $count } oczek
        *[other] { $count } oczka
       }.
-question-fly-first-arrows = { $seat }: opuść uświęcony obszar wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
-    .others = { $seat } ma opuścić uświęcony obszar wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
+question-fly-first-arrows = { $seat }: opuść świętą dzielnicę wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
+    .others = { $seat } ma opuścić świętą dzielnicę wzdłuż rzędu lub kolumny, kostka pokazuje strzałki.
 question-drop-both = { $seat }: wrzuć { $count ->
     [0] swoje widoczne kamienie z planszy
    *[other] kamienie
@@ -485,7 +485,7 @@ reason-move-first = Najpierw leć swoim statkiem.
 reason-move-over = Lot w tym ruchu masz już za sobą.
 reason-drop-first = Najpierw wrzuć kamienie albo zakończ wrzucanie.
 reason-drop-over = Wrzucanie kamieni masz już w tym ruchu za sobą.
-reason-not-sacred = Pole { $square } nie leży na uświęconym obszarze, a statki zaczynają właśnie tam.
+reason-not-sacred = Pole { $square } nie leży w świętej dzielnicy, a statki zaczynają właśnie tam.
 reason-not-your-ship = Twój statek stoi na { $start }, a nie na { $square }.
 reason-lake = Pole { $square } to jezioro.
 reason-covered = Pole { $square } jest zakryte i nie ma go w grze.
@@ -548,7 +548,7 @@ reason-no-such-god-stone = Twój Kamień Bogów { $worth } jest już wykorzystan
 reason-use-god-stone = Masz jeszcze Kamień Bogów, więc musisz go użyć.
 reason-can-fly = Możesz lecieć, więc nie wolno ci postawić statku na dowolnym polu.
 reason-fly-in-first-round = W pierwszej rundzie musisz lecieć w linii prostej albo według strzałek, o ile tylko możesz.
-reason-leave-sacred = W pierwszej rundzie twój statek musi opuścić uświęcony obszar, a pole { $square } do niego należy.
+reason-leave-sacred = W pierwszej rundzie twój statek musi opuścić świętą dzielnicę, a pole { $square } do niej należy.
 
 reason-nobody-there = Na miejscu { $number } nie ma gracza.
 reason-own-ship-again = Do twojego statku w tym ruchu trafił już jeden kamień.
@@ -642,7 +642,7 @@ label-river = Rzeka
 label-lake = Jezioro
 legend =
     (☀) statek · 3☀ trzypiętrowa piramida · ☀ kamień · 9·7 dzielnica 9, wartość 7
-    ≈ nad rzeką · ○ nad jeziorem · ~ jezioro · ░ zakryte · ✦ uświęcony obszar
+    ≈ nad rzeką · ○ nad jeziorem · ~ jezioro · ░ zakryte · ✦ święta dzielnica
 
 board-covered = { $players ->
     [few] { $players } graczy, ░ zakryte
@@ -652,7 +652,7 @@ board-nothing-covered = { $players ->
     [few] { $players } graczy, nic nie jest zakryte
    *[other] { $players } graczy, nic nie jest zakryte
   }
-board-signs = ≈ nad rzeką · ○ nad jeziorem · ~ jezioro · ✦ uświęcony obszar · ━ przeszkoda
+board-signs = ≈ nad rzeką · ○ nad jeziorem · ~ jezioro · ✦ święta dzielnica · ━ przeszkoda
 board-column-value = wart.
 board-column-players = gracze
 board-column-squares = pola
@@ -833,8 +833,8 @@ pr-part-districts = dzielnice
 
 # Pierwsze ruchy krok po kroku.
 lesson-1 = Witaj w Palenque! Wydrążony statek ze słońcem należy do ciebie. Będziesz nim latać, wrzucać kamienie i budować piramidy, żeby prowadzić w jak największej liczbie dzielnic.
-lesson-2 = Wszystkie statki zaczynają na uświęconym obszarze, na dziewięciu polach pośrodku. Postaw swój na e7.
-lesson-3 = Kostka pokazuje 2 oczka. W pierwszej rundzie statek opuszcza uświęcony obszar w linii prostej. Leć na e9, tuż obok drugiego statku.
+lesson-2 = Wszystkie statki zaczynają w świętej dzielnicy, na dziewięciu polach pośrodku. Postaw swój na e7.
+lesson-3 = Kostka pokazuje 2 oczka. W pierwszej rundzie statek opuszcza świętą dzielnicę w linii prostej. Leć na e9, tuż obok drugiego statku.
 lesson-4 = Po locie w linii prostej możesz wrzucić dwa kamienie. Pierwszy wrzuć do swojego statku: wybierz go.
 lesson-5 = Drugi trafia do drugiego statku. Kamienie są teraz ukryte w statkach i pod nimi: zapamiętaj, gdzie leżą.
 lesson-6 = Drugi statek odleciał i to, co ukrywał, leży odkryte na f9: po jednym kamieniu każdej ze stron. Gdy twój statek odleci z e9, także tam pojawi się twój kamień.
