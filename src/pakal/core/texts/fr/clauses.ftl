@@ -17,7 +17,7 @@ GEN-2 =
     .title = Quand on te pose une question
 
 GEN-3 =
-    Tout le reste se fait tout seul, juste après l’action qui le provoque : les pierres reviennent, les points sont comptés, une carte est retournée, la partie se termine.
+    Tout le reste se fait tout seul, juste après l’action qui le provoque : les pierres divines reviennent, les points sont comptés, une carte est retournée, la partie se termine.
     .title = Ce qui se fait tout seul
 
 GEN-4 =

@@ -33,7 +33,7 @@ PR-BOARD-3 =
     .ruling = Seul le livret français dit que la rivière n’est pas un obstacle, et seule une image montre quelles cases sont marquées ; ce projet laisse les vaisseaux passer au-dessus de la rivière dans toutes les éditions et a marqué les cases de son propre plateau.
 
 PR-BOARD-4 =
-    On ne joue pas sur les cases du lac : on n’y trouve jamais ni vaisseau, ni pierre, ni pyramide.
+    On ne joue pas sur les cases du lac : on n’y trouve jamais ni vaisseau, ni pierre divine, ni pyramide.
     .title = Cases du lac
 
 PR-BOARD-5 =
@@ -99,15 +99,15 @@ PR-ROUND-3 =
     .ruling = Les livrets de règles ne donnent pas la liste des faces ; des critiques publiées (roachware.org, spielkult.de) parlent de cinq faces aux nombres de 2 à 5 et d’une face à flèches, et ce projet a décidé que le 3 y figure deux fois.
 
 PR-ROUND-4 =
-    Ton coup a quatre étapes, dans cet ordre : 1. faire voler ton vaisseau, c’est obligatoire ; 2. lâcher des pierres, si tu veux ; 3. construire une pyramide, si tu veux ; 4. marquer les points que rapporte la construction.
+    Ton coup a quatre étapes, dans cet ordre : 1. faire voler ton vaisseau, c’est obligatoire ; 2. lâcher des pierres divines, si tu veux ; 3. construire une pyramide, si tu veux ; 4. marquer les points que rapporte la construction.
     .title = Ton coup
 
 ## Faire voler le vaisseau
 
 chapter-PR-MOVE = Faire voler le vaisseau
     .intro =
-        Une case est libre si elle est en jeu, n’est pas dans le lac et ne porte ni vaisseau ni pyramide ; les pierres ne comptent pas.
-        Un obstacle est un autre vaisseau, une pyramide, une case du lac ou le bord du plateau en jeu. La rivière et les pierres ne sont pas des obstacles.
+        Une case est libre si elle est en jeu, n’est pas dans le lac et ne porte ni vaisseau ni pyramide ; les pierres divines ne comptent pas.
+        Un obstacle est un autre vaisseau, une pyramide, une case du lac ou le bord du plateau en jeu. La rivière et les pierres divines ne sont pas des obstacles.
 
 PR-MOVE-1 =
     Soulève d’abord ton vaisseau : les pierres qu’il contient restent sur la case qu’il quitte, avec celles qui s’y trouvent déjà.
@@ -120,7 +120,7 @@ PR-MOVE-1 =
 PR-MOVE-2 =
     Avec des points, tu peux voler en ligne droite : dans une seule direction, le long de ta ligne ou de ta colonne, d’exactement autant de cases que le dé montre de points.
     Si un obstacle est sur le chemin (un autre vaisseau, une pyramide, une case du lac ou le bord du plateau en jeu), tu t’arrêtes devant et le reste des points est perdu. Tu dois voler d’au moins une case.
-    Ensuite, tu peux lâcher deux pierres.
+    Ensuite, tu peux lâcher deux pierres divines.
     Cela s’écrit `f6-f9`.
     .title = En ligne droite
     .ruling = Les livrets de règles ne disent pas si un vaisseau peut rester sur place quand un obstacle est juste à côté ; ce projet a décidé qu’il doit voler d’au moins une case.
@@ -129,7 +129,7 @@ PR-MOVE-3 =
     Avec des points, tu peux aussi voler en tournant, pas à pas, sur des cases libres : tu tournes à angle droit au moins une fois en chemin, autant de fois que tu veux, mais tu ne reviens jamais en arrière.
     Tu dois utiliser tous les points ; il est interdit de s’arrêter devant un obstacle.
     Ton vaisseau n’a ni avant ni arrière : le premier pas n’est donc pas un virage.
-    Ensuite, tu peux lâcher une pierre.
+    Ensuite, tu peux lâcher une pierre divine.
     Cela s’écrit `f6~g9`.
     .title = En tournant
 
@@ -150,7 +150,7 @@ PR-MOVE-5 =
 PR-MOVE-6 =
     Avec les flèches, tu voles dans une seule direction, le long de ta ligne ou de ta colonne, d’une case ou d’autant de cases que tu veux.
     Tu passes au-dessus de tout, même du lac et des cases recouvertes, et tu te poses sur une case libre.
-    Ensuite, tu peux lâcher deux pierres.
+    Ensuite, tu peux lâcher deux pierres divines.
     Cela s’écrit `f6*f1`.
     .title = Flèches
     .ruling = Les livrets de règles laissent le vaisseau passer au-dessus des obstacles, mais ne disent ni où il peut se poser, ni s’il peut survoler des cases recouvertes ; ce projet a décidé les deux.
@@ -158,14 +158,14 @@ PR-MOVE-6 =
 PR-MOVE-7 =
     Au lieu de voler, quoi que montre le dé, tu peux rendre une de tes pièces d’énergie ; tu choisis laquelle.
     Place alors ton vaisseau sur une case libre de ton choix, sauf celle qu’il vient de quitter.
-    Ensuite, tu peux lâcher une pierre.
+    Ensuite, tu peux lâcher une pierre divine.
     Cela s’écrit `f6!2>c3` : pièce d’énergie 2, de f6 à c3.
     .title = Pièce d’énergie
     .ruling = Les livrets de règles permettent toute case libre ; ce projet a décidé que la case que le vaisseau vient de quitter n’en fait pas partie.
 
 PR-MOVE-8 =
     Si tu ne peux voler ni en ligne droite, ni en tournant, ni avec les flèches, tu dois utiliser une pièce d’énergie.
-    S’il ne t’en reste plus, place ton vaisseau sur une autre case libre de ton choix, et tu ne peux pas lâcher de pierre.
+    S’il ne t’en reste plus, place ton vaisseau sur une autre case libre de ton choix, et tu ne peux pas lâcher de pierre divine.
     Cela s’écrit `f6?c3`.
     .title = Aucun vol possible
     .ruling = Les livrets de règles parlent d’un vaisseau entouré d’obstacles ; ce projet a décidé qu’il peut encore voler avec les flèches et qu’on ne peut pas le remettre sur la case qu’il a quittée.
@@ -184,14 +184,14 @@ PR-MOVE-10 =
 
 ## Lâcher des pierres
 
-chapter-PR-DROP = Lâcher des pierres
+chapter-PR-DROP = Lâcher des pierres divines
 
 PR-DROP-1 =
-    Si tu peux lâcher deux pierres, une au plus va dans ton propre vaisseau et une au plus dans celui d’un autre joueur, que tu choisis.
+    Si tu peux lâcher deux pierres divines, une au plus va dans ton propre vaisseau et une au plus dans celui d’un autre joueur, que tu choisis.
     Si tu peux en lâcher une, elle va dans ton propre vaisseau.
-    Une deuxième pierre de ta couleur sur une case n’est jamais interdite ; PR-MOVE-1 s’en occupe quand le vaisseau s’envole.
+    Une deuxième pierre divine de ta couleur sur une case n’est jamais interdite ; PR-MOVE-1 s’en occupe quand le vaisseau s’envole.
     .title = Dans quel vaisseau
-    .ruling = Les livrets de règles veulent une seule pierre de chaque couleur par case, mais disent aussi ce qui arrive à deux ; ce projet a décidé que la deuxième n’est jamais interdite.
+    .ruling = Les livrets de règles veulent une seule pierre divine de chaque couleur par case, mais disent aussi ce qui arrive à deux ; ce projet a décidé que la deuxième n’est jamais interdite.
 
 PR-DROP-2 =
     Rien ne t’oblige à lâcher une pierre, et tu décides pierre par pierre.
@@ -201,13 +201,13 @@ PR-DROP-2 =
     .title = En mettre moins
 
 PR-DROP-3 =
-    Les pierres dans un vaisseau et sur la case en dessous sont cachées : elles ne font partie d’aucune constellation, on ne peut ni les reprendre ni les regarder. On lâche les pierres à la vue de tous, et s’en souvenir fait partie du jeu.
+    Les pierres divines dans un vaisseau et sur la case en dessous sont cachées : elles ne font partie d’aucune constellation, on ne peut ni les reprendre ni les regarder. On lâche les pierres divines à la vue de tous, et s’en souvenir fait partie du jeu.
     L’option `memory` a les valeurs `strict`, par défaut, et `open`.
-    Avec `strict`, tout le monde voit une pierre quand elle est lâchée et jusqu’à la fin de ce coup. Après, aucune vue, aucun journal, aucun conseil ne dit à personne, pas même à son propriétaire, quelles pierres sont cachées, seulement que quelque chose a été lâché ; une fois le vaisseau envolé, plus rien n’y est caché.
-    Le journal dit pour de bon où tu as lâché tes pierres dès que, à un moment après ce coup, aucune de tes pierres n’est cachée. Un conseil connaît ce que montre la table, non ce que retiendrait une mémoire parfaite.
-    Avec `open`, tout le monde voit toutes les pierres cachées.
+    Avec `strict`, tout le monde voit une pierre divine quand elle est lâchée et jusqu’à la fin de ce coup. Après, aucune vue, aucun journal, aucun conseil ne dit à personne, pas même à son propriétaire, quelles pierres divines sont cachées, seulement que quelque chose a été lâché ; une fois le vaisseau envolé, plus rien n’y est caché.
+    Le journal dit pour de bon où tu as lâché tes pierres divines dès que, à un moment après ce coup, aucune de tes pierres divines n’est cachée. Un conseil connaît ce que montre la table, non ce que retiendrait une mémoire parfaite.
+    Avec `open`, tout le monde voit toutes les pierres divines cachées.
     .title = Pierres cachées
-    .ruling = D’après les livrets de règles, il faut se souvenir de ses pierres, et le polonais interdit de regarder dans les vaisseaux ; c’est ce projet qui a décidé combien de temps on voit une pierre lâchée et ce que le journal et les conseils en disent, et il propose l’option.
+    .ruling = D’après les livrets de règles, il faut se souvenir de ses pierres divines, et le polonais interdit de regarder dans les vaisseaux ; c’est ce projet qui a décidé combien de temps on voit une pierre divine lâchée et ce que le journal et les conseils en disent, et il propose l’option.
 
 PR-DROP-4 =
     Si aucune pierre n’est posée devant toi au moment où tu pourrais en lâcher une (même après la première de deux), tu peux à la place reprendre sur le plateau une de tes pierres visibles.
@@ -217,62 +217,62 @@ PR-DROP-4 =
 
 PR-DROP-5 =
     Ton propre vaisseau passe en premier (PR-DROP-2) ; avec la règle maison `any`, tu choisis par lequel commencer. Quand plus rien ne peut être lâché, cette étape se termine toute seule.
-    `drop:2` met une pierre de ta réserve dans le vaisseau de la place 2, `drop:2<c3` y lâche ta pierre visible de c3, et `drop:-` met fin à l’étape.
-    .title = Écriture des pierres lâchées
+    `drop:2` met une pierre divine de ta réserve dans le vaisseau de la place 2, `drop:2<c3` y lâche ta pierre divine visible de c3, et `drop:-` met fin à l’étape.
+    .title = Écriture des pierres divines lâchées
 
 ## Construire des pyramides
 
 chapter-PR-BUILD = Construire des pyramides
     .intro =
-        Une constellation est un ensemble de cases dont chacune porte une pierre visible ou une pyramide à toi ; une au moins porte une pierre.
+        Une constellation est un ensemble de cases dont chacune porte une pierre divine visible ou une pyramide à toi ; une au moins porte une pierre divine.
         Sa forme décide de la hauteur que tu construis.
 
 PR-BUILD-1 =
-    Pour une pyramide à un étage, il te faut une seule case avec une de tes pierres visibles.
-    .title = Hauteur 1 : une pierre
+    Pour une pyramide à un étage, il te faut une seule case avec une de tes pierres divines visibles.
+    .title = Hauteur 1 : une pierre divine
 
 PR-BUILD-2 =
     Pour une pyramide à deux étages, il te faut deux cases qui se touchent par un côté ; des cases voisines en diagonale ne comptent pas.
-    Chacune porte une pierre visible ou une pyramide à toi, et une au moins porte une pierre.
+    Chacune porte une pierre divine visible ou une pyramide à toi, et une au moins porte une pierre divine.
     .title = Hauteur 2 : deux côte à côte
 
 PR-BUILD-3 =
     Pour une pyramide à trois étages, il te faut trois cases en ligne : horizontale, verticale ou diagonale.
     Le nombre de cases entre voisines doit être le même ; il peut être 0.
-    Chacune porte une pierre visible ou une pyramide à toi, et une au moins porte une pierre.
+    Chacune porte une pierre divine visible ou une pyramide à toi, et une au moins porte une pierre divine.
     .title = Hauteur 3 : trois en ligne
 
 PR-BUILD-4 =
     Pour une pyramide à quatre étages, il te faut quatre cases en ligne : horizontale, verticale ou diagonale.
     Le nombre de cases entre voisines doit être partout le même ; il peut être 0.
-    Chacune porte une pierre visible ou une pyramide à toi, et une au moins porte une pierre.
+    Chacune porte une pierre divine visible ou une pyramide à toi, et une au moins porte une pierre divine.
     .title = Hauteur 4 : quatre en ligne
 
 PR-BUILD-5 =
     Pour une pyramide à cinq étages, il te faut les quatre coins d’un carré dont les côtés suivent la grille, avec n’importe quel nombre de cases entre les coins, même 0.
-    Chaque coin porte une pierre visible ou une pyramide à toi, et un au moins porte une pierre.
+    Chaque coin porte une pierre divine visible ou une pyramide à toi, et un au moins porte une pierre divine.
     Un carré posé de biais ne compte pas.
     .title = Hauteur 5 : un carré
     .ruling = Les livrets de règles parlent d’un carré aux écarts égaux et ne disent rien des carrés de biais ; ce projet a décidé qu’ils ne comptent pas.
 
 PR-BUILD-6 =
     Les cases entre voisines, sur une ligne ou sur les quatre côtés d’un carré, doivent être vides.
-    Les cases intermédiaires ne portent aucune pierre visible, quelle qu’en soit la couleur, ni vaisseau ni pyramide ; elles sont en jeu et ne sont pas dans le lac. Ce qui se trouve à l’intérieur d’un carré est sans importance.
+    Les cases intermédiaires ne portent aucune pierre divine visible, quelle qu’en soit la couleur, ni vaisseau ni pyramide ; elles sont en jeu et ne sont pas dans le lac. Ce qui se trouve à l’intérieur d’un carré est sans importance.
     Avant la partie, vous pouvez choisir que n’importe quoi puisse s’y trouver : seul l’écart compte alors.
     L’option `gaps` vaut `empty`, par défaut, ou `any`.
     .title = Écarts
-    .ruling = Les trois livrets de règles parlent de cases vides entre les pierres, mais pas de ce qui rend une case vide ; ce projet l’a décidé et propose l’option.
+    .ruling = Les trois livrets de règles parlent de cases vides entre les pierres divines, mais pas de ce qui rend une case vide ; ce projet l’a décidé et propose l’option.
 
 PR-BUILD-7 =
-    Place la nouvelle pyramide sur une case de la constellation qui porte une de tes pierres.
-    Toutes tes pierres de la constellation retournent dans ta réserve ; tes pyramides qui en font partie restent en place.
-    Les pierres des autres joueurs sur la case de construction retournent à leurs propriétaires.
+    Place la nouvelle pyramide sur une case de la constellation qui porte une de tes pierres divines.
+    Toutes tes pierres divines de la constellation retournent dans ta réserve ; tes pyramides qui en font partie restent en place.
+    Les pierres divines des autres joueurs sur la case de construction retournent à leurs propriétaires.
     `build:4@c3:c3,d3,e3,f3` donne la hauteur construite, la case de construction et toute la constellation, case de construction et pyramides à toi comprises.
     .title = Nouvelle pyramide
 
 PR-BUILD-8 =
     Au lieu de construire une nouvelle pyramide, tu peux améliorer : remplace une de tes pyramides de la constellation par une pyramide strictement plus haute.
-    Toutes tes pierres de la constellation retournent dans ta réserve.
+    Toutes tes pierres divines de la constellation retournent dans ta réserve.
     La pyramide remplacée y retourne aussi, et tu peux la construire à nouveau.
     Cela s’écrit `up:4@c3:a3,b3,c3,d3`.
     .title = Amélioration
@@ -297,7 +297,7 @@ PR-BUILD-11 =
     .title = Utiliser moins de cases
 
 PR-BUILD-12 =
-    Avant la partie, vous pouvez choisir la règle pour joueurs expérimentés, où la construction est plus difficile : les nouvelles pyramides se construisent avec des pierres seulement.
+    Avant la partie, vous pouvez choisir la règle pour joueurs expérimentés, où la construction est plus difficile : les nouvelles pyramides se construisent avec des pierres divines seulement.
     Une de tes pyramides ne peut être dans une constellation que si c’est elle que tu améliores, et il ne peut pas y en avoir d’autre.
     PR-BUILD-9 reste valable ; une amélioration plus basse doit quand même être strictement plus haute que ce qu’elle remplace.
     L’option `expert` vaut `on` ou `off`, par défaut.
@@ -361,8 +361,8 @@ PR-END-5 =
 chapter-PR-FINAL = Décompte final
 
 PR-FINAL-1 =
-    Les vaisseaux et les pierres ne rapportent rien.
-    .title = Vaisseaux et pierres
+    Les vaisseaux et les pierres divines ne rapportent rien.
+    .title = Vaisseaux et pierres divines
 
 PR-FINAL-2 =
     Compte tes étages sur les cases en bord de rivière : les places 1, 2 et 3 rapportent 12, 8 et 4 points, les places 4 et 5 rien. On fait de même pour le lac, avec les cases en bord de lac.

@@ -2,19 +2,19 @@
 
 title = Pacal’s Rocket
 published = Piatnik 2015, n° 634192
-edition-de = Le livret allemand : ton avant-dernière pyramide met aussitôt fin à la partie ; les pierres qui te reviennent quand ton vaisseau s’envole ne peuvent resservir qu’à partir de ton coup suivant ; les fractions sont arrondies vers le bas.
+edition-de = Le livret allemand : ton avant-dernière pyramide met aussitôt fin à la partie ; les pierres divines qui te reviennent quand ton vaisseau s’envole ne peuvent resservir qu’à partir de ton coup suivant ; les fractions sont arrondies vers le bas.
     .source = le livret allemand (document 002)
-edition-pl = Le livret polonais : comme l’allemand, mais il ne parle pas d’un coup suivant pour les pierres qui te reviennent quand ton vaisseau s’envole : elles sont donc tout de suite dans ta réserve.
+edition-pl = Le livret polonais : comme l’allemand, mais il ne parle pas d’un coup suivant pour les pierres divines qui te reviennent quand ton vaisseau s’envole : elles sont donc tout de suite dans ta réserve.
     .source = le livret polonais (document 001)
 edition-fr = Le livret français : ta dernière pyramide met fin à la partie, et au dernier tour l’avant-dernière rapporte aussi 5 points ; les fractions sont arrondies, selon notre lecture au nombre entier le plus proche.
     .source = le livret français (document 000)
 option-die = Ce que montrent les faces du dé : des points, ou les flèches
     .values = jusqu’à { $faces } faces, chacune un nombre entier à partir de 1 ou arrows (flèches), comme 2,3,3,4,5,arrows
-option-expert = Règle pour joueurs expérimentés : les nouvelles pyramides se construisent avec des pierres seulement
+option-expert = Règle pour joueurs expérimentés : les nouvelles pyramides se construisent avec des pierres divines seulement
 option-gaps = Ce qu’il peut y avoir entre les cases d’une constellation : rien, ou n’importe quoi
 option-max_rounds = Après combien de tours la partie se termine au plus tard
     .values = none (pas de limite) ou un nombre entier à partir de 1
-option-memory = Les pierres dans les vaisseaux et en dessous : il faut s’en souvenir, ou elles restent visibles
+option-memory = Les pierres divines dans les vaisseaux et en dessous : il faut s’en souvenir, ou elles restent visibles
 option-single_of_two = Si tu peux lâcher deux pierres et n’en lâches qu’une : dans n’importe quel vaisseau, ou seulement dans le tien
 ending-trigger-pyramid = Quelqu’un a construit toutes ses pyramides, sauf une au plus.
 ending-score-limit = Le score limite a été atteint.
@@ -45,20 +45,20 @@ question-fly-first = { $seat }, quitte le quartier sacré en ligne droite : le
 question-fly-first-arrows = { $seat }, quitte le quartier sacré le long de ta ligne ou de ta colonne : le dé montre les flèches.
     .others = { $seat } doit quitter le quartier sacré le long de sa ligne ou de sa colonne : le dé montre les flèches.
 question-drop-both = { $count ->
-    [0] { $seat }, ta réserve est vide : reprends sur le plateau tes pierres visibles pour en lâcher une dans ton vaisseau et une dans un autre, ou arrête là.
-   *[other] { $seat }, lâche une pierre dans ton vaisseau et une dans un autre, ou arrête là.
+    [0] { $seat }, ta réserve est vide : reprends sur le plateau tes pierres divines visibles pour en lâcher une dans ton vaisseau et une dans un autre, ou arrête là.
+   *[other] { $seat }, lâche une pierre divine dans ton vaisseau et une dans un autre, ou arrête là.
   }
-    .others = { $seat } peut lâcher une pierre dans son vaisseau et une dans un autre.
+    .others = { $seat } peut lâcher une pierre divine dans son vaisseau et une dans un autre.
 question-drop-own = { $count ->
-    [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres visibles et lâche-la dans ton vaisseau, ou arrête là.
-   *[other] { $seat }, lâche une pierre dans ton vaisseau, ou arrête là.
+    [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres divines visibles et lâche-la dans ton vaisseau, ou arrête là.
+   *[other] { $seat }, lâche une pierre divine dans ton vaisseau, ou arrête là.
   }
-    .others = { $seat } peut lâcher une pierre dans son vaisseau.
+    .others = { $seat } peut lâcher une pierre divine dans son vaisseau.
 question-drop-other = { $count ->
-    [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres visibles et lâche-la dans un autre vaisseau, ou arrête là.
-   *[other] { $seat }, lâche une pierre dans un autre vaisseau, ou arrête là.
+    [0] { $seat }, ta réserve est vide : reprends sur le plateau une de tes pierres divines visibles et lâche-la dans un autre vaisseau, ou arrête là.
+   *[other] { $seat }, lâche une pierre divine dans un autre vaisseau, ou arrête là.
   }
-    .others = { $seat } peut lâcher une pierre dans un autre vaisseau.
+    .others = { $seat } peut lâcher une pierre divine dans un autre vaisseau.
 question-build = { $seat }, construis ou améliore une pyramide, ou renonces-y.
     .others = { $seat } peut construire ou améliorer une pyramide.
 question-over = La partie est terminée.
@@ -69,13 +69,13 @@ action-turning = voler en tournant vers { $square }
 action-arrows = voler avec les flèches vers { $square }
 action-god-stone = utiliser la pièce d’énergie { $worth } pour aller sur { $square }
 action-forced = placer ton vaisseau sur { $square }
-action-drop-own = lâcher une pierre dans ton vaisseau
+action-drop-own = lâcher une pierre divine dans ton vaisseau
     .button = lâcher la pierre
-action-drop = lâcher une pierre dans ce vaisseau : { $ship }
+action-drop = lâcher une pierre divine dans ce vaisseau : { $ship }
     .button = lâcher la pierre
-action-drop-own-from = lâcher ta pierre de { $square } dans ton vaisseau
+action-drop-own-from = lâcher ta pierre divine de { $square } dans ton vaisseau
     .button = lâcher la pierre
-action-drop-from = lâcher ta pierre de { $square } dans ce vaisseau : { $ship }
+action-drop-from = lâcher ta pierre divine de { $square } dans ce vaisseau : { $ship }
     .button = lâcher la pierre
 action-drop-end = arrêter là
 action-build = construire { $height ->
@@ -114,32 +114,32 @@ event-god-stone = { $seat } utilise la pièce d’énergie { $worth } et va de {
     .seat = Tu utilises la pièce d’énergie { $worth } et vas de { $start } à { $square }.
 event-forced = { $seat } ne peut pas voler et déplace son vaisseau de { $start } à { $square }.
     .seat = Tu ne peux pas voler et déplaces ton vaisseau de { $start } à { $square }.
-event-falls-out = Le vaisseau laisse sur { $square } une pierre qui appartient à { $owner }.
-    .owner = Le vaisseau laisse sur { $square } une de tes pierres.
-event-uncovered = Une pierre qui appartient à { $owner } réapparaît sur { $square }.
-    .owner = Une de tes pierres réapparaît sur { $square }.
-event-returned = { $owner } récupère les { $count } pierres de sa couleur qui se retrouvent sur { $square }.
-    .owner = Tu récupères les { $count } pierres de ta couleur qui se retrouvent sur { $square }.
-event-returned-later = { $owner } récupère les { $count } pierres de sa couleur qui se retrouvent sur { $square }, mais seulement pour son coup suivant.
-    .owner = Tu récupères les { $count } pierres de ta couleur qui se retrouvent sur { $square }, mais seulement pour ton coup suivant.
-event-drop-own = { $seat } lâche une pierre dans son propre vaisseau.
-    .seat = Tu lâches une pierre dans ton propre vaisseau.
-event-drop = { $seat } lâche une pierre chez { $ship }, dans son vaisseau.
-    .seat = Tu lâches une pierre chez { $ship }, dans son vaisseau.
-    .ship = { $seat } lâche une pierre dans ton vaisseau.
-event-drop-hidden = { $seat } lâche une pierre dans un vaisseau.
-    .seat = Tu lâches une pierre dans un vaisseau.
-event-drop-own-from = { $seat } reprend sa pierre de { $square } et la lâche dans son propre vaisseau.
-    .seat = Tu reprends ta pierre de { $square } et la lâches dans ton propre vaisseau.
-event-drop-from = { $seat } reprend sa pierre de { $square } et la lâche chez { $ship }, dans son vaisseau.
-    .seat = Tu reprends ta pierre de { $square } et la lâches chez { $ship }, dans son vaisseau.
-    .ship = { $seat } reprend sa pierre de { $square } et la lâche dans ton vaisseau.
-event-drop-hidden-from = { $seat } reprend sa pierre de { $square } et la lâche dans un vaisseau.
-    .seat = Tu reprends ta pierre de { $square } et la lâches dans un vaisseau.
-event-drop-end = { $seat } ne lâche plus de pierre.
-    .seat = Tu ne lâches plus de pierre.
-event-drop-none = { $seat } ne lâche pas de pierre.
-    .seat = Tu ne lâches pas de pierre.
+event-falls-out = Le vaisseau laisse sur { $square } une pierre divine qui appartient à { $owner }.
+    .owner = Le vaisseau laisse sur { $square } une de tes pierres divines.
+event-uncovered = Une pierre divine qui appartient à { $owner } réapparaît sur { $square }.
+    .owner = Une de tes pierres divines réapparaît sur { $square }.
+event-returned = { $owner } récupère les { $count } pierres divines de sa couleur qui se retrouvent sur { $square }.
+    .owner = Tu récupères les { $count } pierres divines de ta couleur qui se retrouvent sur { $square }.
+event-returned-later = { $owner } récupère les { $count } pierres divines de sa couleur qui se retrouvent sur { $square }, mais seulement pour son coup suivant.
+    .owner = Tu récupères les { $count } pierres divines de ta couleur qui se retrouvent sur { $square }, mais seulement pour ton coup suivant.
+event-drop-own = { $seat } lâche une pierre divine dans son propre vaisseau.
+    .seat = Tu lâches une pierre divine dans ton propre vaisseau.
+event-drop = { $seat } lâche une pierre divine chez { $ship }, dans son vaisseau.
+    .seat = Tu lâches une pierre divine chez { $ship }, dans son vaisseau.
+    .ship = { $seat } lâche une pierre divine dans ton vaisseau.
+event-drop-hidden = { $seat } lâche une pierre divine dans un vaisseau.
+    .seat = Tu lâches une pierre divine dans un vaisseau.
+event-drop-own-from = { $seat } reprend sa pierre divine de { $square } et la lâche dans son propre vaisseau.
+    .seat = Tu reprends ta pierre divine de { $square } et la lâches dans ton propre vaisseau.
+event-drop-from = { $seat } reprend sa pierre divine de { $square } et la lâche chez { $ship }, dans son vaisseau.
+    .seat = Tu reprends ta pierre divine de { $square } et la lâches chez { $ship }, dans son vaisseau.
+    .ship = { $seat } reprend sa pierre divine de { $square } et la lâche dans ton vaisseau.
+event-drop-hidden-from = { $seat } reprend sa pierre divine de { $square } et la lâche dans un vaisseau.
+    .seat = Tu reprends ta pierre divine de { $square } et la lâches dans un vaisseau.
+event-drop-end = { $seat } ne lâche plus de pierre divine.
+    .seat = Tu ne lâches plus de pierre divine.
+event-drop-none = { $seat } ne lâche pas de pierre divine.
+    .seat = Tu ne lâches pas de pierre divine.
 event-build = { $seat } construit une pyramide à { $height ->
     [one] un étage
    *[other] { $height } étages
@@ -153,15 +153,15 @@ event-upgrade = { $seat } améliore sa pyramide sur { $square }, qui passe de { 
 event-build-none = { $seat } ne construit rien.
     .seat = Tu ne construis rien.
 event-stones-back = { $owner } récupère { $count ->
-    [one] une pierre
-   *[other] { $count } pierres
+    [one] une pierre divine
+   *[other] { $count } pierres divines
   } : { $squares }.
     .owner = Tu récupères { $count ->
-        [one] une pierre
-       *[other] { $count } pierres
+        [one] une pierre divine
+       *[other] { $count } pierres divines
       } : { $squares }.
-event-cleared = { $owner } récupère sa pierre qui était sur { $square }.
-    .owner = Tu récupères ta pierre qui était sur { $square }.
+event-cleared = { $owner } récupère sa pierre divine qui était sur { $square }.
+    .owner = Tu récupères ta pierre divine qui était sur { $square }.
 event-lead-first = { $seat } construit avant tout le monde dans le quartier { $district } et marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -311,8 +311,8 @@ reason-place-first = Place d’abord ton vaisseau.
 reason-placed-already = Tous les vaisseaux sont déjà placés.
 reason-move-first = Déplace d’abord ton vaisseau.
 reason-move-over = Tu as déjà déplacé ton vaisseau.
-reason-drop-first = Lâche d’abord tes pierres, ou arrête là.
-reason-drop-over = Tu as fini de lâcher des pierres.
+reason-drop-first = Lâche d’abord tes pierres divines, ou arrête là.
+reason-drop-over = Tu as fini de lâcher des pierres divines.
 reason-not-sacred = { $square } n’est pas dans le quartier sacré, où commencent les vaisseaux.
 reason-not-your-ship = Ton vaisseau est sur { $start }, pas sur { $square }.
 reason-lake = { $square } est une case du lac.
@@ -354,20 +354,20 @@ reason-fly-in-first-round = Au premier tour, tu dois voler en ligne droite ou av
 reason-leave-sacred = Au premier tour, ton vaisseau doit quitter le quartier sacré, et { $square } en fait partie.
 
 reason-nobody-there = Il n’y a personne à la place { $number }.
-reason-own-ship-again = Ton vaisseau a déjà reçu sa pierre pendant ce coup.
-reason-other-ship-again = Tu as déjà lâché une pierre dans un autre vaisseau pendant ce coup.
-reason-own-ship-only = Après un vol en tournant ou avec une pièce d’énergie, tu peux lâcher une seule pierre, et seulement dans ton vaisseau.
-reason-own-ship-first = Une pierre seule va dans ton propre vaisseau : commence par celui-là.
+reason-own-ship-again = Ton vaisseau a déjà reçu sa pierre divine pendant ce coup.
+reason-other-ship-again = Tu as déjà lâché une pierre divine dans un autre vaisseau pendant ce coup.
+reason-own-ship-only = Après un vol en tournant ou avec une pièce d’énergie, tu peux lâcher une seule pierre divine, et seulement dans ton vaisseau.
+reason-own-ship-first = Une pierre divine seule va dans ton propre vaisseau : commence par celui-là.
 reason-supply-empty = { $count ->
-    [0] Ta réserve est vide : reprends une de tes pierres visibles sur le plateau.
-   *[other] Ta réserve est vide, et les pierres récupérées ne peuvent resservir qu’à ton coup suivant : reprends une de tes pierres visibles sur le plateau.
+    [0] Ta réserve est vide : reprends une de tes pierres divines visibles sur le plateau.
+   *[other] Ta réserve est vide, et les pierres divines récupérées ne peuvent resservir qu’à ton coup suivant : reprends une de tes pierres divines visibles sur le plateau.
   }
-reason-supply-first = Tu ne peux reprendre la pierre de { $square } que si ta réserve est vide ; il y reste { $count ->
-    [one] une pierre
-   *[other] { $count } pierres
+reason-supply-first = Tu ne peux reprendre la pierre divine de { $square } que si ta réserve est vide ; il y reste { $count ->
+    [one] une pierre divine
+   *[other] { $count } pierres divines
   }.
 reason-under-ship = { $square } est sous un vaisseau : ce qui s’y trouve est caché.
-reason-no-stone-there = Tu n’as pas de pierre sur { $square }.
+reason-no-stone-there = Tu n’as pas de pierre divine sur { $square }.
 
 reason-no-pair = Deux cases doivent se toucher par un côté.
 reason-no-three = Trois cases doivent être en ligne, avec des écarts égaux.
@@ -377,10 +377,10 @@ reason-too-many-squares = Aucune constellation n’a { $count } cases ; les pl
 reason-build-square-outside = La case de construction { $square } ne fait pas partie de la constellation.
 reason-pyramid-there-already = Il y a déjà une pyramide sur { $square } : écris up: pour améliorer une des tiennes.
 reason-nothing-to-upgrade = Il n’y a pas de pyramide à améliorer sur { $square } : écris build: pour en construire une nouvelle.
-reason-nothing-of-yours = Tu n’as ni pierre ni pyramide sur { $square }.
+reason-nothing-of-yours = Tu n’as ni pierre divine ni pyramide sur { $square }.
 reason-pyramid-of-other = La pyramide sur { $square } appartient à { $owner }.
-reason-no-stone-in-it = Une constellation contient au moins une pierre ; ici, il n’y a que des pyramides.
-reason-gap-stone = Il y a une pierre sur { $square }, entre les cases de la constellation.
+reason-no-stone-in-it = Une constellation contient au moins une pierre divine ; ici, il n’y a que des pyramides.
+reason-gap-stone = Il y a une pierre divine sur { $square }, entre les cases de la constellation.
 reason-gap-ship = Il y a un vaisseau sur { $square }, entre les cases de la constellation.
 reason-gap-pyramid = Il y a une pyramide sur { $square }, entre les cases de la constellation.
 reason-gap-outside = { $square }, entre les cases de la constellation, est hors jeu.
@@ -397,7 +397,7 @@ reason-not-higher = Une amélioration doit gagner en hauteur : la pyramide sur
     [one] un étage
    *[other] { $before } étages
   }.
-reason-expert-new = Avec la règle pour joueurs expérimentés, une nouvelle pyramide se construit avec des pierres seulement.
+reason-expert-new = Avec la règle pour joueurs expérimentés, une nouvelle pyramide se construit avec des pierres divines seulement.
 reason-expert-two = Avec la règle pour joueurs expérimentés, aucune autre de tes pyramides ne peut être dans la constellation qui sert à en améliorer une.
 reason-no-such-face = Le dé n’a pas de face { $face }.
 
@@ -413,7 +413,7 @@ label-under = dessous :
 label-river = Rivière
 label-lake = Lac
 legend =
-    (☀) vaisseau · 3☀ pyramide à trois étages · ☀ pierre · 9·7 quartier 9, valeur 7
+    (☀) vaisseau · 3☀ pyramide à trois étages · ☀ pierre divine · 9·7 quartier 9, valeur 7
     ≈ bord de rivière · ○ bord de lac · ~ lac · ░ recouvert · ✦ quartier sacré
 
 board-covered = { $players } joueurs, ░ recouvert
@@ -428,8 +428,8 @@ board-nothing = rien
 
 notation-help =
     @f6 place ton vaisseau. f6-f9 vole en ligne droite, f6~g8 en tournant, f6*f1 avec les flèches ; f6!2>c3 utilise la pièce d’énergie 2, f6?c3 sert quand rien d’autre n’est possible.
-    drop:1 lâche une pierre dans le vaisseau de la place 1, drop:1<c3 y lâche ta pierre de c3 ; drop:- arrête là.
-    build:2@c3:c3,c4 construit deux étages sur c3 avec les pierres de c3 et c4, up:2@c3:c3,c4 améliore la pyramide sur c3 ; build:- y renonce.
+    drop:1 lâche une pierre divine dans le vaisseau de la place 1, drop:1<c3 y lâche ta pierre divine de c3 ; drop:- arrête là.
+    build:2@c3:c3,c4 construit deux étages sur c3 avec les pierres divines de c3 et c4, up:2@c3:c3,c4 améliore la pyramide sur c3 ; build:- y renonce.
 
 # Le plateau dans le navigateur.
 pr-round = { $round ->
@@ -439,8 +439,8 @@ pr-round = { $round ->
 pr-board = Plateau de { $width } cases sur { $height }. Les flèches du clavier mènent d’une case à l’autre.
 pr-lit = Tu peux choisir cette case.
 pr-square = { $square } : { $what }
-pr-my-stone = ta pierre
-pr-stone = pierre ({ $owner })
+pr-my-stone = ta pierre divine
+pr-stone = pierre divine ({ $owner })
 pr-my-ship = ton vaisseau
 pr-ship = vaisseau ({ $owner })
 pr-my-pyramid = ta pyramide à { $height ->
@@ -472,14 +472,14 @@ pr-way-turning = en tournant
 pr-way-arrows = avec les flèches
 pr-way-forced = faute d’autre possibilité
 pr-allows = { $stones ->
-    [0] aucune pierre
-    [one] une pierre
-   *[other] { $stones } pierres
+    [0] aucune pierre divine
+    [one] une pierre divine
+   *[other] { $stones } pierres divines
   }
 pr-gods = Ou utilise une pièce d’énergie :
 pr-god = Utiliser la pièce d’énergie { $worth } pour aller sur n’importe quelle case libre
 pr-god-in-hand = La pièce d’énergie { $worth } te mène sur n’importe quelle case libre. Laquelle ?
-pr-from = Tu tiens la pierre de { $square }. Dans quel vaisseau la lâches-tu ?
+pr-from = Tu tiens la pierre divine de { $square }. Dans quel vaisseau la lâches-tu ?
 pr-ways = Possibilités, la meilleure d’abord
 pr-earns = { $points ->
     [0] ne rapporte rien tout de suite
@@ -496,7 +496,7 @@ pr-all-ways = { $count ->
   }
 pr-fewer = Moins
 pr-players = Joueurs
-pr-players-about = pierres · pyramides · pièces d’énergie
+pr-players-about = pierres divines · pyramides · pièces d’énergie
 pr-you = toi
 pr-computer = ordinateur : { $level }
 pr-to-act = doit jouer
@@ -507,13 +507,13 @@ pr-points = { $points ->
    *[other] { $points } points
   }
 pr-supply = { $count ->
-    [0] aucune pierre en réserve
-    [one] une pierre en réserve
-   *[other] { $count } pierres en réserve
+    [0] aucune pierre divine en réserve
+    [one] une pierre divine en réserve
+   *[other] { $count } pierres divines en réserve
   }
 pr-unseen = { $count ->
-    [one] une pierre cachée par un vaisseau
-   *[other] { $count } pierres cachées dans ou sous les vaisseaux
+    [one] une pierre divine cachée par un vaisseau
+   *[other] { $count } pierres divines cachées dans ou sous les vaisseaux
   }
 pr-gods-left = { $count ->
     [0] plus aucune pièce d’énergie
@@ -533,7 +533,7 @@ pr-out = recouvert
 pr-legend = Que veulent dire les signes ?
 pr-legend-ship = Un vaisseau. Ce qu’il cache, dedans et dessous, reste caché jusqu’à son envol.
 pr-legend-order = Le chiffre près d’un vaisseau : dans quel ordre les autres ont volé depuis ton tour. Les perles montrent leurs trajets.
-pr-legend-stone = Une pierre : là où des pierres d’une même couleur forment une constellation, on peut construire une pyramide.
+pr-legend-stone = Une pierre divine : là où des pierres divines d’une même couleur forment une constellation, on peut construire une pyramide.
 pr-legend-pyramid = Une pyramide ; le chiffre compte ses étages.
 pr-legend-leader = La plaque d’un quartier porte son numéro et sa valeur, et en dessous qui y a la majorité. Le bord a la même couleur.
 pr-legend-riverside = Une case au bord de la rivière : les étages construits là comptent pour la rivière au décompte final.
@@ -572,15 +572,15 @@ pr-part-gods = énergie
 pr-part-districts = quartiers
 
 # Les premiers coups, pas à pas.
-lesson-1 = Bienvenue à Palenque ! Le vaisseau creux au soleil est le tien. Tu vas voler, lâcher des pierres et construire des pyramides, pour avoir la majorité dans le plus de quartiers possible.
+lesson-1 = Bienvenue à Palenque ! Le vaisseau creux au soleil est le tien. Tu vas voler, lâcher des pierres divines et construire des pyramides, pour avoir la majorité dans le plus de quartiers possible.
 lesson-2 = Tous les vaisseaux partent du quartier sacré, les neuf cases du milieu. Place le tien sur e7.
 lesson-3 = Le dé montre 2 points. Au premier tour, le vaisseau quitte le quartier sacré en ligne droite. Vole vers e9, juste à côté de l’autre vaisseau.
-lesson-4 = Après un vol en ligne droite, tu peux lâcher deux pierres. Lâche la première dans ton propre vaisseau : choisis-le.
-lesson-5 = La deuxième va dans l’autre vaisseau. Les pierres sont maintenant cachées, dans et sous les vaisseaux : retiens bien où.
-lesson-6 = L’autre vaisseau s’est envolé, et ce qu’il cachait est maintenant visible sur f9 : une de tes pierres et une des siennes. Quand ton vaisseau quittera e9, ta pierre y apparaîtra aussi.
+lesson-4 = Après un vol en ligne droite, tu peux lâcher deux pierres divines. Lâche la première dans ton propre vaisseau : choisis-le.
+lesson-5 = La deuxième va dans l’autre vaisseau. Les pierres divines sont maintenant cachées, dans et sous les vaisseaux : retiens bien où.
+lesson-6 = L’autre vaisseau s’est envolé, et ce qu’il cachait est maintenant visible sur f9 : une de tes pierres divines et une des siennes. Quand ton vaisseau quittera e9, ta pierre divine y apparaîtra aussi.
 lesson-7 = Tu as fait un 4. Cette fois, vole en tournant : choisis g7. Chaque case du chemin doit être libre, et tous les points sont utilisés.
-lesson-8 = Après un vol en tournant, tu peux lâcher une seule pierre, et seulement dans ton vaisseau.
-lesson-9 = Regarde : tes pierres de e9 et f9 se touchent. C’est la constellation pour deux étages. Une pierre seule donne un étage, trois en ligne en donnent trois, quatre en ligne quatre, et les coins d’un carré cinq.
+lesson-8 = Après un vol en tournant, tu peux lâcher une seule pierre divine, et seulement dans ton vaisseau.
+lesson-9 = Regarde : tes pierres divines de e9 et f9 se touchent. C’est la constellation pour deux étages. Une pierre divine seule donne un étage, trois en ligne en donnent trois, quatre en ligne quatre, et les coins d’un carré cinq.
 lesson-10 = Construis sur e9. Personne n’a encore construit dans ce quartier : tu prends la majorité et marques aussitôt sa valeur, 6 points.
-lesson-11 = La pyramide est debout, tes deux pierres sont revenues dans ta réserve, et tu as la majorité dans le quartier 4. Qui t’y dépassera marquera à son tour.
+lesson-11 = La pyramide est debout, tes deux pierres divines sont revenues dans ta réserve, et tu as la majorité dans le quartier 4. Qui t’y dépassera marquera à son tour.
 lesson-12 = À la fin, on compte la rivière, le lac, chaque quartier et les pièces d’énergie que tu as gardées. Tu en sais assez pour jouer. Bon vol !

@@ -1,6 +1,6 @@
 # Ce que l’accueil dit de Pacal's Rocket.
 
-tagline = Fais voler un vaisseau creux au-dessus de Palenque, lâche des pierres, élève des pyramides, domine les quartiers.
+tagline = Fais voler un vaisseau creux au-dessus de Palenque, lâche des pierres divines, élève des pyramides, domine les quartiers.
 edition-name-de = édition allemande
 edition-name-pl = édition polonaise
 edition-name-fr = édition française
