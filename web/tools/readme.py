@@ -19,9 +19,6 @@ LINK = re.compile(r"(!?)\[([^\]]*)\]\((?!https?://|#)([^)\s]+)\)")
 CLONE = re.compile(r"<!-- clone -->.*?<!-- installed:(.*?)-->", re.DOTALL)
 """What is said to people with a clone; the group is said to all others instead, and does not show in the repository."""
 
-PICTURES_ONLY = re.compile(r"\| \| \|\n\|---\|---\|\n(\|\s*)+\n")
-"""A table of which no picture is left."""
-
 
 class CustomMetadataHook(MetadataHookInterface):
     """Fills in `readme` and `urls`."""
@@ -44,4 +41,4 @@ def for_index(text: str, files: str, pictures: str) -> str:
         return "" if sign else words
 
     text = LINK.sub(absolute, CLONE.sub(r"\1", text))
-    return re.sub(r"\n{3,}", "\n\n", PICTURES_ONLY.sub("", text))
+    return re.sub(r"\n{3,}", "\n\n", text)
