@@ -18,7 +18,7 @@ from pakal.core.errors import LONGEST, SetupError, in_one_line
 from pakal.core.match import Match
 from pakal.core.play import DealDice, Decide, DiceSource, RunningDice, play_ply, plies
 from pakal.core.random import generator
-from pakal.core.record import write
+from pakal.core.record import one_line, write
 from pakal.core.wording import excerpt
 
 FORFEIT = "forfeit"
@@ -187,8 +187,8 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     if not records:
         return Played(result, times, None)
     # the record calls such a game unfinished; the comment behind its last action says which seat failed
-    comments = {len(match.actions) - 1: f"seat {forfeit.seat} has forfeited: {forfeit.why}"} if forfeit else {}
-    return Played(result, times, write(match, {"seats": " · ".join(names)}, comments))
+    comments = {len(match.actions) - 1: f"seat {forfeit.seat} has forfeited: {one_line(forfeit.why)}"} if forfeit else {}
+    return Played(result, times, write(match, {"seats": one_line(" · ".join(names))}, comments))
 
 
 def take_seats(players: list[Player], names: Sequence[str], match: Match) -> Forfeit | None:

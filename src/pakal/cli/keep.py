@@ -58,10 +58,10 @@ class Keeper:
 
     def write(self) -> None:
         """Write the game as it stands. Raises OSError."""
-        from pakal.core.record import write
+        from pakal.core.record import one_line, write
 
         if self.place is not None:
-            write_whole(self.place, write(self.match, {"seats": " · ".join(self.seats)}))
+            write_whole(self.place, write(self.match, {"seats": one_line(" · ".join(self.seats))}))
 
     def close(self) -> bool:
         """Write the game a last time if it has new actions to keep; returns whether the file exists. Raises OSError."""

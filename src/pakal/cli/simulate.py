@@ -118,13 +118,13 @@ def numbered_setup(job: Job, number: int) -> "Setup":
 def play_one(work: tuple[Job, int]) -> "Played":
     """Play one of the games."""
     from pakal.agents.play import one_a_seat, play_match
-    from pakal.core.record import write
+    from pakal.core.record import one_line, write
 
     job, number = work
     setup = numbered_setup(job, number)
     match = play_match(job.spec.rules, setup, job.agents, job.seed, number)
     seats = " · ".join(one_a_seat(job.agents, setup.players))
-    record = write(match, {"seats": seats}) if job.records else None
+    record = write(match, {"seats": one_line(seats)}) if job.records else None
     return Played(number, match.outcome(), len(match.actions), match.round, record)
 
 

@@ -51,6 +51,9 @@ LONGEST = 50_000_000
 """Most bytes of a record."""
 
 REQUIRED = ("game", "rules", "edition", "options", "players", "start seat")
+OF_SETUP = (*REQUIRED, "board", "board file")
+"""Lines of the header that no note may have as its name; the rows of a drawn board are the last one."""
+
 CLOCK = re.compile(r"\[\d+:\d\d:\d\d(\.\d+)?\]")
 
 
@@ -84,14 +87,51 @@ def write(
         notes: header lines by name that are not part of the setup.
         comments: by ply, the comment behind it.
         clocks: by ply, the time left.
+
+    Raises:
+        SetupError: a note, comment or time that would not read back the same; `one_line` makes texts of people fit.
     """
-    lines = [*setup_lines(match.setup)]
-    for name, value in (notes or {}).items():
-        lines.append(f"{one_line(name)}: {one_line(value)}")
-    lines.append("")
-    lines += action_lines(match, comments or {}, clocks or {})
+    notes, comments, clocks = notes or {}, comments or {}, clocks or {}
+    check_notes(notes)
+    check_remarks(len(match.actions), comments, clocks)
+    lines = [*setup_lines(match.setup), *(f"{name}: {value}" for name, value in notes.items()), ""]
+    lines += action_lines(match, comments, clocks)
     lines += ["", result_line(match), f"check: {len(match.actions)} plies {check(match)}"]
     return "\n".join(lines) + "\n"
+
+
+def check_notes(notes: Mapping[str, str]) -> None:
+    """SetupError if a header line would not read back as this note."""
+    for name, value in notes.items():
+        if name in OF_SETUP:
+            raise SetupError(f"note '{name}': the setup of the match writes this line of a record")
+        if ":" in name or name.startswith("|"):
+            raise SetupError(f"note '{excerpt(name)}': a name should have no colon, and not begin with |")
+        for text in (name, value):
+            check_line(f"note '{excerpt(name)}'", text)
+
+
+def check_remarks(plies: int, comments: Mapping[int, str], clocks: Mapping[int, str]) -> None:
+    """SetupError if a comment or time would not read back at its ply.
+
+    Args:
+        plies: number of plies of the match.
+        comments, clocks: as in `write`.
+    """
+    for what, first, remarks in (("comment", -1, comments), ("clock", 0, clocks)):
+        for ply, text in remarks.items():
+            where = f"{what} at ply {ply}"
+            if not first <= ply < plies:
+                raise SetupError(f"{where}: there is no such ply; the match has {count_text(plies, 'ply')}, from 0")
+            if what == "clock" and not CLOCK.fullmatch(f"[{text}]"):
+                raise SetupError(f"{where}: '{excerpt(text)}' should be a time such as 0:04:31")
+            check_line(where, text)
+
+
+def check_line(where: str, text: str) -> None:
+    """SetupError if a text is not one line as `one_line` makes it."""
+    if text != one_line(text):
+        raise SetupError(f"{where}: '{excerpt(text)}' should be one line of visible characters and single spaces")
 
 
 def one_line(text: str) -> str:
@@ -133,7 +173,7 @@ def is_built_in(setup: Setup) -> bool:
 def action_lines(match: Match, comments: Mapping[int, str], clocks: Mapping[int, str]) -> Iterator[str]:
     """The lines of actions, one per turn; a comment ends its line."""
     if -1 in comments:
-        yield f"; {one_line(comments[-1])}"
+        yield f"; {comments[-1]}"
     line, last = "", None
     for index, ply in enumerate(match.actions):
         number = label(ply.actor, ply.round, ply.turn)
@@ -145,7 +185,7 @@ def action_lines(match: Match, comments: Mapping[int, str], clocks: Mapping[int,
         if index in clocks:
             line += f" [{clocks[index]}]"
         if index in comments:
-            yield f"{line} ; {one_line(comments[index])}"
+            yield f"{line} ; {comments[index]}"
             line, last = "", None
     if line:
         yield line
@@ -216,7 +256,7 @@ def header_lines(lines: Sequence[str]) -> Iterator[tuple[int, str, str | None]]:
             yield at, "|", line[2:]
         else:
             name, colon, value = line.partition(":")
-            yield at, name, value.strip() if colon else None
+            yield at, one_line(name), value.strip() if colon else None
 
 
 def header_of(text: str) -> dict[str, str]:
@@ -269,8 +309,8 @@ class Reader:
         ready(game)
         record = GameRecord(Match(game, setup))
         for name, (value, _) in header.items():
-            if name not in REQUIRED and name != "board":
-                record.notes[name] = value
+            if name not in OF_SETUP:
+                record.notes[name] = one_line(value)
         self.actions(record)
         self.closing(record.match)
         return record
@@ -378,7 +418,7 @@ class Reader:
             line, semicolon, comment = (part.strip() for part in line.partition(";"))
             if semicolon:
                 index = len(match.actions) + len([t for t in line.split()[1:] if not CLOCK.fullmatch(t)]) - 1
-                record.comments[index] = comment
+                record.comments[index] = one_line(comment)
             if line:
                 self.turn(record, line.split())
         raise self.error("the record ends without its closing lines: it has been cut off", line=len(self.lines) - 1)

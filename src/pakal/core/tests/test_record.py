@@ -7,9 +7,9 @@ import re
 import pytest
 
 from pakal.agents.play import play_match
-from pakal.core.errors import DataError
+from pakal.core.errors import DataError, SetupError
 from pakal.core.match import Match
-from pakal.core.record import read, read_file, write
+from pakal.core.record import one_line, read, read_file, write
 from pakal.core.registry import facts, game
 from pakal.table.storage.model import read_setup, setup_text
 
@@ -31,7 +31,7 @@ def refusal(text):
 
 def test_what_people_wrote_survives(text):
     once = read(text)
-    once.notes |= {"date": "2026-11-20", "white space": "  a\n b\x00 "}
+    once.notes |= {"date": "2026-11-20", "white space": one_line("  a\n b\x00 ")}
     once.comments |= {-1: "before", 0: "the shuffle; so", 5: "hm"}
     once.clocks |= {3: "0:04:31", 5: "1:00:00.5"}
     text_again = write(once.match, once.notes, once.comments, once.clocks)
@@ -39,6 +39,36 @@ def test_what_people_wrote_survives(text):
     assert twice.notes == {"seats": "random", "date": "2026-11-20", "white space": "a b"}
     assert (twice.comments, twice.clocks) == (once.comments, once.clocks)
     assert write(twice.match, twice.notes, twice.comments, twice.clocks) == text_again
+
+
+@pytest.mark.parametrize(
+    ("written", "reason"),
+    [
+        ({"notes": {"a: b": "c"}}, "note 'a: b': a name should have no colon"),
+        ({"notes": {"| x": "c"}}, "not begin with |"),
+        ({"notes": {"players": "9"}}, "note 'players': the setup of the match writes this line"),
+        ({"notes": {"board file": "x"}}, "the setup of the match writes this line"),
+        ({"notes": {"a": "b\nc: d"}}, "' should be one line of visible"),
+        ({"notes": {" a": "b"}}, "should be one line of visible characters and single spaces"),
+        ({"comments": {3: "x\ny"}}, "comment at ply 3: 'x"),
+        ({"comments": {999_999: "x"}}, "comment at ply 999999: there is no such ply"),
+        ({"comments": {-2: "x"}}, "comment at ply -2: there is no such ply"),
+        ({"clocks": {-1: "0:04:31"}}, "clock at ply -1: there is no such ply"),
+        ({"clocks": {3: "soon"}}, "clock at ply 3: 'soon' should be a time such as 0:04:31"),
+    ],
+)
+def test_what_would_not_read_back_is_not_written(text, written, reason):
+    with pytest.raises(SetupError, match=re.escape(reason)):
+        write(read(text).match, **written)
+
+
+def test_what_was_read_can_be_written(text):
+    """A person may have written spaces, or drawn a board into the record."""
+    odd = text.replace("seats: random", " seats :  Ana \t Bo\n: no name").replace("\n1.1 ", "\n; look  here\n1.1 ", 1)
+    once = read(odd)
+    assert once.notes == {"seats": "Ana Bo", "": "no name"}
+    twice = read(write(once.match, once.notes, once.comments))
+    assert (twice.notes, twice.comments) == (once.notes, {0: "look here"})
 
 
 def test_comments_and_names_may_be_changed_by_hand(text):

@@ -251,7 +251,7 @@ def entry_of(past: Past, step: Step, viewer: Viewer) -> LogEntry:
 
 def name_in_record(seat: SeatRow) -> str:
     """A seat's name for the record's line of names, which are separated by dots: a dot in the name is replaced."""
-    return (seat.name or seat.agent or str(seat.seat + 1)).replace("·", "•")
+    return record.one_line(seat.name or seat.agent or str(seat.seat + 1)).replace("·", "•")
 
 
 def record_text(past: Past) -> str:
