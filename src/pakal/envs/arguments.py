@@ -89,6 +89,13 @@ def flag(what: str, value: Any) -> bool:
     return bool(value)
 
 
+def no_options(options: Any) -> None:
+    """SetupError if somebody gives `reset` options, which no environment would read."""
+    if options:
+        names = ", ".join(excerpt(str(name), 20) for name in options)
+        raise SetupError(f"reset takes no options here, and was given: {names}; it begins new games everywhere")
+
+
 def check_seat(what: str, seat: Any, players: int) -> None:
     """SetupError unless it is a seat or `rotate`."""
     if is_whole(seat) and 0 <= seat < players:

@@ -271,7 +271,7 @@ class BatchEnv(Shown):
 
     def choose(self) -> NDArray[np.int64]:
         """Actions of the policy for all games; the array is used again. ActionError as `step`; AgentFailed."""
-        self._ready()
+        self.check_ready()
         if self._arrays.by[0] == AGENT:
             self._opponents.ask(self._arrays, self._pool, np.arange(self.n), np.zeros(self.n, np.int64), self._actions)
         else:
@@ -302,7 +302,7 @@ class BatchEnv(Shown):
             ActionError: no `history` was asked for; or `reset` was not called.
             SetupError: no such seat or beginning.
         """
-        self._ready()
+        self.check_ready()
         if not self._room:
             raise ActionError("this batch keeps no histories: make it with history=256, say")
         check_name("since", since, SINCE)
@@ -335,7 +335,7 @@ class BatchEnv(Shown):
         Raises:
             ActionError: a number is none of a game; or `reset` was not called.
         """
-        self._ready()
+        self.check_ready()
         return snapshot_of(self._arrays, self._like, numbers_of_games(games, self.n))
 
     def restore(self, snapshot: Snapshot, games: Any = None) -> None:
@@ -350,7 +350,7 @@ class BatchEnv(Shown):
             ActionError: no snapshot; or not as many numbers as saved games; or a number is none of a game. No game has
                 changed.
         """
-        self._ready()
+        self.check_ready()
         if not isinstance(snapshot, Snapshot):
             raise ActionError("restore takes a snapshot, as `save` makes it")
         numbers = numbers_of_games(games, self.n)
@@ -399,7 +399,7 @@ class BatchEnv(Shown):
             ActionError: no match; or it is over; or no such game; or `reset` was not called. No game has changed.
             AgentFailed: as `step`.
         """
-        self._ready()
+        self.check_ready()
         if not isinstance(match, Match):
             raise ActionError("put takes a match, as `pakal.core.record.read(text).match` is one")
         if self._opponents.hear:
@@ -420,10 +420,18 @@ class BatchEnv(Shown):
             SetupError: the policy is not `random`, or the batch keeps histories.
             ActionError: the batch was not reset, or is closed.
         """
-        self._ready()
+        self.check_ready()
         if (self._opponents.numbers != RANDOM).any() or self._room:
             raise SetupError("a GPU plays batches with policy='random' and history=0; play others on the processor")
         return self._arrays, self._settings
+
+    def check_ready(self) -> None:
+        """ActionError if the batch is closed or needs a `reset` before its next step."""
+        self._open()
+        if not self.is_reset:
+            raise ActionError("reset() the environment before its first step")
+        if self._is_broken:
+            raise ActionError("reset() the environment: an agent has failed in its last step")
 
     def close(self) -> None:
         """End threads and agents. No game can be played after that; the arrays stay as they are."""
@@ -446,15 +454,8 @@ class BatchEnv(Shown):
         if self._is_closed:
             raise ActionError("the environment is closed: make a new one")
 
-    def _ready(self) -> None:
-        self._open()
-        if not self.is_reset:
-            raise ActionError("reset() the environment before its first step")
-        if self._is_broken:
-            raise ActionError("reset() the environment: an agent has failed in its last step")
-
     def _decisions(self, actions: Any, waiting: Any) -> NDArray[np.int64]:
-        self._ready()
+        self.check_ready()
         numbers = one_a_game("actions", actions, self.n, "iu", "whole numbers")
         decisions: NDArray[np.int64] = np.ascontiguousarray(numbers, np.int64)
         if waiting is None:

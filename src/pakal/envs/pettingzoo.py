@@ -189,7 +189,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
 
         Args:
             seed: the same seed gives the same dice and deals; None: the generator goes on as it is.
-            options: of PettingZoo; this environment has none.
+            options: of PettingZoo; ignored, as PettingZoo's own test of environments demands.
         """
         if seed is not None:
             self._chance = generator(stream(integer("seed", seed, 0), "chance"))

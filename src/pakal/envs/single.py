@@ -7,6 +7,7 @@ observation, info = env.reset(seed=1)
 observation, reward, terminated, truncated, info = env.step(policy(observation, info["action_mask"]))
 """
 
+from inspect import signature
 from operator import index
 from typing import Any
 
@@ -15,8 +16,8 @@ from numpy.typing import NDArray
 
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
-from pakal.core.wording import installation_of
-from pakal.envs.arguments import ActionError, flag
+from pakal.core.wording import excerpt, installation_of
+from pakal.envs.arguments import ActionError, flag, no_options
 
 try:
     import gymnasium
@@ -48,9 +49,12 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
 
         Raises:
             SetupError, DataError: an argument is wrong, or no such game, edition, option or board exists.
+            TypeError: there is no such argument.
         """
         for name in choices.keys() & {"num_envs", "autoreset", "threads"}:
             raise SetupError(f"{name}: there is no choice here; this is one game, begun by reset()")
+        for name in choices.keys() - signature(OpponentVectorEnv).parameters.keys():
+            raise TypeError(f"OpponentEnv takes no argument '{excerpt(name)}'")
         self._games = OpponentVectorEnv(game, 1, **choices)
         self._illegal_ends = flag("illegal_ends", illegal_ends)
         self._ended = self._next_has_begun = False
@@ -65,6 +69,7 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         Args:
             seed, options: as in `OpponentVectorEnv.reset`, which raises what this raises.
         """
+        no_options(options)
         super().reset(seed=seed)
         if seed is None and self._next_has_begun:
             observations, _, _, _, info = self._games.step(np.zeros(1, np.int64))  # an action that is ignored
@@ -79,6 +84,7 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         Raises:
             ActionError: no whole number, an illegal action where that does not end the game, or no game to play.
         """
+        self._games.batch.check_ready()
         if self._ended:
             raise ActionError("the game is over: reset() the environment before its next step")
         try:
@@ -88,14 +94,15 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         try:
             observations, reward, terminated, truncated, info = self._games.step(np.array([number]))
         except ActionError as error:
-            if not (self._illegal_ends and self._games.batch.is_reset):
+            if not self._illegal_ends:
                 raise
             return self._loss(str(error).removeprefix("game 0: "))
         self._ended = self._next_has_begun = bool(terminated[0] or truncated[0])
         return observations[0], float(reward[0]), bool(terminated[0]), bool(truncated[0]), self._own_info(info)
 
     def close(self) -> None:
-        """There is nothing to release."""
+        """End agents. The game cannot be played after that."""
+        self._games.close()
 
     def _loss(self, complaint: str) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """The end of a game by an illegal action; it is shown as it was."""

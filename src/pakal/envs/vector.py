@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile
-from pakal.core.wording import installation_of
-from pakal.envs.arguments import check_name, check_seat, flag, game_and_setup, integer
+from pakal.core.wording import excerpt, installation_of
+from pakal.envs.arguments import check_name, check_seat, flag, game_and_setup, integer, no_options
 from pakal.envs.batch import LIMIT, BatchEnv
 from pakal.envs.names import id_of, versions
 from pakal.envs.opponents import policies_of
@@ -69,6 +69,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         autoreset: str = "next_step",
         threads: int = 1,
         limit: int = LIMIT,
+        render_mode: None = None,
     ) -> None:
         """Some games; `reset` them before the first step.
 
@@ -81,11 +82,14 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
             players, edition, options, board, rewards, recall, threads, limit: as in `BatchEnv`.
             scaled: whether observations are floats for a network.
             autoreset: `next_step` or `same_step`.
+            render_mode: of Gymnasium; there is nothing to render.
 
         Raises:
             SetupError, DataError: an argument is wrong, or no such game, edition, option, board or agent exists.
             AgentFailed: an agent could not be made.
         """
+        if render_mode is not None:
+            raise SetupError(f"render_mode={excerpt(repr(render_mode), 20)}: there is nothing to render; leave it out")
         rules, setup = game_and_setup(game, players=players, edition=edition, options=options, board=board)
         num_envs = integer("num_envs", num_envs, 1)
         policies_of("opponents", opponents, rules, setup)
@@ -125,12 +129,14 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
 
         Args:
             seed: None: the first time one from the operating system, then the generators go on as they are.
-            options: of Gymnasium; this environment has none.
+            options: of Gymnasium; this environment has none, and no `reset_mask`: a game that ends is followed by the
+                next one without a reset.
 
         Raises:
-            SetupError: the seed is not possible.
+            SetupError: the seed is not possible, or there are options.
             AgentFailed: as `step`.
         """
+        no_options(options)
         if seed is None and not self.batch.is_reset:
             seed = secrets.randbits(64)
         self.batch.reset(seed)

@@ -8,10 +8,12 @@ import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.wrappers import RecordEpisodeStatistics
 
-import pakal.envs.single  # noqa: F401 (the names that Gymnasium is asked for)
 from pakal.core.errors import SetupError
 from pakal.envs.batch import ActionError
+from pakal.envs.single import OpponentEnv
 from pakal.envs.vector import OpponentVectorEnv
+
+ID = "pakal/rockets-v0"
 
 CHOICES = [
     ("rockets", {"players": 3, "opponents": "greedy"}),
@@ -109,3 +111,28 @@ def test_what_is_of_many_games_is_refused():
             gymnasium.make("pakal/rockets-v0", **choices)
     with pytest.raises(SetupError, match="opponents: there is no agent 'clever'"):
         gymnasium.make("pakal/rockets-v0", opponents="clever")
+
+
+@pytest.mark.parametrize(
+    "make", [lambda **more: gymnasium.make(ID, **more), lambda **more: gymnasium.make_vec(ID, 2, **more)]
+)
+def test_what_no_environment_reads_is_refused_in_one_line(make):
+    with pytest.raises(SetupError, match="^render_mode='ansi': there is nothing to render; leave it out$"):
+        make(render_mode="ansi")
+    with pytest.raises(SetupError, match="^reset takes no options here, and was given: foo; "):
+        make().reset(options={"foo": 1})
+    assert make().reset(options={})
+
+
+def test_an_unknown_argument_is_refused_by_the_environment_that_got_it():
+    with pytest.raises(TypeError, match="^OpponentEnv takes no argument 'foo'"):
+        gymnasium.make(ID, foo=1)
+
+
+def test_nothing_plays_after_close():
+    env = OpponentEnv("rockets")
+    env.reset(seed=1)
+    env.close()
+    for call in (env.reset, lambda: env.step(0)):
+        with pytest.raises(ActionError, match="the environment is closed"):
+            call()

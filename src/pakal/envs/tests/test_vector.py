@@ -238,3 +238,12 @@ def test_the_share_of_wins_is_that_of_the_first_game_of_each_environment(autores
         rewards[first] = reward[first]
     assert 0 < share < 1
     assert share == pytest.approx(((1 + 2 * rewards) / 3).mean())  # `win` pays 1 to a sole winner, and -1/2 to a loser
+
+
+def test_a_reset_of_some_games_is_refused():
+    env, rng = rockets(3), np.random.default_rng(1)
+    _, info = env.reset(seed=1)
+    before, *_ = env.step(legal(info, rng))
+    with pytest.raises(SetupError, match="reset takes no options here, and was given: reset_mask"):
+        env.reset(options={"reset_mask": np.array([True, False, False])})
+    assert np.array_equal(env.observations_and_info()[0], before)
