@@ -1,8 +1,11 @@
 """Every edition has minutes for every number of players."""
 
+import re
+
 import pytest
 
-from pakal.core.durations import durations, lasts, minutes
+from pakal.core.durations import durations, lasts, minutes, read_durations
+from pakal.core.errors import DataError
 from pakal.core.registry import our_facts, packages
 
 
@@ -25,3 +28,22 @@ def test_decisions_come_to_minutes_in_steps_of_five():
 def test_a_package_that_has_not_counted_says_nothing():
     assert durations("pakal.core") == {}
     assert lasts("pakal.core") is None
+
+
+HEAD = "seconds = 6\ngames = 10\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("x = [", "there: "),
+        ("games = 10", "there: Object missing required field `seconds`"),
+        ("seconds = 0\ngames = 10", "there: Expected `int` >= 1 - at `$.seconds`"),
+        (HEAD + "[jeb]\n2 = 70", "there: [jeb]: 2 should be two numbers of decisions, such as [70, 84]: Expected"),
+        (HEAD + "[jeb]\n2 = [70]", "there: [jeb]: 2 should be two numbers of decisions, such as [70, 84]: Expected"),
+        (HEAD + "jeb = 2", "there: [jeb]: Expected `object`"),
+    ],
+)
+def test_a_file_of_durations_that_is_broken(text, reason):
+    with pytest.raises(DataError, match=re.escape(reason)):
+        read_durations(text, "there")

@@ -134,6 +134,56 @@ compile_unit(game("pig"), LEVELS[:1])
     assert levels.stderr.startswith("theirpig/levels.toml: ")
 
 
+USUAL_DURATIONS = "seconds = 6\ngames = 10\n"
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "says"),
+    [
+        ("levels.toml", '2 = ["iterations=9"]', "theirpig/levels.toml: 2 should be a number of players and its levels"),
+        ("levels.toml", '[9]\n1 = "iterations=9"', "theirpig/levels.toml: [9]: the game has 2 to 3 players"),
+        ("durations.toml", "seconds = 6", "theirpig/durations.toml: Object missing required field `games`"),
+        ("durations.toml", f"{USUAL_DURATIONS}[long]\n", "theirpig/durations.toml: [long]: there is no such edition"),
+        ("durations.toml", f"{USUAL_DURATIONS}[short]\n9 = [1, 2]", "9 = …: the game has 2 to 3 players"),
+        (
+            "lesson.toml",
+            foreign.LESSON["lesson.toml"],
+            "lesson.toml: step 1: there is no message lesson-1 in en",
+        ),
+        ("study.py", "STUDY = 7\n", "7, and should be a pakal.core.study.Study"),
+    ],
+)
+def test_every_file_of_a_game_is_checked(file, text, says, tmp_path):
+    foreign.put(tmp_path, files={file: text})
+    code = "from pakal.core.registry import game; from pakal.testing import check_game; check_game(game('pig'))"
+    process = foreign.run(tmp_path, "-c", code)
+    assert process.returncode == 1
+    assert process.stderr.splitlines()[-1].startswith("AssertionError: pig, seed 1: ")
+    assert says in process.stderr.splitlines()[-1]
+
+
+def test_each_level_that_a_game_brings_takes_a_decision_in_its_check(tmp_path):
+    levels = {"levels.toml": '[2]\n1 = "iterations=7:temperature=3"\n6 = "iterations=900000:settle=3"\n'}
+    foreign.put(tmp_path, files=levels)
+    code = """
+from pakal.agents import mcts
+from pakal.core.registry import game
+from pakal.testing.conformance import setups
+from pakal.testing.files import check_files
+decide, settings = mcts.MctsAgent.choose, []
+def choose(self, *sight):
+    settings.append((self.short_name, self.settings.temperature, self.settings.settle))
+    return decide(self, *sight)
+mcts.MctsAgent.choose = choose
+check_files(game("pig"), list(setups(game("pig"))), 1)
+print(settings)
+"""
+    process = foreign.run(tmp_path, "-c", code)
+    assert process.returncode == 0, process.stderr
+    assert "('level-1', 3.0, 1.0), ('level-2', 1.2, 1.0)" in process.stdout
+    assert process.stdout.count("level-") == 6
+
+
 def test_half_an_installation_is_told_in_one_line(monkeypatch, capsys):
     def lacks(args):
         raise ModuleNotFoundError("No module named 'numpy'")

@@ -117,6 +117,10 @@ class Agent(ABC):
         return cls.games is None or game in cls.games
 
     @classmethod
+    def check_files(cls, game: str) -> None:  # noqa: B027 (most need none)
+        """Read the files that the game of that name brings for it. Raises PakalError if one is broken."""
+
+    @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Agent":
         """The agent that `name:more` names; `more` is empty where there is no colon. Raises SetupError."""
         cls.check(more)
@@ -163,6 +167,7 @@ def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) ->
 
     Raises:
         SetupError: there is none, it cannot be loaded, or it does not play the game.
+        DataError: a file of the game that it needs is broken.
     """
     entry = (agents() | UNLISTED).get(name)
     if entry is None:
@@ -182,6 +187,8 @@ def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) ->
         )
     if game is not None and not agent_class.plays(game):
         raise SetupError(f"{with_package(name)} does not play {game}; it plays: {', '.join(agent_class.games or ())}")
+    if game is not None:
+        agent_class.check_files(game)
     return agent_class
 
 

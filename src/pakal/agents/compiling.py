@@ -67,9 +67,9 @@ def compile_unit(game: Game, unit: Unit) -> None:
     for name in unit:
         try:
             player = agent(name, game, setup)
-        except DataError as error:  # the game's own levels: the same search is compiled for `mcts`
+        except DataError as error:  # the game's own levels, all in one file: the same search is compiled for `mcts`
             log.warning("%s", error)
-            continue
+            break
         decision(player, match, np.random.default_rng(1))
         player.close()
 

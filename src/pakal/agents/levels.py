@@ -18,8 +18,6 @@ from functools import cache
 from importlib.resources import files
 from typing import ClassVar
 
-import msgspec
-
 from pakal.agents.agent import takes_nothing
 from pakal.agents.mcts import MctsAgent
 from pakal.agents.search.settings import SearchSettings, read_settings
@@ -43,6 +41,11 @@ USUAL = tuple(
 )
 """Levels 1 to 6 for every number of players for which a game has no settings of its own."""
 
+NUMBERS = [str(level) for level in range(1, len(USUAL) + 1)]
+
+EXAMPLE = '[3] with lines like 1 = "iterations=8:turns=2"'
+"""A right table of the file, for messages."""
+
 
 @cache
 def levels_of(package: str) -> Mapping[int, tuple[SearchSettings, ...]]:
@@ -54,13 +57,24 @@ def levels_of(package: str) -> Mapping[int, tuple[SearchSettings, ...]]:
 def read_levels(text: str, source: str) -> dict[int, tuple[SearchSettings, ...]]:
     """Levels from the text of a file. Raises DataError."""
     try:
-        data = msgspec.convert(tomllib.loads(text), dict[int, dict[int, str]], strict=False)
-        levels = {players: {level: read_settings(own) for level, own in row.items()} for players, row in data.items()}
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, SetupError) as error:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
         raise DataError(str(error), source=source) from None
-    for players, row in levels.items():
-        for level in row.keys() - set(range(1, len(USUAL) + 1)):
-            raise DataError(f"{players} players have a level {level}; levels are 1 to {len(USUAL)}", source=source)
+    levels: dict[int, dict[int, SearchSettings]] = {}
+    for players, row in data.items():
+        if not players.isdecimal() or not isinstance(row, dict):
+            raise DataError(f"{players} should be a number of players and its levels, such as {EXAMPLE}", source=source)
+        own = levels[int(players)] = {}
+        for level, settings in row.items():
+            where = f"[{players}]: level {level}"
+            if level not in NUMBERS:
+                raise DataError(f"{where}: levels are 1 to {len(USUAL)}", source=source)
+            if not isinstance(settings, str):
+                raise DataError(f"{where} should be settings of a search, such as {EXAMPLE}", source=source)
+            try:
+                own[int(level)] = read_settings(settings)
+            except SetupError as error:
+                raise DataError(f"{where}: {error}", source=source) from None
     return {
         players: tuple(row.get(level, usual) for level, usual in enumerate(USUAL, 1)) for players, row in levels.items()
     }
@@ -83,6 +97,12 @@ class Level(MctsAgent):
         package = packages().get(game.facts.name)
         levels = levels_of(package).get(setup.players, USUAL) if package else USUAL
         super().__init__(game, setup, levels[self.number - 1])
+
+    @classmethod
+    def check_files(cls, game: str) -> None:
+        """Read the game's levels. Raises DataError."""
+        if game in packages():
+            levels_of(packages()[game])
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Level":

@@ -187,7 +187,9 @@ def play_game(plan: Plan, deal: int, seats: Seats, number: int, at: int, records
     if not records:
         return Played(result, times, None)
     # the record calls such a game unfinished; the comment behind its last action says which seat failed
-    comments = {len(match.actions) - 1: f"seat {forfeit.seat} has forfeited: {one_line(forfeit.why)}"} if forfeit else {}
+    comments = (
+        {len(match.actions) - 1: one_line(f"seat {forfeit.seat} has forfeited: {forfeit.why}")} if forfeit else {}
+    )
     return Played(result, times, write(match, {"seats": one_line(" · ".join(names))}, comments))
 
 

@@ -4,8 +4,11 @@ import logging
 import tomllib
 from functools import cache
 from importlib.resources import files
+from typing import Annotated
 
-from pakal.core.errors import in_one_line
+import msgspec
+
+from pakal.core.errors import DataError
 
 log = logging.getLogger(__name__)
 
@@ -16,6 +19,15 @@ STEP = 5
 """Minutes to which lengths are rounded."""
 
 Minutes = dict[str, dict[str, tuple[int, int]]]
+
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Head(msgspec.Struct):
+    """What stands above the tables: seconds of a decision, and the games of each row that were counted."""
+
+    seconds: Count
+    games: Count
 
 
 def minutes(decisions: int, seconds: int) -> int:
@@ -30,16 +42,29 @@ def durations(package: str) -> Minutes:
     if not file.is_file():
         return {}
     try:
-        content = tomllib.loads(file.read_text(encoding="utf-8"))
-        seconds = content.pop("seconds")
-        del content["games"]
-        return {
-            edition: {players: (minutes(low, seconds), minutes(high, seconds)) for players, (low, high) in rows.items()}
-            for edition, rows in content.items()
-        }
-    except (ValueError, KeyError, TypeError, AttributeError) as error:  # in the file of another package
-        log.warning("%s/%s: %s", package, FILE, in_one_line(error))
+        return read_durations(file.read_text(encoding="utf-8"), f"{package}/{FILE}")
+    except ValueError as error:  # in the file of another package
+        log.warning("%s", error)
         return {}
+
+
+def read_durations(text: str, source: str) -> Minutes:
+    """Durations from the text of a file. Raises DataError."""
+    where = ""
+    try:
+        content = tomllib.loads(text)
+        head = msgspec.convert({name: content.pop(name) for name in Head.__struct_fields__ if name in content}, Head)
+        table: Minutes = {}
+        for edition, rows in content.items():
+            where = f"[{edition}]: "
+            table[edition] = {}
+            for players, row in msgspec.convert(rows, dict[str, object]).items():
+                where = f"[{edition}]: {players} should be two numbers of decisions, such as [70, 84]: "
+                low, high = msgspec.convert(row, tuple[Count, Count])
+                table[edition][players] = minutes(low, head.seconds), minutes(high, head.seconds)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise DataError(f"{where}{error}", source=source) from None
+    return table
 
 
 def lasts(package: str) -> tuple[int, int] | None:

@@ -32,6 +32,7 @@ from pakal.testing.bounds import check_legal_buffer, dealt_anew
 from pakal.testing.chance import Luck
 from pakal.testing.drawn import Drawn
 from pakal.testing.fields import check_fields
+from pakal.testing.files import check_files
 from pakal.testing.interpreted import Position, at, check_interpreted, positions
 from pakal.testing.observation import check_actions, check_observation
 from pakal.testing.random_play import random_play, wide_play
@@ -70,7 +71,7 @@ def setups(game: Game, options: Sequence[Sequence[str]] = ((),)) -> Iterator[Set
 
 
 def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int = 1, seed: int = 1) -> None:
-    """Play random games in all setups, and check all laws of a game.
+    """Read the files of a game, play random games in all setups, and check all laws of a game.
 
     Args:
         game: the game.
@@ -84,6 +85,8 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
     check_facts(game)
     luck, messages, drawing, samples = Luck(generator(stream(seed, "shown"))), Said(game), Drawn(game), []
     every = list(setups(game, options))
+    with telling(f"{game.facts.name}, seed {seed}"):
+        check_files(game, every, seed)
     for setup in every:
         number = plies = 0
         while number < games or (plies < LITTLE and number < GAMES):

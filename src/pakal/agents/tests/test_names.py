@@ -67,11 +67,13 @@ def test_the_sixth_level_looks_at_more_than_the_fifth_whatever_is_played():
     ("text", "reason"),
     [
         ("3 = [", "there: "),
-        ('3 = "level"', "there: Expected `object`"),
-        ('three = {1 = "iterations=1"}', "there: Expected `int`"),
-        ('3 = {7 = "iterations=1"}', "there: 3 players have a level 7; levels are 1 to 6"),
-        ('3 = {1 = "iterations=0"}', "there: a search of 0 iterations"),
-        ('3 = {1 = "speed=9"}', "there: a search has no setting 'speed=9'"),
+        ('3 = "level"', r"there: 3 should be a number of players and its levels, such as \[3\] with lines like 1 = "),
+        ('3 = ["iterations=1"]', "there: 3 should be a number of players and its levels"),
+        ('three = {1 = "iterations=1"}', "there: three should be a number of players and its levels"),
+        ('3 = {7 = "iterations=1"}', r"there: \[3\]: level 7: levels are 1 to 6"),
+        ("3 = {1 = 8}", r"there: \[3\]: level 1 should be settings of a search, such as "),
+        ('3 = {1 = "iterations=0"}', r"there: \[3\]: level 1: a search of 0 iterations"),
+        ('3 = {1 = "speed=9"}', r"there: \[3\]: level 1: a search has no setting 'speed=9'"),
     ],
 )
 def test_a_file_of_levels_that_is_broken(text, reason):

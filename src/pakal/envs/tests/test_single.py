@@ -117,15 +117,15 @@ def test_what_is_of_many_games_is_refused():
     "make", [lambda **more: gymnasium.make(ID, **more), lambda **more: gymnasium.make_vec(ID, 2, **more)]
 )
 def test_what_no_environment_reads_is_refused_in_one_line(make):
-    with pytest.raises(SetupError, match="^render_mode='ansi': there is nothing to render; leave it out$"):
+    with pytest.raises(SetupError, match=r"^render_mode='ansi': there is nothing to render; leave it out$"):
         make(render_mode="ansi")
-    with pytest.raises(SetupError, match="^reset takes no options here, and was given: foo; "):
+    with pytest.raises(SetupError, match=r"^reset takes no options here, and was given: foo; "):
         make().reset(options={"foo": 1})
     assert make().reset(options={})
 
 
 def test_an_unknown_argument_is_refused_by_the_environment_that_got_it():
-    with pytest.raises(TypeError, match="^OpponentEnv takes no argument 'foo'"):
+    with pytest.raises(TypeError, match=r"^OpponentEnv takes no argument 'foo'"):
         gymnasium.make(ID, foo=1)
 
 

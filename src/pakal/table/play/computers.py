@@ -10,7 +10,7 @@ from typing import TypeVar
 import numpy as np
 
 from pakal.agents.agent import Agent, Sight, agent, agents, ask, sight
-from pakal.core.errors import SetupError
+from pakal.core.errors import PakalError
 from pakal.core.kernel import Ints
 from pakal.core.match import Match
 from pakal.table.base.metrics import Metrics
@@ -80,7 +80,7 @@ class Computers:
             except TooSlow:
                 self._hangs.add((each, where, seat))
                 log.error("computer player %s in seat %s of %s does not answer", each, seat, where)
-            except SetupError as error:
+            except PakalError as error:
                 log.error("computer player %s in seat %s of %s: %s", each, seat, where, error)
             except Exception:  # a player of another package may raise anything; the match goes on
                 log.exception("computer player %s in seat %s of %s failed", each, seat, where)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from pakal.agents.agent import agents_for
+from pakal.agents.agent import agents_for, class_of
 from pakal.core.errors import SetupError
 from pakal.table.base.bodies import NewSeat
 from pakal.table.base.errors import TableError
@@ -27,12 +27,14 @@ def new_seat(number: int, wish: NewSeat, guest: str, name: str, game: str) -> Se
 
     Raises:
         SetupError: there is no such computer player.
+        DataError: a file of the game that the computer player needs is broken.
     """
     if wish.kind == "computer":
         names = agents_for(game)
         agent = wish.agent or names[0]
         if agent not in names:
             raise SetupError(f"there is no computer player '{agent[:40]}' for {game}; there are: {', '.join(names)}")
+        class_of(agent, game=game)  # says if a file that it needs is broken, before anybody plays against its stand-in
         return SeatRow(seat=number, kind="computer", offer="computer", agent=agent, name=clean_name(wish.name))
     if wish.kind == "me":
         return SeatRow(seat=number, kind="me", offer="me", guest=guest, name=clean_name(wish.name) or name)

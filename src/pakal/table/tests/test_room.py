@@ -8,10 +8,11 @@ import msgspec
 import pytest
 from sqlalchemy import func, update
 
+from pakal.agents import levels
 from pakal.agents.greedy import GreedyAgent
 from pakal.core import fair
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.errors import IllegalAction, NotationError, SetupError
+from pakal.core.errors import DataError, IllegalAction, NotationError, SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, facts
@@ -68,6 +69,23 @@ def test_a_match_begins_with_those_who_are_there(tmp_path):
             server.forget(room.id)
             again = await server.room(room.id)
             assert (again.position.row, again.position.seats) == (room.position.row, room.position.seats)
+
+    asyncio.run(main())
+
+
+def test_nobody_sits_down_against_a_level_whose_file_is_broken(tmp_path, monkeypatch):
+    """A simple player would act under its name."""
+
+    def broken(package):
+        raise DataError("[2]: level 2: levels are 1 to 1", source=f"{package}/levels.toml")
+
+    async def main():
+        async with server_in(tmp_path) as server:
+            ana = await guest(server)
+            await new_match(server, ana, ME, GREEDY)
+            monkeypatch.setattr(levels, "levels_of", broken)
+            with pytest.raises(DataError, match=r"rockets/levels.toml: \[2\]: level 2"):
+                await new_match(server, ana, ME, NewSeat("computer", agent="level-2"))
 
     asyncio.run(main())
 
