@@ -134,6 +134,62 @@ compile_unit(game("pig"), LEVELS[:1])
     assert levels.stderr.startswith("theirpig/levels.toml: ")
 
 
+OLD_FACTS = (foreign.PIG / "facts.py").read_text().replace("INTERFACE = 2", "INTERFACE = 1")
+OLD_GAME = """
+from pakal.core.facts import shown
+from pakal.core.seats import STYLES
+from pakal.core.game import Game
+from pakal.core.kernel import Record
+class Old(Game):
+    def log_entry(self, terms, step, since, viewer, recall=False): ...
+    def effects_of(self, terms, states, action): ...
+    def why_not(self, terms: Record, state: Record, action: int): ...
+    def draw_board(self, board, players): ...
+GAME = Old()
+"""
+OF_GAME = [
+    "game.py:2: there is no pakal.core.facts.shown (in its place: excerpt in pakal.core.wording)",
+    "game.py:3: there is no pakal.core.seats.STYLES (in its place: COLOURS there)",
+    "game.py:7: pakal no longer calls log_entry; in its place: tell(terms, step, viewer, form)",
+    "game.py:8: pakal no longer calls effects_of; in its place: the effects of `choice`",
+    "game.py:9: why_not takes arrays of one record each (Records), as `choice` does",
+    "game.py:10: draw_board takes board, players, texts",
+    "levels.toml: each number of players has a table, such as [3], with lines such as 1 = ",
+]
+
+
+@pytest.mark.parametrize("facts", [OLD_FACTS, OLD_FACTS.replace("players=(2, 3)", "players=(2, 3), minutes=20")])
+def test_a_game_of_an_older_interface_is_told_all_that_it_must_change_at_once(facts, tmp_path):
+    """Whether its facts still load or not."""
+    of_facts = (
+        ["facts.py:8: Facts has no minutes (in its place: the file durations.toml)"] if "minutes" in facts else []
+    )
+    foreign.put(tmp_path, files={"facts.py": facts, "game.py": OLD_GAME, "levels.toml": '2 = ["iterations=9"]'})
+    process = foreign.run(tmp_path, "-m", "pakal", "simulate", "pig", "--games", "1")
+    assert (process.returncode, "Traceback" in process.stderr) == (2, False)
+    line = process.stderr.splitlines()[0]
+    assert "the package must change for interface 2 of games (docs/versions.md): " in line
+    assert [change for change in [*of_facts, *OF_GAME] if change not in line] == []
+
+
+def test_a_game_that_still_loads_is_told_too_unless_it_says_that_it_is_up_to_date(tmp_path):
+    old = (foreign.PIG / "game.py").read_text() + "\n\nclass Older(Game):\n    def effects_of(self): ...\n"
+    foreign.put(tmp_path, files={"facts.py": OLD_FACTS, "game.py": old})
+    process = foreign.run(tmp_path, "-m", "pakal", "simulate", "pig", "--games", "1", "--agents", "random")
+    assert process.returncode == 0
+    assert process.stderr.count("must change for interface 2 of games (docs/versions.md): game.py:") == 1
+    (tmp_path / "theirpig" / "facts.py").write_text((foreign.PIG / "facts.py").read_text())
+    process = foreign.run(tmp_path, "-m", "pakal", "simulate", "pig", "--games", "1", "--agents", "random")
+    assert (process.returncode, "must change" in process.stderr) == (0, False)
+
+
+def test_a_game_of_a_newer_interface_is_refused(tmp_path):
+    foreign.put(tmp_path, files={"facts.py": OLD_FACTS.replace("INTERFACE = 1", "INTERFACE = 3")})
+    process = foreign.run(tmp_path, "-m", "pakal", "rules", "pig")
+    assert process.returncode == 2
+    assert "was written for interface 3 of games, and this pakal has 2: install a newer pakal" in process.stderr
+
+
 USUAL_DURATIONS = "seconds = 6\ngames = 10\n"
 
 

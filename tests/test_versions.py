@@ -11,7 +11,8 @@ import pakal
 from pakal.agents import program
 from pakal.analysis import model
 from pakal.arena import plan
-from pakal.core import record
+from pakal.core import interface, record
+from pakal.core.interface import declared
 from pakal.core.registry import our_facts
 from pakal.envs.names import versions
 from pakal.table.base import messages
@@ -31,6 +32,7 @@ def newest_database():
 NUMBERS = {
     "pakal": pakal.__version__,
     "records": record.FORMAT,
+    "interface for games": interface.INTERFACE,
     "protocol of the table": messages.PROTOCOL,
     "protocol of outside programs": program.PROTOCOL,
     "analyses": model.FORMAT,
@@ -55,3 +57,7 @@ def test_the_table_of_versions_has_the_number_of_the_code(what):
 
 def test_the_table_of_versions_has_nothing_else():
     assert set(numbers()) == set(NUMBERS)
+
+
+def test_a_new_game_is_written_for_this_interface():
+    assert declared("pakal.starter.pig") == interface.INTERFACE

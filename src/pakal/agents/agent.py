@@ -116,8 +116,8 @@ class Agent(ABC):
         """Whether it plays the game of that name."""
         return cls.games is None or game in cls.games
 
-    @classmethod
-    def check_files(cls, game: str) -> None:  # noqa: B027 (most need none)
+    @classmethod  # noqa: B027 (most need none)
+    def check_files(cls, game: str) -> None:
         """Read the files that the game of that name brings for it. Raises PakalError if one is broken."""
 
     @classmethod

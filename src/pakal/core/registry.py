@@ -1,15 +1,17 @@
 """Finds the games: folders of `pakal.games`, and packages that others register as entry points `pakal.games`."""
 
 import logging
+from collections.abc import Sequence
 from functools import cache
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pakal.games
 from pakal.core.errors import SetupError
 from pakal.core.facts import Facts, check_facts
 from pakal.core.foreign import GAMES, import_object, points, with_package
+from pakal.core.interface import INTERFACE, breaks, declared
 from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ def packages() -> dict[str, str]:
         *((point.value, with_package("game", point)) for point in points(GAMES)),
     ]:
         try:
-            name = check_facts(import_object(f"{package}.facts:FACTS", what), what).name
+            name = check_facts(import_of_game(package, "facts:FACTS", what), what).name
         except SetupError as error:
             log.warning("%s", error)
             continue
@@ -43,6 +45,27 @@ def packages() -> dict[str, str]:
     return games
 
 
+def import_of_game(package: str, place: str, what: str) -> Any:
+    """A thing of a game's package, at `module:attribute`; `what` is the game, for messages.
+
+    Raises:
+        SetupError: it cannot be imported; or the package was written for a newer interface. Where the package was
+            written for an older one, the error names all that it must change.
+    """
+    try:
+        thing = import_object(f"{package}.{place}", what)
+    except SetupError as error:
+        changes = breaks(package)
+        if not changes:
+            raise
+        raise SetupError(f"{error}; the package {changes_wanted(changes)}") from error
+    if (number := declared(package)) is not None and number > INTERFACE:
+        raise SetupError(
+            f"{what} was written for interface {number} of games, and this pakal has {INTERFACE}: install a newer pakal"
+        )
+    return thing
+
+
 def all_facts() -> list[Facts]:
     """Facts of every game, by name."""
     return [facts(name) for name in sorted(packages())]
@@ -50,7 +73,7 @@ def all_facts() -> list[Facts]:
 
 def our_facts() -> list[Facts]:
     """Facts of the games in this package, by name: documents and golden games are of these, whatever is installed."""
-    return [facts for facts in all_facts() if packages()[facts.name].startswith(f"{pakal.games.__name__}.")]
+    return [facts for facts in all_facts() if is_ours(packages()[facts.name])]
 
 
 def facts(name: str) -> Facts:
@@ -58,7 +81,7 @@ def facts(name: str) -> Facts:
     if name not in packages():
         raise SetupError(f"there is no game '{excerpt(name)}'; there are: {', '.join(sorted(packages()))}")
     package = packages()[name]
-    own_facts: Facts = import_object(f"{package}.facts:FACTS", f"game {name} of package {package}")
+    own_facts: Facts = import_of_game(package, "facts:FACTS", f"game {name} of package {package}")
     return own_facts
 
 
@@ -69,10 +92,22 @@ def game(name: str) -> "Game":
 
     package = packages()[facts(name).name]
     what = f"game {name} of package {package}"
-    instance = import_object(f"{package}.game:GAME", what)
+    instance = import_of_game(package, "game:GAME", what)
     if not isinstance(instance, Game):
         raise SetupError(f"{what}: its GAME is {excerpt(repr(instance))}, and should be a pakal.core.game.Game")
+    if declared(package) != INTERFACE and not is_ours(package) and (changes := breaks(package)):
+        log.warning("%s %s", what, changes_wanted(changes))
     return instance
+
+
+def changes_wanted(changes: Sequence[str]) -> str:
+    """The end of a sentence about a package: what it must change."""
+    return f"must change for interface {INTERFACE} of games (docs/versions.md): {'; '.join(changes)}"
+
+
+def is_ours(package: str) -> bool:
+    """Whether a game comes with pakal."""
+    return package.startswith(f"{pakal.games.__name__}.")
 
 
 def loadable() -> list[str]:

@@ -2,6 +2,9 @@
 
 from pakal.core.facts import Edition, Facts, choice
 
+INTERFACE = 2
+"""The interface for games for which this package is written: docs/versions.md of pakal."""
+
 FACTS = Facts(
     name="pig",
     title="Pig",
