@@ -16,6 +16,7 @@ import zipfile
 from contextlib import closing
 from email.parser import BytesParser
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -59,7 +60,7 @@ def environment_with(package, folder, *arguments):
     pip = [sys.executable, "-m", "pip", "--python", str(programs / "python"), "install", "--quiet", "--no-index"]
     subprocess.run(
         [*pip, "--no-deps", "--no-build-isolation", "--ignore-installed", *arguments, str(package)],
-        env={"PATH": str(programs), "HOME": str(folder)},  # no Node, no Make, no git
+        env={"PATH": str(programs), "HOME": str(folder), "PAKAL_PAGE": "0"},  # no Node, no Make, no git
         check=True,
         capture_output=True,
     )
@@ -198,6 +199,52 @@ def test_nothing_is_released_without_the_page(clone, tmp_path):
         assert not list(tmp_path.iterdir())
     for program in ("clone.py", "release.py"):
         assert "PAKAL_PAGE" in (ROOT / "tools" / program).read_text()
+
+
+@pytest.fixture
+def build(tmp_path, monkeypatch):
+    """Lets the hook begin a build where `page.py` ends with a status; the files it wrote, and what the build said."""
+    (tmp_path / "web" / "tools").mkdir(parents=True)
+    page = tmp_path / "src" / INSIDE / "index.html"
+    page.parent.mkdir(parents=True)
+    monkeypatch.delenv("PAKAL_PAGE", raising=False)
+
+    def begin(status, version="standard"):
+        (tmp_path / "web" / "tools" / "page.py").write_text(
+            f"import sys\nfrom pathlib import Path\nPath({str(page)!r}).write_text(sys.argv[1])\nsys.exit({status})\n"
+            if status == 0
+            else f"raise SystemExit({status})\n"
+        )
+        said = []
+        app = SimpleNamespace(display_error=said.append)
+        metadata = SimpleNamespace(version="0")
+        hook = runpy.run_path(str(ROOT / "web" / "tools" / "wheel.py"))["CustomBuildHook"]
+        hook(str(tmp_path), {}, None, metadata, str(tmp_path), "wheel", app).initialize(version, {"sbom_files": []})
+        return page.read_text() if page.is_file() else None, said
+
+    return begin
+
+
+def test_a_build_makes_the_page_once(build):
+    assert build(0) == ("build", [])
+    assert build(1) == ("build", [])
+
+
+def test_a_build_without_node_goes_on_and_says_what_is_missing(build, monkeypatch):
+    page, said = build(1)
+    assert page is None
+    assert "lacks the page of the table" in said[0]
+    monkeypatch.setenv("PAKAL_PAGE", "0")
+    page, said = build(0)
+    assert page is None
+    assert "lacks the page of the table" in said[0]
+
+
+def test_an_editable_install_and_a_release_build_no_page(build, monkeypatch):
+    assert build(0, version="editable") == (None, [])
+    monkeypatch.setenv("PAKAL_PAGE", "1")
+    with pytest.raises(SystemExit, match="make web"):
+        build(0)
 
 
 def test_a_clone_installs_without_node_and_make_and_says_how_to_get_the_page(clone, tmp_path):

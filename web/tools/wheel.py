@@ -1,19 +1,26 @@
-"""Asked by hatch before it builds: what is released has the page of the table, what is only installed need not.
+"""Asked by hatch before it builds: a package has the page of the table, and builds it where Node can be had.
 
 A wheel says what of others is inside it: `.dist-info/sboms/pakal.cdx.json`, in the format of CycloneDX.
 
-Rules, records, agents and environments need no page, and Node is not there where `pip install` builds from a clone. So
-a build without the page goes on, and says so; `make wheel` sets PAKAL_PAGE, and then it stops.
+Rules, records, agents and environments need no page. So a build without Node goes on, and says loudly what is missing.
+PAKAL_PAGE=1 (of `make wheel` and releases) stops a build that finds no page; with PAKAL_PAGE=0 it makes none.
 """
 
 import json
 import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+MISSING = (
+    "this package lacks the page of the table: `pakal play` will open no browser. Install Node and build it again, or"
+    " start pakal in its folder by `python3 tools/set_up.py play`"
+)
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
@@ -21,17 +28,26 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Before a build. An editable install takes the page as it is in the clone, now or later."""
+        if version == "editable":
+            return
         static = Path(self.root) / "src" / "pakal" / "table" / "static"
-        if self.target_name == "wheel" and version != "editable":
+        if not (static / "index.html").is_file():
+            self.make_page()
+        if self.target_name == "wheel":
             bill = Path(self.root) / "build" / "pakal.cdx.json"
             bill.parent.mkdir(exist_ok=True)
             bill.write_text(json.dumps(bill_of_materials(self.metadata.version, static), indent=1) + "\n")
             build_data["sbom_files"].append(str(bill.relative_to(self.root)))
-        if version == "editable" or (static / "index.html").is_file():
-            return
-        if os.environ.get("PAKAL_PAGE"):
+
+    def make_page(self) -> None:
+        """Build the page, or say that it is missing."""
+        wish = os.environ.get("PAKAL_PAGE", "")
+        if wish not in ("", "0"):
             raise SystemExit("pakal: the page of the table has not been built; `make web` builds it")
-        self.app.display_warning("pakal: built without the page of the table; `make web` builds it before")
+        # -I: pip hides its own packages from what it builds, and page.py may need pip to bring Node
+        command = [sys.executable, "-I", os.path.join(self.root, "web", "tools", "page.py"), "build"]
+        if wish or subprocess.run(command, stdin=subprocess.DEVNULL, check=False).returncode:
+            self.app.display_error(f"pakal: {MISSING}")
 
 
 FONTS = Path(__file__).parents[1] / "public" / "fonts"
