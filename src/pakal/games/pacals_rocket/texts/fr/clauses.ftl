@@ -110,12 +110,12 @@ chapter-PR-MOVE = Faire voler le vaisseau
         Un obstacle est un autre vaisseau, une pyramide, une case du lac ou le bord du plateau en jeu. La rivière et les pierres divines ne sont pas des obstacles.
 
 PR-MOVE-1 =
-    Soulève d’abord ton vaisseau : les pierres qu’il contient restent sur la case qu’il quitte, avec celles qui s’y trouvent déjà.
-    Si une couleur a maintenant deux pierres ou plus sur cette case, toutes les pierres de cette couleur qui s’y trouvent retournent dans la réserve de leur propriétaire.
+    Soulève d’abord ton vaisseau : les pierres divines qu’il contient restent sur la case qu’il quitte, avec celles qui s’y trouvent déjà.
+    Si une couleur a maintenant deux pierres divines ou plus sur cette case, toutes les pierres divines de cette couleur qui s’y trouvent retournent dans la réserve de leur propriétaire.
     La case que tu quittes compte comme libre pendant ton vol.
-    Dans l’édition polonaise, les pierres qui te reviennent ainsi sont tout de suite dans ta réserve. Dans les éditions allemande et française, tu ne peux les utiliser qu’à partir de ton coup suivant ; d’ici là, elles sont posées devant toi, et PR-DROP-4 ne s’applique donc pas non plus.
+    Dans l’édition polonaise, les pierres divines qui te reviennent ainsi sont tout de suite dans ta réserve. Dans les éditions allemande et française, tu ne peux les utiliser qu’à partir de ton coup suivant ; d’ici là, elles sont posées devant toi, et PR-DROP-4 ne s’applique donc pas non plus.
     .title = Soulever le vaisseau
-    .ruling = Les livrets de règles parlent de deux pierres d’une couleur ; que trois reviennent aussi vient d’une critique publiée, et ce projet a décidé que la case quittée est libre.
+    .ruling = Les livrets de règles parlent de deux pierres divines d’une couleur ; que trois reviennent aussi vient d’une critique publiée, et ce projet a décidé que la case quittée est libre.
 
 PR-MOVE-2 =
     Avec des points, tu peux voler en ligne droite : dans une seule direction, le long de ta ligne ou de ta colonne, d’exactement autant de cases que le dé montre de points.
@@ -182,7 +182,7 @@ PR-MOVE-10 =
     .title = Le premier tour en détail
     .ruling = Les livrets de règles disent seulement qu’il faut sortir en ligne droite ; ce qui se passe quand tu ne le peux pas, c’est ce projet qui l’a décidé.
 
-## Lâcher des pierres
+## Lâcher des pierres divines
 
 chapter-PR-DROP = Lâcher des pierres divines
 
@@ -194,10 +194,10 @@ PR-DROP-1 =
     .ruling = Les livrets de règles veulent une seule pierre divine de chaque couleur par case, mais disent aussi ce qui arrive à deux ; ce projet a décidé que la deuxième n’est jamais interdite.
 
 PR-DROP-2 =
-    Rien ne t’oblige à lâcher une pierre, et tu décides pierre par pierre.
-    Quand deux pierres sont permises, tu en lâches une dans ton propre vaisseau, puis une dans un autre de ton choix ; ou bien tu n’en lâches qu’une, et elle va dans ton propre vaisseau. Un autre vaisseau ne reçoit donc une pierre qu’après le tien.
+    Rien ne t’oblige à lâcher une pierre divine, et tu décides pour chacune.
+    Quand deux pierres divines sont permises, tu en lâches une dans ton propre vaisseau, puis une dans un autre de ton choix ; ou bien tu n’en lâches qu’une, et elle va dans ton propre vaisseau. Un autre vaisseau ne reçoit donc une pierre divine qu’après le tien.
     Les trois livrets de règles nomment ces deux possibilités. Que tu puisses n’en lâcher qu’une sur deux, seul le livret français le dit en toutes lettres.
-    L’option `single_of_two` a les valeurs `own`, par défaut, et `any`. Avec `any`, une règle maison, une pierre seule peut aller dans n’importe quel vaisseau.
+    L’option `single_of_two` a les valeurs `own`, par défaut, et `any`. Avec `any`, une règle maison, une seule pierre divine peut aller dans n’importe quel vaisseau.
     .title = En mettre moins
 
 PR-DROP-3 =
@@ -210,9 +210,9 @@ PR-DROP-3 =
     .ruling = D’après les livrets de règles, il faut se souvenir de ses pierres divines, et le polonais interdit de regarder dans les vaisseaux ; c’est ce projet qui a décidé combien de temps on voit une pierre divine lâchée et ce que le journal et les conseils en disent, et il propose l’option.
 
 PR-DROP-4 =
-    Si aucune pierre n’est posée devant toi au moment où tu pourrais en lâcher une (même après la première de deux), tu peux à la place reprendre sur le plateau une de tes pierres visibles.
-    Les pierres qui te sont revenues quand tu as soulevé ton vaisseau sont posées devant toi, même si tu ne peux les utiliser qu’à partir de ton coup suivant (PR-MOVE-1).
-    Tu dois lâcher la pierre tout de suite, dans un vaisseau que permettent PR-DROP-1 et PR-DROP-2.
+    Si aucune pierre divine n’est posée devant toi au moment où tu pourrais en lâcher une (même après la première de deux), tu peux à la place reprendre sur le plateau une de tes pierres divines visibles.
+    Les pierres divines qui te sont revenues quand tu as soulevé ton vaisseau sont posées devant toi, même si tu ne peux les utiliser qu’à partir de ton coup suivant (PR-MOVE-1).
+    Tu dois lâcher la pierre divine tout de suite, dans un vaisseau que permettent PR-DROP-1 et PR-DROP-2.
     .title = Réserve vide
 
 PR-DROP-5 =
