@@ -69,6 +69,10 @@ class Refusal(msgspec.Struct, frozen=True):
     message: str
 
 
+LANGUAGES_READ = 1000
+"""Characters of `Accept-Language` that are looked at; browsers send fewer than a hundred."""
+
+
 class Wish(NamedTuple):
     """One entry of `Accept-Language`."""
 
@@ -79,7 +83,7 @@ class Wish(NamedTuple):
 def language_of(header: str | None) -> str | None:
     """The one of our languages that an `Accept-Language` header prefers; None if it names none of them."""
     wishes = []
-    for entry in (header or "").split(","):
+    for entry in (header or "")[:LANGUAGES_READ].split(","):
         name, _, weight = entry.strip().partition(";q=")
         language = name.strip().lower().partition("-")[0]
         try:

@@ -3,7 +3,9 @@
 import pytest
 from litestar.testing import TestClient
 
+from pakal.table.base.errors import language_of
 from pakal.table.http.app import create_app
+from pakal.table.http.connection import secret_of
 from pakal.table.tests.tables import settings_in
 
 HOST = "http://localhost"
@@ -253,6 +255,29 @@ def test_a_code_moves_a_browser_to_a_guest_once(http, people):
     http.cookies.clear()
     assert http.post("/api/me/devices/claim", json={"code": code}).status_code == 404
     assert len(ana("GET", "/api/me/devices").json()) == 2
+
+
+@pytest.mark.parametrize(
+    ("header", "secret"),
+    [
+        (b"pakal=a_B-1", "a_B-1"),
+        (b"a=b; pakal=c; d=e", "c"),
+        (b"a=b;pakal=c", "c"),
+        (b"", None),
+        (b"pakal=", None),
+        (b"xpakal=c; other-pakal=d", None),
+        (b'bad words{}, "; pakal=c', "c"),
+        (b'x="' + b'\\"' * 4000 + b'"; pakal=c', "c"),
+        (b"x=" + b"y" * 9000 + b"; pakal=c", None),  # no browser keeps so much for one host
+    ],
+)
+def test_the_cookie_is_found_wherever_it_stands_and_what_else_there_is(header, secret):
+    assert secret_of({b"cookie": header}) == secret
+
+
+def test_a_language_behind_a_thousand_characters_is_not_looked_for():
+    assert language_of("de;q=0.5, fr") == "fr"
+    assert language_of("de;q=0.5," + "xx," * 400 + "fr") == "de"
 
 
 def test_a_browser_gets_a_cookie_and_no_secret(http):
