@@ -23,6 +23,10 @@ WEBHOOK_LENGTH = 1000
 MARKS = 3
 """Most accents in a row on one letter."""
 
+MARKS_READ = 30
+"""Most accents in a row that are looked at, as Unicode's stream-safe format has it. (To bring accents into their order
+takes time by the square of their number.)"""
+
 JOINER = "\N{ZERO WIDTH JOINER}"
 """Joins the parts of one emoji."""
 
@@ -79,7 +83,7 @@ def clean(text: str, length: int, lines: bool = False) -> str:
     """
     characters: list[str] = []
     marks = 0
-    for c in unicodedata.normalize("NFC", text):
+    for c in unicodedata.normalize("NFC", without_long_rows(text)):
         if c == "\n" and lines:
             characters.append(c)
             continue
@@ -91,6 +95,17 @@ def clean(text: str, length: int, lines: bool = False) -> str:
             characters.append(c)
     result = "\n".join(" ".join(row.split()) for row in "".join(characters).split("\n")).strip()
     return result[:length].strip().strip(JOINER)
+
+
+def without_long_rows(text: str) -> str:
+    """The text without the accents that follow MARKS_READ others."""
+    characters: list[str] = []
+    marks = 0
+    for c in text:
+        marks = marks + 1 if unicodedata.combining(c) else 0
+        if marks <= MARKS_READ:
+            characters.append(c)
+    return "".join(characters)
 
 
 def clean_name(text: str | None) -> str:

@@ -243,7 +243,7 @@ async def bring_in(server: TableServer, who: Known, text: str) -> Room:
     match = match_record.match
     if len(match.actions) > RECORD_PLIES:
         raise TableError(413, "too-large")
-    names = [clean_name(name) for name in match_record.notes.get("seats", "").split("·")]
+    names = [clean_name(name) for name in match_record.notes.get("seats", "").split("·", match.setup.players)]
     names += [""] * match.setup.players
     seats = [SeatRow(seat=seat, kind="gone", offer="gone", name=names[seat]) for seat in range(match.setup.players)]
     keys = ("commitment", "secret", "date")

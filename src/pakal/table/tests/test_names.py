@@ -1,5 +1,8 @@
 """What people call themselves and say, made fit to be shown."""
 
+import unicodedata
+from itertools import groupby
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -48,6 +51,19 @@ def test_cleaning_twice_changes_nothing_and_leaves_nothing_that_controls(text):
     assert len(once) <= 40
     assert all(c.isprintable() or c == "\u200d" for c in once)
     assert "\n" not in once
+
+
+def test_accents_without_end_are_not_brought_into_order(monkeypatch):
+    """That takes time by the square of their number: 32,000 of them stop everybody for ten seconds."""
+    longest, normalize = [], unicodedata.normalize
+
+    def note(form, text):
+        longest.append(max(len(list(row)) for _, row in groupby(text, lambda c: unicodedata.combining(c) > 0)))
+        return normalize(form, text)
+
+    monkeypatch.setattr(unicodedata, "normalize", note)
+    assert clean_name("a" + "\u0300" * 5000 + "\u0316" * 5000 + "b") == clean_name("a" + "\u0300" * 30 + "b")
+    assert max(longest) <= 30
 
 
 def test_line_breaks_stay_where_they_may():
