@@ -26,7 +26,7 @@ ADDRESSES = {
 The start page is at `/`, a table with a code also at `/CODE`. `where` is the id of a match or such a code.
 """
 
-PAGES = re.compile(f"({'|'.join(word + '/[^/]+' * bool(part) for word, part in ADDRESSES.items())})?/?")
+PAGES = re.compile(f"({'|'.join(word + '/[^/]+' * bool(part) for word, part in ADDRESSES.items())})?")
 """Addresses of pages, without the first slash."""
 
 NO_PAGE = Asset(NO_PAGE_HTML, "text/html", "no-store")
@@ -46,7 +46,7 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     asset, index = assets().get(name), assets().get(INDEX)
     if asset is not None:
         return send_file(request, asset)
-    if PAGES.fullmatch(name) or typed_table_code(name.removesuffix("/")):
+    if PAGES.fullmatch(name) or typed_table_code(name):
         return send_file(request, NO_PAGE, 503) if index is None else send_file(request, index)
     reads_pages = "text/html" in request.headers.get("accept", "")
     if index is None or name.startswith("api/") or not reads_pages:

@@ -72,6 +72,9 @@ VISITOR_PATHS = re.compile(
 )
 """The paths for devices that come by the door of the local network: all that a link or code leads to, and no list."""
 
+NEEDLESS = re.compile(rb"%(?:2[def]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f|7e)", re.I)
+"""Encoded signs that need not be encoded: letters, digits, `-`, `.`, `/`, `_` and `~`."""
+
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",  # the secrets of invitations are in paths
@@ -104,8 +107,19 @@ def content_policy(host: str) -> str:
     )
 
 
+def is_normal(scope: Scope) -> bool:
+    """Whether a path is spelt in the one way by which routes and checks know it.
+
+    The framework finds the same route for `//api/x`, `/api//x`, `/%2fapi/x` and `/api/x/`.
+    """
+    start, *parts = scope["path"].split("/")
+    named = parts == [""] or not {"", ".", ".."}.intersection(parts)
+    return start == "" and named and not NEEDLESS.search(scope.get("raw_path") or b"")
+
+
 def without_secrets(path: str) -> str:
     """A path for the log: without secrets, in one line, at most 200 characters."""
+    path = path[:1000]
     for pattern, mask in SECRET_PATHS:
         if pattern.fullmatch(path):
             return mask
@@ -256,6 +270,9 @@ class Security:
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes], host: str, address: str) -> None:
         """Raise TableError if the table must refuse this call."""
+        if not is_normal(scope):
+            self._limits.take("requests", address)
+            raise TableError(404, "not-found")
         server = scope.get("server")
         if self._home.is_door(server and server[0]):
             own_games = scope["path"] == "/api/matches" and scope["query_string"] == b"list=mine"
@@ -283,7 +300,7 @@ class Security:
             raise TableError(413, "too-large")
 
     def _limit(self, path: str) -> int:
-        return self._settings.max_record if path.rstrip("/") == RECORDS else self._settings.max_body
+        return self._settings.max_record if path == RECORDS else self._settings.max_body
 
 
 class Call:

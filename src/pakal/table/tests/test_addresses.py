@@ -1,13 +1,18 @@
 """Addresses: the pages that the server sends, and the paths that its log masks agree."""
 
+import asyncio
 import re
+from urllib.parse import unquote
 
 import pytest
 
+from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import typed_table_code
 from pakal.table.http.app import create_app
+from pakal.table.http.home import Home
 from pakal.table.http.pages import ADDRESSES, PAGES
-from pakal.table.http.security import GUESS_PATHS, VISITOR_PATHS, without_secrets
+from pakal.table.http.rates import Limits
+from pakal.table.http.security import GUESS_PATHS, RECORDS, VISITOR_PATHS, Security, without_secrets
 from pakal.table.tests.tables import settings_in
 
 SECRETS = {"secret", "code"}
@@ -28,7 +33,7 @@ def test_the_server_sends_the_page_to_each_address(path, part):
     assert PAGES.fullmatch(name) or typed_table_code(name) == CODE
 
 
-@pytest.mark.parametrize("name", ["play", "play/", "play/x2b4/more", "me/x2b4", "lobby", "rules"])
+@pytest.mark.parametrize("name", ["play", "play/", "play/x2b4/", "play/x2b4/more", "me/x2b4", "lobby", "rules"])
 def test_an_address_of_no_page_is_none(name):
     assert not PAGES.fullmatch(name)
 
@@ -50,3 +55,107 @@ def test_the_log_masks_each_path_of_the_server_with_a_secret(tmp_path):
             assert VISITOR_PATHS.fullmatch(path), route.path
             secret += 1
     assert secret >= 3
+
+
+SPELLINGS = {
+    "two slashes first": lambda path: f"/{path}",
+    "two slashes last": lambda path: "//".join(path.rsplit("/", 1)),
+    "a slash at the end": lambda path: f"{path}/",
+    "an encoded slash first": lambda path: f"/%2f{path[1:]}",
+    "an encoded slash last": lambda path: "/%2F".join(path.rsplit("/", 1)),
+    "an encoded slash at the end": lambda path: f"{path}%2f",
+    "an encoded letter": lambda path: f"/%{ord(path[1]):02x}{path[2:]}",
+    "an encoded letter at the end": lambda path: f"{path[:-1]}%{ord(path[-1]):02X}",
+    "a dot": lambda path: f"/.{path}",
+    "dots": lambda path: f"/x/..{path}",
+    "encoded dots": lambda path: f"/x/%2e%2E{path}",
+    "no slash": lambda path: path[1:],
+}
+"""Other spellings of a path. Most of them are the same route for the framework."""
+
+
+class Desk:
+    """The outermost layer before an application that notes what comes through."""
+
+    def __init__(self, folder, **settings):
+        settings = settings_in(folder, **settings)
+        self.limits = Limits(settings.rates)
+        self.home = Home(settings)
+        self.came, self.counted = [], []
+        self.limits.take = lambda name, key: self.counted.append(name)
+        self.security = Security(self.app, settings, self.limits, self.home, Metrics())
+
+    async def app(self, scope, receive, send):
+        self.came.append(scope["path"])
+        if scope["type"] == "http":
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            await send({"type": "http.response.body", "body": b"x", "more_body": False})
+
+    def ask(self, target, server="127.0.0.1", size=0, kind="http", host=b"localhost"):
+        """The status and the headers of the answer to a call."""
+        headers = [(b"host", host), (b"content-length", b"%d" % size)]
+        scope = {
+            "type": kind,
+            "method": "GET",
+            "path": unquote(target),
+            "raw_path": target.encode(),
+            "headers": headers,
+        }
+        scope |= {"query_string": b"", "client": ("192.0.2.1", 9), "server": (server, 8421)}
+        sent = []
+
+        async def send(message):
+            sent.append(message)
+
+        asyncio.run(self.security(scope, None, send))
+        answer = sent[0] if sent else {}
+        return answer.get("status", answer.get("code")), dict(answer.get("headers", ()))
+
+
+@pytest.fixture(scope="module")
+def paths(tmp_path_factory):
+    """Every path of the server, and some of pages."""
+    routes = create_app(settings_in(tmp_path_factory.mktemp("paths"))).routes
+    paths = {re.sub(r"\{\w+:\w+\}", "x2b4", route.path) for route in routes} - {"/"}
+    return sorted(paths | {path for path, _ in EXAMPLES if path != "/"})
+
+
+@pytest.mark.parametrize("spelling", SPELLINGS)
+def test_a_path_in_another_spelling_is_refused_before_every_rule(tmp_path, paths, spelling):
+    """Else it is the same route, and no rule knows it: no guess is counted, and visitors of the home reach everything."""
+    desk = Desk(tmp_path)
+    desk.home._doors.add("192.0.2.9")
+    desk.home.open_address = "192.0.2.9"
+    assert len(paths) > 40
+    for path in paths:
+        for server in ("127.0.0.1", "192.0.2.9"):
+            desk.counted.clear()
+            status, headers = desk.ask(SPELLINGS[spelling](path), server)
+            assert (status, headers[b"cache-control"]) == (404, b"no-store"), path
+            assert desk.counted == ["requests"]
+        assert desk.ask(SPELLINGS[spelling](path), kind="websocket")[0] == 1008
+    assert desk.came == []
+
+
+def test_each_rule_knows_a_path_in_its_one_spelling(tmp_path, paths):
+    desk = Desk(tmp_path, max_body=2000, max_record=9000)
+    charges = []
+    desk.limits.charge = lambda name, key, cost: charges.append(key)
+    for path in paths:
+        desk.counted.clear(), charges.clear(), desk.home._doors.clear()
+        status, headers = desk.ask(path)
+        personal = path.startswith("/api/")
+        assert (status, b"vary" in headers, len(charges)) == (200, personal, personal), path
+        assert desk.counted == ["requests"] + ["guesses"] * bool(GUESS_PATHS.match(path))
+        assert desk.ask(path, size=5000)[0] == (200 if path == RECORDS else 413)
+        assert desk.ask(path, host=b"foreign.example")[0] == (200 if path in ("/health", "/ready") else 403)
+        desk.home._doors.add("192.0.2.9")
+        desk.home.open_address = "192.0.2.9"
+        assert desk.ask(path, "192.0.2.9")[0] == (200 if VISITOR_PATHS.fullmatch(path) else 403)
+
+
+@pytest.mark.parametrize("target", ["/", "/K7QX", "/k7%20qx", "/caf%C3%A9", "/assets/a-b_c.d~e.js", "/a%25b", "/..."])
+def test_a_path_in_its_one_spelling_comes_through(tmp_path, target):
+    desk = Desk(tmp_path)
+    assert desk.ask(target)[0] == 200
+    assert desk.came == [unquote(target)]
