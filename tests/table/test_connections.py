@@ -1,12 +1,17 @@
 """Connections over HTTP that never say what they want, or say it slowly: they end, and one address has only so many."""
 
+import asyncio
 import contextlib
 import socket
+import sys
 
 import httpx
 import pytest
+import uvicorn
 
-from tests.table.harness import NO_LIMITS, Program, Server, Socket
+from pakal.cli import connections
+from pakal.table.base.settings import Rates, Settings
+from tests.table.harness import NO_LIMITS, PAKAL, Program, Server, Socket
 
 SETTINGS = f"connect_timeout = 1.0\n{NO_LIMITS.replace('connections = 100000', 'connections = 20')}"
 
@@ -122,6 +127,96 @@ def test_a_head_that_is_too_long_is_told_so_and_a_long_body_is_none(patient):
     for content in (b"x" * 300_000, (b"x" * 5000 for _ in range(60))):
         assert program.http.post("/api/records", content=content).status_code in (400, 415, 422)
     program.http.close()
+
+
+HANDSHAKE = (
+    "GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    "more", [f"X: {'y' * 9000}\r\n", "X: y\r\n" * 200, f"Cookie: {'y' * 60_000}\r\n"], ids=["line", "lines", "cookie"]
+)
+def test_a_socket_whose_head_cannot_be_read_is_refused(patient, more):
+    """The library of sockets stops at 8 kB a line; the web server then did nothing, and counted no more."""
+    with connection(patient) as socket_line:
+        socket_line.sendall(f"{HANDSHAKE}{more}\r\n".encode())
+        assert all_of(socket_line).startswith(b"HTTP/1.1 431 ")
+
+
+def test_a_handshake_that_nobody_accepts_counts_and_ends():
+    """Whatever an application does with it."""
+    limits = Settings(database_url="sqlite://", connect_timeout=1.0, rates=Rates(connections=3))
+    began = []
+
+    async def app(scope, receive, send):
+        began.append(scope["type"])
+        await receive()
+        if scope["query_string"] == b"yes":
+            await send({"type": "websocket.accept"})
+        await asyncio.sleep(20)
+
+    async def answer(port, query):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(HANDSHAKE.replace("/api/socket", f"/?{query}").encode() + b"\r\n")
+        return reader, writer
+
+    async def main():
+        config = uvicorn.Config(
+            app, http=connections.protocol(limits), ws=connections.SocketProtocol, lifespan="off", log_config=None
+        )
+        web = uvicorn.Server(config)
+        listening = socket.create_server(("127.0.0.1", 0))
+        port = listening.getsockname()[1]
+        task = asyncio.create_task(web.serve(sockets=[listening]))
+        async with asyncio.timeout(30):
+            accepted = [await answer(port, "yes") for _ in range(5)]
+            for reader, _ in accepted:
+                assert (await reader.readline()).startswith(b"HTTP/1.1 101 ")
+            silent = [await answer(port, "no") for _ in range(3)]
+            while began.count("websocket") < 8:
+                await asyncio.sleep(0.01)
+            reader, _ = await answer(port, "no")
+            assert (await reader.readline()).startswith(b"HTTP/1.1 429 ")
+            for reader, _ in silent:  # their time is over
+                assert await reader.read() == b""
+            reader, _ = await answer(port, "yes")
+            assert (await reader.readline()).startswith(b"HTTP/1.1 101 ")  # they count no longer
+            assert not accepted[0][0].at_eof()
+        web.should_exit = web.force_exit = True
+        await task
+
+    asyncio.run(main())
+
+
+LITTLE = f"""
+import os, resource, sys
+resource.setrlimit(resource.RLIMIT_NOFILE, (64, 200))
+os.execv({PAKAL!r}, [{PAKAL!r}, *sys.argv[1:]])
+"""
+
+
+def test_a_server_takes_no_more_connections_than_it_may_open_files_and_says_so_once(tmp_path):
+    """Who plays goes on, and so does the database."""
+    running = Server(tmp_path, NO_LIMITS, program=(sys.executable, "-c", LITTLE)).start()
+    try:
+        program = Program(running.url)
+        match = program.set_table("rockets", [{"kind": "me"}, {"kind": "me"}])["id"]
+        with contextlib.closing(program.look(match)) as table, contextlib.ExitStack() as all_:
+            many = [all_.enter_context(connection(running)) for _ in range(250)]
+            for each in many:
+                each.sendall(WHOLE)
+            answers = [each.recv(65536)[:12] for each in many]
+            assert answers.count(b"HTTP/1.1 200") > 64, "the limit was raised as far as the system lets it"
+            assert answers.count(b"HTTP/1.1 429") > 50
+            table.send("chat", id="c", seat=0, text="still here")
+            assert table.until("done", "refused")["type"] == "done"
+        assert running.log.count("new connections are refused") == 1
+        assert program.set_table("rockets", [{"kind": "me"}, {"kind": "me"}])["id"]
+        program.http.close()
+    finally:
+        running.stop()
 
 
 def test_what_is_whole_is_answered_and_sockets_stay(server):

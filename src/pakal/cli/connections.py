@@ -1,14 +1,17 @@
 """Connections over HTTP: a request must arrive whole in time, its head is short, and an address has only so many.
 
 Uvicorn itself would wait for the rest of a request for ever, and it counts neither bytes nor connections. The table
-looks after sockets itself. What has ended leaves memory at once: the server seldom searches for garbage
-(`running.GARBAGE`).
+looks after sockets itself, once it has accepted them. What has ended leaves memory at once: the server seldom searches
+for garbage (`running.GARBAGE`).
 """
 
 import asyncio
+import contextlib
 import logging
+import time
 from collections import Counter
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -26,13 +29,64 @@ TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\
 TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\nretry-after: 10\r\n\r\n"
 
 
+FILES = 65_536
+"""Most files that the table wants to have open: each connection is one."""
+
+RESERVE = 48
+"""Files that connections leave to the table itself, for its database above all."""
+
+SILENCE = 60.0
+"""Seconds after which the log says again that there are too many connections."""
+
+
+def most_files() -> int:
+    """How many files this process may open: as many as the system lets it, at most FILES."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(hard, FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(OSError, ValueError):  # macOS has a lower limit of its own
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            return wanted
+        return soft
+    return wanted
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's protocol of sockets, which leaves memory at the end of its connection."""
+    """Uvicorn's protocol of sockets, which leaves memory at the end of its connection.
+
+    Attributes:
+        release: called once, when the application has answered the handshake, or the connection has ended.
+    """
+
+    release: Callable[[], None] | None = None
+
+    def data_received(self, data: bytes) -> None:
+        """Take bytes; refuse a head that the library does not read. (Uvicorn would then wait for ever.)"""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated and not self.transport.is_closing():
+            log.info("the head of a socket from %s cannot be read", self.client[0] if self.client else "-")
+            self.transport.write(TOO_LARGE)
+            self.transport.close()
+
+    async def send(self, message: Any) -> None:
+        """Send on; with its first answer the application has taken the connection over."""
+        await super().send(message)
+        self._release()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End the connection, and the parser, which is a generator of the library and would hold it."""
         super().connection_lost(exc)
+        self._release()
         self.conn.parser.close()
+
+    def _release(self) -> None:
+        if self.release is not None:
+            self.release()
+            self.release = None
 
 
 class Bounded(HttpToolsProtocol):
@@ -41,11 +95,15 @@ class Bounded(HttpToolsProtocol):
     Attributes:
         limits: the settings of the table.
         peers: how many connections each address holds.
+        highest: the highest number of a file that a connection may have.
+        full_until: until then the log says no more that there are too many (`time.monotonic`).
         whole: the last request that has arrived whole.
     """
 
     limits: ClassVar[Settings]
     peers: ClassVar[Counter[str]]
+    highest: ClassVar[int]
+    full_until: ClassVar[float] = 0.0
     whole: RequestResponseCycle | None = None
     _head = 0  # bytes of the request that is coming, without its body
     _timer: asyncio.TimerHandle | None = None
@@ -59,9 +117,12 @@ class Bounded(HttpToolsProtocol):
             self._peer = peer = place_of(address)
             self.peers[peer] += 1
             if self.peers[peer] > self.limits.rates.connections:
-                transport.write(TOO_MANY)
-                transport.close()
+                self._refuse()
                 return
+        if transport.get_extra_info("socket").fileno() > self.highest:
+            self._say_full()
+            self._refuse()
+            return
         self._wait()
 
     def data_received(self, data: bytes) -> None:
@@ -89,17 +150,28 @@ class Bounded(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """Stop counting: the connection becomes a socket, and the table looks after it."""
-        self._stop_timer()
-        self._uncount()
+        """The connection becomes a socket; it counts, and has its time, until the table looks after it."""
         super().handle_websocket_upgrade()
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, SocketProtocol)
+        socket.release = self._end_watch
         self.parser = None  # type: ignore[assignment]  # parser and connection would hold each other
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting: the connection has ended."""
-        self._stop_timer()
-        self._uncount()
+        self._end_watch()
         super().connection_lost(exc)
+
+    def _refuse(self) -> None:
+        self.transport.write(TOO_MANY)
+        self.transport.close()
+
+    @classmethod
+    def _say_full(cls) -> None:
+        """Log that there are too many connections, once in a while."""
+        if time.monotonic() > cls.full_until:
+            cls.full_until = time.monotonic() + SILENCE
+            log.error("new connections are refused: this process may open only %d files", cls.highest + RESERVE)
 
     def _wait(self) -> None:
         if self._timer is None:
@@ -120,7 +192,8 @@ class Bounded(HttpToolsProtocol):
             self.transport.write(TOO_LARGE)
         self.transport.close()
 
-    def _uncount(self) -> None:
+    def _end_watch(self) -> None:
+        self._stop_timer()
         if self._peer is not None:
             self.peers[self._peer] -= 1
             if not self.peers[self._peer]:
@@ -134,5 +207,6 @@ def protocol(settings: Settings) -> type[HttpToolsProtocol]:
     class Protocol(Bounded):
         limits = settings
         peers: ClassVar[Counter[str]] = Counter()
+        highest = most_files() - RESERVE
 
     return Protocol

@@ -122,7 +122,7 @@ def paths(tmp_path_factory):
 
 @pytest.mark.parametrize("spelling", SPELLINGS)
 def test_a_path_in_another_spelling_is_refused_before_every_rule(tmp_path, paths, spelling):
-    """Else it is the same route, and no rule knows it: no guess is counted, and visitors of the home reach everything."""
+    """Else no rule knows the route: no guess is counted, and visitors of the home reach everything."""
     desk = Desk(tmp_path)
     desk.home._doors.add("192.0.2.9")
     desk.home.open_address = "192.0.2.9"
