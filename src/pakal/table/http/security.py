@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from pakal.core.texts import Texts
+from pakal.core.wording import excerpt
 from pakal.table.base import logs
 from pakal.table.base.errors import POLICY, TableError, headers_of, language_asked, refusal, sentence
 from pakal.table.base.metrics import Metrics
@@ -130,6 +131,10 @@ NETLOC = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?", re.I | re.A)
 """What `Host` may be: a name or address, and a port; nothing else, because the content policy repeats it."""
 
 
+HOP = re.compile(r'"?(?:\[(?P<v6>[^]"]+)\]|(?P<v4>[\d.]+))(?::\d+)?"?', re.A)
+"""An address with brackets, a port, or quotes."""
+
+
 def name_of(netloc: str) -> str:
     """Host name or address of `name:port`, in small letters; empty if there is none."""
     try:
@@ -146,6 +151,15 @@ def place_of(address: str) -> str:
     if ip.version == 4:
         return address
     return str(ip.ipv4_mapped or ipaddress.ip_network((ip.packed, 64), strict=False))
+
+
+def address_in(hop: str) -> str | None:
+    """The IP address in an entry of `X-Forwarded-For`, where some proxies write brackets and a port; None: in none."""
+    if is_address(hop):
+        return hop
+    match = HOP.fullmatch(hop)
+    name = match and (match["v6"] or match["v4"])
+    return name if name and is_address(name) else None
 
 
 class Callers:
@@ -205,6 +219,7 @@ class Security:
         self._metrics = metrics
         self._callers = Callers(settings)
         self._sockets: dict[str, int] = {}
+        self._said_unreadable = False
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Check a call, and pass it on or refuse it."""
@@ -254,12 +269,24 @@ class Security:
                 del self._sockets[address]
 
     def _address(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
-        """The address of the caller. `X-Forwarded-For` is read from the right, as far as trusted proxies wrote it."""
+        """The address of the caller. `X-Forwarded-For` is read from the right, as far as trusted proxies wrote it.
+
+        What a proxy wrote and is no address stands for its caller all the same. "unknown" stands for nobody; then it is
+        the proxy's connection that counts, so that one stranger does not use up what everybody else may do.
+        """
         client = scope.get("client")
         address = str(client[0]) if client else "unknown"
-        hops = [part.strip() for part in headers.get(b"x-forwarded-for", b"").decode("latin-1").split(",")]
-        while hops and hops[-1] and address in self._settings.trusted_proxies:
-            address = hops.pop()
+        rest = headers.get(b"x-forwarded-for", b"").decode("latin-1")
+        while address in self._settings.trusted_proxies:
+            rest, _, hop = rest.rpartition(",")
+            if not (hop := hop.strip()):
+                break
+            if (ip := address_in(hop)) is None:
+                if not self._said_unreadable:
+                    self._said_unreadable = True
+                    log.error("the proxy %s writes '%s' for an address in X-Forwarded-For", address, excerpt(hop))
+                return excerpt(hop) if hop.lower() != "unknown" else f"{hop} {client}"
+            address = ip
         return address if is_address(address) else "unknown"
 
     def _name(self, scope: Scope, headers: dict[bytes, bytes]) -> str:

@@ -1,5 +1,6 @@
 """The HTTP interface of the table: whatever is sent, a clear answer in the language asked for, and nothing breaks."""
 
+import asyncio
 import gzip
 from contextlib import closing
 from http.client import HTTPConnection
@@ -19,9 +20,13 @@ from schemathesis.checks import (
 from pakal.core.languages import LANGUAGES
 from pakal.core.registry import all_facts
 from pakal.core.texts import Texts
+from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.http import pages
 from pakal.table.http.app import create_app
+from pakal.table.http.home import Home
+from pakal.table.http.rates import Limits
+from pakal.table.http.security import Security
 from pakal.table.http.static_files import Asset, load
 from tests.table.harness import Program, Server, bearer
 
@@ -266,6 +271,49 @@ def test_an_address_behind_a_proxy_is_believed_only_of_ours(tmp_path):
         ]
     assert statuses == [200] * 4
     assert with_forgery == [200, 200, 429, 429]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("192.0.2.1:51", "192.0.2.2:51"),
+        ("[2001:db8:1::1]", "[2001:db8:2::1]"),
+        ("[2001:db8:1::1]:51", "[2001:db8:2::1]:51"),
+        ('"[2001:db8:1::1]:51"', '"[2001:db8:2::1]:51"'),
+        ("2001:db8:1::1", "2001:db8:2::1"),
+        ("_anna", "_ben"),  # obfuscated (RFC 7239)
+        ("unix:7", "unix:8"),
+        ("300.1.1.1", "300.1.1.2"),
+    ],
+)
+def test_people_behind_a_proxy_are_told_apart_however_it_writes_addresses(tmp_path, caplog, first, second):
+    with table(tmp_path, rates=Rates(requests=(0.001, 2)), trusted_proxies=("testclient",)) as client:
+        for address in (first, second):
+            ports = [address.replace(":51", f":5{n}") for n in range(3)]  # one person has many ports
+            statuses = [client.get("/api/version", headers={"x-forwarded-for": f"x, {p}"}).status_code for p in ports]
+            assert statuses == [200, 200, 429]
+    said = [record for record in caplog.records if "X-Forwarded-For" in record.getMessage()]
+    assert len(said) == (first[0] in "_u" or first.startswith("300"))
+
+
+def test_of_whom_a_proxy_knows_nothing_its_connection_counts(tmp_path, caplog):
+    limits, took = Limits(Rates()), []
+    limits.take = lambda name, key: took.append(key)
+    settings = Settings(database_url=f"sqlite:///{tmp_path}/table.sqlite", trusted_proxies=("192.0.2.7",))
+
+    async def app(scope, receive, send):
+        """Answers nothing."""
+
+    async def main():
+        security = Security(app, settings, limits, Home(settings), Metrics())
+        headers = [(b"host", b"localhost"), (b"x-forwarded-for", b"Unknown")]
+        scope = {"type": "http", "method": "GET", "path": "/", "raw_path": b"/", "headers": headers}
+        for port in (1, 1, 2):
+            await security({**scope, "query_string": b"", "client": ("192.0.2.7", port), "server": None}, None, None)
+
+    asyncio.run(main())
+    assert took[0] == took[1] != took[2]
+    assert len([record for record in caplog.records if "X-Forwarded-For" in record.getMessage()]) == 1
 
 
 # The catalogue
