@@ -62,12 +62,15 @@ class Prometheus(Metrics):
 
     Args:
         address: `host:port`, as `read_settings` has checked it.
+        knows_host: whether a name is one of the table's. (A page elsewhere can point a name of its own at this machine,
+            and let a browser here read what the machine answers.)
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, knows_host: Callable[[str], bool]) -> None:
         from prometheus_client import CollectorRegistry, Counter, Histogram
 
         self._host, self._port = host_and_port(address)
+        self._knows_host = knows_host
         self._server: Any = None
         self._registry = registry = CollectorRegistry()
         options: dict[str, Any] = {"registry": registry}
@@ -119,8 +122,20 @@ class Prometheus(Metrics):
             except OSError as error:
                 last = error
             else:
+                self._server.set_app(self._only_by_our_names(self._server.get_app()))
                 return
         raise SetupError(f"settings: metrics: no port from {self._port} on can be used: {last.strerror or last}")
+
+    def _only_by_our_names(self, app: Callable[..., Iterable[bytes]]) -> Callable[..., Iterable[bytes]]:
+        """A program of WSGI that answers only where a name of the table was called."""
+
+        def checked(environ: Mapping[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+            if self._knows_host(str(environ.get("HTTP_HOST", ""))):
+                return app(environ, start_response)
+            start_response("403 Forbidden", [("Content-Type", "text/plain; charset=utf-8")])
+            return [b"the name that was called is not in allowed_hosts\n"]
+
+        return checked
 
     def close(self) -> None:
         """See Metrics."""
@@ -153,6 +168,6 @@ class Levels:
             yield GaugeMetricFamily(name, LEVELS[name], value)
 
 
-def metrics_at(address: str | None) -> Metrics:
-    """The metrics of a server, which answer at `address`; None: they measure nothing."""
-    return Metrics() if address is None else Prometheus(address)
+def metrics_at(address: str | None, knows_host: Callable[[str], bool]) -> Metrics:
+    """The metrics of a server, which answer at `address` to calls by its names; None: they measure nothing."""
+    return Metrics() if address is None else Prometheus(address, knows_host)

@@ -14,7 +14,7 @@ from pakal.table.base.settings import Settings
 from pakal.table.http import catalogue, description, drawings, operation, pages, routes
 from pakal.table.http.home import Home
 from pakal.table.http.rates import Limits
-from pakal.table.http.security import Security
+from pakal.table.http.security import Callers, Security
 from pakal.table.http.static_files import version
 from pakal.table.play.server import TableServer
 
@@ -28,7 +28,8 @@ def create_app(settings: Settings, games_to_compile: Sequence[str] = ()) -> Lite
     not begin or go on. The caller may put a function `close` there; the table calls it when it cannot go on.
     """
     version()  # reads the page now, so that the first request need not wait for it
-    limits, home, metrics = Limits(settings.rates), Home(settings), metrics_at(settings.metrics)
+    limits, home = Limits(settings.rates), Home(settings)
+    metrics = metrics_at(settings.metrics, Callers(settings).knows_host)
     app = Litestar(
         route_handlers=[*catalogue.ROUTES, *drawings.ROUTES, *routes.ROUTES, *operation.ROUTES, *pages.ROUTES],
         exception_handlers=HANDLERS,  # type: ignore[arg-type]

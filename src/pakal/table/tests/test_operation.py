@@ -6,6 +6,7 @@ import logging
 import sys
 import urllib.request
 
+import httpx
 import msgspec
 import pytest
 from litestar.testing import TestClient
@@ -96,13 +97,16 @@ def test_what_happens_is_measured(app):
     assert after["pakal_duties"] == 1
 
 
-def test_a_second_process_takes_the_next_port():
-    first, second = Prometheus("127.0.0.1:0"), Prometheus("127.0.0.1:0")
+def test_a_second_process_takes_the_next_port_and_both_answer_by_their_own_names_only():
+    first, second = (Prometheus("127.0.0.1:0", lambda name: name == "ours") for _ in range(2))
     first.open()
     second._port = first.port
     second.open()
     try:
         assert first.port < second.port < first.port + 64
+        addresses = [f"http://127.0.0.1:{each.port}/metrics" for each in (first, second)]
+        for name, status in (("ours", 200), ("foreign.example", 403)):
+            assert [httpx.get(url, headers={"Host": name}).status_code for url in addresses] == [status] * 2
     finally:
         first.close()
         second.close()
