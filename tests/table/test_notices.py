@@ -1,9 +1,11 @@
 """Notices: to whom, when, once, in whose language, by which way; and what must never happen on the way."""
 
 import asyncio
+import contextlib
 import email
 import email.policy
 import http.server
+import itertools
 import json
 import re
 import socket
@@ -122,13 +124,18 @@ class Desk:
             self.notices.add("g", kind, "m", key)
             await asyncio.gather(*self.notices._tasks)
             self.at += later
-            await self.notices.tell()
+            await self.send()
 
         asyncio.run(both())
 
+    async def send(self):
+        """Send what is due, and wait until all of it is sent."""
+        await self.notices.tell()
+        await asyncio.gather(*self.notices._sending.values())
+
     def tell(self, later=0):
         self.at += later
-        asyncio.run(self.notices.tell())
+        asyncio.run(self.send())
 
     def close(self):
         self.store.stop()
@@ -331,14 +338,14 @@ def test_a_name_that_changes_its_address_gains_nothing(monkeypatch):
     def resolve(host, port, *_, **__):
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (next(answers), port))]
 
-    def connect(address, *_):
+    async def connect(*address, **_):
         addresses.append(address)
         raise TimeoutError
 
     monkeypatch.setattr(socket, "getaddrinfo", resolve)
-    monkeypatch.setattr(socket, "create_connection", connect)
+    monkeypatch.setattr(asyncio, "open_connection", connect)
     with pytest.raises(webhooks.WebhookFailed):
-        webhooks.post("http://rebind.example.org/x", {}, allow_private=False)
+        asyncio.run(webhooks.post("http://rebind.example.org/x", {}, allow_private=False, whose="g"))
     assert addresses == [("93.184.215.14", 80)]
 
 
@@ -357,6 +364,105 @@ def test_a_private_webhook_is_given_up_and_its_key_is_not_logged(desk, caplog):
     assert table.rows()[0]["done"] is True
     assert "given up" in caplog.text
     assert "key=secret" not in caplog.text
+
+
+# Whatever hangs
+
+
+@contextmanager
+def dripping():
+    """A web server that answers a byte now and then, for ever: its address, and how many connections it has had."""
+    came, ends = [], threading.Event()
+
+    def drip(line):
+        with line, contextlib.suppress(OSError):
+            line.recv(65536)
+            for byte in itertools.cycle(b"HTTP/1.1 200 " + b"x" * 1000):
+                line.sendall(bytes([byte]))
+                if ends.wait(0.05):
+                    return
+
+    def serve():
+        with contextlib.suppress(OSError):
+            while True:
+                came.append(listening.accept()[0])
+                threading.Thread(target=drip, args=(came[-1],), daemon=True).start()
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        threading.Thread(target=serve, daemon=True).start()
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}/", came
+        ends.set()
+        listening.shutdown(socket.SHUT_RDWR)
+
+
+def test_nobodys_notice_waits_for_that_of_another_and_a_call_has_one_deadline(desk, monkeypatch):
+    monkeypatch.setattr(webhooks, "DEADLINE", 3.0)
+    with dripping() as (slow, came), listener() as (address, posts):
+        table = desk().add(webhook=slow)
+        guest = {"id": "h", "name": "Ben", "language": "en", "created": 0, "forgotten": False}
+        table.write(schema.guest.insert(), guest | {"email": None, "webhook": address, "notices": '["webhook"]'})
+
+        async def main():
+            notices = table.notices
+            for key in ("1", "2", "3"):
+                notices.add("g", "over", "m", key)
+                await asyncio.gather(*notices._tasks)
+            notices.add("h", "over", "m", "4")
+            await asyncio.gather(*notices._tasks)
+            await notices.tell()
+            await notices._sending["h", "webhook"]
+            assert len(posts) == 1
+            assert [row["done"] for row in table.rows()] == [False, False, False, True]
+            await notices.tell()
+            assert list(notices._sending) == [("g", "webhook")]
+            await notices._sending["g", "webhook"]
+            assert [row["tries"] for row in table.rows()] == [1, 0, 0, 0]
+            await notices.tell()  # now their next one
+            monkeypatch.setattr(webhooks, "DEADLINE", 600.0)
+            await notices.stop()  # and it keeps nobody waiting
+
+        asyncio.run(main())
+        assert len(came) == 2
+
+
+def test_a_name_that_is_looked_up_for_ever_keeps_only_its_own_person_waiting(monkeypatch):
+    gate, looks = threading.Event(), []
+
+    def resolve(host, port, *_, **__):
+        looks.append(host)
+        assert host != "slow.example.org" or gate.wait(60)
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("93.184.215.14", port))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
+
+    async def main():
+        monkeypatch.setattr(webhooks, "DEADLINE", 0.2)
+        with pytest.raises(webhooks.WebhookFailed, match="in time"):
+            await webhooks.looked_up("http://slow.example.org/", False, "a")
+        monkeypatch.setattr(webhooks, "DEADLINE", 60.0)
+        with pytest.raises(webhooks.WebhookFailed, match="another name"):
+            await webhooks.looked_up("http://other.example.org/", False, "a")
+        assert (await webhooks.looked_up("http://other.example.org/", False, "b"))[3] == "93.184.215.14"
+        gate.set()
+        while webhooks.LOOKING:
+            await asyncio.sleep(0.01)
+        await webhooks.looked_up("http://other.example.org/", False, "a")
+
+    asyncio.run(main())
+    assert looks == ["slow.example.org", "other.example.org", "other.example.org"]
+
+
+def test_a_server_ends_in_time_whatever_a_webhook_does(tmp_path):
+    with dripping() as (slow, came):
+        hook = NO_LIMITS.replace("[rates]", "allow_private_webhooks = true\nnotice_delay = 0\n[rates]", 1)
+        server = Server(tmp_path, hook).start()
+        with httpx.Client(base_url=server.url, timeout=30) as http:
+            begin_without_anybody_looking(http, f"{slow}?x=1")
+        while len(came) < 2:
+            threading.Event().wait(0.05)
+        server.process.terminate()
+        assert server.process.wait(60) == 0
+        assert " ERROR " not in server.log
 
 
 # At a real table

@@ -1,8 +1,15 @@
 """Results that another thread brings into the loop of the server."""
 
 import asyncio
+import threading
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class TooSlow(Exception):  # noqa: N818 (as it is said in the log)
+    """Work in a thread, such as that of a computer player, exceeded its time limit."""
 
 
 def promise() -> tuple[asyncio.Future[Any], Callable[[Any, BaseException | None], None]]:
@@ -27,3 +34,38 @@ def promise() -> tuple[asyncio.Future[Any], Callable[[Any, BaseException | None]
             loop.call_soon_threadsafe(settle, result, error)
 
     return future, bring
+
+
+def mark_as_read(work: asyncio.Future[Any]) -> None:
+    """Let an error be forgotten where those who waited for it have gone; else it stands in the log as never read."""
+    if not work.cancelled():
+        work.exception()
+
+
+async def in_thread(work: Callable[[], T], timeout: float | None) -> T:
+    """Do `work` in a daemon thread, which does not keep the server from ending.
+
+    Args:
+        work: returns the result, or raises.
+        timeout: seconds to wait; None: without limit.
+
+    Raises:
+        TooSlow: the time is over. The thread goes on.
+    """
+    future, bring = promise()
+
+    def run() -> None:
+        try:
+            bring(work(), None)
+        except Exception as error:
+            bring(None, error)
+        except BaseException as error:  # here SystemExit would end nothing; raised in the loop it would end the server
+            bring(None, RuntimeError(f"{type(error).__name__}: {error}"))
+
+    threading.Thread(target=run, name="pakal-aside", daemon=True).start()
+    try:
+        async with asyncio.timeout(timeout):
+            result: T = await future
+            return result
+    except TimeoutError:
+        raise TooSlow from None

@@ -7,17 +7,18 @@ come by themselves meanwhile: two people who play at once get no mail for every 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import Literal, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, select, update
+from sqlalchemy import Connection, RowMapping, delete, func, select, update
 
 from pakal.core.errors import SetupError
 from pakal.core.registry import facts
 from pakal.core.texts import Texts
 from pakal.table.base import times
 from pakal.table.base.bodies import Way
+from pakal.table.base.promises import TooSlow, in_thread
 from pakal.table.base.settings import Settings
 from pakal.table.people import mail, webhooks
 from pakal.table.storage import schema
@@ -37,8 +38,14 @@ PATIENCE = (60, 300, 1800, 7200, 21600)
 RETENTION = 30 * 24 * 3600 * 1000
 """Milliseconds for which the store keeps a notice that was sent, so that nobody sends it again."""
 
-AT_ONCE = 20
-"""Most notices that are sent at the same time."""
+AT_ONCE: dict[Way, int] = {"email": 10, "webhook": 100}
+"""Most notices that are sent at the same time by each way; to one person there is one at a time."""
+
+MAIL_DEADLINE = 60.0
+"""Seconds after which the table no longer waits for its mail server."""
+
+LAST = 1.0
+"""Seconds that notices under way have when the server ends."""
 
 INTERVAL = 5.0
 """Seconds between two looks for notices that are due."""
@@ -51,6 +58,7 @@ class Waiting(NamedTuple):
         id: number of the notice in the store.
         way: one of BY_SERVER.
         tries: number of failed attempts.
+        guest: id of the person.
         match: id of the match.
         game: name of the game.
         deadline: when the seat to act runs out of time, in playing time, or None.
@@ -62,6 +70,7 @@ class Waiting(NamedTuple):
     kind: NoticeKind
     way: Way
     tries: int
+    guest: str
     match: str
     game: str
     deadline: int | None
@@ -97,6 +106,7 @@ class Notices:
         self._holds = holds
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._sending: dict[tuple[str, Way], asyncio.Task[None]] = {}  # by person and way
         self._loop: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -110,6 +120,11 @@ class Notices:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._loop
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if sending := list(self._sending.values()):
+            await asyncio.wait(sending, timeout=LAST)
+            for task in sending:
+                task.cancel()
+            await asyncio.gather(*sending, return_exceptions=True)
 
     def add(self, guest: str, kind: NoticeKind, match: str, key: str) -> None:
         """Store a notice to a guest, and send it when it is due.
@@ -135,32 +150,39 @@ class Notices:
 
     async def _telling(self) -> None:
         while True:
+            self._news.clear()
             try:
                 await self.tell()
             except StoreFailed:
                 pass  # the store has said so
             except Exception:
                 log.exception("notices could not be told")
-            self._news.clear()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(INTERVAL):  # `wait_for` may lose that it was cancelled
                     await self._news.wait()
 
     async def tell(self) -> None:
-        """Send all notices that are due. Two calls may overlap; at worst both send the same notice."""
-        now = self._now()
-        notices = await self._store.read(lambda connection: waiting(connection, now) if self._holds(connection) else [])
-        if not notices:
-            return
-        results = await asyncio.gather(*(self._send(notice) for notice in notices))
-        await self._store.write(lambda connection: settle(connection, list(zip(notices, results, strict=True)), now))
+        """Begin to send the notices that are due. A person's next one waits for the one before it, and for no other."""
+        now, busy = self._now(), set(self._sending)
+        for notice in await self._store.read(lambda c: waiting(c, now, busy) if self._holds(c) else []):
+            key = notice.guest, notice.way
+            if key not in self._sending:
+                self._sending[key] = task = asyncio.create_task(self._deal_with(notice))
+                task.add_done_callback(lambda _, key=key: self._sending.pop(key))  # type: ignore[misc]
+
+    async def _deal_with(self, notice: Waiting) -> None:
+        """Send a notice, and store what came of it. If the store fails, it is sent once more later."""
+        done = await self._send(notice)
+        with contextlib.suppress(StoreFailed):  # the store has said so
+            await self._store.write(lambda connection: settle(connection, notice, done, self._now()))
+            self._news.set()
 
     async def _send(self, notice: Waiting) -> bool:
         """Send a notice; returns whether this was the last attempt."""
         if not notice.holds:
             return True
         try:
-            await asyncio.to_thread(self._by_mail if notice.way == "email" else self._by_webhook, notice)
+            await (self._by_mail if notice.way == "email" else self._by_webhook)(notice)
         except (mail.MailRefused, webhooks.WebhookRefused) as error:
             log.warning("notice %s (%s, %s) given up: %s", notice.id, notice.kind, notice.way, error)
             return True
@@ -169,17 +191,24 @@ class Notices:
             after = "given up" if last else "to be tried again"
             log.warning("notice %s (%s, %s) %s: %s", notice.id, notice.kind, notice.way, after, error)
             return last
+        except Exception:
+            log.exception("notice %s (%s, %s) given up", notice.id, notice.kind, notice.way)
+            return True
         log.info("notice %s (%s, %s) sent", notice.id, notice.kind, notice.way)
         return True
 
-    def _by_mail(self, notice: Waiting) -> None:
+    async def _by_mail(self, notice: Waiting) -> None:
         smtp = self._settings.smtp
         if smtp is None or notice.email is None:
             return
         subject, text = self.words(notice)
-        mail.send(smtp, mail.compose_mail(smtp, notice.email, subject, text, notice.language))
+        letter = mail.compose_mail(smtp, notice.email, subject, text, notice.language)
+        try:
+            await in_thread(lambda: mail.send(smtp, letter), MAIL_DEADLINE)
+        except TooSlow:
+            raise mail.MailFailed("the mail server takes too long") from None
 
-    def _by_webhook(self, notice: Waiting) -> None:
+    async def _by_webhook(self, notice: Waiting) -> None:
         if notice.webhook is None:
             return
         subject, text = self.words(notice)
@@ -193,7 +222,7 @@ class Notices:
             "subject": subject,
             "text": text,
         }
-        webhooks.post(notice.webhook, message, self._settings.allow_private_webhooks)
+        await webhooks.post(notice.webhook, message, self._settings.allow_private_webhooks, notice.guest)
 
     def _link(self, notice: Waiting) -> str:
         return f"{self._settings.address}/play/{notice.match}"
@@ -252,8 +281,24 @@ def write_down(
             connection.execute(schema.notice.insert(), {**values, "next_try": due, "tries": 0, "done": False})
 
 
-def waiting(connection: Connection, now: int) -> list[Waiting]:
-    """Notices that are due."""
+def waiting(connection: Connection, now: int, busy: Set[tuple[str, Way]]) -> list[Waiting]:
+    """Notices that are due: for each person and way the first one.
+
+    Args:
+        connection: reads.
+        now: milliseconds since 1970.
+        busy: persons and ways that wait for an earlier notice.
+    """
+    return [
+        notice for way in BY_SERVER for notice in waiting_by(connection, now, way, {g for g, w in busy if w == way})
+    ]
+
+
+def waiting_by(connection: Connection, now: int, way: Way, busy: Set[str]) -> list[Waiting]:
+    """See `waiting`."""
+    due = (schema.notice.c.done.is_(False)) & (schema.notice.c.next_try <= now) & (schema.notice.c.way == way)
+    first = select(func.min(schema.notice.c.id)).where(due & schema.notice.c.guest.not_in(busy))
+    first = first.group_by(schema.notice.c.guest).order_by(func.min(schema.notice.c.next_try))
     notice, guest, match = schema.notice.c, schema.guest.c, schema.match.c
     query = (
         select(schema.notice)
@@ -261,9 +306,7 @@ def waiting(connection: Connection, now: int) -> list[Waiting]:
         .add_columns(match.game, match.deadline, match.status, match.actor, match.ply)
         .join(schema.guest, guest.id == notice.guest)
         .join(schema.match, match.id == notice.match)
-        .where((notice.done.is_(False)) & (notice.next_try <= now))
-        .order_by(notice.next_try)
-        .limit(AT_ONCE)
+        .where(notice.id.in_(first.limit(max(0, AT_ONCE[way] - len(busy)))))
     )
     return [
         Waiting(
@@ -271,6 +314,7 @@ def waiting(connection: Connection, now: int) -> list[Waiting]:
             row["kind"],
             row["way"],
             row["tries"],
+            row["guest"],
             row["match"],
             row["game"],
             row["deadline"],
@@ -297,17 +341,17 @@ def is_still_to_act(connection: Connection, row: RowMapping) -> bool:
     )
 
 
-def settle(connection: Connection, results: list[tuple[Waiting, bool]], now: int) -> None:
-    """Store the result of each attempt, and delete the notices that were sent long ago.
+def settle(connection: Connection, notice: Waiting, done: bool, now: int) -> None:
+    """Store the result of an attempt, and delete the notices that were sent long ago.
 
     Args:
         connection: writes.
-        results: each notice, and whether this was its last attempt.
+        notice: what was to be sent.
+        done: whether this was its last attempt.
         now: milliseconds since 1970.
     """
     table = schema.notice
-    for notice, done in results:
-        wait = PATIENCE[min(notice.tries, len(PATIENCE) - 1)] * 1000
-        values = {"done": True} if done else {"tries": notice.tries + 1, "next_try": now + wait}
-        connection.execute(update(table).where(table.c.id == notice.id).values(**values))
+    wait = PATIENCE[min(notice.tries, len(PATIENCE) - 1)] * 1000
+    values = {"done": True} if done else {"tries": notice.tries + 1, "next_try": now + wait}
+    connection.execute(update(table).where(table.c.id == notice.id).values(**values))
     connection.execute(delete(table).where(table.c.done.is_(True) & (table.c.created < now - RETENTION)))

@@ -4,7 +4,7 @@ So the table resolves the name once, checks every address that it has, and conne
 A name that resolves differently the second time gains nothing. The table follows no redirects.
 """
 
-import http.client
+import asyncio
 import ipaddress
 import socket
 import ssl
@@ -12,9 +12,23 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
+import httptools
 import msgspec
 
-TIMEOUT = 10.0
+from pakal.table.base.promises import TooSlow, in_thread
+
+DEADLINE = 10.0
+"""Seconds for everything, from the name of the host to the head of the answer."""
+
+PIECE, MOST_PIECES = 4096, 64
+"""Bytes of an answer that are read at once, and most such pieces in which its head has to come."""
+
+LOOKING: set[str] = set()
+"""Whose webhooks' names are being looked up."""
+
+MOST_LOOKING = 64
+"""Most names that are looked up at the same time."""
+
 PORTS = {"http": 80, "https": 443}
 
 NOWHERE = {"invalid", "test", "example", "localhost", "local", "internal", "onion", "arpa"}
@@ -99,33 +113,102 @@ def spelt_plainly(host: str) -> str:
         return ""
 
 
-def connect(scheme: str, host: str, port: int, address: str) -> http.client.HTTPConnection:
-    """A connection to an IP address.
+class Answer:
+    """The head of an answer, for the parser of HTTP.
+
+    Attributes:
+        status: of HTTP; None before it has come.
+    """
+
+    def __init__(self) -> None:
+        self._parser = httptools.HttpResponseParser(self)
+        self.status: int | None = None
+
+    def on_headers_complete(self) -> None:
+        """Take the status, unless more is to come (1xx)."""
+        status = self._parser.get_status_code()
+        if status >= 200 and self.status is None:
+            self.status = status
+
+    async def read(self, reader: asyncio.StreamReader) -> int:
+        """The status of what comes. Raises OSError, httptools.HttpParserError."""
+        for _ in range(MOST_PIECES):
+            if not (data := await reader.read(PIECE)):
+                break
+            self._parser.feed_data(data)
+            if self.status is not None:
+                return self.status
+        raise ConnectionError
+
+
+async def looked_up(url: str, allow_private: bool, whose: str) -> tuple[str, str, int, str, str]:
+    """What `target` returns. Nobody waits for the names of others: each person has one look-up at a time.
+
+    A look-up takes as long as the servers of names make it take, and cannot be cancelled. So it has a thread that does
+    not keep the server from ending.
+
+    Args:
+        whose: id of the person whose webhook it is.
+
+    Raises:
+        WebhookRefused, WebhookFailed: see `target`.
+    """
+    if whose in LOOKING or len(LOOKING) >= MOST_LOOKING:
+        raise WebhookFailed("another name is still being looked up")
+    LOOKING.add(whose)
+
+    def look() -> tuple[str, str, int, str, str]:
+        try:
+            return target(url, allow_private)
+        finally:
+            LOOKING.discard(whose)
+
+    try:
+        return await in_thread(look, DEADLINE)
+    except TooSlow:
+        raise WebhookFailed("the name of its host was not found in time") from None
+
+
+async def post(url: str, message: Mapping[str, Any], allow_private: bool, whose: str) -> None:
+    """Send a notice to the webhook of a person and wait for the answer. Raises WebhookRefused, WebhookFailed."""
+    try:
+        async with asyncio.timeout(DEADLINE):
+            scheme, host, port, address, path = await looked_up(url, allow_private, whose)
+            status = await call(scheme, host, port, address, path, msgspec.json.encode(message))
+    except (OSError, httptools.HttpParserError) as error:  # TimeoutError is an OSError
+        raise WebhookFailed(type(error).__name__) from None
+    if not 200 <= status < 300:
+        raise WebhookFailed(f"it answered {status}")
+
+
+async def call(scheme: str, host: str, port: int, address: str, path: str, body: bytes) -> int:
+    """POST to an IP address that was checked, and return the status of the answer.
 
     Args:
         scheme: `http` or `https`.
         host: name of the host, which its certificate must have.
         port: number of the port.
-        address: the IP address that was checked.
+        address: the IP address.
+        path: path and query, in printable ASCII.
+        body: JSON.
+
+    Raises:
+        OSError, httptools.HttpParserError: it did not answer as a web server does.
     """
-    raw = socket.create_connection((address, port), TIMEOUT)
-    connection = http.client.HTTPConnection(host, port, timeout=TIMEOUT)
-    connection.sock = ssl.create_default_context().wrap_socket(raw, server_hostname=host) if scheme == "https" else raw
-    return connection
-
-
-def post(url: str, message: Mapping[str, Any], allow_private: bool) -> None:
-    """Send a notice and wait for the answer. Raises WebhookRefused, WebhookFailed."""
-    scheme, host, port, address, path = target(url, allow_private)
-    headers = {"Content-Type": "application/json", "User-Agent": "pakal"}
+    context = ssl.create_default_context() if scheme == "https" else None
+    name = host if context else None
+    reader, writer = await asyncio.open_connection(address, port, ssl=context, server_hostname=name)
     try:
-        connection = connect(scheme, host, port, address)
-        try:
-            connection.request("POST", path, msgspec.json.encode(message), headers)
-            status = connection.getresponse().status
-        finally:
-            connection.close()
-    except (OSError, http.client.HTTPException) as error:
-        raise WebhookFailed(type(error).__name__) from None
-    if not 200 <= status < 300:
-        raise WebhookFailed(f"it answered {status}")
+        authority = f"[{host}]" if ":" in host else host
+        lines = (
+            f"POST {path.replace(' ', '%20')} HTTP/1.1",
+            f"Host: {authority if port == PORTS[scheme] else f'{authority}:{port}'}",
+            "User-Agent: pakal",
+            "Content-Type: application/json",
+            f"Content-Length: {len(body)}",
+            "Connection: close",
+        )
+        writer.write("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
+        return await Answer().read(reader)
+    finally:
+        writer.transport.abort()

@@ -23,7 +23,7 @@ from pakal.core.match import Match
 from pakal.table.base.bodies import Analysed, Progress
 from pakal.table.base.errors import TableError
 from pakal.table.base.logs import on_its_own
-from pakal.table.play.computers import in_thread
+from pakal.table.base.promises import in_thread
 from pakal.table.play.room import Room
 from pakal.table.play.services import Services
 from pakal.table.storage import schema

@@ -2,10 +2,7 @@
 
 import asyncio
 import logging
-import threading
 import time
-from collections.abc import Callable
-from typing import TypeVar
 
 import numpy as np
 
@@ -14,9 +11,7 @@ from pakal.core.errors import PakalError
 from pakal.core.kernel import Ints
 from pakal.core.match import Match
 from pakal.table.base.metrics import Metrics
-from pakal.table.base.promises import promise
-
-T = TypeVar("T")
+from pakal.table.base.promises import TooSlow, in_thread
 
 log = logging.getLogger(__name__)
 
@@ -28,10 +23,6 @@ SIMPLE = "random"
 
 AT_ONCE = 2
 """Most computer players that think at the same time."""
-
-
-class TooSlow(Exception):  # noqa: N818 (as it is said in the log)
-    """A computer player, or a search, exceeded its time limit."""
 
 
 def substitute() -> str:
@@ -104,32 +95,3 @@ class Computers:
 def think(player: Agent, knowledge: Sight, legal: Ints) -> int:
     """One decision of a computer player, with a random seed from the operating system that nobody stores."""
     return ask(player, knowledge, legal, np.random.default_rng())
-
-
-async def in_thread(work: Callable[[], T], timeout: float | None) -> T:
-    """Do `work` in a daemon thread, which does not keep the server from ending.
-
-    Args:
-        work: returns the result, or raises.
-        timeout: seconds to wait; None: without limit.
-
-    Raises:
-        TooSlow: the time is over. The thread goes on.
-    """
-    future, bring = promise()
-
-    def run() -> None:
-        try:
-            bring(work(), None)
-        except Exception as error:
-            bring(None, error)
-        except BaseException as error:  # here SystemExit would end nothing; raised in the loop it would end the server
-            bring(None, RuntimeError(f"{type(error).__name__}: {error}"))
-
-    threading.Thread(target=run, name="pakal-agent", daemon=True).start()
-    try:
-        async with asyncio.timeout(timeout):
-            result: T = await future
-            return result
-    except TimeoutError:
-        raise TooSlow from None

@@ -18,8 +18,8 @@ from pakal.core.match import Match
 from pakal.core.view import View
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, HintedAction
+from pakal.table.base.promises import TooSlow, in_thread
 from pakal.table.base.settings import Settings
-from pakal.table.play.computers import TooSlow, in_thread
 
 log = logging.getLogger(__name__)
 

@@ -13,6 +13,7 @@ from pakal.table.base import times
 from pakal.table.base.bodies import DaysPace
 from pakal.table.base.errors import TableError
 from pakal.table.base.metrics import Metrics
+from pakal.table.base.promises import mark_as_read
 from pakal.table.base.settings import Settings
 from pakal.table.play.analyses import Analyses
 from pakal.table.play.following import Following, without_person
@@ -186,8 +187,9 @@ class TableServer(Services):
             await room.refresh()
             return room
         if match not in self._loading:
-            self._loading[match] = asyncio.ensure_future(self._load(match))
-            self._loading[match].add_done_callback(lambda _: self._loading.pop(match, None))
+            self._loading[match] = loading = asyncio.ensure_future(self._load(match))
+            loading.add_done_callback(lambda _: self._loading.pop(match, None))
+            loading.add_done_callback(mark_as_read)
         return await asyncio.shield(self._loading[match])
 
     async def is_ready(self, match: str) -> bool:

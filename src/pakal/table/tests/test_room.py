@@ -1,6 +1,7 @@
 """One match: who may do what when, stored before it is told, once however often it is sent."""
 
 import asyncio
+import gc
 import json
 import time
 
@@ -21,6 +22,7 @@ from pakal.table.base.bodies import NewSeat, NoPace
 from pakal.table.base.errors import TableError
 from pakal.table.play.course import Course
 from pakal.table.play.loading import CHATS
+from pakal.table.play.long_answers import LongAnswers
 from pakal.table.play.position import Position
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import begin_with_present, blank_row
@@ -47,6 +49,36 @@ from pakal.table.tests.tables import (
 
 def refusal(code):
     return pytest.raises(TableError, match=f"^[0-9]+ {code}$")
+
+
+def test_who_does_not_wait_for_a_match_leaves_no_error_unread(tmp_path, monkeypatch):
+    """A connection that ends while the match that it asked for is looked for."""
+    unread = []
+
+    async def main():
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: unread.append(context["message"]))
+        async with server_in(tmp_path) as server:
+            waiting = asyncio.create_task(server.room("none"))
+            answer = asyncio.create_task(aside_fails(server))
+            await asyncio.sleep(0)
+            waiting.cancel(), answer.cancel()
+            await asyncio.gather(waiting, answer, return_exceptions=True)
+            await until(lambda: not server._loading and failed)
+            gc.collect()
+            await asyncio.sleep(0)
+
+    async def aside_fails(server):
+        answers = LongAnswers()
+        await answers.of(1, "key", fail)
+
+    def fail():
+        failed.append(True)
+        raise TableError(403, "forbidden")
+
+    failed = []
+    asyncio.run(main())
+    gc.collect()
+    assert unread == []
 
 
 def test_a_match_begins_with_those_who_are_there(tmp_path):
