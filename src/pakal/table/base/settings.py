@@ -81,6 +81,7 @@ class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         guests: new guests from one address.
         guesses: attempts from one address at a code or at the secret of an invitation.
         messages: messages on one socket.
+        address_messages: messages on all sockets of one address; what is more waits, and is not refused.
         chat: chat messages of one guest.
         matches: new tables of one guest.
         hints: hints for one guest.
@@ -93,6 +94,7 @@ class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guests: Rate = (0.2, 40)
     guesses: Rate = (0.2, 20)
     messages: Rate = (30.0, 120)
+    address_messages: Rate = (150.0, 1500)
     chat: Rate = (1.0, 8)
     matches: Rate = (0.2, 30)
     hints: Rate = (0.2, 10)

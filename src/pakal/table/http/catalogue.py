@@ -23,9 +23,10 @@ from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import PROTOCOL
 from pakal.table.base.names import clean_name
 from pakal.table.http.brought import COVER, by_file
-from pakal.table.http.guest_routes import AnyRequest, server_of
+from pakal.table.http.guest_routes import AnyRequest, long_answer, server_of
 from pakal.table.http.lessons import LessonPosition, lesson_positions, step_text
 from pakal.table.http.static_files import Asset, version
+from pakal.table.play.long_answers import aside
 from pakal.table.play.preparation import Compiling
 
 OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
@@ -263,7 +264,8 @@ async def get_lesson_text(
     """
     await check_lesson(request, game)
     language, clean_names = language_asked(request.scope), tuple(map(clean_name, names))
-    text = await asyncio.to_thread(step_text, lesson_of(packages()[game]), game, ply, language, clean_names)
+    async with long_answer(request):
+        text = await aside(step_text, lesson_of(packages()[game]), game, ply, language, clean_names)
     return Response(text, media_type=TEXT)
 
 

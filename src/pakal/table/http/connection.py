@@ -177,6 +177,7 @@ class Connection:
                 return
             if message["type"] != "websocket.receive":
                 return
+            await self._limits.wait_for("address_messages", self._scope["state"]["address"])
             await self._read(message.get("text"))
         await asyncio.sleep(60)
 

@@ -1,8 +1,8 @@
 """HTTP: guests and their devices."""
 
-import asyncio
 import contextlib
 import re
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,9 +14,10 @@ from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.names import clean
 from pakal.table.http.connection import COOKIE, secret_of
 from pakal.table.http.listing import leave_everything
+from pakal.table.http.rates import Limits
 from pakal.table.http.static_files import version
 from pakal.table.people.guests import Known
-from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, target
+from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, looked_up
 from pakal.table.play.following import DEVICE, GUEST
 from pakal.table.play.server import TableServer
 
@@ -30,6 +31,12 @@ def server_of(request: AnyRequest) -> TableServer:
     """The server that a request came to."""
     server: TableServer = request.app.state.server
     return server
+
+
+def long_answer(request: AnyRequest) -> AbstractAsyncContextManager[None]:
+    """The turn of a request whose answer takes long: one at a time for each address. Raises TableError."""
+    limits: Limits = request.app.state.limits
+    return limits.long_answer(request.scope["state"]["address"])
 
 
 async def maybe_known(request: AnyRequest) -> Known | None:
@@ -118,14 +125,14 @@ async def patch_me(request: AnyRequest, data: ChangedMe) -> Me:
     if data.email and not EMAIL.fullmatch(data.email):
         raise TableError(422, "impossible", "no-address")
     if data.webhook:
-        await asyncio.to_thread(check_webhook, data.webhook, server.settings.allow_private_webhooks)
+        await check_webhook(data.webhook, server.settings.allow_private_webhooks, who.id)
     guest, matches = await server.guests.change(who, data)
     server.tell_servers([GUEST + who.id])
     await server.catch_up(matches)
     return guest.me(version())
 
 
-def check_webhook(url: str, allow_private: bool) -> None:
+async def check_webhook(url: str, allow_private: bool, whose: str) -> None:
     """Raise TableError if `url` is no address of a web server, or one that the table refuses to call."""
     try:
         parts = urlsplit(url)
@@ -136,7 +143,7 @@ def check_webhook(url: str, allow_private: bool) -> None:
         raise TableError(422, "impossible", "no-address")
     try:
         with contextlib.suppress(WebhookFailed):  # the name of a host may resolve later, though it does not now
-            target(url, allow_private)
+            await looked_up(url, allow_private, whose)
     except WebhookRefused as error:
         raise TableError(422, "impossible", "impossible-because", {"reason": str(error)}) from None
 

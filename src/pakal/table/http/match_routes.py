@@ -30,7 +30,7 @@ from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.messages import State
 from pakal.table.base.names import clean_name, hash_of, new_secret
 from pakal.table.http.catalogue import JSON, TEXT, shown_as
-from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, server_of
+from pakal.table.http.guest_routes import AnyRequest, guest_of, long_answer, maybe_known, server_of
 from pakal.table.http.listing import PAGE, list_page
 from pakal.table.people.guests import Known
 from pakal.table.play import seating
@@ -266,7 +266,9 @@ async def post_invited(request: AnyRequest, secret: str, data: Joining) -> Match
 async def get_record(request: AnyRequest, match: str) -> Response[bytes]:
     """The record of a match."""
     room = await room_of(request, match)
-    response = Response(await whole_record(room), media_type=TEXT)
+    async with long_answer(request):
+        text = await whole_record(room)
+    response = Response(text, media_type=TEXT)
     response.headers["Content-Disposition"] = f'attachment; filename="{room.position.row.game}-{match}{RECORD}"'
     return response
 
@@ -280,7 +282,9 @@ async def post_record(request: AnyRequest) -> MatchInfo:
         text = (await request.body()).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise TableError(400, "unreadable") from None
-    return (await bring_in(server_of(request), who, text)).info(who.id)
+    async with long_answer(request):
+        room = await bring_in(server_of(request), who, text)
+    return room.info(who.id)
 
 
 @get("/api/matches/{match:str}/frames", responses=shown_as(list[State]))
@@ -294,7 +298,9 @@ async def get_frames(
     """A list of `State`: positions of a match from ply `first` on, as a viewer saw them."""
     who, room = await maybe_known(request), await room_of(request, match)
     eyes = check_viewer(room, who and who.id, viewer_named(viewer))
-    return Response(await some_frames(room, eyes, first, min(count, FRAMES)), media_type=JSON)
+    async with long_answer(request):
+        states = await some_frames(room, eyes, first, min(count, FRAMES))
+    return Response(states, media_type=JSON)
 
 
 @get("/api/matches/{match:str}/text", media_type=TEXT)
@@ -315,7 +321,8 @@ async def get_text(
     if len(names) != seats:
         raise TableError(400, "unreadable", "unreadable-field", {"field": "name"})
     seat = SPECTATOR if eyes == "open" else eyes
-    text = await some_text(room, seat, ply, language_asked(request.scope), tuple(map(clean_name, names)))
+    async with long_answer(request):
+        text = await some_text(room, seat, ply, language_asked(request.scope), tuple(map(clean_name, names)))
     return Response(text, media_type=TEXT)
 
 
@@ -324,13 +331,17 @@ async def get_log(request: AnyRequest, match: str, viewer: str = "-3") -> Respon
     """A list of `LogEntry`: what happened in every ply of a match, as a viewer saw it."""
     who, room = await maybe_known(request), await room_of(request, match)
     eyes = check_viewer(room, who and who.id, viewer_named(viewer))
-    return Response(await whole_log(room, eyes), media_type=JSON)
+    async with long_answer(request):
+        entries = await whole_log(room, eyes)
+    return Response(entries, media_type=JSON)
 
 
 @get("/api/matches/{match:str}/choices")
 async def get_choices(request: AnyRequest, match: str, ply: Annotated[int, Parameter(ge=0)]) -> list[Choice]:
     """The choices that the seat to act had at a ply of a finished match, with their effects."""
-    return await aside(choices_then, await room_of(request, match), ply)
+    room = await room_of(request, match)
+    async with long_answer(request):
+        return await aside(choices_then, room, ply)
 
 
 @get("/api/matches/{match:str}/line")
@@ -341,7 +352,9 @@ async def get_line(
     texts: Annotated[list[str], QueryParameter(name="text")],
 ) -> list[Foreseen]:
     """A line of a finished match: the actions `text`, played one after another from a ply on, with their effects."""
-    return await aside(line_then, await room_of(request, match), ply, texts)
+    room = await room_of(request, match)
+    async with long_answer(request):
+        return await aside(line_then, room, ply, texts)
 
 
 @get("/api/matches/{match:str}/analysis")

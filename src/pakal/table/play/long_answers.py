@@ -1,10 +1,13 @@
 """Long answers about one match. A thread makes each of them once for a version of the match, and keeps it as bytes."""
 
 import asyncio
-import functools
+import time
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import ContextVar
 from typing import ParamSpec, TypeVar
+
+from pakal.table.base.promises import mark_as_read
 
 Arguments = ParamSpec("Arguments")
 T = TypeVar("T")
@@ -16,6 +19,10 @@ ASIDE = ThreadPoolExecutor(1, "pakal-look-back")
 """One thread does what is long, one thing at a time: several would take turns with the loop for the interpreter."""
 
 
+CHARGE: ContextVar[Callable[[float], object]] = ContextVar("charge", default=lambda _: None)
+"""What to call with the processor time, in seconds, of work that is done for the request that is being answered."""
+
+
 def aside(work: Callable[Arguments, T], *arguments: Arguments.args, **more: Arguments.kwargs) -> asyncio.Future[T]:
     """Do something long for which no player waits, such as the analysis of a match; returns its result.
 
@@ -23,7 +30,20 @@ def aside(work: Callable[Arguments, T], *arguments: Arguments.args, **more: Argu
         work: must read only values that never change.
         arguments, more: its arguments.
     """
-    return asyncio.get_running_loop().run_in_executor(ASIDE, functools.partial(work, *arguments, **more))
+    charge, seconds = CHARGE.get(), 0.0
+
+    def timed() -> T:
+        nonlocal seconds
+        start = time.thread_time()
+        try:
+            return work(*arguments, **more)
+        finally:
+            seconds = time.thread_time() - start
+
+    result = asyncio.get_running_loop().run_in_executor(ASIDE, timed)
+    result.add_done_callback(mark_as_read)
+    result.add_done_callback(lambda _: charge(seconds))
+    return result
 
 
 class LongAnswers:

@@ -93,6 +93,7 @@ RATES = Rates(
     guests=FAST,
     guesses=FAST,
     messages=FAST,
+    address_messages=FAST,
     chat=FAST,
     matches=FAST,
     hints=FAST,

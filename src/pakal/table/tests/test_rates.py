@@ -1,11 +1,20 @@
 """How often is too often, and what counts as one."""
 
+import asyncio
+import contextlib
+import itertools
+import threading
+import time
+
 import pytest
 from litestar.testing import TestClient
 
+from pakal.table.base.errors import TableError
+from pakal.table.base.settings import Rates
 from pakal.table.http.app import create_app
-from pakal.table.http.rates import Buckets
+from pakal.table.http.rates import MOST_WAITING, WORK, Buckets, Limits
 from pakal.table.http.security import WEIGHT, place_of
+from pakal.table.play.long_answers import aside
 from pakal.table.tests.tables import settings_in
 from pakal.table.tests.test_who import HOST
 
@@ -23,6 +32,64 @@ def test_what_was_much_work_makes_the_next_ones_wait_longer():
     assert buckets.take("a") == 5.5  # nobody waits for ever
     buckets.charge("unknown", 5.0)
     assert buckets.take("unknown") == 0
+
+
+def test_who_waits_for_a_turn_gets_one_after_another():
+    now = [0.0]
+    buckets = Buckets(2.0, 2, lambda: now[0])
+    assert [buckets.reserve("a") for _ in range(5)] == [0, 0, 0.5, 1.0, 1.5]
+    now[0] = 2.0
+    assert buckets.reserve("a") == 0
+    assert buckets.reserve("b") == 0
+
+
+def test_long_answers_are_made_one_at_a_time_for_each_address_and_their_time_is_charged(monkeypatch):
+    """Somebody who asks for many does not fill the queue in which all others wait."""
+    charges, done = [], []
+    monkeypatch.setattr(time, "thread_time", lambda: next(clock))
+    clock = (n * WORK * 8 for n in itertools.count())  # each work takes as long as eight requests
+    gate, begun = threading.Event(), threading.Event()
+
+    async def main():
+        limits = Limits(Rates())
+        limits.charge = lambda *charge: charges.append(charge)
+
+        def work(place):
+            begun.set()
+            assert gate.wait(30)
+            done.append(place)
+
+        async def ask(place):
+            async with limits.long_answer(place):
+                await aside(work, place)
+
+        tasks = [asyncio.create_task(ask("a")) for _ in range(MOST_WAITING)]
+        await asyncio.to_thread(begun.wait, 30)
+        tasks.append(asyncio.create_task(ask("b")))
+        await asyncio.sleep(0)
+        with pytest.raises(TableError, match="429"):
+            await ask("a")
+        gate.set()
+        await asyncio.gather(*tasks)
+        assert limits._turns == {}
+
+    asyncio.run(main())
+    assert done[:2] == ["a", "b"]
+    assert charges == [("requests", place, pytest.approx(8)) for place in done]
+
+
+def test_many_addresses_at_once_do_not_fill_the_queue_either():
+    async def main():
+        limits = Limits(Rates())
+        async with contextlib.AsyncExitStack() as stack:
+            for number in range(MOST_WAITING):
+                await stack.enter_async_context(limits.long_answer(str(number)))
+            with pytest.raises(TableError, match="429"):
+                await stack.enter_async_context(limits.long_answer("another"))
+        async with limits.long_answer("another"):
+            pass
+
+    asyncio.run(main())
 
 
 @pytest.mark.parametrize(

@@ -101,6 +101,21 @@ def test_two_tabs_and_a_spectator_are_all_told(http, host, ben, running):
     assert lines[3].state["view"].get("hand") is None
 
 
+def test_all_messages_of_an_address_are_counted_together_whatever_they_are(http, host, monkeypatch):
+    limits, counted = http.app.state.limits, []
+
+    async def wait_for(name, key):
+        counted.append((name, key))
+
+    monkeypatch.setattr(limits, "wait_for", wait_for)
+    lines = [line(http, who, new_table(host, "me", "open")) for who in (host, None)]
+    for each in lines:
+        for text in ("{", '{"type":"no such"}', '{"type":"ping"}'):
+            each.session.send_text(text)
+        each.until("pong")
+    assert counted == [("address_messages", "unknown")] * 8
+
+
 def test_who_comes_with_brief_is_told_what_has_changed_of_the_view(http, host, ben, running):
     lines = [line(http, who, running) for who in (host, ben)]
     brief = line(http, None, running, brief=True)
