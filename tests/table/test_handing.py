@@ -15,7 +15,7 @@ from tests.table.harness import NO_LIMITS, Program, Server
 
 HOME = "127.0.0.2"
 
-SETTINGS = f'home_address = "{HOME}"\nlog_level = "INFO"\n{NO_LIMITS}'
+SETTINGS = f'home_address = "{HOME}"\nseat_grace = 0\nlog_level = "INFO"\n{NO_LIMITS}'
 
 
 @pytest.fixture(scope="module")
@@ -96,7 +96,8 @@ def test_an_address_is_void_once_the_seat_is_another_persons(home, server):
     code = home.http.put(f"/api/matches/{match}/code").json()["code"]
     secret = hand_on(home, match)
     phone = Program(server.url, "phone")
-    assert phone.http.post(f"/api/codes/{code}", json={"seat": 0}).status_code == 200
+    statuses = [phone.http.post(f"/api/codes/{code}", json={"seat": 0, "back": True}).status_code for _ in range(2)]
+    assert statuses == [202, 200]
     assert Program(server.url).http.post(f"/api/hands/{secret}").status_code == 404
     assert phone.http.get(f"/api/matches/{match}").json()["yours"] == [0]
 

@@ -13,7 +13,9 @@ HOME = "127.0.0.2"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("home"), settings=f'home_address = "{HOME}"\n{NO_LIMITS}').start()
+    running = Server(
+        tmp_path_factory.mktemp("home"), settings=f'home_address = "{HOME}"\nseat_grace = 0\n{NO_LIMITS}'
+    ).start()
     yield running
     running.stop()
 
@@ -82,9 +84,11 @@ def test_a_visitor_reaches_what_a_code_leads_to_and_no_list(host, address):
     assert info["code"] == code
     assert [each["id"] for each in visitor.http.get("/api/matches?list=mine").json()] == [match]
     other = Program(address, "Jaap")
-    assert other.http.post(f"/api/codes/{code}", json={"seat": 1}).status_code == 200  # nobody is there at that seat
-    look = other.look(match)
-    assert visitor.http.post(f"/api/codes/{code}", json={"seat": 1}).status_code == 409  # now somebody is
+    taken = other.http.post(f"/api/codes/{code}", json={"seat": 1})  # he takes it for free
+    assert (taken.status_code, taken.json()["free"]) == (409, 2)
+    look = visitor.look(match)
+    back = {"seat": 1, "back": True}
+    assert other.http.post(f"/api/codes/{code}", json=back).status_code == 409  # her page is there
     look.close()
 
 
@@ -121,6 +125,15 @@ def test_all_are_told_of_a_seat_and_who_has_lost_it_hears_no_more_than_a_strange
         look.close()
 
 
+def come_back(guest, code, seat):
+    """A guest says at another device whose seat it is; nobody who could be asked looks on, and no seat is kept here."""
+    body = {"seat": seat, "back": True}
+    assert guest.http.post(f"/api/codes/{code}", json=body).status_code == 202
+    answer = guest.http.post(f"/api/codes/{code}", json=body)
+    assert answer.status_code == 200
+    return answer.json()
+
+
 def test_a_lost_phone_comes_back_to_its_seat(host, address):
     match, code = table_of(host, players=2)
     host.http.put("/api/home", json={"open": True})
@@ -130,7 +143,7 @@ def test_a_lost_phone_comes_back_to_its_seat(host, address):
     assert phone.state["view"]["hand"] is not None
     phone.close()
     again = Program(address, "another")
-    info = again.http.post(f"/api/codes/{code}", json={"seat": 1}).json()
+    info = come_back(again, code, 1)
     assert (info["yours"], info["seats"][1]["name"]) == ([1], "Oma")
     phone = again.look(match)
     assert (phone.state["viewer"], phone.state["view"]["hand"] is None) == (1, False)
@@ -147,7 +160,7 @@ def hand_of(guest, match):
     return look.state["view"]["hand"]
 
 
-def test_who_lost_a_seat_by_the_code_takes_it_back_once_and_nobody_else_does(host, address):
+def test_who_lost_a_seat_by_the_code_takes_it_back_and_nobody_else_does(host, address):
     match, code = table_of(host, players=2)
     host.http.put("/api/home", json={"open": True})
     oma, ben, thief = (Program(address, name) for name in ("Oma", "Ben", "thief"))
@@ -155,7 +168,7 @@ def test_who_lost_a_seat_by_the_code_takes_it_back_once_and_nobody_else_does(hos
     hand = hand_of(oma, match)
     path = f"/api/matches/{match}/seats/1/regain"
     assert oma.http.post(path).status_code == 403  # nobody has taken it
-    assert thief.http.post(f"/api/codes/{code}", json={"seat": 1}).json()["lost"] == []
+    assert come_back(thief, code, 1)["lost"] == []
     look = oma.look(match)
     assert (look.state["viewer"], look.welcome["match"]["lost"]) == (-3, [1])
     assert oma.http.get(f"/api/codes/{code}").json()["lost"] == [1]

@@ -9,12 +9,12 @@ from types import SimpleNamespace
 
 import msgspec
 import pytest
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import func, insert, select, union_all, update
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.fair import verify
 from pakal.core.record import read
-from pakal.table.base.bodies import ChangedMe, ClockPace
+from pakal.table.base.bodies import ChangedMe, ClockPace, Coming, Recognized
 from pakal.table.base.errors import TableError
 from pakal.table.http.connection import Connection
 from pakal.table.http.listing import list_page
@@ -24,7 +24,7 @@ from pakal.table.play.audience import viewer_at_first
 from pakal.table.play.draft import Writing
 from pakal.table.play.news import news_of
 from pakal.table.play.replay import Past, record_text
-from pakal.table.play.seating import sit_down
+from pakal.table.play.seating import regain, sit_down
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import begin_with_present, new_seal, rematch
 from pakal.table.play.story import FEW
@@ -293,10 +293,73 @@ def test_two_people_sit_down_at_once_at_two_servers_and_one_gets_the_seat(databa
 
             results = await asyncio.gather(take(room, people[0]), take(there, people[1]), return_exceptions=True)
             assert sorted(str(result) for result in results) == ["409 taken", "None"]
+            late = people[0] if room.seats_of(people[0].id) == [] else people[1]
+            for own in (room, there):  # the new owner has no page yet, at neither server
+                with pytest.raises(TableError, match="409 taken"):
+                    await own.come(late, Coming(1, back=True))
             await room.refresh()
             await there.refresh()
             assert room.position.seats == there.position.seats
             assert room.position.row.status == "playing"
+
+    asyncio.run(main())
+
+
+def test_who_asks_for_a_seat_at_one_server_is_recognized_or_not_at_the_other(database):
+    async def main():
+        async with servers(database, seat_grace=0.0) as (a, b):
+            room, there, ana, ben = await shared_match(a, b)
+            cem, back = await guest(a, "Cem"), Coming(1, back=True)
+            await there.refresh()
+            deaf(a)
+
+            async def asked():
+                """The number of the question that Ana is asked at the other server, once Cem has asked."""
+                await room.come(cem, back)
+                await there.refresh()
+                return there.position.seats[1].asked
+
+            Onlooker(there, ana.id)
+            await asked()
+            ben_there = Onlooker(there, ben.id)  # he is back, and only the other server and the store know it
+            await until(lambda: there.position.seats[1].asked_by is None and not there.presence._storing)
+            with pytest.raises(TableError, match="409 taken"):
+                await room.come(cem, back)
+            there.exit(ben_there)
+            await until(lambda: not there.presence._storing)
+            number = await asked()
+            assert room.seats_of(cem.id) == []
+            await until(there.returning)
+            await there.recognize(ana.id, 1, Recognized(number, True))
+            await room.refresh()
+            assert [each.position.seats[1].guest for each in (room, there)] == [cem.id] * 2
+            assert [chat.text for chat in room.chat] == [chat.text for chat in there.chat] == [""]
+            await room.set_seats(lambda draft: regain(draft, 1, ben))
+            await there.refresh()
+            assert there.seats_of(ben.id) == [1]
+
+    asyncio.run(main())
+
+
+def test_who_is_forgotten_at_one_server_leaves_no_name_by_the_other(database):
+    async def main():
+        async with servers(database) as (a, b):
+            _, there, ana, ben = await shared_match(a, b)
+            waiting = await new_match(a, ana, ME, OPEN)
+            own = await b.room(waiting.id)
+            deaf(b)
+            await a.guests.forget(ben)
+            attempts = [
+                lambda: new_match(b, ben, ME, OPEN),
+                lambda: sit(own, ben, 1),
+                lambda: b.guests.change(ben, ChangedMe(name="Ben")),
+                lambda: there.speak(ben.id, 1, "hello", "s"),
+            ]
+            for attempt in attempts:
+                with pytest.raises(TableError, match="401 nobody"):
+                    await attempt()
+            names = union_all(*(select(table.c.name) for table in (schema.guest, schema.seat, schema.chat)))
+            assert "Ben" not in await b.store.read(lambda connection: list(connection.execute(names).scalars()))
 
     asyncio.run(main())
 

@@ -121,6 +121,17 @@ class Seat(Struct, frozen=True):
     hints: int
 
 
+class Returning(Struct, frozen=True):
+    """Somebody at another device says that they are the person of a seat, and asks for it.
+
+    Attributes:
+        asked: number of the question, which the answer names.
+    """
+
+    seat: int
+    asked: int
+
+
 class Summary(Struct, frozen=True, kw_only=True):
     """A match in a list.
 
@@ -129,7 +140,8 @@ class Summary(Struct, frozen=True, kw_only=True):
             have another version. People can look at a broken match up to the ply before that action (with another
             version: at its first position), and end it.
         yours: seats of the guest who asks.
-        lost: seats of this guest that another device took by the code while they were away; they may take them back.
+        lost: seats that this guest had first, and that another device took by the code while they were away; they may
+            take them back.
         commitment: hash of the secret that the dice come from.
     """
 
@@ -156,6 +168,18 @@ class Summary(Struct, frozen=True, kw_only=True):
     reason: str | None
 
 
+class Arrival(Summary, frozen=True, kw_only=True):
+    """The match to which a code leads, for somebody who may sit down.
+
+    Attributes:
+        suggested: a free seat that is suggested to nobody else who looks, if there are enough; null: none is free.
+        asking: the seat for which this guest asks; null: for none, or the others have said no.
+    """
+
+    suggested: int | None
+    asking: int | None
+
+
 class MatchInfo(Summary, frozen=True, kw_only=True):
     """A match with all that is fixed about it.
 
@@ -175,6 +199,8 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
             seats.
         long_away: seats whose players have been away for `long_absence` seconds where no clock runs; while one of them
             is to act, the others may `propose` that a computer player stands in.
+        returning: seats whose people ask to come back at another device; people at the table are asked whether it is
+            them. Others see none.
     """
 
     options: dict[str, str]
@@ -192,6 +218,7 @@ class MatchInfo(Summary, frozen=True, kw_only=True):
     shared: bool
     arriving: int
     long_away: list[int]
+    returning: list[Returning]
     imported: bool
     rules_version: int
     edition_title: str
@@ -303,17 +330,29 @@ class Invitation(Struct, frozen=True):
 
 
 class Coming(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest takes a seat: at the table to which a code leads, or in place of the one that they have.
+    """A guest takes a free seat: at the table to which a code leads, or in place of the one that they have.
 
     Attributes:
-        seat: a free one; at a table by its code also one whose person is not connected now.
         name: null: the name that the guest has already.
         number: what this device adds to the dice, where the guest has no seat yet.
+        back: the guest says that they are the person of this seat, who is not connected now. Only by a code.
     """
 
     seat: int
     name: Name | None = None
     number: Number | None = None
+    back: bool = False
+
+
+class Recognized(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether somebody who asks for a seat at another device is its person.
+
+    Attributes:
+        asked: number of the question, as in `Returning`.
+    """
+
+    asked: int
+    yes: bool
 
 
 class HandedOn(Struct, frozen=True):

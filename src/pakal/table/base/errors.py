@@ -62,11 +62,13 @@ class Refusal(msgspec.Struct, frozen=True):
         status: the HTTP status of the answer.
         code: for programs; it does not change with the language.
         message: for people.
+        free: of `taken`, another seat that is free; missing where there is none.
     """
 
     status: int
     code: str
     message: str
+    free: int | msgspec.UnsetType = msgspec.UNSET
 
 
 LANGUAGES_READ = 1000
@@ -110,7 +112,8 @@ def sentence(error: TableError, language: str) -> str:
 
 def refusal(error: TableError, language: str) -> Refusal:
     """The body of the answer."""
-    return Refusal(error.status, error.code, sentence(error, language))
+    free = error.arguments.get("free", msgspec.UNSET)
+    return Refusal(error.status, error.code, sentence(error, language), free)
 
 
 def headers_of(error: TableError) -> dict[str, str]:

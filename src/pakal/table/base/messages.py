@@ -75,6 +75,9 @@ class Chat(Struct, frozen=True):
 
     In a match that is not public only people with a seat get it; a spectator sees the game and no chat. A person who
     takes a seat gets earlier chat, too. In a public match everybody gets it.
+
+    Attributes:
+        text: empty where nobody has written: the seat is played on another device from then on.
     """
 
     n: int

@@ -119,6 +119,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         computer_patience: how long a computer player waits at most until all screens at the table have shown what
             happened before.
         long_absence: how long a person must be away until the others may let a computer player stand in for them.
+        seat_grace: how long the seat of a person who is away is kept, before the others are asked whether somebody at
+            another device is that person.
         agent_timeout: after this time a simple player acts for a computer player that does not answer.
         hint_iterations: how many iterations the search for a hint makes.
         analysis_iterations: how many iterations an analysis makes for each position.
@@ -149,6 +151,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     computer_pause: Seconds = 0.5
     computer_patience: Seconds = 6.0
     long_absence: Seconds = 120.0
+    seat_grace: Seconds = 60.0
     agent_timeout: Seconds = 20.0
     hint_iterations: Iterations = HINT_ITERATIONS
     analysis_iterations: Iterations = 1000

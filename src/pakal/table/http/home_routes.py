@@ -7,7 +7,7 @@ import segno
 from litestar import Response, delete, get, post, put
 from sqlalchemy import select
 
-from pakal.table.base.bodies import Coming, HomeSwitch, MatchInfo, Party, Summary
+from pakal.table.base.bodies import Arrival, Coming, HomeSwitch, MatchInfo, Party
 from pakal.table.base.bodies import Home as HomeInfo
 from pakal.table.base.errors import SHUT, TableError
 from pakal.table.base.names import new_table_code, typed_table_code
@@ -15,9 +15,11 @@ from pakal.table.http.guest_routes import AnyRequest, guest_of, maybe_known, ser
 from pakal.table.http.home import Home, is_local_call
 from pakal.table.http.match_routes import check_host, room_of
 from pakal.table.play.room import Room
-from pakal.table.play.seating import sit_down_by_code
 from pakal.table.storage import schema
 from pakal.table.storage.store import Conflict, refuse_if_store_fails
+
+PAGE_NAME = 32
+"""Most letters of what a page calls itself."""
 
 TRIES = 20
 """How many codes the server tries before it says that none is left."""
@@ -129,30 +131,32 @@ async def room_by(request: AnyRequest, text: str) -> Room:
     return await room_of(request, match)
 
 
+def place_of(request: AnyRequest, page: str) -> str:
+    """Who looks at free seats, as `Arriving` takes it: the address, and what the page calls itself."""
+    return f"{request.scope['state']['address']} {page[:PAGE_NAME]}"
+
+
 @get("/api/codes/{code:str}")
-async def get_code(request: AnyRequest, code: str) -> Summary:
-    """The table to which a code leads."""
+async def get_code(request: AnyRequest, code: str, page: str = "") -> Arrival:
+    """The table to which a code leads. `page` is any text by which the server tells pages of one address apart."""
     who = await maybe_known(request)
-    room = await room_by(request, code)
-    room.arrive(request.scope["state"]["address"], who and who.id)
-    return room.summary(who and who.id)
+    room, place = await room_by(request, code), place_of(request, page)
+    room.arrive(place, who and who.id)
+    return room.arrival(place, who and who.id)
 
 
 @post("/api/codes/{code:str}", status_code=200)
-async def post_code(request: AnyRequest, code: str, data: Coming) -> MatchInfo:
-    """Sits down at the table to which a code leads: in a free seat, or in one whose person is not there.
+async def post_code(request: AnyRequest, code: str, data: Coming, page: str = "") -> Response[MatchInfo]:
+    """Sits down at the table to which a code leads, in a free seat; or, with `back`, in one's own at another device.
 
-    So a person who has lost their phone comes back, and a seat goes on at another device.
+    In a match that has begun, the others may be asked first (202): the page calls again until it has the seat.
     """
     who = await guest_of(request)
     room = await room_by(request, code)
-    await room.set_seats(
-        lambda draft: sit_down_by_code(draft, data.seat, who, data.name, room.presence.online()),
-        guest=who.id,
-        number=data.number,
-    )
-    room.drop_arrival(request.scope["state"]["address"])
-    return room.info(who.id)
+    await room.come(who, data)
+    room.drop_arrival(place_of(request, page))
+    info = room.info(who.id)
+    return Response(info, status_code=200 if data.seat in info.yours else 202)
 
 
 @get("/api/codes/{code:str}/qr", media_type="image/svg+xml")

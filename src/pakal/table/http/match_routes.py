@@ -23,6 +23,7 @@ from pakal.table.base.bodies import (
     MatchInfo,
     NewMatch,
     NewSeat,
+    Recognized,
     Seal,
     Summary,
 )
@@ -190,9 +191,17 @@ async def post_seat(request: AnyRequest, match: str, seat: int, data: Joining) -
 
 @post("/api/matches/{match:str}/seats/{seat:int}/regain", status_code=200)
 async def post_regained(request: AnyRequest, match: str, seat: int) -> MatchInfo:
-    """Takes a seat back that another device took by the code. Only the guest who had it may, and once."""
+    """Takes a seat back that another device took by the code. Only the guest who had it first may."""
     who, room = await guest_of(request), await room_of(request, match)
     await room.set_seats(lambda draft: seating.regain(draft, seat, who))
+    return room.info(who.id)
+
+
+@post("/api/matches/{match:str}/seats/{seat:int}/recognize", status_code=200)
+async def post_recognized(request: AnyRequest, match: str, seat: int, data: Recognized) -> MatchInfo:
+    """Says whether somebody who asks for a seat at another device is its person. Anybody else who plays may."""
+    who, room = await guest_of(request), await room_of(request, match)
+    await room.recognize(who.id, seat, data)
     return room.info(who.id)
 
 
@@ -395,6 +404,7 @@ ROUTES: list[Any] = [
     delete_seat,
     post_seat,
     post_regained,
+    post_recognized,
     post_begin,
     post_rematch,
     put_number,

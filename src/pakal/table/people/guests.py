@@ -175,7 +175,9 @@ class Guests:
             columns["notices"] = msgspec.json.encode(guest.notices).decode()
 
         def job(connection: Connection) -> list[str]:
-            connection.execute(update(schema.guest).where(schema.guest.c.id == who.id).values(**columns))
+            there = (schema.guest.c.id == who.id) & ~schema.guest.c.forgotten
+            if connection.execute(update(schema.guest).where(there).values(**columns)).rowcount != 1:
+                raise TableError(401, "nobody")
             if guest.name == who.guest.name:
                 return []
             seat = schema.seat.c

@@ -28,6 +28,7 @@ from pakal.table.storage.model import (
     Row,
     SeatRow,
     as_columns,
+    check_remembered,
     dice_of,
     read_setup,
     reset_match,
@@ -96,6 +97,7 @@ class Draft:
         now: milliseconds since 1970.
         time: playing time in milliseconds, by which the clocks run.
         server: name of the server that stores them; from then on the match's computer players act there.
+        last_chat: number of the last message of the chat.
 
     Attributes:
         seats: the seats after these events.
@@ -103,9 +105,10 @@ class Draft:
         done_messages: names of the messages behind these events, as `MessageName.is_done` takes them.
         void_hash: hash of the secret by which a seat is taken over, which is void from then on.
         is_reset: whether the match has another setup from then on.
+        chats: rows for `schema.chat`.
     """
 
-    def __init__(self, before: Position, now: int, time: int, server: str | None = None) -> None:
+    def __init__(self, before: Position, now: int, time: int, server: str | None = None, last_chat: int = 0) -> None:
         self.before = before
         self.now = now
         self.time = time
@@ -114,6 +117,8 @@ class Draft:
         self.is_reset = False
         self.seats = list(before.seats)
         self.events: list[dict[str, Any]] = []
+        self.chats: list[dict[str, Any]] = []
+        self._last_chat = last_chat
         self.done_messages: dict[str, str | None] = {}
 
     @cached_property
@@ -241,8 +246,28 @@ class Draft:
             self.add("stand-in", seat, "")
             self.seats[seat] = msgspec.structs.replace(self.seats[seat], agent=substitute())
 
+    def give(self, seat: int, guest: str, lost_by: str | None) -> None:
+        """Let a guest play on in a person's seat, at another device. All people at a table that plays are told so.
+
+        Args:
+            seat: the seat.
+            guest: id of the guest.
+            lost_by: id of the guest who may take the seat back; None: nobody.
+        """
+        self.come_back(seat)
+        row = msgspec.structs.replace(self.seats[seat], guest=guest, agent=None, lost_by=lost_by, taken=self.time)
+        self.seats[seat] = row
+        if self.course.status == "playing":
+            number = self._last_chat + len(self.chats) + 1
+            values = {"match": self.before.row.id, "n": number, "seat": seat, "guest": guest, "name": row.name}
+            self.chats.append(values | {"text": "", "client": None, "asked": None, "at": self.now})
+
     def come_back(self, seat: int) -> None:
-        """Let the person of a seat act again, who has come back; nobody need decide on a computer player any more."""
+        """Let the person of a seat act again, who has come back.
+
+        Nobody need decide on a computer player any more, or on somebody at another device.
+        """
+        self.seats[seat] = msgspec.structs.replace(self.seats[seat], asked_by=None, asked=None)
         row, course = self.seats[seat], self.course
         proposed = course.match.actor == seat and any(p.what == "stand-in" for p in course.proposals.values())
         if course.status == "playing" and row.person and (row.automatic or proposed):
@@ -306,7 +331,11 @@ class Draft:
         """The job that stores these events; `after` is the position after them."""
         pairs = zip(self.before.seats, self.seats, strict=True)
         seats = self.seats if self.is_reset else [new for old, new in pairs if new is not old]
-        return Writing(self.before.row, after.row, self.events, seats, self.void_hash, self.is_reset)
+        row, guests = self.before.row, set[str]()
+        if seats:
+            names = {(old.guest, old.name) for old in self.before.seats}
+            guests = {new.guest for new in seats if new.guest is not None and (new.guest, new.name) not in names}
+        return Writing(row, after.row, self.events, seats, self.void_hash, self.is_reset, self.chats, guests)
 
 
 class Writing:
@@ -318,8 +347,10 @@ class Writing:
         after: Row,
         events: list[dict[str, Any]],
         seats: list[SeatRow],
-        void_hash: str | None = None,
-        is_reset: bool = False,
+        void_hash: str | None,
+        is_reset: bool,
+        chats: list[dict[str, Any]],
+        guests: set[str],
     ) -> None:
         self._before = before
         self._after = after
@@ -327,6 +358,8 @@ class Writing:
         self._seats = seats
         self._void_hash = void_hash
         self._is_reset = is_reset
+        self._chats = chats
+        self._guests = guests
 
     def __call__(self, connection: Connection) -> None:
         """Write. Raises Behind if another server has changed this match meanwhile."""
@@ -343,8 +376,13 @@ class Writing:
 
         Raises:
             Behind: the database does not say which of them it was.
-            TableError: somebody else has taken the seat over.
+            TableError: somebody else has taken the seat over, or somebody who sits down was forgotten meanwhile.
         """
+        guests = set[str]()
+        for writing in writings:
+            guests |= writing._guests
+        if guests:
+            check_remembered(connection, guests)
         ids = UPDATES.execute(
             connection,
             [
@@ -358,6 +396,8 @@ class Writing:
         if events := [event for writing in successes for event in writing._events]:
             INSERT.execute(connection, events)
         for writing in successes:
+            if writing._chats:
+                connection.execute(insert(schema.chat), writing._chats)
             if writing._is_reset:
                 reset_match(connection, writing._after, writing._seats)
             else:

@@ -1,7 +1,7 @@
 """The people at a match: those at this server, those at others, and those about to sit down."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from sqlalchemy import Connection, delete
 from sqlalchemy.dialects.postgresql import insert
@@ -32,6 +32,10 @@ class Absences:
         """A guest looks on again."""
         if guest is not None:
             self._since.pop(guest, None)
+
+    def since(self, guest: str | None, now: int) -> int:
+        """For how many milliseconds the sweeps have not found a guest; 0: they have, or it is not known."""
+        return 0 if guest is None else now - self._since.get(guest, now)
 
     def longer(self, seconds: float, now: int) -> set[str]:
         """Guests whom the sweeps have not found for some seconds."""
@@ -131,29 +135,43 @@ class Arriving:
 
     def __init__(self) -> None:
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._suggested: dict[str, int] = {}
 
     def __len__(self) -> int:
         return len(self._timers)
+
+    def suggested(self, place: str, free: Sequence[int]) -> int | None:
+        """A free seat that is suggested to nobody else who looks at them, if there are enough; None: none is free."""
+        others = {seat for other, seat in self._suggested.items() if other != place}
+        if (seat := self._suggested.get(place)) not in free:
+            seat = next((seat for seat in free if seat not in others), free[0] if free else None)
+            if seat is not None and place in self._timers:
+                self._suggested[place] = seat
+        return seat
 
     def come(self, place: str, free: int, expire: Callable[[str], None]) -> bool:
         """Count a person who looks at the free seats, until they sit down or look no more.
 
         Args:
-            place: the address from which they call; the server knows nothing else of them, and tells it nobody.
+            place: the address from which they call, and what their page calls itself; the server knows nothing else of
+                them, and tells it nobody.
             free: number of free seats.
             expire: called with the address once they look no more; until then it is kept in memory.
 
         Returns:
             Whether the number of people has changed.
         """
-        again = self.drop(place)
+        suggested, again = self._suggested.get(place), self.drop(place)
         if not again and len(self) >= free:
             return False
+        if suggested is not None:
+            self._suggested[place] = suggested
         self._timers[place] = asyncio.get_running_loop().call_later(ARRIVING, expire, place)
         return not again
 
     def drop(self, place: str) -> bool:
         """Stop counting a person, who has sat down or gone; returns whether the number of people has changed."""
+        self._suggested.pop(place, None)
         timer = self._timers.pop(place, None)
         if timer is not None:
             timer.cancel()
@@ -164,3 +182,4 @@ class Arriving:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
+        self._suggested.clear()

@@ -13,27 +13,28 @@ from sqlalchemy import Connection, delete, insert, update
 
 from pakal.core import fair
 from pakal.core.actors import SPECTATOR
-from pakal.table.base.bodies import DaysPace, MatchInfo, NoPace, Summary
+from pakal.table.base.bodies import Arrival, Coming, DaysPace, MatchInfo, NoPace, Recognized, Returning, Summary
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Chat
 from pakal.table.base.names import CHAT_LENGTH, clean
 from pakal.table.base.times import iso
+from pakal.table.people.guests import Known
 from pakal.table.play import clocks
 from pakal.table.play.computers import substitute
 from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.driver import Driver
-from pakal.table.play.loading import CHATS, Loaded
+from pakal.table.play.loading import Loaded
 from pakal.table.play.news import News
 from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.position import take_back_of
 from pakal.table.play.presence import Arriving
 from pakal.table.play.proposals import ABSENT, Proposal
-from pakal.table.play.seating import add_number, vacant
+from pakal.table.play.seating import add_number, any_seat, come_back, just_sat_down, recognize, sit_down_by_code, vacant
 from pakal.table.play.seen import save_seen
 from pakal.table.play.services import Services
 from pakal.table.play.stored_match import StoredMatch
 from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, at_table, match_info, summary, touch, update_seat
+from pakal.table.storage.model import Row, SeatRow, at_table, check_remembered, match_info, summary, touch, update_seat
 
 
 def may_follow(row: Row) -> bool:
@@ -63,7 +64,7 @@ class Room(StoredMatch):
         self.used_at = services.now()
         self.driver = Driver()
         self._arriving = Arriving()
-        self._told_away: list[int] = []
+        self._told: tuple[list[int], list[Returning], set[str]] = ([], [], set())
 
     # Who is there
 
@@ -90,14 +91,16 @@ class Room(StoredMatch):
             self.audience.tell_table(self.position)
 
     def _waits_for(self, guest: str | None) -> bool:
-        """Whether a computer player stands in for a guest, or somebody proposes that."""
+        """Whether a computer player stands in for a guest, somebody proposes that, or asks for their seat."""
         now = self.position
         proposed = any(one.what == "stand-in" for one in now.course.proposals.values())
         seats = self.seats_of(guest) if now.playing else []
-        return any(now.seats[seat].automatic or (proposed and seat == now.actor) for seat in seats)
+        return any(
+            now.seats[seat].automatic or now.seats[seat].asked_by or (proposed and seat == now.actor) for seat in seats
+        )
 
     async def _come_back(self, guest: str | None) -> None:
-        """Give a guest who looks on again the seats back in which a computer player stands in."""
+        """Let a guest who looks on again act in all of their seats, for which nobody else need act or ask any more."""
 
         def make(draft: Draft, _: MessageName | None) -> None:
             for seat in self.seats_of(guest):
@@ -107,7 +110,7 @@ class Room(StoredMatch):
             await self.change(make)
 
     async def _call_back(self) -> None:
-        """Give everybody who looks on the seats back in which a computer player stands in."""
+        """Let everybody who looks on act in their seats."""
         for guest in self.presence.online():
             if self._waits_for(guest):
                 await self._come_back(guest)
@@ -122,13 +125,23 @@ class Room(StoredMatch):
         """Somebody who may sit down looks at the free seats. They count until they sit down or look no more.
 
         Args:
-            place: the address from which they call; the server knows nothing else of them, and tells it nobody.
+            place: who they are, as for `Arriving`.
             guest: id of the guest; None: a stranger.
         """
         if at_table(self.position.row, self.position.seats, guest):
             return
-        if self._arriving.come(place, self._free_seats(), self.drop_arrival):
+        if self._arriving.come(place, len(self._free_seats()), self.drop_arrival):
             self.audience.tell_table(self.position)
+
+    def arrival(self, place: str, guest: str | None) -> Arrival:
+        """The match for a guest who has its code. For the arguments see `arrive`."""
+        asking = next((row.seat for row in self.position.seats if guest and self._asks(row, guest)), None)
+        suggested = self._arriving.suggested(place, self._free_seats())
+        return Arrival(**msgspec.structs.asdict(self.summary(guest)), suggested=suggested, asking=asking)
+
+    def _asks(self, row: SeatRow, guest: str) -> bool:
+        """Whether a guest asks for a seat."""
+        return self.position.playing and row.person and row.asked is not None and row.asked_by == guest
 
     def drop_arrival(self, place: str) -> None:
         """Stop counting a person, who has sat down or gone."""
@@ -152,11 +165,32 @@ class Room(StoredMatch):
 
     def info(self, guest: str | None) -> MatchInfo:
         """The match with its settings, as a guest sees it."""
-        arriving = min(len(self._arriving), self._free_seats())
-        online, shared, away = self.presence.online(), self.presence.shared, self.long_away()
-        row, seats, rematch = self._row(), self.position.seats, self.rematch
+        arriving = min(len(self._arriving), len(self._free_seats()))
+        shared, away, returning = self.presence.shared, self.long_away(), self.returning()
+        row, seats, there, rematch = self._row(), self.position.seats, self._there(), self.rematch
         commitment = fair.commitment(self.services.sealed(rematch_seal(row.id))) if may_follow(row) else None
-        return match_info(row, seats, guest, online, rematch, commitment, shared, arriving, away)
+        return match_info(row, seats, guest, there, rematch, commitment, shared, arriving, away, returning)
+
+    @property
+    def _grace(self) -> int:
+        """How long the seat of a person who is away is kept, in milliseconds."""
+        return round(1000 * self.services.settings.seat_grace)
+
+    def _there(self) -> set[str]:
+        """Guests who look on, and those who have just sat down and soon will."""
+        time, rows = self.services.time.now(), self.position.seats
+        return self.presence.online() | {
+            row.guest for row in rows if row.guest is not None and just_sat_down(row, time, self._grace)
+        }
+
+    def returning(self) -> list[Returning]:
+        """Seats of which the people at the table are asked whether somebody at another device is their person."""
+        time = self.services.time.now() if self.position.playing else 0
+        return [
+            Returning(row.seat, row.asked)
+            for row in self.position.seats
+            if row.person and row.asked is not None and row.asked <= time
+        ]
 
     def long_away(self) -> list[int]:
         """Seats for which a computer player may stand in: their people are away, and no clock runs for them."""
@@ -167,12 +201,12 @@ class Room(StoredMatch):
         guests = self.presence.away.longer(seconds, self.services.time.now()) - self.presence.online()
         return [row.seat for row in now.seats if row.person and not row.automatic and row.guest in guests]
 
-    def _free_seats(self) -> int:
-        return sum(seat.free for seat in self.position.seats) if self.position.row.status == "waiting" else 0
+    def _free_seats(self) -> list[int]:
+        return [row.seat for row in self.position.seats if row.free] if self.position.row.status == "waiting" else []
 
     def summary(self, guest: str | None) -> Summary:
         """The match in a list, as a guest sees it."""
-        return summary(self._row(), self.position.seats, guest, self.presence.online())
+        return summary(self._row(), self.position.seats, guest, self._there())
 
     # What a seat may do
 
@@ -305,8 +339,8 @@ class Room(StoredMatch):
             missing = people - presence.online()
         presence.away.note(missing, now)
         presence.unheard.note(missing if position.course.proposals else (), now)
-        if self.long_away() != self._told_away:
-            self._told_away = self.long_away()
+        if (telling := (self.long_away(), self.returning(), self._there() - presence.online())) != self._told:
+            self._told = telling
             self.audience.tell_table(position)
         await self._call_back()
         absent = presence.unheard.longer(ABSENT, now)
@@ -381,11 +415,15 @@ class Room(StoredMatch):
             chat = Chat(self.mark.chat + 1, seat, row.name, words, iso(now))
             values = {"match": self.id, "n": chat.n, "seat": seat, "guest": guest, "name": row.name, "text": words}
             values |= {"client": message.key, "asked": message.asked, "at": now}
-            if not await self._touch(lambda connection: connection.execute(insert(schema.chat), values)):
+
+            def job(connection: Connection) -> None:
+                check_remembered(connection, {guest})
+                connection.execute(insert(schema.chat), values)
+
+            if not await self._touch(job):
                 return False
             self.done_messages[message.key] = message.asked
-            self.chat = [*self.chat[1 - CHATS :], chat]
-            self.audience.tell_chat(self.position, chat)
+            self._hear([chat])
             return True
 
         await self._until_stored(attempt)
@@ -428,6 +466,27 @@ class Room(StoredMatch):
             return await self._touch(lambda connection: update_seat(connection, self.id, row), seats=seats)
 
         await self._until_stored(attempt)
+
+    async def come(self, who: Known, data: Coming) -> None:
+        """Seat a guest who has the code in a free seat; or let them come back to theirs, as `seating.come_back` says.
+
+        Raises TableError.
+        """
+        if data.back and not self.services.alone:
+            self.behind = True  # the store knows who looks on at other servers
+
+        def make(draft: Draft) -> None:
+            if data.back:
+                absent = self.presence.away.since(any_seat(draft, data.seat).guest, draft.time)
+                come_back(draft, data.seat, who, self.presence.online(), self._grace, absent)
+            else:
+                sit_down_by_code(draft, data.seat, who, data.name)
+
+        await self.set_seats(make, guest=who.id, number=data.number)
+
+    async def recognize(self, guest: str, seat: int, said: Recognized) -> None:
+        """Say whether whoever asks for a seat is its person, as `seating.recognize` says. Raises TableError."""
+        await self.set_seats(lambda draft: recognize(draft, seat, guest, said, self.presence.online()))
 
     async def set_code(self, code: str | None) -> None:
         """Let others come by a code, or no more. Raises TableError, Conflict where another table has it."""

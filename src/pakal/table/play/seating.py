@@ -6,13 +6,23 @@ from msgspec.structs import replace
 
 from pakal.agents.agent import agents_for, class_of
 from pakal.core.errors import SetupError
-from pakal.table.base.bodies import NewSeat
+from pakal.table.base.bodies import DaysPace, NewSeat, Recognized
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import clean_name, hash_of
 from pakal.table.people.guests import Known
 from pakal.table.play.draft import Draft
 from pakal.table.play.handings import Handing
 from pakal.table.storage.model import SeatRow, own_seats
+
+# The setting `seat_grace` says how long the seat of a person who is away is kept; these are multiples of it.
+ARRIVAL = 0.25
+"""For how long somebody who has just sat down is there, whether their page is connected yet or not."""
+
+SILENCE = 10
+"""For how much longer a seat is kept if people play who could be asked, and none of them looks on."""
+
+LAPSE = 15
+"""How long after its question somebody else may ask in place of the first one, who may have gone."""
 
 
 def new_seat(number: int, wish: NewSeat, guest: str, name: str, game: str) -> SeatRow:
@@ -50,10 +60,12 @@ def seat_before_begin(draft: Draft, seat: int) -> SeatRow:
     return draft.seats[seat]
 
 
-def check_free(row: SeatRow) -> None:
-    """Raise TableError if nobody may sit down in this seat."""
+def check_free(draft: Draft, row: SeatRow) -> None:
+    """Raise TableError, which names the next free seat, if nobody may sit down in this seat."""
     if not row.free:
-        raise TableError(409, "taken")
+        after = [*draft.seats[row.seat :], *draft.seats[: row.seat]]
+        free = next((other.seat for other in after if other.free), None)
+        raise TableError(409, "taken", args={} if free is None else {"free": free})
 
 
 def set_kind(draft: Draft, seat: int, wish: NewSeat, host: Known) -> None:
@@ -64,13 +76,13 @@ def set_kind(draft: Draft, seat: int, wish: NewSeat, host: Known) -> None:
 
 def invite(draft: Draft, seat: int, secret: str) -> None:
     """Let only the person with this secret sit down in a free seat; an older secret is void. Raises TableError."""
-    check_free(seat_before_begin(draft, seat))
+    check_free(draft, seat_before_begin(draft, seat))
     draft.seats[seat] = SeatRow(seat=seat, kind="link", offer="link", invite=hash_of(secret))
 
 
 def open_to_all(draft: Draft, seat: int) -> None:
     """Let anybody sit down in a free seat; its secret is void. Raises TableError."""
-    check_free(seat_before_begin(draft, seat))
+    check_free(draft, seat_before_begin(draft, seat))
     draft.seats[seat] = SeatRow(seat=seat, kind="open", offer="open")
 
 
@@ -105,13 +117,13 @@ def change_seat(draft: Draft, seat: int, who: Known, other: int, name: str | Non
     if not (row.person and row.guest == who.id):
         raise TableError(403, "not-yours")
     if other != seat:
-        check_free(wish)
+        check_free(draft, wish)
         table = draft.before.row
         if wish.kind == "link" and table.code is None and table.host != who.id:
             raise TableError(403, "invited-only")
         draft.seats[seat] = vacant(row)
     seat_name = row.name if name is None else clean_name(name)
-    draft.seats[other] = replace(wish, kind="me", guest=who.id, name=seat_name, number=row.number)
+    draft.seats[other] = replace(wish, kind="me", guest=who.id, name=seat_name, number=row.number, taken=row.taken)
 
 
 def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
@@ -127,12 +139,14 @@ def sit_down(draft: Draft, seat: int, who: Known, name: str | None) -> None:
         TableError: the seat is taken, or they sit at this table already.
     """
     row = draft.seats[seat]
-    check_free(row)
+    check_free(draft, row)
     if own_seats(draft.seats, who.id):
         raise TableError(409, "seated")
     seat_name = clean_name(name) or who.guest.name
     # The link stays valid: it also leads the person who came by it back to the table.
-    draft.seats[seat] = SeatRow(seat=seat, kind="me", offer=row.offer, guest=who.id, name=seat_name, invite=row.invite)
+    draft.seats[seat] = SeatRow(
+        seat=seat, kind="me", offer=row.offer, guest=who.id, name=seat_name, invite=row.invite, taken=draft.time
+    )
 
 
 def add_number(seats: list[SeatRow], guest: str, number: str | None) -> None:
@@ -158,39 +172,122 @@ def sit_down_invited(draft: Draft, seat: int, who: Known, name: str | None, secr
         sit_down(draft, seat, who, name)
 
 
-def sit_down_by_code(draft: Draft, seat: int, who: Known, name: str | None, online: Collection[str | None]) -> None:
-    """Seat a guest who has the table's code: in a free seat, or in that of a person who is not there.
-
-    Args:
-        draft, seat, who, name: as for `sit_down`.
-        online: guests who look on now.
-
-    Raises:
-        TableError: there is no such seat, it is taken, or they sit at this table already.
-    """
-    if not 0 <= seat < len(draft.seats):
-        raise TableError(404, "not-found")
-    row = draft.seats[seat]
-    if row.person and row.guest == who.id:
-        return
-    if row.person and row.guest not in online and not own_seats(draft.seats, who.id):
-        draft.come_back(seat)
-        draft.seats[seat] = replace(row, guest=who.id, name=clean_name(name) or row.name, agent=None, lost_by=row.guest)
-    else:
+def sit_down_by_code(draft: Draft, seat: int, who: Known, name: str | None) -> None:
+    """Seat a guest who has the table's code in a free seat. For the arguments see `sit_down`. Raises TableError."""
+    row = any_seat(draft, seat)
+    if not (row.person and row.guest == who.id):
         sit_down(draft, seat, who, name)
 
 
-def regain(draft: Draft, seat: int, who: Known) -> None:
-    """Seat a guest again whose seat another device took by the code, once. Raises TableError."""
+def any_seat(draft: Draft, seat: int) -> SeatRow:
+    """A seat. Raises TableError."""
     if not 0 <= seat < len(draft.seats):
         raise TableError(404, "not-found")
-    row = draft.seats[seat]
-    if not row.person or row.lost_by != who.id:
-        raise TableError(403, "not-yours")
+    return draft.seats[seat]
+
+
+def just_sat_down(row: SeatRow, time: int, grace: int) -> bool:
+    """Whether somebody has sat down so lately that their page need not be connected yet.
+
+    Args:
+        row: the seat.
+        time: playing time.
+        grace: how long a seat is kept, in milliseconds.
+    """
+    return row.person and time - row.taken < ARRIVAL * grace
+
+
+def come_back(draft: Draft, seat: int, who: Known, online: Collection[str | None], grace: int, absent: int) -> None:
+    """Seat a guest who says that they are the person of a seat, at another device; or let the others be asked first.
+
+    Before the match begins, they get the seat at once, and so does at any time the guest who had it first. While it is
+    played, the seat may have secrets, so it is kept for its person:
+
+    - for `grace`, since a phone that is locked comes back soon. After that anybody else who plays may say yes or no
+      (`recognize`). If nobody else plays, nobody is harmed, and nobody asked.
+    - SILENCE times longer, while nobody who could be asked looks on. In matches in which a turn may take days, people
+      seldom look on: there only a yes counts.
+
+    The page calls again and again meanwhile.
+
+    Args:
+        draft: where the seat changes.
+        seat: the seat.
+        who: the guest.
+        online: guests who look on now.
+        grace: how long a seat is kept, in milliseconds.
+        absent: for how long its person has been away, as far as this server knows, in milliseconds.
+
+    Raises:
+        TableError: there is no such seat, its person is there, somebody else asks for it, the others have said no, or
+            the guest sits at this table already.
+    """
+    row, status = any_seat(draft, seat), draft.before.row.status
+    if row.person and row.guest == who.id:
+        return
+    if row.free:
+        sit_down(draft, seat, who, None)
+        return
+    if row.person and row.lost_by == who.id:
+        regain(draft, seat, who)
+        return
     if own_seats(draft.seats, who.id):
         raise TableError(409, "seated")
-    draft.come_back(seat)
-    draft.seats[seat] = replace(row, guest=who.id, agent=None, lost_by=None)
+    if not row.person or row.guest in online or just_sat_down(row, draft.time, grace):
+        raise TableError(409, "taken")
+    if status == "waiting":
+        draft.give(seat, who.id, row.lost_by or row.guest)
+    elif status != "playing":
+        raise TableError(409, "over", status)
+    elif row.asked_by == who.id:
+        if row.asked is None:
+            raise TableError(409, "refused", "not-recognized")
+        others = {other.guest for other in draft.seats if other.person} - {row.guest}
+        silent = not others & set(online) and not isinstance(draft.before.row.pace, DaysPace)
+        if draft.time >= row.asked and (not others or (silent and draft.time >= row.asked + SILENCE * grace)):
+            draft.give(seat, who.id, row.lost_by or row.guest)
+    elif row.asked is not None and draft.time < row.asked + LAPSE * grace:
+        raise TableError(409, "asked", "another-asks")
+    else:
+        draft.seats[seat] = replace(row, asked_by=who.id, asked=draft.time + grace - min(absent, grace))
+
+
+def recognize(draft: Draft, seat: int, guest: str, said: Recognized, online: Collection[str | None]) -> None:
+    """Say whether whoever asks for a seat at another device is its person. One answer decides.
+
+    Args:
+        draft: where the seat changes.
+        seat: the seat.
+        guest: id of the guest who says so.
+        said: what they say.
+        online: guests who look on now.
+
+    Raises:
+        TableError: the guest does not play, or nobody is asked (any more).
+    """
+    row = any_seat(draft, seat)
+    if guest in (row.guest, row.asked_by) or not own_seats(draft.seats, guest):
+        raise TableError(403, "not-yours")
+    asker = row.asked_by
+    if not row.person or asker is None or row.asked != said.asked or draft.time < said.asked or row.guest in online:
+        raise TableError(409, "stale", "nobody-asks")
+    if said.yes and not own_seats(draft.seats, asker):
+        draft.give(seat, asker, row.lost_by or row.guest)
+    else:
+        draft.seats[seat] = replace(row, asked=None)
+
+
+def regain(draft: Draft, seat: int, who: Known) -> None:
+    """Seat a guest again who had a seat first, and whose seat another device took by the code. Raises TableError.
+
+    They may have other seats of the game that is played: those of a screen that several people share.
+    """
+    row = any_seat(draft, seat)
+    if not row.person or row.lost_by != who.id:
+        raise TableError(403, "not-yours")
+    if draft.before.row.status == "waiting" and own_seats(draft.seats, who.id):
+        raise TableError(409, "seated")
+    draft.give(seat, who.id, None)
 
 
 def take_over(draft: Draft, handing: Handing, who: Known) -> None:
@@ -199,8 +296,7 @@ def take_over(draft: Draft, handing: Handing, who: Known) -> None:
     row = draft.seats[handing.seat]
     if not row.person or row.guest != handing.guest:  # somebody else sits there meanwhile
         raise TableError(404, "not-found", "no-such-hand")
-    draft.come_back(handing.seat)
-    draft.seats[handing.seat] = replace(row, guest=who.id, agent=None)
+    draft.give(handing.seat, who.id, row.lost_by)
 
 
 def seat_again(row: SeatRow) -> SeatRow:

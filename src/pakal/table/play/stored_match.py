@@ -15,6 +15,8 @@ from sqlalchemy import Connection
 
 from pakal.core.errors import PakalError
 from pakal.table.base.errors import NO_MATCH, TableError
+from pakal.table.base.messages import Chat
+from pakal.table.base.times import iso
 from pakal.table.play.audience import Audience
 from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.loading import CHATS, Loaded, as_played, load, play_events, read_chat
@@ -119,7 +121,8 @@ class StoredMatch:
         async def attempt() -> bool:
             if message and message.is_done(self.done_messages):
                 return True
-            draft = Draft(self.position, self.services.now(), self.services.time.now(), self.services.server_name)
+            services, last_chat = self.services, self.chat[-1].n if self.chat else 0
+            draft = Draft(self.position, services.now(), services.time.now(), services.server_name, last_chat)
             make(draft, message)
             if not draft.events and draft.seats == self.position.seats:
                 return True
@@ -146,7 +149,15 @@ class StoredMatch:
                 self.audience.tell_table(after, before)
             else:
                 self.audience.tell_lobby(after)
+        if draft.chats:
+            self._hear([Chat(row["n"], row["seat"], row["name"], row["text"], iso(row["at"])) for row in draft.chats])
         self.services.tell_people(before, after, self.presence.online())
+
+    def _hear(self, chats: Sequence[Chat]) -> None:
+        """Tell new messages of the chat, which are stored."""
+        self.chat = [*self.chat, *chats][-CHATS:]
+        for chat in chats:
+            self.audience.tell_chat(self.position, chat)
 
     # Storing
 

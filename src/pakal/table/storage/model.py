@@ -16,7 +16,8 @@ from pakal.core.game import Game
 from pakal.core.registry import facts as find_facts
 from pakal.core.setup import Setup
 from pakal.table.base import bodies
-from pakal.table.base.bodies import MatchInfo, Pace, SeatKind, Summary
+from pakal.table.base.bodies import MatchInfo, Pace, Returning, SeatKind, Summary
+from pakal.table.base.errors import TableError
 from pakal.table.base.times import iso, maybe_iso
 from pakal.table.storage import schema
 from pakal.table.storage.store import Behind
@@ -108,6 +109,9 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     lost_by: str | None = None
     number: str | None = None
     next_number: str | None = None
+    taken: int = 0
+    asked_by: str | None = None
+    asked: int | None = None
 
     @property
     def free(self) -> bool:
@@ -180,8 +184,20 @@ def seats_of(mappings: Iterable[Mapping[Any, Any]]) -> list[SeatRow]:
     return [SeatRow(**{name: mapping[name] for name in SeatRow.__struct_fields__}) for mapping in mappings]
 
 
+def check_remembered(connection: Connection, guests: Collection[str | None]) -> None:
+    """Raise TableError if one of these guests was forgotten, perhaps at another server; until the commit none can be.
+
+    Who writes a name checks this in the same transaction, before it locks a match. Else the name would stay for good.
+    """
+    table = schema.guest.c
+    query = select(table.id, table.forgotten).where(table.id.in_(guests)).order_by(table.id)
+    if any(forgotten for _, forgotten in connection.execute(query.with_for_update(read=True))):
+        raise TableError(401, "nobody")
+
+
 def insert_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> None:
-    """Store a new match."""
+    """Store a new match. Raises TableError if its host was forgotten."""
+    check_remembered(connection, {row.host})
     connection.execute(insert(schema.match), as_columns(row, Row.__struct_fields__))
     insert_seats(connection, row.id, seats)
 
@@ -387,6 +403,7 @@ def match_info(
     shared: bool,
     arriving: int,
     long_away: list[int],
+    returning: list[Returning],
 ) -> MatchInfo:
     """A match with its settings, as a guest sees it, and with the secret of the dice once it is over.
 
@@ -400,9 +417,11 @@ def match_info(
         shared: whether a screen shows the board for all.
         arriving: how many are about to sit down.
         long_away: seats for which a computer player may stand in.
+        returning: seats whose people ask to come back at another device; only those at the table are told.
     """
     header = header_of(row.setup)
     undrawn = row.status == "waiting" and start_of(row) == "drawn"
+    there = at_table(row, seats, asker)
     return MatchInfo(
         **summary_fields(row, seats, asker, online),
         options=dict(text.split("=", 1) for text in header.get("options", "").split()),
@@ -416,10 +435,11 @@ def match_info(
         numbers=[each.number for each in seats],
         rematch=rematch,
         rematch_commitment=rematch_commitment,
-        code=row.code if at_table(row, seats, asker) else None,
+        code=row.code if there else None,
         shared=shared,
         arriving=arriving,
         long_away=long_away,
+        returning=returning if there else [],
         imported=row.imported,
         rules_version=int(header.get("rules", 1)),
         edition_title=edition_title(row.game, header.get("edition", "")),

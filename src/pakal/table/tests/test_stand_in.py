@@ -4,10 +4,9 @@ import asyncio
 
 import pytest
 
-from pakal.table.base.bodies import ClockPace, DaysPace
+from pakal.table.base.bodies import ClockPace, Coming, DaysPace, Recognized
 from pakal.table.base.errors import TableError
 from pakal.table.play import seating
-from pakal.table.play.seating import sit_down_by_code
 from pakal.table.tests.tables import ME, OPEN, Clock, Onlooker, guest, new_match, play, server_in, sit, until
 
 
@@ -241,8 +240,9 @@ def test_by_the_code_another_device_takes_the_seat_and_the_computer_stops(tmp_pa
         await table.propose(1)
         assert table.proposals
         phone = await guest(table.server, "Ana")
-        online = table.room.presence.online()
-        await table.room.set_seats(lambda draft: sit_down_by_code(draft, 0, phone, None, online))
+        await table.room.come(phone, Coming(0, back=True))
+        asked = Recognized(table.room.returning()[0].asked, True)
+        await table.room.recognize(table.guests[1], 0, asked)
         assert not table.proposals, "she is back, at another device"
         assert (table.seats[0].agent, table.room.seats_of(phone.id)) == (None, [0])
 
