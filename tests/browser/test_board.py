@@ -24,7 +24,7 @@ GAMES = {facts.name: facts.players[1] for facts in all_facts()}
 """The most players of each game."""
 NAMES = ["Ines", "Opa Jaap", "Maja", "Wilhelmina", "Sven"]
 NAMES_OF_25 = ["Mum", "Grandmother Annemarie-Loui", "Maximiliane-Charlotte Opa", "Dad", "Wilhelmina-Aleksandra Möw"]
-SETTINGS = f'home_address = "{HOME}"\n{NO_LIMITS}'
+SETTINGS = f'home_address = "{HOME}"\nseat_grace = 1\nsweep_interval = 0.2\n{NO_LIMITS}'
 
 
 class Evening:
@@ -501,6 +501,7 @@ def test_a_phone_that_is_gone_is_shown_as_away_and_scanning_leads_back_to_its_se
     again.go(f"/{evening.code}")
     again.page.locator(".signs button:enabled", has_text=name).click()
     again.page.locator(".btn.go").click()
+    other.page.get_by_role("button", name="Yes, let them in").click()
     again.page.wait_for_url("**/play/*")
     again.until(lambda: again.state["version"] >= 0)
     assert (again.state["viewer"], again.state["view"]["hand"]) == (seat, before["hand"])

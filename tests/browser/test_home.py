@@ -21,7 +21,7 @@ SIZES = [
     {"width": 1366, "height": 768},
     {"width": 1920, "height": 1080},
 ]
-SETTINGS = f'home_address = "{HOME}"\n{NO_LIMITS}'
+SETTINGS = f'home_address = "{HOME}"\nseat_grace = 1\nsweep_interval = 0.2\n{NO_LIMITS}'
 
 
 def phone(person, address, **more) -> Person:
@@ -109,9 +109,79 @@ def test_phones_come_by_the_code_get_lost_and_come_back(person, server):
     expect(again.page.locator(".btn.go")).to_be_disabled()  # nobody is put in another one's place
     back.click()
     again.page.locator(".btn.go").click()
+    expect(again.page.locator("main")).to_contain_text("You have asked for the seat of Oma Truus.")
+    page.get_by_role("button", name="No, only I look at it").click()
+    asked = page.locator(".offer")
+    expect(asked).to_contain_text("Oma Truus comes back on another device?")
+    for each in (page, again.page):
+        assert (violations(each), untranslated(each), sideways(each)) == ([], [], 0)
+    asked.get_by_role("button", name="Yes, let them in").click()
+    expect(page.locator(".toast.news")).to_have_text("Oma Truus: This seat is now played on another device.")
+    expect(asked).to_have_count(0)
     again.page.wait_for_url("**/play/*")
     again.until(lambda: again.state["version"] >= 0)
     assert (again.state["viewer"], again.state["view"]["hand"]) == (seat, hand)
+
+
+def test_each_phone_is_offered_another_seat_and_who_taps_too_late_keeps_the_name(person, server):
+    ines = Program(server.url, "Ines")
+    match = ines.set_table("rockets", [{"kind": "me"}, *[{"kind": "open"}] * 3])["id"]
+    ines.http.put("/api/home", json={"open": True})
+    code = ines.http.put(f"/api/matches/{match}/code").json()["code"]
+    ben, emil = (phone(person, f"http://{HOME}:{server.port}/{code}") for _ in range(2))
+    picked = [one.page.locator(".signs button[aria-pressed=true]") for one in (ben, emil)]
+    for one in picked:
+        expect(one).to_have_count(1)
+    assert picked[0].inner_text() != picked[1].inner_text()
+    page = emil.page
+    page.locator("input").fill("Emil")
+    page.reload()
+    expect(page.locator("input")).to_have_value("Emil")
+    expect(picked[1]).to_have_count(1)
+    seat = page.locator(".signs button").evaluate_all(
+        "buttons => buttons.findIndex((one) => one.getAttribute('aria-pressed') === 'true')"
+    )
+    offered = picked[1].inner_text()
+    # Somebody who needs no page takes this seat, and the page has not yet heard of it.
+    page.route(
+        f"**/api/codes/{code}*", lambda route: route.abort() if route.request.method == "GET" else route.continue_()
+    )
+    dora = Program(server.url, "Dora")
+    dora.http.post(f"/api/codes/{code}", json={"seat": seat}).raise_for_status()
+    go = page.locator("form .btn.go")
+    go.click()
+    expect(page.locator("form .wrong")).to_have_text("This seat is taken.")
+    expect(go).to_have_text("Sit down")
+    assert picked[1].inner_text() != offered
+    expect(page.locator("input")).to_have_value("Emil")
+    page.unroute_all()
+    go.click()
+    page.wait_for_url("**/play/*")
+    names = [one["name"] for one in ines.http.get(f"/api/matches/{match}").json()["seats"]]
+    assert (names[seat], "Emil" in names) == ("Dora", True)
+
+
+def test_a_suggested_seat_that_somebody_takes_and_leaves_alone_makes_nobody_that_person(person, server):
+    ines = Program(server.url, "Ines")
+    match = ines.set_table("rockets", [{"kind": "me"}, *[{"kind": "open"}] * 2])["id"]
+    ines.http.put("/api/home", json={"open": True})
+    code = ines.http.put(f"/api/matches/{match}/code").json()["code"]
+    page = phone(person, f"http://{HOME}:{server.port}/{code}").page
+    page.locator("input").fill("Berta")
+    picked, go = page.locator(".signs button[aria-pressed=true]"), page.locator("form .btn.go")
+    expect(picked).to_have_count(1)
+    seat = page.locator(".signs button").evaluate_all(
+        "buttons => buttons.findIndex((one) => one.getAttribute('aria-pressed') === 'true')"
+    )
+    Program(server.url, "Anton").http.post(f"/api/codes/{code}", json={"seat": seat}).raise_for_status()
+    expect(page.locator(".signs button:enabled", has_text="Anton")).to_contain_text("not here now")
+    expect(go).to_have_text("Sit down")
+    expect(picked).not_to_contain_text("Anton")
+    expect(page.locator("input")).to_have_value("Berta")
+    Program(server.url, "Cem").http.post(f"/api/codes/{code}", json={"seat": 3 - seat}).raise_for_status()
+    expect(page.locator("legend")).to_have_text("Who are you?")
+    expect(picked).to_have_count(0)
+    expect(go).to_be_disabled()
 
 
 def test_who_sits_changes_the_seat_or_leaves_it_and_the_host_frees_it(person, server):
@@ -177,7 +247,7 @@ def begun(server, game="rockets") -> tuple[Program, Program, str, str]:
 
 
 def test_a_seat_that_somebody_else_took_is_taken_back_at_the_device_that_had_it(person, server):
-    _, oma, match, address = begun(server)
+    ines, oma, match, address = begun(server)
     first = person(viewport=PHONE, base_url=address.rsplit("/", 1)[0], has_touch=True)
     become(first, oma)
     first.go("/me")  # her phone is away from the table
@@ -193,7 +263,13 @@ def test_a_seat_that_somebody_else_took_is_taken_back_at_the_device_that_had_it(
     expect(page.locator("form .end p")).to_contain_text("Oma Truus is not here now.")
     expect(page.locator("form input")).to_have_count(0)  # the seat keeps its name
     assert (violations(page), untranslated(page), sideways(page)) == ([], [], 0)
+    looks = ines.look(match)
     page.get_by_role("button", name="I am Oma Truus").click()
+    while not (returning := looks.until("table")["match"]["returning"]):
+        pass
+    answer = {"asked": returning[0]["asked"], "yes": True}
+    ines.http.post(f"/api/matches/{match}/seats/1/recognize", json=answer).raise_for_status()
+    looks.close()
     page.wait_for_url("**/play/*")
     thief.until(lambda: thief.state["version"] >= 0 and thief.state["viewer"] == 1)
 
@@ -322,7 +398,7 @@ def test_who_comes_has_name_and_button_in_sight_and_a_menu_that_fits(person, ser
         tried |= route.request.method == "POST"
         route.continue_() if tried else route.abort()
 
-    page.route(f"**/api/codes/{code}", unheard)
+    page.route(f"**/api/codes/{code}*", unheard)
     phones[1].http.post(f"/api/codes/{code}", json={"seat": 2}).raise_for_status()
     looks = phones[1].look(match)
     button.click()

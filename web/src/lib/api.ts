@@ -5,6 +5,7 @@ import type {
   Added,
   AgentInfo,
   Analysed,
+  Arrival,
   ChangedMe,
   Choice,
   Claim,
@@ -29,6 +30,7 @@ import type {
   NewMatch,
   NewMe,
   NewSeat,
+  Recognized,
   Seal,
   State,
   Summary,
@@ -50,6 +52,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** Of a seat that was taken: another one that is free. */
+    readonly free?: number,
   ) {
     super(message);
   }
@@ -75,11 +79,12 @@ async function ask(method: Method, path: string, body?: unknown): Promise<Respon
     throw new ApiError(0, "unreachable", say("shell-unreachable"));
   }
   if (answer.ok) return answer;
-  const said = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  const said = (await answer.json().catch(() => ({}))) as { code?: string; message?: string; free?: number };
   throw new ApiError(
     answer.status,
     said.code ?? "unknown",
     said.message ?? say("shell-server-fault", { status: answer.status }),
+    said.free,
   );
 }
 
@@ -132,11 +137,15 @@ export const api = {
   home: () => call<Home>("GET", "/home"),
   openHome: (said: HomeSwitch) => call<Home>("PUT", "/home", said),
   makeCode: (match: string) => call<MatchInfo>("PUT", `/matches/${id(match)}/code`),
-  coming: (code: string) => call<Summary>("GET", `/codes/${id(code)}`),
-  come: (code: string, said: Coming) => call<MatchInfo>("POST", `/codes/${id(code)}`, said),
+  /** @param page tells pages apart that come from one address */
+  coming: (code: string, page = "") => call<Arrival>("GET", `/codes/${id(code)}?${query({ page })}`),
+  come: (code: string, page: string, said: Coming) =>
+    call<MatchInfo>("POST", `/codes/${id(code)}?${query({ page })}`, said),
   sit: (match: string, seat: number, said: Joining) =>
     call<MatchInfo>("POST", `/matches/${id(match)}/seats/${seat}`, said),
   regain: (match: string, seat: number) => call<MatchInfo>("POST", `/matches/${id(match)}/seats/${seat}/regain`),
+  recognize: (match: string, seat: number, said: Recognized) =>
+    call<MatchInfo>("POST", `/matches/${id(match)}/seats/${seat}/recognize`, said),
   changeOwnSeat: (match: string, seat: number, said: Coming) =>
     call<MatchInfo>("PATCH", `/matches/${id(match)}/seats/${seat}`, said),
   freeSeat: (match: string, seat: number) => call<MatchInfo>("DELETE", `/matches/${id(match)}/seats/${seat}`),

@@ -2,7 +2,10 @@
 
 import { api, ApiError } from "./api";
 import { settings } from "./settings.svelte";
+import { keep, recall } from "./kept";
 import type { Me } from "./protocol";
+
+const TYPED = "pakal-name";
 
 class Guest {
   /** null: nobody yet. */
@@ -11,6 +14,14 @@ class Guest {
 
   get name(): string {
     return this.value?.name ?? "";
+  }
+
+  /** A name that somebody has typed and not yet sent: they need not type it again if the page is loaded anew. */
+  get typed(): string {
+    return recall(TYPED, "");
+  }
+  set typed(name: string) {
+    keep(TYPED, name);
   }
 
   /** Asks the server who we are, once. Never rejects: not to be reached means not known. */
@@ -46,6 +57,7 @@ class Guest {
   /** Changes what is said of the guest. Rejects with ApiError. */
   async change(said: Parameters<typeof api.changeMe>[0]): Promise<void> {
     this.value = await this.with(() => api.changeMe(said));
+    if (said.name !== undefined) this.typed = "";
   }
 
   /** The server has forgotten the guest, or a device code made this browser another one. */

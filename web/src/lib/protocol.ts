@@ -412,6 +412,17 @@ export interface Seat {
 }
 
 /**
+ * Somebody at another device says that they are the person of a seat, and asks for it.
+ *
+ * Attributes:
+ *     asked: number of the question, which the answer names.
+ */
+export interface Returning {
+  seat: number;
+  asked: number;
+}
+
+/**
  * A match in a list.
  *
  * Attributes:
@@ -419,7 +430,8 @@ export interface Seat {
  *         have another version. People can look at a broken match up to the ply before that action (with another
  *         version: at its first position), and end it.
  *     yours: seats of the guest who asks.
- *     lost: seats of this guest that another device took by the code while they were away; they may take them back.
+ *     lost: seats that this guest had first, and that another device took by the code while they were away; they may
+ *         take them back.
  *     commitment: hash of the secret that the dice come from.
  */
 export interface Summary {
@@ -447,6 +459,18 @@ export interface Summary {
 }
 
 /**
+ * The match to which a code leads, for somebody who may sit down.
+ *
+ * Attributes:
+ *     suggested: a free seat that is suggested to nobody else who looks, if there are enough; null: none is free.
+ *     asking: the seat for which this guest asks; null: for none, or the others have said no.
+ */
+export interface Arrival extends Summary {
+  suggested: number | null;
+  asking: number | null;
+}
+
+/**
  * A match with all that is fixed about it.
  *
  * Attributes:
@@ -465,6 +489,8 @@ export interface Summary {
  *         seats.
  *     long_away: seats whose players have been away for `long_absence` seconds where no clock runs; while one of them
  *         is to act, the others may `propose` that a computer player stands in.
+ *     returning: seats whose people ask to come back at another device; people at the table are asked whether it is
+ *         them. Others see none.
  */
 export interface MatchInfo extends Summary {
   options: Record<string, string>;
@@ -482,6 +508,7 @@ export interface MatchInfo extends Summary {
   shared: boolean;
   arriving: number;
   long_away: number[];
+  returning: Returning[];
   imported: boolean;
   rules_version: number;
   edition_title: string;
@@ -585,17 +612,29 @@ export interface Invitation {
 }
 
 /**
- * A guest takes a seat: at the table to which a code leads, or in place of the one that they have.
+ * A guest takes a free seat: at the table to which a code leads, or in place of the one that they have.
  *
  * Attributes:
- *     seat: a free one; at a table by its code also one whose person is not connected now.
  *     name: null: the name that the guest has already.
  *     number: what this device adds to the dice, where the guest has no seat yet.
+ *     back: the guest says that they are the person of this seat, who is not connected now. Only by a code.
  */
 export interface Coming {
   seat: number;
   name?: string | null;
   number?: string | null;
+  back?: boolean;
+}
+
+/**
+ * Whether somebody who asks for a seat at another device is its person.
+ *
+ * Attributes:
+ *     asked: number of the question, as in `Returning`.
+ */
+export interface Recognized {
+  asked: number;
+  yes: boolean;
 }
 
 /**
@@ -725,6 +764,9 @@ export interface Declined {
  *
  * In a match that is not public only people with a seat get it; a spectator sees the game and no chat. A person who
  * takes a seat gets earlier chat, too. In a public match everybody gets it.
+ *
+ * Attributes:
+ *     text: empty where nobody has written: the seat is played on another device from then on.
  */
 export interface Chat {
   n: number;

@@ -1,6 +1,6 @@
 /** A table as one person sees it: what the server says of it, what is selected here, and what may be done. */
 
-import { api, ApiError } from "./api";
+import { api, ApiError, errorText } from "./api";
 import { Director } from "./director.svelte";
 import { get, put } from "./offline";
 import type {
@@ -12,6 +12,7 @@ import type {
   MatchInfo,
   Proposal,
   Reason,
+  Returning,
   ServerMessage,
   State,
   View,
@@ -217,6 +218,12 @@ export class Table {
     });
   }
 
+  /** Seats of which this person is asked whether somebody at another device is their person. */
+  get returning(): Returning[] {
+    const asked = this.yours.length ? (this.info?.returning ?? []) : [];
+    return asked.filter(({ seat }) => !this.yours.includes(seat));
+  }
+
   point = (choice: Choice | null): void => {
     if (this.pointed?.text !== choice?.text) this.pointed = choice;
   };
@@ -291,6 +298,14 @@ export class Table {
 
   answer(proposal: Proposal, seat: number, yes: boolean): void {
     this.socket.deliver({ type: "answer", proposal: proposal.id, seat, yes });
+  }
+
+  /** Say whether somebody who asks for a seat at another device is its person. */
+  recognize({ seat, asked }: Returning, yes: boolean): void {
+    void api.recognize(this.match, seat, { asked, yes }).then(
+      (info) => (this.info = info),
+      (error: unknown) => (this.refusal = { message: errorText(error), reasons: [] }),
+    );
   }
 
   leave(seat: number): void {
