@@ -28,4 +28,5 @@ if __name__ == "__main__":
     np.random.default_rng = repeatable
     secrets.choice, secrets.randbelow = ids.choice, dice.randrange
     fair.new_secret = lambda: dice.randbytes(fair.SECRET_BYTES)
+    fair.sealed_secret = lambda _key, name: fair.keyed(SEED.encode(), name)
     sys.exit(main())

@@ -16,6 +16,16 @@ PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1440, "height": 900}
 
 
+SAME_NUMBERS = """const drawn = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (array) => {
+    if (array.length !== 32) return drawn(array);
+    const count = Number(localStorage.getItem("drawn") ?? 0);
+    localStorage.setItem("drawn", count + 1);
+    return array.fill(count);
+};"""
+"""The numbers that a browser adds to the dice, 32 bytes each, are the same every time: 0, 1, and so on."""
+
+
 class Person:
     """One browser with its own memory.
 
@@ -40,6 +50,7 @@ class Person:
         wishes = {"confirm": {True: "action", False: "nothing"}.get(confirm), "pace": pace}
         kept = json.dumps(json.dumps({wish: how for wish, how in wishes.items() if how is not None}))
         self.context.add_init_script(f"localStorage.getItem('pakal') || localStorage.setItem('pakal', {kept})")
+        self.context.add_init_script(SAME_NUMBERS)
         self.errors: list[str] = []
         self.heard: list[str] = []
         self.states: list[dict[str, Any]] = []

@@ -392,3 +392,31 @@ def test_one_is_told_while_looking_elsewhere(person, server):
         jaap.act(jaap.state["legal"][0])
     ines.until(lambda: bool(page.evaluate("window.told.length")))
     expect(page).to_have_title(re.compile("^● "))
+
+
+def test_each_device_adds_a_number_to_the_dice_and_sees_that_it_came_after_the_fingerprint(person, server):
+    """The one that makes the game, and the one that sits down."""
+    ines, jaap = person(), person()
+    ines.go("/")
+    ines.page.locator("input[type=radio][value='rockets']").check(force=True)
+    ines.page.locator("input[name=players][value='2']").check(force=True)
+    ines.page.locator(".make fieldset select").nth(1).select_option("link", force=True)
+    ines.page.locator(".make .btn.set").click()
+    ines.page.wait_for_url("**/play/*")
+    match = ines.match
+    link = ines.page.evaluate(
+        "async (id) => (await (await fetch(`/api/matches/${id}/seats/1/invite`, {method: 'POST'})).json()).link", match
+    )
+    jaap.sit(link, "Jaap")
+    people = (ines, jaap)
+    for each in people:
+        each.until(lambda each=each: each.state.get("hash") is not None)
+    guest = Program(server.url)
+    numbers = guest.http.get(f"/api/matches/{match}").json()["numbers"]
+    assert None not in numbers
+    for each in people:
+        each.page.get_by_role("button", name="Menu").click()
+        each.page.get_by_role("button", name="Check that chance was fair").click()
+        dialog = each.page.get_by_role("dialog")
+        for text in (*numbers, each.state["hash"], "Your device added its number when this fingerprint was"):
+            expect(dialog).to_contain_text(text)

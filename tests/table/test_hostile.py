@@ -72,6 +72,8 @@ def body_for(path, method):
         return {"seat": 0}
     if path == "/api/matches":
         return {"game": "rockets", "players": 2, "seats": SEATS}
+    if path.endswith("/rematch") and method == "put":
+        return {"number": "0" * 64}
     return {"kind": "open"} if method == "put" else {}
 
 

@@ -5,6 +5,7 @@
 
 import { api } from "./api";
 import { keep, recall } from "./kept";
+import { randomHex } from "./numbers";
 import type { MatchInfo, NewMatch } from "./protocol";
 
 const KEY = "pakal.numbers";
@@ -15,8 +16,7 @@ const kept = (): [number: string, commitment: string][] => recall(KEY, []);
 
 /** A new random number for the match whose secret has this commitment; the browser remembers both. */
 export function newNumber(commitment: string): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const number = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const number = randomHex(32);
   keep(KEY, [...kept(), [number, commitment]].slice(-MOST));
   return number;
 }

@@ -1,5 +1,6 @@
 /** The line to a table: it says hello, comes back by itself, and neither loses nor doubles what was said. */
 
+import { randomHex } from "./numbers";
 import { PROTOCOL, SHUT, type ClientMessage, type ServerMessage } from "./protocol";
 
 /**
@@ -20,8 +21,7 @@ const FIRST = 400;
 const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`;
 
 /** A name that no other message has; `crypto.randomUUID` is missing on a plain http address of the home network. */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const newId = () => randomHex(16);
 
 export class Socket {
   private line: Line = "connecting";
