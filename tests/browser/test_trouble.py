@@ -6,9 +6,10 @@ import re
 import signal
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pages import become
+from tests.browser.pages import become, key, settled
 from tests.browser.person import PHONE
 from tests.screenshots import play_on
 from tests.table.harness import Program
@@ -269,6 +270,66 @@ def test_a_browser_without_websocket_is_told(person, server):
     for path in ("/", ines.page.url):
         ines.go(path)
         expect(ines.page.get_by_text("WebSocket").first).to_be_visible()
+
+
+REFUSED = """how => {
+    const homes = [
+        [window, ["localStorage", "sessionStorage", "indexedDB", "caches"]],
+        [window, ["Notification", "AudioContext", "matchMedia"]],
+        [Navigator.prototype, ["clipboard", "share", "canShare", "wakeLock", "vibrate"]],
+        [Navigator.prototype, ["serviceWorker", "languages", "onLine"]],
+        [Document.prototype, ["fonts", "fullscreenEnabled", "fullscreenElement", "exitFullscreen", "execCommand"]],
+        [Element.prototype, ["requestFullscreen"]],
+        [Crypto.prototype, ["randomUUID", "subtle", "getRandomValues"]],
+        [HTMLCanvasElement.prototype, ["getContext"]],
+    ];
+    const get = () => {
+        if (how === "throws") throw new DOMException("denied", "SecurityError");
+        return how === "null" ? null : undefined;
+    };
+    for (const [home, names] of homes)
+        for (const name of names) Object.defineProperty(home, name, { configurable: true, get });
+}"""
+"""Takes away from a page all that a browser may refuse."""
+
+
+@pytest.mark.parametrize("how", ["throws", "null", "undefined"])
+def test_what_a_browser_refuses_keeps_nobody_from_playing(person, server, how):
+    guest = Program(server.url, "Ines")
+    waiting = guest.set_table("rockets", [{"kind": "me"}, {"kind": "link"}])["id"]
+    match = guest.set_table("jaguar", [{"kind": "me"}, COMPUTER], start_seat=0)["id"]
+    ines = person()
+    become(ines, guest)
+    ines.context.add_init_script(f"({REFUSED})({json.dumps(how)})")
+    page = ines.page
+    ines.go("/")
+    page.locator("aside.mine li").first.wait_for()  # the start page
+    ines.go(f"/play/{waiting}")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("Link for")
+    expect(link).to_have_value(re.compile("/join"))
+    page.get_by_role("button", name="Copy", exact=True).click()
+    page.reload()
+    page.get_by_role("button", name="Make a new link").click()
+    expect(link).to_have_value(re.compile("/join"))
+    ines.go(f"/play/{match}")
+    for _ in range(2):
+        ines.turn()
+        key(page, "m")
+        page.get_by_label("Confirm").select_option("nothing")  # a wish holds until the page is closed
+        page.get_by_label("Pace").select_option("instant")
+        page.get_by_role("checkbox", name="Sounds").check()
+        page.keyboard.press("Escape")
+        key(page, "h", ".hinted")
+        ines.act()
+        page.reload()
+    for path in (f"/board/{match}", "/rules/jaguar", "/learn/jaguar", "/device", "/me"):
+        page.goto(path)
+        settled(page)
+    page.get_by_role("button", name="Add another device").click()
+    page.get_by_role("button", name="Copy").click()
+    assert ines.errors == []
+    assert page.locator(".toast").count() == 0
 
 
 # Hostile input

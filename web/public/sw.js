@@ -18,8 +18,17 @@ async function keep(request, answer) {
   await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)));
 }
 
+/** What is kept under a key; undefined where nothing is, or where the browser keeps nothing. */
+async function keptAs(key) {
+  try {
+    return await caches.match(key);
+  } catch {
+    return undefined;
+  }
+}
+
 async function cacheFirst(event) {
-  const kept = await caches.match(event.request);
+  const kept = await keptAs(event.request);
   if (kept) return kept;
   const answer = await fetch(event.request);
   if (answer.ok) event.waitUntil(keep(event.request, answer.clone()));
@@ -33,7 +42,7 @@ async function networkFirst(event, key) {
     if (answer.ok) event.waitUntil(keep(key, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await caches.match(key);
+    const kept = await keptAs(key);
     if (kept) return kept;
     throw error;
   }
@@ -58,7 +67,7 @@ self.addEventListener("message", (event) => {
       paths
         .filter((path) => path === "/" || isAsset(path) || isText(path))
         .map(async (path) => {
-          if (await caches.match(path)) return;
+          if (await keptAs(path)) return;
           const answer = await fetch(path);
           if (answer.ok) await keep(path, answer);
         }),

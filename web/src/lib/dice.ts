@@ -4,8 +4,7 @@
  */
 
 import { api } from "./api";
-import { keep, recall } from "./kept";
-import { randomHex } from "./numbers";
+import { keep, randomHex, recall } from "./browser";
 import type { MatchInfo, NewMatch } from "./protocol";
 
 const KEY = "pakal.numbers";
@@ -14,10 +13,10 @@ const MOST = 50;
 
 const kept = (): [number: string, commitment: string][] => recall(KEY, []);
 
-/** A new random number for the match whose secret has this commitment; the browser remembers both. */
-export function newNumber(commitment: string): string {
+/** A new random number for the match whose secret has this commitment; null: this browser has none to add. */
+export function newNumber(commitment: string): string | null {
   const number = randomHex(32);
-  keep(KEY, [...kept(), [number, commitment]].slice(-MOST));
+  if (number) keep(KEY, [...kept(), [number, commitment]].slice(-MOST));
   return number;
 }
 
@@ -36,7 +35,8 @@ export async function makeMatch(match: NewMatch): Promise<MatchInfo> {
 /** Adds a number to the dice of the rematch, as long as there is none. Never rejects: the rematch goes without it. */
 export async function addToRematch(info: MatchInfo): Promise<void> {
   if (!info.yours.length || info.rematch || !info.rematch_commitment) return;
-  await api.addToRematch(info.id, { number: newNumber(info.rematch_commitment) }).catch(() => undefined);
+  const number = newNumber(info.rematch_commitment);
+  if (number) await api.addToRematch(info.id, { number }).catch(() => undefined);
 }
 
 /** Makes the rematch of a match. Rejects with ApiError. */

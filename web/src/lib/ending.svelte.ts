@@ -2,7 +2,7 @@
 
 import { settled, totals, type Count } from "./counting";
 import type { Stage } from "./game";
-import { keep, recall } from "./kept";
+import { keep, recall } from "./browser";
 import type { LogEntry, View } from "./protocol";
 
 const KEY = "pakal-counted";

@@ -1,17 +1,17 @@
 /** Letters of drawings: they shrink with the drawing, and must not become too small to be read. */
 
-import { MediaQuery } from "svelte/reactivity";
+import { media, newPen, onFonts } from "./browser";
 import { MEDIA } from "./media";
 
-const phone = new MediaQuery(MEDIA.phone);
+const phone = media(MEDIA.phone);
 
 /** Size of the smallest letters that somebody must read, in pixels; `--fs-0` is the same for texts. */
 export const leastLetter = () => (phone.current ? 14 : 13);
 
-const pen = document.createElement("canvas").getContext("2d")!;
+const pen = newPen();
 /** Counts up whenever the browser has another font: a text may then be longer or shorter. */
 let fonts = $state(0);
-document.fonts.addEventListener("loadingdone", () => fonts++);
+onFonts(() => fonts++);
 
 /** The face of headlines; it is the same on every page. */
 let face = "";
@@ -19,6 +19,7 @@ let face = "";
 /** How long a text is in the face of headlines, in pixels, as is the size of its letters. */
 export function lengthOf(text: string, size: number): number {
   void fonts;
+  if (!pen) return text.length * size * 0.6; // about as long as it is
   face ||= getComputedStyle(document.documentElement).getPropertyValue("--display");
   pen.font = `${size}px ${face}`;
   return pen.measureText(text).width;

@@ -2,7 +2,7 @@
 
 import { api, ApiError } from "./api";
 import { settings } from "./settings.svelte";
-import { keep, recall } from "./kept";
+import { keep, recall } from "./browser";
 import type { Me } from "./protocol";
 
 const TYPED = "pakal-name";

@@ -1,8 +1,7 @@
 /** A computer in a room full of phones: before it shows a hand, it asks whether everybody sees its screen. */
 
-import { MediaQuery } from "svelte/reactivity";
 import { api } from "./api";
-import { keep, recall } from "./kept";
+import { keep, media, recall } from "./browser";
 import { MEDIA } from "./media";
 import type { Home, MatchInfo } from "./protocol";
 
@@ -15,7 +14,7 @@ export class Middle {
   private home = $state.raw<Home | null | undefined>();
   /** Code of the table at which this screen is its owner's alone; the code stays the same for the rematch. */
   private own = $state(recall(KEY, ""));
-  private readonly phone = new MediaQuery(MEDIA.narrow);
+  private readonly phone = media(MEDIA.narrow);
   /** There is one where phones of this home come; people at the table are told. */
   private readonly code = $derived.by(() => this.info()?.code ?? null);
 

@@ -1,12 +1,14 @@
 /** It is your turn, and you are looking elsewhere: a notice of the browser, and a mark in the title of the tab. */
 
-/** Whether notices are possible here at all: browsers allow them on secure addresses only. */
-export const possible = () => typeof Notification !== "undefined" && isSecureContext;
-export const permitted = () => possible() && Notification.permission === "granted";
+import { askPermission, permission, showNotice } from "./browser";
+
+/** Whether notices are possible here at all. */
+export const possible = () => permission() !== null;
+export const permitted = () => permission() === "granted";
 
 /** Ask the person, who must have just touched something. Whether notices are permitted now. */
 export async function ask(): Promise<boolean> {
-  return possible() && (await Notification.requestPermission()) === "granted";
+  return possible() && (await askPermission()) === "granted";
 }
 
 let shown: Notification | null = null;
@@ -14,11 +16,8 @@ let shown: Notification | null = null;
 /** A notice while the tab is hidden. `tag`: a second one about the same table replaces the first. */
 export function notify(title: string, body: string, tag: string): void {
   if (document.visibilityState === "visible" || !permitted()) return; // what is permitted takes long to ask
-  try {
-    shown = new Notification(title, { body, tag, icon: "/icon.svg" });
-  } catch {
-    return; // some phones show notices only from a service worker
-  }
+  shown = showNotice(title, { body, tag, icon: "/icon.svg" });
+  if (!shown) return;
   shown.onclick = () => {
     window.focus();
     withdraw();

@@ -1,5 +1,7 @@
 /** What was last seen at a table, kept in this browser so that it can be read without a connection. */
 
+import { openDatabase } from "./browser";
+
 const STORE = "states";
 /** Matches kept; the oldest go first. */
 const MOST = 30;
@@ -12,7 +14,8 @@ interface Entry<T> {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open("pakal", 1);
+    const request = openDatabase("pakal", 1);
+    if (!request) return reject(new Error("nothing can be kept here"));
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" }).createIndex("at", "at");
     request.onsuccess = () => {
       request.result.onclose = forget;

@@ -1,7 +1,6 @@
 /** Whether a device shows its own hand only, because the board is on another screen. */
 
-import { MediaQuery } from "svelte/reactivity";
-import { keep, recall } from "./kept";
+import { keep, media, recall } from "./browser";
 import { MEDIA } from "./media";
 
 const KEY = "pakal-own";
@@ -21,7 +20,7 @@ function read(match: string): Wish | null {
 
 export class OwnHand {
   #wish = $state<Wish | null>(null);
-  #phone = new MediaQuery(MEDIA.narrow);
+  #phone = media(MEDIA.narrow);
 
   constructor(private readonly match: string) {
     this.#wish = read(match);

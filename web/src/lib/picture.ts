@@ -1,5 +1,6 @@
 /** The board as a file of its own: SVG with its symbols, colours and fonts, or PNG. */
 
+import { loadFont, newPen } from "./browser";
 import { written } from "./numbers";
 
 /** Properties that style sheets may set on a shape, and that a file without our style sheets would lose. */
@@ -248,8 +249,8 @@ async function ruler(texts: readonly string[]): Promise<(text: string, size: num
   const all = texts.join("");
   const fonts = ["--text", "--display"].map((face) => `400 20px ${root.getPropertyValue(face)}`);
   // The stand-ins of the page have no file: what matters is that the letters have come, where they can.
-  await Promise.allSettled([...fonts, fonts[0]!.replace("400", "500")].map((font) => document.fonts.load(font, all)));
-  const pen = document.createElement("canvas").getContext("2d")!;
+  await Promise.all([...fonts, fonts[0]!.replace("400", "500")].map((font) => loadFont(font, all)));
+  const pen = newPen()!;
   return (text, size, face) => {
     pen.font = `${face === "--text" ? 500 : 400} ${size}px ${root.getPropertyValue(face)}`;
     return pen.measureText(text).width;

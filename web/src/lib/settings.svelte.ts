@@ -1,6 +1,6 @@
 /** What this browser remembers of its person's wishes, applied to the page at once. */
 
-import { keep, recall } from "./kept";
+import { keep, languages, media, recall } from "./browser";
 import type { Language } from "./protocol";
 import { PACES, type Pace } from "./score";
 import { LANGUAGES } from "./texts";
@@ -58,7 +58,7 @@ const isOurs = (language: string): language is Language => Object.hasOwn(LANGUAG
 
 /** The first of the browser's languages that there are texts in. */
 function browserLanguage(): Language {
-  for (const wanted of navigator.languages ?? []) {
+  for (const wanted of languages()) {
     const short = wanted.slice(0, 2).toLowerCase();
     if (isOurs(short)) return short;
   }
@@ -67,12 +67,9 @@ function browserLanguage(): Language {
 
 class Settings {
   #kept = $state<Stored>(read());
-  #still = $state(false);
+  readonly #still = media("(prefers-reduced-motion: reduce)");
 
   constructor() {
-    const still = matchMedia("(prefers-reduced-motion: reduce)");
-    this.#still = still.matches;
-    still.addEventListener("change", () => (this.#still = still.matches));
     // Another tab of the same browser changed something.
     window.addEventListener("storage", (event) => {
       if (event.key === KEY) Object.assign(this.#kept, read());
@@ -90,7 +87,7 @@ class Settings {
   }
   /** From light to dark or back. */
   turnLight(): void {
-    const dark = this.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : this.theme === "dark";
+    const dark = this.theme === "auto" ? media("(prefers-color-scheme: dark)").current : this.theme === "dark";
     this.theme = dark ? "light" : "dark";
   }
   get size() {
@@ -149,7 +146,7 @@ class Settings {
   }
   /** Whether things may move: the wish here, and the system's. */
   get moves() {
-    return this.#kept.motion && !this.#still;
+    return this.#kept.motion && !this.#still.current;
   }
 
   #keep(change: Partial<Stored>) {

@@ -1,6 +1,6 @@
 /** The line to a table: it says hello, comes back by itself, and neither loses nor doubles what was said. */
 
-import { randomHex } from "./numbers";
+import { hasSockets, newId, openSocket } from "./browser";
 import { PROTOCOL, SHUT, type ClientMessage, type ServerMessage } from "./protocol";
 
 /**
@@ -19,9 +19,6 @@ const LONGEST = 15_000;
 const FIRST = 400;
 
 const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`;
-
-/** A name that no other message has; `crypto.randomUUID` is missing on a plain http address of the home network. */
-const newId = () => randomHex(16);
 
 export class Socket {
   private line: Line = "connecting";
@@ -52,7 +49,7 @@ export class Socket {
   ) {}
 
   start(): void {
-    if (typeof WebSocket === "undefined") return this.become("unsupported");
+    if (!hasSockets()) return this.become("unsupported");
     addEventListener("online", this.hurry);
     addEventListener("offline", this.drop);
     document.addEventListener("visibilitychange", this.look);
@@ -98,7 +95,8 @@ export class Socket {
   private connect(): void {
     clearTimeout(this.retry);
     this.close();
-    const socket = new WebSocket(address());
+    const socket = openSocket(address());
+    if (!socket) return this.become("unsupported");
     this.socket = socket;
     this.await();
     const hello: ClientMessage = {

@@ -1,5 +1,7 @@
 /** Small sounds, made on the spot: nothing is loaded, and nothing sounds before the person has switched them on. */
 
+import { newAudio } from "./browser";
+
 export type Sound = "turn" | "fly" | "stone" | "card" | "chance" | "points" | "end" | "refused";
 
 interface Tone {
@@ -47,8 +49,8 @@ let context: AudioContext | null = null;
 
 /** Play a sound, `later` milliseconds from now. Browsers allow it once the person has touched the page; before that it is skipped. */
 export function play(sound: Sound, later = 0): void {
-  if (typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
+  context ??= newAudio();
+  if (!context) return;
   if (context.state === "suspended") void context.resume().catch(() => undefined);
   const now = context.currentTime + 0.01 + later / 1000;
   for (const { pitch, at, long, kind, loud, to } of SOUNDS[sound]) {

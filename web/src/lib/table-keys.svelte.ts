@@ -1,6 +1,6 @@
 /** Keys that do something at the table. Off while one writes, in dialogs, and wherever a person has no use for them. */
 
-import { keep, recall } from "./kept";
+import { keep, recall } from "./browser";
 
 const KEY = "pakal-keys";
 

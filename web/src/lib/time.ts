@@ -1,5 +1,7 @@
 /** Moments, spans and lists as people say them, in their language and their time zone. */
 
+import { languages } from "./browser";
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -7,7 +9,7 @@ const DAY = 24 * HOUR;
 
 /** The language on the page as this browser's person writes it: British dates are not American ones. */
 const locale = (language: string): string =>
-  navigator.languages.find((wanted) => wanted.slice(0, 2).toLowerCase() === language) ?? language;
+  languages().find((wanted) => wanted.slice(0, 2).toLowerCase() === language) ?? language;
 
 /** "4 minutes", "2 days": the largest unit, rounded down; less than a minute in seconds. */
 export function span(milliseconds: number, language: string, unitDisplay: "long" | "short" = "long"): string {

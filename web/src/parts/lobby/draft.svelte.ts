@@ -1,6 +1,6 @@
 /** The table that is being set: what was chosen, remembered for each game, and what the server is asked for. */
 
-import { keep, recall } from "$lib/kept";
+import { keep, recall } from "$lib/browser";
 import { MOST_SEATS, type GameInfo, type NewMatch, type NewSeat, type Pace } from "$lib/protocol";
 
 /** Who sits there: oneself, somebody at this screen, whoever has the link, anybody, or a computer player. */

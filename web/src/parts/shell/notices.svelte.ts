@@ -1,6 +1,7 @@
 /** What the whole page has to say about its connection to the server. */
 
 import { api, ApiError } from "$lib/api";
+import { hasSockets, online } from "$lib/browser";
 import type { Compiling } from "$lib/protocol";
 
 /** Milliseconds without a line before that is said. */
@@ -17,7 +18,7 @@ class Notices {
   /** The address of the page whose table has come: its rules are ready. */
   come = $state("");
   /** Whether this browser can sit at a table at all. */
-  readonly noSocket = typeof WebSocket === "undefined";
+  readonly noSocket = !hasSockets();
   /** The game that is chosen on the start page. */
   chosen = "";
   /** The choice that the server knows; it is told only of another one. */
@@ -26,7 +27,7 @@ class Notices {
   #breaking: ReturnType<typeof setTimeout> | undefined;
 
   start(): void {
-    this.offline = !navigator.onLine;
+    this.offline = !online();
     addEventListener("offline", () => (this.offline = true));
     addEventListener("online", () => (this.offline = false));
     this.#look();
