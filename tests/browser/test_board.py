@@ -250,6 +250,29 @@ def test_a_phone_shows_its_hand_alone_once_a_board_is_open_and_the_board_at_a_ta
     expect(page.locator("main.own")).to_be_visible()
 
 
+def test_a_phone_beside_a_board_stays_awake_while_the_game_runs(person, server):
+    evening = Evening(server, "rockets", 2)
+    evening.play(4)
+    phone = evening.phone_of(1, person)
+    phone.context.add_init_script(
+        """window.awake = 0;
+        const release = async () => { window.awake--; };
+        const request = async () => { window.awake++; return { release }; };
+        Object.defineProperty(Navigator.prototype, "wakeLock", { get: () => ({ request }) });"""
+    )
+    phone.go(f"/play/{evening.match}")
+    expect(phone.page.locator(".stage .drawing")).to_be_visible()
+    assert phone.page.evaluate("awake") == 0
+    screen = evening.people[0].look(evening.match, board=evening.code)
+    phone.until(lambda: phone.page.evaluate("awake") == 1)
+    phone.page.get_by_role("button", name="Show the board too").click()
+    expect(phone.page.locator(".stage .drawing")).to_be_visible()
+    assert phone.page.evaluate("awake") == 1
+    end(evening)
+    phone.until(lambda: phone.page.evaluate("awake") == 0)
+    screen.close()
+
+
 def test_a_phone_with_its_hand_alone_tells_in_full_what_the_others_did(person, server):
     evening = Evening(server, "pacals-rocket", 3)
     screen = evening.people[0].look(evening.match, board=evening.code)
