@@ -78,7 +78,8 @@ class Track(DrawnPart, frozen=True, tag="track"):
 class Lanes(DrawnPart, frozen=True, tag="lanes"):
     """Several tracks side by side, each from the bottom up; its steps are numbered from 1, and 0 is off the track.
 
-    A space is a list of two numbers, lane and step. In `seats` each row has a step for each lane.
+    A field names spaces by one step for each lane, such as `[0, 3, 0]`: in `spaces` it is such a list, in `seats` it
+    has such a list for each seat. An argument in `touch` names one space as `[lane, step]`.
 
     Attributes:
         lengths: the lengths of the lanes: numbers, or a field of the view.
@@ -158,13 +159,15 @@ class Dice(DrawnPart, frozen=True, tag="dice"):
 
 
 class Value(DrawnPart, frozen=True, tag="value"):
-    """A number or a word by itself, such as a round or a bid; its title says what it is.
+    """A number or a word by itself, such as a round or a bid; its title says what it is. Or one card, such as a trump.
 
     Attributes:
-        field: the number or the word.
+        field: the number or the word, or the card; null: there is none.
+        as_: `value`: it is written as it is; `card`: it is a card, which the message `card-<value>` writes.
     """
 
     field: str
+    as_: Literal["value", "card"] = msgspec.field(name="as", default="value")
 
 
 Simple = Cards | Pile | Dice | Value
@@ -290,11 +293,20 @@ def stands(pieces: Pieces, value: Any, spaces: Sequence[Any], seats: int, lanes:
     """
 
     def on(places: Any) -> None:
+        if places is None:
+            return
         several = places if isinstance(places, Sequence) and not isinstance(places, str) else [places]
+        count = spaces[-1][0] + 1 if lanes else 0
+        if lanes and (several is not places or len(several) != count or any(isinstance(s, Sequence) for s in several)):
+            wanted = f"{[0] * count}{' for each seat' if pieces.as_ == 'seats' else ''}"
+            raise ValueError(
+                f"field '{pieces.field}' says {places!r}: lanes want a step for each lane, such as {wanted}"
+            )
         for lane, step in enumerate(several):
             space = (lane, step) if lanes else step
             if step is not None and space not in spaces:
-                raise ValueError(f"field '{pieces.field}' says {space}, and there is no such space")
+                where = f"step {step} of lane {lane}" if lanes else f"space {step}"
+                raise ValueError(f"field '{pieces.field}' says {where}, and there is no such space")
 
     rows = isinstance(value, Sequence) and not isinstance(value, str)
     if pieces.as_ == "spaces":

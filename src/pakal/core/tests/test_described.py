@@ -52,7 +52,8 @@ def test_what_fits_is_taken(text, monkeypatch, tmp_path):
 def test_a_lane_may_be_empty(monkeypatch, tmp_path):
     text = part("lanes", "lengths = [3, 3]", 'pieces = [{ field = "spaces", as = "spaces" }]')
     check_text(text, monkeypatch, tmp_path, replace(VIEW, spaces=(None, 2)))
-    with pytest.raises(DataError, match=r"'spaces' says \(1, 4\), and there is no such space"):
+    check_text(text, monkeypatch, tmp_path, replace(VIEW, spaces=None))
+    with pytest.raises(DataError, match="'spaces' says step 4 of lane 1, and there is no such space"):
         check_text(text, monkeypatch, tmp_path, replace(VIEW, spaces=(None, 4)))
 
 
@@ -71,11 +72,22 @@ def test_a_lane_may_be_empty(monkeypatch, tmp_path):
         (part("track", 'last = "finish"'), "the view has no field 'finish'"),
         (part("track", "last = 10000"), "10000 should be a number from 1 to 400"),
         (part("track", "last = 5", "columns = 0"), "columns should be at least 1"),
-        (part("track", "last = 5", 'pieces = [{ field = "goal", as = "spaces" }]'), "'goal' says 50, and there is no"),
+        (
+            part("track", "last = 5", 'pieces = [{ field = "goal", as = "spaces" }]'),
+            "'goal' says space 50, and there is no",
+        ),
         (part("track", "last = 5", 'pieces = [{ field = "die", as = "seats" }]'), "for each of the 2 seats"),
         (part("track", "last = 5", 'pieces = [{ field = "spaces", as = "owners" }]'), "for each of the 6 spaces"),
         (part("grid", "rows = 1", "columns = 2", 'pieces = [{ field = "die", as = "lots" }]'), "Invalid enum value"),
         (part("lanes", "lengths = [2]", 'pieces = [{ field = "spaces", as = "counts" }]'), "lanes take pieces as"),
+        (
+            part("lanes", "lengths = [2, 2, 2]", 'pieces = [{ field = "spaces", as = "spaces" }]'),
+            r"'spaces' says \(0, 0\): lanes want a step for each lane, such as \[0, 0, 0\]$",
+        ),
+        (
+            part("lanes", "lengths = [2]", 'pieces = [{ field = "spaces", as = "seats" }]'),
+            r"'spaces' says 0: lanes want a step for each lane, such as \[0\] for each seat$",
+        ),
         (part("lanes", 'lengths = "die"'), "lengths should be a list of numbers"),
         (part("places", "places = [[0, 0]]", "lines = [[0, 1]]"), "there is a line from 0 to 1, and places only"),
         (part("cards", 'field = "die"'), "'die' should be a list of cards, and is 0"),
