@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 
 from pakal.core.record import read
 from pakal.core.registry import packages
+from pakal.table.base.names import clean_name
 from tests.table.harness import Program, Socket, bearer
 
 SEATS = [{"kind": "me"}, {"kind": "open"}]
@@ -257,6 +258,28 @@ def test_hostile_names_come_out_tame_everywhere(server, name):
     check_words(again.json())
     for seat, before in zip(again.json()["seats"], names, strict=True):
         assert before == "" or seat["name"] == before.replace("·", "•")
+
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+SCOTLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
+
+
+@pytest.mark.parametrize(
+    "emoji",
+    [FAMILY, SCOTLAND, "\U0001f1e9\U0001f1ea", "\U0001f44d\U0001f3fd", "\u2764\ufe0f\u200d\U0001f525", "q\u0304\u0301"],
+)
+def test_what_is_seen_as_one_character_stays_whole_or_is_left_out(emoji):
+    assert clean_name(f"Ana {emoji}") == f"Ana {emoji}"
+    for before in range(41 - len(emoji), 40):
+        assert clean_name("x" * before + emoji + "y") == "x" * before
+    assert clean_name("x" * (40 - len(emoji)) + emoji + "y") == "x" * (40 - len(emoji)) + emoji
+    assert len(clean_name(emoji * 41)) in range(41 - len(emoji), 41)
+
+
+def test_letters_that_are_not_seen_stay_in_flags_alone():
+    assert clean_name(f"A\U000e0067\U000e0062na {SCOTLAND[:-1]}") == "Ana \U0001f3f4"
+    assert clean_name(f"{SCOTLAND}\U000e0067") == SCOTLAND
+    assert 0 < len(clean_name("\U0001f468\u200d" * 100)) <= 40
 
 
 def check_words(value):

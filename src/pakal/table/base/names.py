@@ -1,6 +1,7 @@
 """Names: random ids, secrets and their hashes, and the names that people give themselves."""
 
 import hashlib
+import re
 import secrets
 import unicodedata
 
@@ -29,6 +30,15 @@ takes time by the square of their number.)"""
 
 JOINER = "\N{ZERO WIDTH JOINER}"
 """Joins the parts of one emoji."""
+
+TAGGED_FLAG = re.compile("\N{WAVING BLACK FLAG}[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f")
+"""A flag such as that of Scotland: letters that are not seen say whose it is."""
+
+UPON = re.compile("[\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f]")
+"""Belongs to the emoji before it: a colour of skin, or a letter of a flag."""
+
+REGIONAL = re.compile("[\U0001f1e6-\U0001f1ff]*$")
+"""Letters of which two make a flag."""
 
 
 def new_id(length: int = 16) -> str:
@@ -78,12 +88,14 @@ def clean(text: str, length: int, lines: bool = False) -> str:
 
     Args:
         text: the words.
-        length: most characters.
+        length: most code points; what people see as one character is not cut.
         lines: whether line breaks stay.
     """
     characters: list[str] = []
     marks = 0
-    for c in unicodedata.normalize("NFC", without_long_rows(text)):
+    whole = unicodedata.normalize("NFC", without_long_rows(text))
+    flags = {at for flag in TAGGED_FLAG.finditer(whole) for at in range(*flag.span())}
+    for at, c in enumerate(whole):
         if c == "\n" and lines:
             characters.append(c)
             continue
@@ -91,10 +103,22 @@ def clean(text: str, length: int, lines: bool = False) -> str:
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if c.isspace() or kind in ("Zl", "Zp"):
             characters.append(" ")
-        elif (kind[0] != "C" or c == JOINER) and marks <= MARKS:
+        elif (kind[0] != "C" or c == JOINER or at in flags) and marks <= MARKS:
             characters.append(c)
     result = "\n".join(" ".join(row.split()) for row in "".join(characters).split("\n")).strip()
-    return result[:length].strip().strip(JOINER)
+    if len(result) > length:
+        # One character that is longer than all that may be said is cut like anything else.
+        result = result[: next((at for at in range(length, 0, -1) if _begins(result, at)), length)]
+    return result.strip().strip(JOINER)
+
+
+def _begins(text: str, at: int) -> bool:
+    """Whether something that people see as one character begins at an index; an emoji may be a dozen code points."""
+    c = text[at]
+    if JOINER in text[at - 1 : at + 1] or unicodedata.category(c)[0] == "M" or UPON.match(c):
+        return False
+    before = REGIONAL.search(text[:at])
+    return not (REGIONAL.match(c) and before and len(before[0]) % 2)
 
 
 def without_long_rows(text: str) -> str:
