@@ -196,7 +196,8 @@ export interface Track {
 /**
  * Several tracks side by side, each from the bottom up; its steps are numbered from 1, and 0 is off the track.
  *
- * A space is a list of two numbers, lane and step. In `seats` each row has a step for each lane.
+ * A field names spaces by one step for each lane, such as `[0, 3, 0]`: in `spaces` it is such a list, in `seats` it
+ * has such a list for each seat. An argument in `touch` names one space as `[lane, step]`.
  *
  * Attributes:
  *     lengths: the lengths of the lanes: numbers, or a field of the view.
@@ -300,14 +301,16 @@ export interface Dice {
 }
 
 /**
- * A number or a word by itself, such as a round or a bid; its title says what it is.
+ * A number or a word by itself, such as a round or a bid; its title says what it is. Or one card, such as a trump.
  *
  * Attributes:
- *     field: the number or the word.
+ *     field: the number or the word, or the card; null: there is none.
+ *     as_: `value`: it is written as it is; `card`: it is a card, which the message `card-<value>` writes.
  */
 export interface Value {
   kind: "value";
   field: string;
+  as: "value" | "card";
   title: string;
   touch: string[];
   action: string;
