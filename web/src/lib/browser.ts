@@ -170,6 +170,10 @@ export const onFonts = (changed: () => void): void =>
 export const loadFont = (font: string, text: string): Promise<FontFace[]> =>
   later(() => document.fonts.load(font, text), []);
 
+/** What people see as single characters: an emoji may be a dozen code points. */
+export const characters = (text: string): string[] =>
+  able(() => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment), [...text]);
+
 // Numbers
 
 /** So many random bytes in hexadecimal digits; null: this browser has none that nobody can foresee. */

@@ -1,5 +1,6 @@
 /** Sentences about what a card would do. The words are in the texts of the game; here is only which sentence it is. */
 
+import { characters } from "$lib/browser";
 import { lengthOf } from "$lib/letters.svelte";
 import { list } from "$lib/time";
 import type { JaguarStage, Prospect, Stacked } from "./view";
@@ -23,9 +24,9 @@ export function shortened(name: string, room: number, size: number): string {
 
 /** How many of the first letters of a name there is room for; two at least. */
 function fitting(name: string, room: number, size: number): number {
-  let count = name.length;
-  while (count > 2 && lengthOf(name.slice(0, count), size) > room) count--;
-  return count;
+  const letters = characters(name);
+  while (letters.length > 2 && lengthOf(letters.join(""), size) > room) letters.pop();
+  return letters.join("").length;
 }
 
 /** "2 or 3", as the language says it; "4–8" for more that lie side by side. */
