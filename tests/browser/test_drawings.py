@@ -41,10 +41,39 @@ def test_a_card_is_played_by_touching_it_in_the_hand(person):
     sit(ines, "small")
     page, plies = ines.page, ines.state["plies"]
     held = sum(ines.state["view"]["hand"])
-    expect(page.locator("svg.drawing .card:not(.back)")).to_have_count(held + sum(ines.state["view"]["played"]))
+    shown = held + sum(ines.state["view"]["played"]) + 1  # the die is drawn as a card, too
+    expect(page.locator("svg.drawing .card:not(.back)")).to_have_count(shown)
     page.locator("svg.drawing").get_by_role("button", name="Play a").first.click()
     ines.until(lambda: ines.state["plies"] > plies)
     assert sum(ines.state["view"]["hand"]) == held - 1
+
+
+def test_a_number_by_itself_is_no_card_unless_the_game_says_so(person):
+    ines = person()
+    sit(ines, "small")
+    view = ines.state["view"]
+    alone = ines.page.locator("svg.drawing .alone")
+    expect(alone).to_have_text([str(count) for count in view["held"]])
+    faces = ines.page.locator("svg.drawing .card:not(.back) + .value")
+    expect(faces.filter(has_text="♣")).to_have_count(sum(view["hand"]) + sum(view["played"]) + 1)
+    expect(faces.last).to_have_text(f"{view['die']}♣")
+
+
+@pytest.mark.parametrize("game", ["small", "pig"])
+def test_what_has_no_place_on_the_board_is_a_button_on_a_phone(person, game):
+    ines = person(viewport=PHONE, has_touch=True)
+    sit(ines, game)
+    page, plies = ines.page, ines.state["plies"]
+    expect(page.locator(LIT).first).to_be_visible()
+    apart = page.locator("section.ask .apart button")
+    if game == "pig":  # all of it is on the board
+        expect(apart).to_have_count(0)
+        return
+    expect(apart).to_have_text([re.compile("Draw one of")])
+    expect(apart).to_be_in_viewport(ratio=1)
+    assert (violations(page), sideways(page)) == ([], 0)
+    apart.click()
+    ines.until(lambda: ines.state["plies"] > plies)
 
 
 def test_a_module_of_the_package_draws_and_picks(person):

@@ -21,6 +21,18 @@ MODULE = """export default {
   },
 };
 """
+SUITED = {
+    "texts/en/game.ftl": (foreign.SMALL / "texts/en/game.ftl").read_text()
+    + "".join(f"card-{card} = {card}♣\n" for card in range(10)),
+    "table.toml": (foreign.SMALL / "table.toml").read_text().replace('action = "draw"\n', "")
+    + """
+[[parts]]
+kind = "value"
+field = "die"
+as = "card"
+""",
+}
+"""Another small game: numbers of cards have a suit, the die is shown as a card, too, and the pile cannot be touched."""
 THROWS = "export default { board() { throw new Error('I cannot draw'); } };"
 
 
@@ -36,7 +48,7 @@ def server(tmp_path_factory):
     folder = tmp_path_factory.mktemp("theirs")
     drawing = (foreign.PIG / "table.toml").read_text()
     foreign.put(folder, "theirpig")
-    foreign.put(folder, "small", source=foreign.SMALL)
+    foreign.put(folder, "small", SUITED, source=foreign.SMALL)
     files = {"web/table.js": MODULE, "web/table.css": "h2 { color: red; }", "web/cover.svg": "<svg></svg>"}
     foreign.put(folder, "own", rename("own", **files))
     foreign.put(folder, "throws", rename("throws", **{"web/table.js": THROWS}))

@@ -85,6 +85,8 @@ export interface GameTable {
   Board: Drawing;
   /** Of a game of another package: the description of its drawing, and its own module. */
   parts?: AnyPart[];
+  /** Of a described board: the choices that nobody can make by touching it. */
+  unreached?(choices: readonly Choice[]): Choice[];
   brings?: Brought;
   /** In the question, under the sentence: die, hand, arithmetic. */
   Ask?: Drawing;

@@ -42,9 +42,6 @@ const size = (view: View, given: number | string) => (typeof given === "string" 
 
 export const isBoard = (part: AnyPart): part is Board => ["track", "lanes", "grid", "places"].includes(part.kind);
 
-/** Every fifth space of a track has its number, and the first and the last. */
-const numbered = (n: number, first: number, last: number) => n % 5 === 0 || n === first || n === last;
-
 export function spacesOf(part: Board, view: View): Space[] {
   const make = (name: Name, column: number, row: number, mark = "", dark = false): Space => ({
     key: keyOf(name),
@@ -63,7 +60,9 @@ export function spacesOf(part: Board, view: View): Space[] {
       const row = Math.floor(i / columns);
       const along = i % columns;
       const n = part.first + i;
-      const mark = part.marks[n] ?? (numbered(n, part.first, last) ? `${n}` : "");
+      // Of a long track every fifth space is enough.
+      const numbered = rows === 1 || n % 5 === 0 || n === part.first || n === last;
+      const mark = part.marks[n] ?? (numbered ? `${n}` : "");
       return make(n, row % 2 ? columns - 1 - along : along, rows - 1 - row, mark);
     });
   }
@@ -111,6 +110,7 @@ export function extent(part: Cards | Dice | Pile | Value, value: unknown): [numb
   }
   if (part.kind === "dice") return [diceOf(value).length * (DIE + 14) - 14, DIE];
   if (part.kind === "pile") return [CARD.w + 12, CARD.h + 12];
+  if (part.as === "card") return [CARD.w, CARD.h];
   return [Math.max(90, String(value ?? "–").length * 26), 56];
 }
 

@@ -12,6 +12,21 @@ function values(part: AnyPart, given: unknown): string[] {
   return pair ? [keyOf(given)] : given.map(keyOf);
 }
 
+/**
+ * The choices to which no touches lead: what they name has no place on the board, or is a part of what another one names.
+ */
+export function unreached(parts: readonly AnyPart[], choices: readonly Choice[]): Choice[] {
+  const names = new Set(
+    parts.flatMap((part) => [part, ...(part.kind === "seats" ? part.parts : [])]).flatMap(({ touch }) => touch),
+  );
+  const kinds = new Set(parts.map(({ action }) => action));
+  const touched = choices.map(({ kind, args }) => {
+    const given = [...names].filter((name) => (args[name] ?? null) !== null);
+    return new Set([...given.map((name) => `${name} ${keyOf(args[name])}`), ...(kinds.has(kind) ? [kind] : [])]);
+  });
+  return choices.filter((_, n) => touched.some((all, m) => m !== n && [...touched[n]!].every((one) => all.has(one))));
+}
+
 export class Touch {
   /** What has been touched so far for these choices: by argument, the value. */
   private given = $state.raw<Record<string, string>>({});

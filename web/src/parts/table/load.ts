@@ -25,10 +25,12 @@ export async function loadTable(game: string): Promise<GameTable | null> {
 /** The table of a game of another package: drawn by its own module, or else by its description. */
 async function foreign(game: string, { parts, module, style }: Drawings): Promise<GameTable | null> {
   const plain = { score: {}, signs: "", Players: (await import("./Seats.svelte")).default };
-  const described = parts.length
+  const { unreached } = await import("../described/touch.svelte");
+  const described: GameTable | null = parts.length
     ? {
         ...plain,
         parts,
+        unreached: (choices) => unreached(parts, choices),
         Board: (await import("../described/Described.svelte")).default as unknown as GameTable["Board"],
       }
     : null;
