@@ -84,6 +84,29 @@ def test_its_own_tests_are_green_at_once(run_there, name):
     assert " passed" in process.stdout
 
 
+WRONG = """
+from pakal.testing import check_game
+from sea_race.game import GAME
+
+
+def test_it(monkeypatch):
+    monkeypatch.setattr(type(GAME), "{name}", lambda *arguments, **more: {wrong})
+    check_game(GAME)
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong", "said"),
+    [("spell", "'hold'", "two actions are spelt alike"), ("view", "GAME.facts.nothing", "has no attribute 'nothing'")],
+)
+def test_what_a_check_says_comes_first_and_nothing_of_its_own_code(run_there, tmp_path, name, wrong, said):
+    (tmp_path / "test_wrong.py").write_text(WRONG.format(name=name, wrong=wrong))
+    process = run_there("pytest", "-q", "-p", "no:cacheprovider", "-p", "pakal.testing", str(tmp_path))
+    assert said in process.stdout
+    assert "testing/" not in process.stdout, "its frames"
+    assert not re.search(r"^E +(assert|\+)", process.stdout, re.MULTILINE), "what pytest adds to a message"
+
+
 def test_the_new_agent_plays_the_new_game(run_there):
     process = run_there("pakal", "simulate", "sea-race", "--games", "2", "--seed", "1", "--agents", "sea-dog,random")
     assert process.returncode == 0, process.stderr

@@ -1,4 +1,7 @@
-"""Checks chance: each drawn outcome is a listed one, and comes as often as its probability says."""
+"""Checks chance: each drawn outcome is a listed one, and comes as often as its probability says.
+
+PYTEST_DONT_REWRITE: the message of a check says all.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,6 +15,8 @@ from pakal.core.kernel import Records
 from pakal.core.match import Match
 from pakal.core.random import Generator
 from pakal.testing.bounds import draw_outcome
+
+__tracebackhide__ = True
 
 A_PLY = 20
 """Number of outcomes that are drawn at every ply of chance."""

@@ -2,6 +2,8 @@
 
 Each check is a function of a match; `check_game` plays random games and calls all of them along the way. A check that
 fails raises AssertionError with game, setup, ply and what it found.
+
+PYTEST_DONT_REWRITE: the message of a check says all.
 """
 
 import re
@@ -40,6 +42,8 @@ from pakal.testing.reading import check_reading
 from pakal.testing.refusals import check_every_reason, check_refusals, illegal_actions
 from pakal.testing.said import Said
 from pakal.testing.telling import check_alike, check_choices, check_log, viewer_text, viewers
+
+__tracebackhide__ = True
 
 DENSE = 40
 """The slow checks run at every ply up to this one, and at one in `DENSE` after it."""
@@ -121,7 +125,9 @@ def telling(where: str, match: Match | None = None) -> Iterator[None]:
         yield
     except Exception as error:
         ply = f", ply {len(match.actions)}" if match else ""
-        raise AssertionError(f"{where}{ply}: {in_few_words(error)}") from error
+        # What a check says is all that there is to say; of another error the author wants to see where it comes from.
+        cause = None if isinstance(error, AssertionError) and str(error) else error
+        raise AssertionError(f"{where}{ply}: {in_few_words(error)}") from cause
 
 
 def in_few_words(error: Exception) -> str:

@@ -1,4 +1,7 @@
-"""Checks the description of a drawing: its fields fit every view, and each touch is an argument of some choice."""
+"""Checks the description of a drawing: its fields fit every view, and each touch is an argument of some choice.
+
+PYTEST_DONT_REWRITE: the message of a check says all.
+"""
 
 from collections.abc import Sequence
 
@@ -8,6 +11,8 @@ from pakal.core.described import FILE, Seats, check, numbered_parts, parts_of
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.testing.said import package_of
+
+__tracebackhide__ = True
 
 
 class Drawn:

@@ -1,6 +1,8 @@
 """Checks that compiled rules and the same rules as plain Python give the same answers in positions of played games.
 
 A plain Python run also checks every index, where compiled rules would read or write beside an array.
+
+PYTEST_DONT_REWRITE: the message of a check says all.
 """
 
 import os
@@ -21,6 +23,8 @@ from pakal.core.kernel import INTERPRETED, Records
 from pakal.core.match import Match, Ply
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
+
+__tracebackhide__ = True
 
 POSITIONS = 320
 """Number of positions that a check compares, spread over its setups."""

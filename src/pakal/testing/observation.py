@@ -1,6 +1,8 @@
 """Checks an observation: a game writes all of its numbers, within their ranges, and shows no more than the view.
 
 The table of its actions is checked, too.
+
+PYTEST_DONT_REWRITE: the message of a check says all.
 """
 
 import re
@@ -9,6 +11,8 @@ import numpy as np
 
 from pakal.core.match import Match
 from pakal.core.observation import Observation, Observed
+
+__tracebackhide__ = True
 
 
 def observation_of(match: Match, seat: int, recall: bool = True, before: int = 0) -> Observed:

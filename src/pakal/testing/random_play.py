@@ -1,4 +1,7 @@
-"""Plays a match on at random and gives it to a test before every ply."""
+"""Plays a match on at random and gives it to a test before every ply.
+
+PYTEST_DONT_REWRITE: the message of a check says all.
+"""
 
 import sys
 from collections import Counter
@@ -10,6 +13,8 @@ from pakal.core.kernel import Ints
 from pakal.core.match import Match
 from pakal.core.play import RunningDice, play_ply
 from pakal.core.random import Generator, below
+
+__tracebackhide__ = True
 
 
 def random_play(match: Match, rng: Generator, plies: int = sys.maxsize) -> Iterator[Match]:

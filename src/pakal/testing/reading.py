@@ -1,4 +1,7 @@
-"""Checks that whatever only reads a position leaves it as it was."""
+"""Checks that whatever only reads a position leaves it as it was.
+
+PYTEST_DONT_REWRITE: the message of a check says all.
+"""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -10,6 +13,8 @@ from pakal.core.game import Step
 from pakal.core.kernel import Records
 from pakal.core.match import Match
 from pakal.testing.telling import viewers
+
+__tracebackhide__ = True
 
 Reader = Callable[[Records], Any]
 """Reads the one state of an array of shape (1,)."""

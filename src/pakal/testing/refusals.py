@@ -1,4 +1,7 @@
-"""Checks that a game refuses illegal actions, with reasons that a person can look up."""
+"""Checks that a game refuses illegal actions, with reasons that a person can look up.
+
+PYTEST_DONT_REWRITE: the message of a check says all.
+"""
 
 from collections.abc import Sequence
 
@@ -7,6 +10,8 @@ import numpy as np
 from pakal.core.errors import IllegalAction, NotationError, PakalError
 from pakal.core.match import Match
 from pakal.core.view import Reason
+
+__tracebackhide__ = True
 
 ALL = 512
 """In a game of at most so many actions, all of them are tried."""

@@ -1,4 +1,7 @@
-"""Checks the texts of a game: every message that its games need exists in each of its languages."""
+"""Checks the texts of a game: every message that its games need exists in each of its languages.
+
+PYTEST_DONT_REWRITE: the message of a check says all.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,6 +21,8 @@ from pakal.core.registry import packages
 from pakal.core.seats import SIGN_NAMES
 from pakal.core.texts import COMMON, Texts, clauses_told
 from pakal.core.view import Event, Reason
+
+__tracebackhide__ = True
 
 OFTEN = 12
 """A message is filled in so many times, each time with other numbers."""

@@ -2,6 +2,8 @@
 
 A world is a position drawn from what a viewer sees. It is followed by the same actions as the true game. As long as it
 looks the same to the viewer, the log must tell the same of it.
+
+PYTEST_DONT_REWRITE: the message of a check says all.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,6 +22,8 @@ from pakal.core.match import Match
 from pakal.core.telling import Telling
 from pakal.core.turns import Told
 from pakal.core.view import LogEntry
+
+__tracebackhide__ = True
 
 AHEAD = 6
 """Number of plies for which a world is followed."""
