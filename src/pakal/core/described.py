@@ -60,6 +60,8 @@ class DrawnPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fie
 class Track(DrawnPart, frozen=True, tag="track"):
     """Spaces in a line that winds back and forth, numbered from `first` to `last`.
 
+    The page writes every number in a track of one row; in a longer one it writes the first, the last, and every fifth.
+
     Attributes:
         last: number of the last space.
         first: number of the first space.

@@ -13,7 +13,7 @@ from pakal.core.plain import Plain
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
 from pakal.core.view import View
-from pakal.testing.fields import hidden_bits, with_bits_exchanged, with_changes
+from pakal.testing.fields import check_fields, hidden_bits, with_bits_exchanged, with_changes
 
 SEAT, CARD = Axis("seat", 4), Axis("card", 3)
 FIELDS = (
@@ -117,3 +117,13 @@ def test_what_is_hidden_changes_and_what_lies_open_does_not():
         result = with_bits_exchanged(0b10110011, 0b11110000, rng)
         assert result & 0b1111 == 0b0011
         assert result.bit_count() == 5
+
+
+def test_what_stands_in_the_place_of_seats_that_nobody_has_is_of_no_account():
+    match, rng = Match(game("rockets"), game("rockets").setup(players=2)), np.random.default_rng(1)
+    world = match.determinize(0, rng)
+    match.states["pad"][0, 2:] = 5
+    check_fields(match, world, 0, False, rng)
+    match.states["pad"][0, 1] = 5
+    with pytest.raises(AssertionError, match="pad lies open to it"):
+        check_fields(match, world, 0, False, rng)

@@ -44,6 +44,12 @@ def test_whoever_decides_is_asked_at_every_decision_and_at_no_other_ply():
     assert actors == [ply.actor for ply in actions if ply.actor != CHANCE]
 
 
+def test_a_decision_is_a_plain_number_whatever_has_chosen_it():
+    match = new_match()
+    roll(match, RunningDice(generator(1)))
+    assert type(play_ply(match, lambda match: match.legal_actions()[0], RunningDice(generator(1))).action) is int
+
+
 def test_an_illegal_decision_is_refused_and_nothing_was_done():
     match = new_match()
     roll(match, RunningDice(generator(1)))
