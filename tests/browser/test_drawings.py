@@ -57,6 +57,8 @@ def test_a_number_by_itself_is_no_card_unless_the_game_says_so(person):
     faces = ines.page.locator("svg.drawing .card:not(.back) + .value")
     expect(faces.filter(has_text="♣")).to_have_count(sum(view["hand"]) + sum(view["played"]) + 1)
     expect(faces.last).to_have_text(f"{view['die']}♣")
+    numbers = [str(number) for number in range(7) if number != view["die"]]  # a piece stands on that one
+    expect(ines.page.locator("svg.drawing .mark")).to_have_text(numbers)
 
 
 @pytest.mark.parametrize("game", ["small", "pig"])

@@ -30,9 +30,15 @@ SUITED = {
 kind = "value"
 field = "die"
 as = "card"
+
+[[parts]]
+kind = "track"
+last = 6
+pieces = [{ field = "die", as = "spaces" }]
 """,
 }
-"""Another small game: numbers of cards have a suit, the die is shown as a card, too, and the pile cannot be touched."""
+"""Another small game: numbers of cards have a suit, the die is shown as a card and on a track, too, and
+the pile cannot be touched."""
 THROWS = "export default { board() { throw new Error('I cannot draw'); } };"
 
 
