@@ -3,7 +3,8 @@
 Times are milliseconds of playing time (`times.PlayingTime`). People are shown times by the clock on the wall.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -16,6 +17,9 @@ from pakal.table.storage.model import ClockState, Row, SeatRow
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
 
+GRACE = 10_000
+"""Milliseconds that a take-back leaves to a seat that had as many: nobody loses a match because all agreed to one."""
+
 
 def begin(pace: Pace, players: int, now: int) -> ClockState | None:
     """Clocks before the first action; None for a match without a clock."""
@@ -25,28 +29,54 @@ def begin(pace: Pace, players: int, now: int) -> ClockState | None:
 
 
 def advance(
-    pace: Pace, clock: ClockState | None, before: Turn, after: Turn, now: int, running: bool
+    pace: Pace,
+    clock: ClockState | None,
+    before: Turn,
+    after: Turn,
+    now: int,
+    running: bool,
+    acted: bool,
+    undone: Iterable[int] = (),
 ) -> ClockState | None:
-    """Clocks after an event. A deadline of days begins anew with each turn.
+    """Clocks after some events. A deadline of days begins anew with each turn.
+
+    A seat earns the increment when its action ends its turn. A take-back takes it away again, but the time that people
+    have used stays used.
 
     Args:
         pace: how the match is timed.
-        clock: the clocks before the event.
-        before: the turn before the event.
-        after: the turn after it.
-        now: playing time of the event, in milliseconds.
+        clock: the clocks before the events.
+        before: the turn before the events.
+        after: the turn after them.
+        now: playing time of the events, in milliseconds.
         running: whether the clock ran for the seat that was to act; a computer player's clock stands still.
+        acted: whether that seat has acted; any other event only interrupts its turn.
+        undone: the seats of the turns that a take-back has undone, as `ended_turns` gives them.
     """
     if clock is None:
         return None
     if isinstance(pace, ClockPace):
+        start, increment = round(pace.minutes * MINUTE), round(pace.increment * 1000)
         remaining = list(clock.left)
         if before.actor >= 0 and running:
             remaining[before.actor] = max(remaining[before.actor] - max(now - clock.since, 0), 0)
-            if after.actor != before.actor:
-                remaining[before.actor] += round(pace.increment * 1000)
+            if acted and after.actor != before.actor:
+                remaining[before.actor] += increment
+        for seat in undone:
+            remaining[seat] = max(remaining[seat] - increment, min(remaining[seat], GRACE, start))
         return ClockState(remaining, now)
     return ClockState([], now if after != before else clock.since)
+
+
+def ended_turns(actors: Iterable[int], actor: int) -> list[int]:
+    """The seats of the turns that ended while some plies were played, once for each turn.
+
+    Args:
+        actors: who played each of the plies; CHANCE is no seat.
+        actor: the seat to act after them.
+    """
+    seats = [each for each in (*actors, actor) if each >= 0]
+    return [seat for seat, following in pairwise(seats) if seat != following]
 
 
 def deadline(pace: Pace, clock: ClockState | None, actor: int, seats: Sequence[SeatRow]) -> int | None:

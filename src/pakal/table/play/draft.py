@@ -310,10 +310,15 @@ class Draft:
         actor = match.actor if status == "playing" else NOBODY
         now = Turn(actor, match.round, match.turn)
         running = was.actor >= 0 and self.before.seats[was.actor].person
+        acted = any(event["kind"] == "action" for event in self.events)
+        taken_back = (ply.actor for ply in self.before.match.actions[len(match.actions) :])
+        undone = [
+            seat for seat in clocks.ended_turns(taken_back, was.actor) if self.before.seats[seat].kind != "computer"
+        ]
         if row.status == "waiting" and status == "playing":
             clock = clocks.begin(row.pace, row.players, self.time)
         else:
-            clock = clocks.advance(row.pace, row.clock, was, now, self.time, running)
+            clock = clocks.advance(row.pace, row.clock, was, now, self.time, running, acted, undone)
         new_row = msgspec.structs.replace(
             row,
             **course.columns(),

@@ -2,8 +2,12 @@
 
 import asyncio
 from datetime import datetime
+from itertools import pairwise
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pakal.core.turns import Turn
 from pakal.table.base.bodies import ClockPace, DaysPace, NoPace
@@ -11,10 +15,23 @@ from pakal.table.base.times import iso
 from pakal.table.http.listing import list_page
 from pakal.table.people.notices import Waiting
 from pakal.table.play import clocks
+from pakal.table.play.position import PossibleTakeBack, take_back_of
 from pakal.table.play.server import TableServer
 from pakal.table.storage.lease import Lease
 from pakal.table.storage.model import ClockState
-from pakal.table.tests.tables import DAY, Clock, Onlooker, play, server_in, two_at_rockets, until
+from pakal.table.tests.tables import (
+    DAY,
+    GREEDY,
+    ME,
+    Clock,
+    Onlooker,
+    guest,
+    new_match,
+    play,
+    server_in,
+    two_at_rockets,
+    until,
+)
 
 MINUTE = 60_000
 
@@ -32,26 +49,87 @@ class Noted(list):
 def test_a_clock_runs_for_the_seat_to_act_and_is_incremented_after_it():
     pace = ClockPace(5, 10)
     clock = clocks.begin(pace, 2, 0)
-    clock = clocks.advance(pace, clock, Turn(0, 1, 1), Turn(0, 1, 1), 1000, True)
+    clock = clocks.advance(pace, clock, Turn(0, 1, 1), Turn(0, 1, 1), 1000, True, True)
     assert clock == ClockState([5 * MINUTE - 1000, 5 * MINUTE], 1000)
-    clock = clocks.advance(pace, clock, Turn(0, 1, 1), Turn(1, 1, 2), 3000, True)
+    clock = clocks.advance(pace, clock, Turn(0, 1, 1), Turn(1, 1, 2), 3000, True, True)
     assert clock == ClockState([5 * MINUTE - 3000 + 10_000, 5 * MINUTE], 3000)
-    clock = clocks.advance(pace, clock, Turn(1, 1, 2), Turn(0, 1, 3), 4000, False)
+    clock = clocks.advance(pace, clock, Turn(1, 1, 2), Turn(0, 1, 3), 4000, False, True)
     assert clock == ClockState([5 * MINUTE + 7000, 5 * MINUTE], 4000)
+    clock = clocks.advance(pace, clock, Turn(0, 1, 3), Turn(-1, 1, 3), 5000, True, False)
+    assert clock == ClockState([5 * MINUTE + 6000, 5 * MINUTE], 5000)
+
+
+@pytest.mark.parametrize(
+    ("minutes", "left", "remains"),
+    [(5, 40_000, 30_000), (5, 12_000, clocks.GRACE), (5, 3000, 3000), (0.1, 9000, 6000)],
+)
+def test_a_take_back_takes_the_increment_but_ends_nobodys_time(minutes, left, remains):
+    pace, clock = ClockPace(minutes, 10), ClockState([left, MINUTE], 0)
+    clock = clocks.advance(pace, clock, Turn(1, 1, 2), Turn(0, 1, 1), 1000, True, False, [0])
+    assert clock == ClockState([remains, MINUTE - 1000], 1000)
 
 
 def test_days_run_from_the_beginning_of_a_turn():
     pace = DaysPace(2)
     clock = clocks.begin(pace, 2, 0)
-    clock = clocks.advance(pace, clock, Turn(0, 1, 1), Turn(0, 1, 1), DAY, True)
+    clock = clocks.advance(pace, clock, Turn(0, 1, 1), Turn(0, 1, 1), DAY, True, True)
     assert clock == ClockState([], 0)
-    clock = clocks.advance(pace, clock, Turn(0, 1, 1), Turn(1, 1, 2), DAY, True)
+    clock = clocks.advance(pace, clock, Turn(0, 1, 1), Turn(1, 1, 2), DAY, True, True)
     assert clock == ClockState([], DAY)
 
 
 def test_without_a_pace_nothing_runs():
     assert clocks.begin(NoPace(), 2, 0) is None
-    assert clocks.advance(NoPace(), None, Turn(0, 1, 1), Turn(1, 1, 2), 5, True) is None
+    assert clocks.advance(NoPace(), None, Turn(0, 1, 1), Turn(1, 1, 2), 5, True, True) is None
+
+
+DEEDS = st.lists(
+    st.tuples(st.sampled_from(["act", "act", "act", "back", "back", "load", "end"]), st.integers(0, 3)), max_size=25
+)
+
+
+@given(game=st.sampled_from(["rockets", "pacals-rocket"]), deeds=DEEDS)
+@settings(max_examples=15)
+def test_no_take_back_gives_time_or_takes_more_than_its_turns_had_earned(game, deeds):
+    """What is left is start + increments of the turns that stand - all time that was used, also after a restart."""
+
+    async def main(folder):
+        clock, used = Clock(), [0, 0, 0]
+        async with server_in(folder, clock) as server:
+            ana = await guest(server)
+            room = await new_match(server, ana, ME, ME, GREEDY, game=game, pace=ClockPace(5, 10))
+            for n, (what, seconds) in enumerate(deeds):
+                now = room.position
+                if now.actor < 0:
+                    break
+                if what == "back" and take_back_of(now, now.actor) == PossibleTakeBack():
+                    continue
+                clock.now += 1000 * seconds
+                used[now.actor] += 1000 * seconds
+                if what in ("act", "load"):
+                    await room.act(ana.id, now.actor, room.version, now.match.legal()[-1], f"{n}")
+                elif what == "back":
+                    await room.take_back(ana.id, now.actor, room.version, f"{n}")
+                else:
+                    await room.propose_end(ana.id, now.actor, room.version, f"{n}")
+                await answered(room)
+                if what == "load":
+                    server.forget(room.id)
+                    room = await server.room(room.id)
+                assert_clocks(room.position, used)
+
+    async def answered(room):
+        await until(lambda: room.position.actor < 2)
+
+    def assert_clocks(now, used):
+        actors = [ply.actor for ply in now.match.actions if ply.actor >= 0] + [now.match.actor]
+        ended = [seat for seat, following in pairwise(actors) if seat != following]
+        assert now.row.clock.left == [
+            5 * MINUTE + 10_000 * ended.count(seat) * now.seats[seat].person - used[seat] for seat in range(3)
+        ]
+
+    with TemporaryDirectory() as folder:
+        asyncio.run(main(folder))
 
 
 @pytest.mark.parametrize("pace", [DaysPace(3), ClockPace(3 * 24 * 60 / 144, 0)])
