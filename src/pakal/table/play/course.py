@@ -45,7 +45,7 @@ class Course:
         branch: number of take-backs so far.
         proposals: open proposals, by id.
         declined: the last proposal that somebody refused; None again after the next action or proposal.
-        refusals: seats that others have refused a take-back since the last action.
+        refusals: by seat that others have refused a take-back, the ply at which they last did.
         status: status of the match; `broken` where an event could not be played again.
     """
 
@@ -56,7 +56,7 @@ class Course:
         self.branch = 0
         self.proposals: Open = {}
         self.declined: Declined | None = None
-        self.refusals: frozenset[int] = frozenset()
+        self.refusals: dict[int, int] = {}
         self.status = status
 
     def columns(self) -> dict[str, Any]:
@@ -110,9 +110,9 @@ class Course:
             self.fresh = len(self.steps)
             self.same_plies = min(self.same_plies, int(text))
             self.branch += 1
+            self.refusals = {seat: ply for seat, ply in self.refusals.items() if ply <= int(text)}
         if kind in ("action", "take-back"):
             self.proposals = proposals.after_action(self.proposals)
-            self.refusals = frozenset()
         if kind in ("action", "take-back", "propose"):
             self.declined = None
         elif kind in ("stand-in", "back"):
@@ -161,7 +161,7 @@ class Course:
             self.proposals = {id_: other for id_, other in self.proposals.items() if id_ != answer.id}
             self.declined = proposals.declined_message(proposal, by)
             if self.declined is not None and proposal.what == "take-back":
-                self.refusals |= {proposal.seat}
+                self.refusals = {**self.refusals, proposal.seat: len(self.steps)}
 
     def _finish(self) -> None:
         self.status, self.proposals, self.declined = "over", {}, None

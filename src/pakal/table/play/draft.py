@@ -29,6 +29,7 @@ from pakal.table.storage.model import (
     SeatRow,
     as_columns,
     check_remembered,
+    cut_seen,
     dice_of,
     read_setup,
     reset_match,
@@ -340,11 +341,16 @@ class Draft:
         if seats:
             names = {(old.guest, old.name) for old in self.before.seats}
             guests = {new.guest for new in seats if new.guest is not None and (new.guest, new.name) not in names}
-        return Writing(row, after.row, self.events, seats, self.void_hash, self.is_reset, self.chats, guests)
+        same_plies = self.course.same_plies
+        gone_from = same_plies if same_plies < len(self.before.steps) else None
+        return Writing(row, after.row, self.events, seats, self.void_hash, self.is_reset, self.chats, guests, gone_from)
 
 
 class Writing:
-    """A job that appends events to a match and brings its row up to date, in one transaction."""
+    """A job that appends events to a match and brings its row up to date, in one transaction.
+
+    From the ply `gone_from` on, nothing is any more as people have seen it; None: all is as it was.
+    """
 
     def __init__(
         self,
@@ -356,6 +362,7 @@ class Writing:
         is_reset: bool,
         chats: list[dict[str, Any]],
         guests: set[str],
+        gone_from: int | None,
     ) -> None:
         self._before = before
         self._after = after
@@ -365,6 +372,7 @@ class Writing:
         self._is_reset = is_reset
         self._chats = chats
         self._guests = guests
+        self._gone_from = gone_from
 
     def __call__(self, connection: Connection) -> None:
         """Write. Raises Behind if another server has changed this match meanwhile."""
@@ -408,6 +416,8 @@ class Writing:
             else:
                 for seat in writing._seats:
                     update_seat(connection, writing._before.id, seat)
+            if writing._gone_from is not None:
+                cut_seen(connection, writing._before.id, writing._gone_from)
             if writing._void_hash is not None and not spend(connection, writing._void_hash):
                 raise TableError(404, "not-found", "no-such-hand")
         return [None if writing._before.id in ids else Behind() for writing in writings]

@@ -44,7 +44,7 @@ class PossibleTakeBack(NamedTuple):
     Attributes:
         at_once: the ply to which it would go without asking.
         if_agreed: the ply to which it would go if all agree.
-        refused: whether somebody has refused it: the seat may ask again after the next action.
+        refused: whether somebody has refused it here: the seat may ask again after the next action that stands.
     """
 
     at_once: int | None = None
@@ -61,6 +61,6 @@ def take_back_of(now: Position, seat: int) -> PossibleTakeBack:
     if now.actor == seat and match.may_take_back(seat, now.steps):
         return PossibleTakeBack(at_once=len(actions) - 1)
     ply = next((ply for ply in reversed(range(len(actions))) if actions[ply].actor == seat), None)
-    if ply is not None and seat in now.course.refusals:
+    if ply is not None and now.course.refusals.get(seat) == len(actions):
         return PossibleTakeBack(refused=True)
     return PossibleTakeBack(if_agreed=ply)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import bindparam, update
+from sqlalchemy import bindparam, case, select, update
 
 from pakal.table.play.services import Services
 from pakal.table.storage import schema
@@ -10,11 +10,14 @@ from pakal.table.storage.model import SeatRow
 from pakal.table.storage.prepared import Prepared
 from pakal.table.storage.store import StoreFailed
 
+PLIES = select(schema.match.c.ply).where(schema.match.c.id == bindparam("_match")).scalar_subquery()
+
 UPDATE = Prepared(
     update(schema.seat)
     .where((schema.seat.c.match == bindparam("_match")) & (schema.seat.c.seat == bindparam("_seat")))
-    .values(seen=bindparam("ply"))
+    .values(seen=case((bindparam("ply") > PLIES, PLIES), else_=bindparam("ply")))
 )
+"""Stores a ply that somebody has seen; if a take-back was stored before it, the last ply that there still is."""
 
 
 class Seen:
@@ -42,6 +45,10 @@ class Seen:
     def take(self, seats: Iterable[SeatRow]) -> None:
         """Take over what other servers have stored."""
         self.plies.update({seat.seat: seat.seen for seat in seats if seat.seat not in self.unsaved_seats})
+
+    def cut(self, ply: int) -> None:
+        """Nobody has seen what now stands from a ply on. Whoever stored that has cut the plies in the store too."""
+        self.plies = {seat: min(seen, ply) for seat, seen in self.plies.items()}
 
     def last(self, seats: Sequence[int]) -> int:
         """The last ply that one of these seats has seen."""

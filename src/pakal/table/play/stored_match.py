@@ -140,6 +140,7 @@ class StoredMatch:
         before = self.position
         self.position = after
         self.done_messages.update(draft.done_messages)
+        self.plies_seen.cut(draft.course.same_plies)
         if draft.is_reset:
             self.audience.begin_anew(before, after)
         else:
@@ -313,6 +314,7 @@ class StoredMatch:
             else:
                 fault = play_events(course, news.events)
             same_plies = course.same_plies
+            self.plies_seen.cut(same_plies)
             if fault is not None:
                 log.error("match %s is broken: %s", self.id, fault)
         after = Position(as_played(news.row, course), news.seats, course)

@@ -267,6 +267,12 @@ def update_seat(connection: Connection, match: str, seat: SeatRow) -> None:
     connection.execute(update(schema.seat).where(where).values(**values))
 
 
+def cut_seen(connection: Connection, match: str, ply: int) -> None:
+    """Store that nobody has seen what now stands from a ply on: other plies stood there when people looked."""
+    seat = schema.seat.c
+    connection.execute(update(schema.seat).where((seat.match == match) & (seat.seen > ply)).values(seen=ply))
+
+
 # Dice
 
 DICE_KEY = "dice-key"

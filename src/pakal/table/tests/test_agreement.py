@@ -7,6 +7,7 @@ import pytest
 
 from pakal.table.base.bodies import DaysPace, NewSeat, NoPace
 from pakal.table.base.errors import TableError
+from pakal.table.play.seen import Seen, save_seen
 from pakal.table.tests.tables import (
     GREEDY,
     ME,
@@ -18,6 +19,7 @@ from pakal.table.tests.tables import (
     play,
     server_in,
     sit,
+    two_at_rockets,
     until,
 )
 
@@ -123,6 +125,37 @@ def test_one_no_is_enough_and_playing_on_settles_it(tmp_path):
             assert room.position.course.proposals
             await play(room, guests, 1)
             assert not room.position.course.proposals
+
+    asyncio.run(main())
+
+
+async def taken_back(room, guests, seat):
+    """Let a seat propose a take-back, to which the other agrees."""
+    await room.take_back(guests[seat], seat, room.version, f"back{room.version}")
+    if room.position.course.proposals:
+        (proposal,) = room.position.course.proposals
+        await room.answer(guests[1 - seat], 1 - seat, proposal, True, f"yes{room.version}")
+
+
+def test_nobody_has_seen_what_is_played_in_place_of_what_was_taken_back(tmp_path):
+    async def main():
+        async with server_in(tmp_path, notice_delay=0.0) as server:
+            room, *guests = await two_at_rockets(server)
+            for ply in range(4):  # a person who looks on has seen all of it
+                await play(room, guests, 1)
+                room.saw(guests[1], ply + 1)
+            await server.sweep()
+            late = Seen(room.id, dict(room.plies_seen.plies))
+            seat = room.position.steps[2].actor
+            await taken_back(room, guests, seat)
+            plies = len(room.position.steps)
+            assert plies < 4
+            assert room.plies_seen.last([1]) == plies
+            late.unsaved_seats.add(1)
+            await save_seen(server, [late])  # what somebody said before the take-back is stored after it
+            server.forget(room.id)
+            room = await server.room(room.id)
+            assert room.plies_seen.last([1]) == plies
 
     asyncio.run(main())
 
@@ -322,6 +355,26 @@ def test_after_a_refusal_one_asks_again_only_once_the_game_has_moved_on(tmp_path
             assert (state["ask_take_back"], state["take_back_refused"]) == (1, False)
             await room.take_back(guests[seat], seat, room.version, "after")
             assert room.position.course.proposals
+
+    asyncio.run(main())
+
+
+def test_an_action_that_is_taken_back_lets_nobody_ask_again(tmp_path):
+    async def main():
+        async with server_in(tmp_path) as server:
+            room, guests = await three(server, "pacals-rocket")
+            seat = await to_choice_in_turn(room, guests)
+            asker = next(step.actor for step in room.position.steps if step.actor not in (-1, seat))
+            onlooker = Onlooker(room, guests[asker])
+            action = room.position.steps[-1].text
+            for n in range(2):
+                await room.take_back(guests[seat], seat, room.version, f"undo{n}")
+                if n == 0:
+                    await room.take_back(guests[asker], asker, room.version, "ask")
+                    await room.answer(guests[seat], seat, next(iter(room.position.course.proposals)), False, "no")
+                assert onlooker.state["take_back_refused"]
+                await room.act(guests[seat], seat, room.version, action, f"again{n}")
+                assert not onlooker.state["take_back_refused"]
 
     asyncio.run(main())
 
