@@ -27,8 +27,8 @@ from pakal.games.jaguar.state import NONE, PLACE
 class Stacked(TypedDict):
     """The effect of stacking. [JG-PLACE-4, JG-EVENT-1, JG-END-6]
 
-    `beneath`: the card covered. `explorer`: the seat that moves, by `row` spaces to `space`. `event`: what its owner
-    may then carry out, or None. `arrives`: whether it comes to the end.
+    `beneath`: the card covered. `explorer`: the seat that moves to `space`, by `row` spaces at most. `event`: what its
+    owner may then carry out, or None. `arrives`: whether it comes to the end.
     """
 
     slot: int
@@ -205,11 +205,11 @@ def stack_of(rows: Rows) -> Stacked:
     """The effect of stacking, from the rows that the rules tell of it."""
     by_kind = {event.kind: event.args for event in told_to(rows, SPECTATOR)}
     meetings = details(KINDS, rows, MET, SPECTATOR)
-    advance = by_kind["advance"]
+    advance, slot = by_kind["advance"], by_kind["stack"]["slot"]
     return {
-        "slot": by_kind["stack"]["slot"],
+        "slot": slot,
         "beneath": by_kind["stack"]["beneath"],
-        "row": advance["count"],
+        "row": int(row_of(slot)),
         "explorer": advance["seat"],
         "space": advance["space"],
         "event": EVENT_KINDS[meetings[0]["event"] - 1] if meetings else None,

@@ -5,7 +5,7 @@ from pakal.games.jaguar import state
 
 KINDS = Kinds()
 
-# Events. `space` is the space where an explorer then stands, `count` the number of spaces.
+# Events. `space` is the space where an explorer then stands, `count` the spaces that it moved.
 ROUND = KINDS.event("round", "round")
 STARTS = KINDS.event("starts", "seat")
 CHOSEN = KINDS.event("chosen", "seat")

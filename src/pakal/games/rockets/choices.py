@@ -48,7 +48,8 @@ class Consequences(TypedDict):
 class Play(Consequences):
     """A card that is laid, and the card with which it is compared.
 
-    `previous`: None for the first card. `count`: spaces or difference, as in the event of that kind; 0 for `equal`.
+    `previous`: None for the first card. `count`: spaces that are flown, or the difference, as in the event of that
+    kind; 0 for `equal`.
     """
 
     card: int
@@ -90,7 +91,7 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     if action < FIRST_PUSH:
         args.pop("space", None)
         args = {"way": what.kind, "previous": None, "count": 0} | args
-        args["sum"] = sum_of(args["card"], args["previous"], args["count"])
+        args["sum"] = sum_of(args["card"], args["previous"])
     else:
         args |= comparison_before(record(states))
     second_rows = second_decisions(game, terms, after)
@@ -103,25 +104,26 @@ def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
     return Choice(text, kind, args, tuple(effects), points)
 
 
-def sum_of(card: int, previous: int | None, count: int) -> Sum:
-    """The arithmetic of a card. [RK-PLAY-2 to RK-PLAY-5]
+def sum_of(card: int, previous: int | None) -> Sum:
+    """The arithmetic of a card; near the moon a rocket flies fewer spaces than result. [RK-PLAY-2 to RK-PLAY-5]
 
     Args:
         card: its value.
         previous: value of the card before it; None for a first card.
-        count: spaces or difference, as in the event that says how the card compares.
     """
     if previous is None:
-        return Sum(left=card, sign="divided", right=FIRST_DIVISOR, result=count, exact=card % FIRST_DIVISOR == 0)
+        half, rest = divmod(card, FIRST_DIVISOR)
+        return Sum(left=card, sign="divided", right=FIRST_DIVISOR, result=half + (rest > 0), exact=rest == 0)
     if card == previous:
         return Sum(left=card, sign="equal", right=previous, result=None, exact=True)
-    return Sum(left=max(card, previous), sign="minus", right=min(card, previous), result=count, exact=True)
+    high, low = max(card, previous), min(card, previous)
+    return Sum(left=high, sign="minus", right=low, result=high - low, exact=True)
 
 
 def comparison_before(state: Record) -> dict[str, Any]:
     """Way and sum of the card that was laid before a second decision. [RK-PLAY-4, RK-PLAY-5]"""
     card, gap = int(state.pad[state.actor]), int(state.gap)
-    return {"way": "equal" if state.phase == PUSH else "lower", "sum": sum_of(card, card + gap, gap)}
+    return {"way": "equal" if state.phase == PUSH else "lower", "sum": sum_of(card, card + gap)}
 
 
 def second_decisions(game: Game, terms: Records, states: Records) -> list[Rows]:

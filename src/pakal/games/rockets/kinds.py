@@ -5,7 +5,7 @@ from pakal.games.rockets import state
 
 KINDS = Kinds()
 
-# Events. `space` is the space where a marker then stands, `count` the number of spaces or cards.
+# Events. `space` is the space where a marker then stands, `count` the number of cards, or of spaces that it moved.
 TRIP = KINDS.event("trip", "trip seat")
 FIRST = KINDS.event("first", "seat card count space")
 FORWARD = KINDS.event("forward", "seat card previous count space")

@@ -17,8 +17,9 @@ def advance(terms: Record, state: Record, seat: int, spaces: int, kind: int, log
     Args:
         kind: the kind of the row that tells it.
     """
-    state.score[seat] = min(terms.length, state.score[seat] + spaces)
-    say(log, kind, seat, spaces, state.score[seat])
+    moved = min(terms.length - state.score[seat], spaces)
+    state.score[seat] += moved
+    say(log, kind, seat, moved, state.score[seat])
     is_there = state.score[seat] == terms.length
     if is_there:
         say(log, kinds.ARRIVED, seat, terms.length)

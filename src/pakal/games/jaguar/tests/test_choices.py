@@ -90,6 +90,7 @@ def test_a_stack_says_which_explorer_goes_where():
     match = play(after_offer(kind=None, length=2, scores=(0, 1)), "take:9")
     stack = choice(match, "stack:9@3")
     assert (stack.args["explorer"], stack.args["space"], stack.args["arrives"]) == (1, 2, True)
+    assert stack.args["row"] == 1
     assert kinds(stack.effects) == ["stack", "advance", "arrived"]
 
 

@@ -3,6 +3,8 @@
 import pytest
 
 from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.languages import LANGUAGES
+from pakal.core.texts import Texts
 from pakal.games.jaguar.tests.table import EMPTY, clauses, table
 from pakal.testing.playing import play
 
@@ -229,6 +231,25 @@ def test_further_spaces_are_lost():
     play(match, "offer:10,38", "take:38", "stack:38@10")
     assert match.view(0).scores == (20, 3)
     assert match.over
+
+
+@pytest.mark.clause("JG-END-6", "GEN-3")
+@pytest.mark.parametrize("space", range(15, 20))
+@pytest.mark.parametrize(("kind", "text"), [("advance", "stack:38@10"), ("prize", "put:38@10")])
+def test_the_log_tells_how_far_an_explorer_moved_and_not_how_far_it_might_have(space, kind, text):
+    top = NEARLY if kind == "advance" else NEARLY.replace("__", "12").replace("40", "__")
+    scores = (space, 3) if kind == "advance" else (3, space)
+    match = table(EMPTY, top, hands=([10, 38, 30], [1, 2]), length=20, scores=scores, aside=[3])
+    play(match, "offer:10,38", "take:38")
+    [choice] = [choice for choice in match.choices() if choice.text == text]
+    [event] = [event for event in choice.effects if event.kind == kind]
+    seat = event.args["seat"]
+    play(match, text)
+    assert event.args["count"] == match.view(0).scores[seat] - space
+    if space == 19:
+        words = {"en": "one space", "de": "ein Feld", "fr": "d’une case", "pl": "jedno pole"}
+        for language in LANGUAGES:
+            assert words[language] in Texts(language, ["pakal.games.jaguar"]).event(event, ("Ann", "Ben"))
 
 
 @pytest.mark.clause("JG-END-6", "JG-END-4", "JG-END-5")

@@ -130,12 +130,10 @@ def lay(terms: Record, state: Record, value: int, log: Log) -> None:
     state.laid[value] += 1
     state.pad[seat] = value
     if previous == NONE:
-        count = (value + FIRST_DIVISOR - 1) // FIRST_DIVISOR  # RK-PLAY-2
-        fly(terms, state, seat, count, log)
+        count = fly(terms, state, seat, (value + FIRST_DIVISOR - 1) // FIRST_DIVISOR, log)  # RK-PLAY-2
         say(log, kinds.FIRST, seat, value, count, state.space[seat])
     elif value > previous:
-        count = value - previous  # RK-PLAY-3
-        fly(terms, state, seat, count, log)
+        count = fly(terms, state, seat, value - previous, log)  # RK-PLAY-3
         say(log, kinds.FORWARD, seat, value, previous, count, state.space[seat])
     elif value == previous:
         state.phase = PUSH  # RK-PLAY-4
@@ -155,11 +153,15 @@ def push(terms: Record, state: Record, seat: int, log: Log) -> None:
 
 
 @kernel
-def fly(terms: Record, state: Record, seat: int, spaces: int, log: Log) -> None:
-    """Forward, but never past the moon; further spaces are lost. [RK-PLAY-2, RK-PLAY-3, RK-PLAY-8]"""
+def fly(terms: Record, state: Record, seat: int, spaces: int, log: Log) -> int:
+    """Forward, but never past the moon; further spaces are lost. [RK-PLAY-2, RK-PLAY-3, RK-PLAY-8]
+
+    Returns how many spaces it flew.
+    """
     start = int(state.space[seat])
     state.space[seat] = min(int(terms.moon), start + spaces)
     say(log, kinds.FLEW, seat, start, state.space[seat])
+    return int(state.space[seat]) - start
 
 
 @kernel

@@ -94,7 +94,8 @@ def test_a_card_tells_its_arithmetic_and_where_it_flies():
     assert arguments(match, "play:5", "way", "previous", "count", "flights") == ("first", None, 3, [(0, 0, 3)])
     assert choice(match, "play:5").args["certain"]
     match = table((18, 1, [6, 0]), (0, None, [5]))
-    assert arguments(match, "play:6", "way", "previous", "count", "flights") == ("forward", 1, 5, [(0, 18, 20)])
+    assert arguments(match, "play:6", "way", "previous", "count", "flights") == ("forward", 1, 2, [(0, 18, 20)])
+    assert choice(match, "play:6").args["sum"]["result"] == 5
     assert choice(match, "play:6").points == 20 - 1
     assert choice(match, "play:6").final
 

@@ -3,6 +3,7 @@
 import pytest
 
 from pakal.core.errors import IllegalAction
+from pakal.core.texts import Texts
 from pakal.games.rockets.tests.table import hand, is_between_trips, spaces, table
 from pakal.testing.playing import play
 
@@ -85,6 +86,26 @@ def test_a_marker_never_passes_the_moon():
     match = play(table((18, 1, [6, 1]), (9, 2, [1])), "play:6")
     assert spaces(match)[0] == 20
     assert match.scores == (20 - 1, 9 - 1)
+
+
+@pytest.mark.clause("RK-PLAY-8", "GEN-3")
+@pytest.mark.parametrize("space", range(15, 20))
+@pytest.mark.parametrize("previous", [None, 1])
+def test_the_log_tells_how_far_a_marker_flew_and_not_how_far_it_might_have(space, previous):
+    for card in range(2, 7):
+        match = table((space, previous, [card, 1]), (9, 2, [1]))
+        [choice] = [choice for choice in match.choices() if choice.text == f"play:{card}"]
+        flown = spaces(play(match, choice.text))[0] - space
+        assert choice.effects[0].args["count"] == choice.args["count"] == flown
+
+
+@pytest.mark.clause("RK-PLAY-8")
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "one space"), ("de", "ein Feld"), ("fr", "d’une case"), ("pl", "jedno pole")]
+)
+def test_the_last_space_before_the_moon_is_told_in_every_language(language, words):
+    choice = table((19, 1, [6, 0]), (9, 2, [1])).choices()[-1]
+    assert words in Texts(language, ["pakal.games.rockets"]).event(choice.effects[0], ("Ann", "Ben"))
 
 
 @pytest.mark.clause("RK-PLAY-1", "RK-PLAY-4", "RK-PLAY-5")

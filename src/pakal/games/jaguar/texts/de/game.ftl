@@ -122,8 +122,14 @@ event-filled = Die Pyramide von { $seat } ist voll.
 event-fewer = { $seat } hat weniger leere Plätze.
     .seat = Du hast weniger leere Plätze.
 event-even = Beide Pyramiden haben gleich viele leere Plätze: Niemand gewinnt den Durchgang.
-event-prize = { $seat } gewinnt den Durchgang und rückt { $count } Felder vor, auf Feld { $space }.
-    .seat = Du gewinnst den Durchgang und rückst { $count } Felder vor, auf Feld { $space }.
+event-prize = { $seat } gewinnt den Durchgang und rückt { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+  } vor, auf Feld { $space }.
+    .seat = Du gewinnst den Durchgang und rückst { $count ->
+        [one] ein Feld
+       *[other] { $count } Felder
+      } vor, auf Feld { $space }.
 event-arrived = Der Forscher von { $seat } hat das Ende des Pfads erreicht, Feld { $space }.
     .seat = Dein Forscher hat das Ende des Pfads erreicht, Feld { $space }.
 event-turned = Die umgedrehte Karte ist die { $card }; der führende Forscher steht auf Feld { $space }.

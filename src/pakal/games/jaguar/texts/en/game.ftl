@@ -122,8 +122,14 @@ event-filled = The pyramid of { $seat } is full.
 event-fewer = { $seat } has fewer empty slots.
     .seat = You have fewer empty slots.
 event-even = Both pyramids have equally many empty slots: nobody wins the round.
-event-prize = { $seat } wins the round: { $count } spaces forward, to space { $space }.
-    .seat = You win the round: { $count } spaces forward, to space { $space }.
+event-prize = { $seat } wins the round: { $count ->
+    [one] one space
+   *[other] { $count } spaces
+  } forward, to space { $space }.
+    .seat = You win the round: { $count ->
+        [one] one space
+       *[other] { $count } spaces
+      } forward, to space { $space }.
 event-arrived = The explorer of { $seat } has reached the end of the track, space { $space }.
     .seat = Your explorer has reached the end of the track, space { $space }.
 event-turned = The turned card is { $card }; the leader stands on space { $space }.
