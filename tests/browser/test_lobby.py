@@ -41,6 +41,35 @@ def test_last_times_set_up_is_offered_again_with_one_tap(person):
     assert (state["game"], state["players"]) == ("rockets", 2)
 
 
+WRONG_CLOCK = """{
+    const [time, by] = [Date, %d * 3_600_000];
+    Date = class extends time {
+        constructor(...given) { super(...(given.length ? given : [time.now() + by])); }
+        static now() { return time.now() + by; }
+    };
+}"""
+"""The clock of a device that is so many hours fast."""
+
+
+@pytest.mark.parametrize("hours", [-26, 3])
+def test_the_time_left_is_told_by_the_clock_of_the_server(person, server, hours):
+    guest, other = Program(server.url, "Ines"), Program(server.url, "Jaap")
+    for pace in ({"kind": "days", "days": 1}, {"kind": "clock", "minutes": 90, "increment": 0}):
+        match = guest.set_table("rockets", [{"kind": "me"}, {"kind": "open"}], start_seat=0, pace=pace)["id"]
+        other.sit(match, 1)
+        ines = person()
+        become(ines, guest)
+        ines.context.add_init_script(WRONG_CLOCK % hours)
+        ines.go("/")
+        left = ines.page.locator(f".mine a[href='/play/{match}'] time")
+        expect(left).to_have_text(re.compile("23 hours" if pace["kind"] == "days" else "1 hour"))
+        ines.go(f"/play/{match}")
+        if pace["kind"] == "days":
+            expect(ines.page.locator(".deadline")).to_contain_text("in 24 hours")
+        else:
+            expect(ines.page.locator(".strip time.going")).to_have_text(re.compile("1:[23][0-9]:"))
+
+
 def test_people_who_are_not_told_apart_are_counted(person):
     ines = person()
     page = ines.page

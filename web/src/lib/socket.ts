@@ -1,6 +1,7 @@
 /** The line to a table: it says hello, comes back by itself, and neither loses nor doubles what was said. */
 
 import { hasSockets, newId, openSocket } from "./browser";
+import { setClock } from "./clock.svelte";
 import { PROTOCOL, SHUT, type ClientMessage, type ServerMessage } from "./protocol";
 
 /**
@@ -116,6 +117,7 @@ export class Socket {
 
   private receive(message: ServerMessage): void {
     clearTimeout(this.silence);
+    if (message.type === "pong" || message.type === "welcome") setClock(message.now);
     if (message.type === "pong") return;
     if (message.type === "welcome") {
       if (message.protocol !== PROTOCOL) {

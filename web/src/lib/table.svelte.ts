@@ -70,8 +70,6 @@ export class Table {
   hint = $state.raw<Hint | null>(null);
   /** The question for a hint that is not answered yet, by its id; empty: there is none. */
   hinting = $state("");
-  /** Milliseconds that the server's watch is ahead of ours, as far as can be told. */
-  ahead = $state(0);
   /** What is shown was kept here, and may be old. */
   stale = $state(false);
   /** Version of the server; empty before it has spoken. */
@@ -516,9 +514,6 @@ export class Table {
       this.hinting = "";
     }
     this.log = log;
-    // A clock that was set going just now says what time it is there.
-    if (old && !this.stale && state.ply > old.ply && state.clock?.left.length)
-      this.ahead = Date.parse(state.clock.since) - Date.now();
     this.stale = false;
     // At a screen of several the server covers a seat by itself when another one is asked.
     if (state.viewer === SPECTATOR) this.looked = SPECTATOR;

@@ -152,12 +152,14 @@ class Welcome(Struct, frozen=True, kw_only=True, tag="welcome"):
 
     Attributes:
         version: of the server.
+        now: the time by the server's clock.
         yours: seats of this guest.
         seen: the ply up to which they have seen everything.
     """
 
     protocol: int = PROTOCOL
     version: str
+    now: str
     me: Me | None
     match: MatchInfo | None
     yours: list[int]
@@ -242,8 +244,13 @@ class LobbyChanged(Struct, frozen=True, tag="lobby"):
 
 
 class Pong(Struct, frozen=True, tag="pong"):
-    """The answer to `ping`. It also comes once, without `id`, before a `welcome` that waits for compiled rules."""
+    """The answer to `ping`. It also comes once, without `id`, before a `welcome` that waits for compiled rules.
 
+    Attributes:
+        now: the time by the server's clock.
+    """
+
+    now: str
     id: str | msgspec.UnsetType = msgspec.UNSET
 
 

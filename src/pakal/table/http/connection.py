@@ -31,6 +31,7 @@ from pakal.table.base.errors import (
     unreadable_field,
 )
 from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage
+from pakal.table.base.times import iso
 from pakal.table.http.security import WEIGHT
 from pakal.table.http.static_files import version
 from pakal.table.people.guests import Known
@@ -269,7 +270,7 @@ class Connection:
                 self.plies_shown = message.ply if message.waits else None
                 self._at_match().saw(self.guest, message.ply)
             case messages.Ping():
-                self.tell(messages.Pong(id_or_unset(message.id)))
+                self.tell(messages.Pong(iso(self.server.now()), id_or_unset(message.id)))
             case messages.Look():
                 self._look(message)
             case messages.AskChoices():
@@ -317,7 +318,7 @@ class Connection:
             raise TableError(401, "nobody")
         self._take()
         if message.match is not None and self.server.preparation.waiting():
-            self.tell(messages.Pong())  # the welcome may wait for the rules; the connection lives
+            self.tell(messages.Pong(iso(self.server.now())))  # the welcome may wait for the rules; the connection lives
         try:
             room = None if message.match is None else await self.server.room(message.match)
             if room is not None and message.board is not None:
@@ -349,6 +350,7 @@ class Connection:
         self.tell(
             messages.Welcome(
                 version=version(),
+                now=iso(self.server.now()),
                 me=None if who is None else who.me(version()),
                 match=None if room is None else room.info(self.guest),
                 yours=[] if room is None else room.seats_of(self.guest),

@@ -8,6 +8,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
+from pakal.table.base import times
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ERRORS, LEFT_OUT
 from pakal.table.base.settings import Rates
@@ -353,6 +354,14 @@ def test_who_may_come_back_later_is_not_told_that_there_is_no_such_match(http, h
         with pytest.raises(WebSocketDisconnect) as error:
             session.receive_text(timeout=30)
     assert error.value.code == closes
+
+
+def test_the_server_tells_its_time(http, host, running):
+    before = times.iso(times.now())
+    each = line(http, host, running)
+    each.say("ping")
+    told = [before, each.welcome["now"], each.until("pong")["now"], times.iso(times.now())]
+    assert told == sorted(told)
 
 
 def test_programs_may_say_who_they_are_in_hello(http, host, running):

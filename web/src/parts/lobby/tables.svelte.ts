@@ -8,8 +8,6 @@ import { notices } from "../shell/notices.svelte";
 
 /** Finished games shown at once. */
 const PAGE = 5;
-/** How often the time left is shown anew, in milliseconds. */
-const TICK = 15_000;
 
 const byNews = (a: Summary, b: Summary) => b.changed.localeCompare(a.changed);
 
@@ -31,9 +29,6 @@ export class Tables {
   closed = $state(false);
   /** Whether one came back to games of one's own: they stand first then. Settled once, so that nothing moves. */
   returning = false;
-  /** Now, as far as time left is concerned. */
-  now = $state(Date.now());
-
   readonly #socket = new Socket(
     null,
     (message) => {
@@ -46,17 +41,12 @@ export class Tables {
     },
     (line) => line !== "unsupported" && notices.line(line === "open"),
   );
-  #timer: ReturnType<typeof setInterval> | undefined;
 
   /** Loads all lists and keeps them up to date. Returns how to stop. */
   start(): () => void {
     void this.load();
     this.#socket.start();
-    this.#timer = setInterval(() => (this.now = Date.now()), TICK);
-    return () => {
-      clearInterval(this.#timer);
-      this.#socket.stop();
-    };
+    return () => this.#socket.stop();
   }
 
   /** Loads all lists; what cannot be had stays as it was, and the shell says why (no connection). */
@@ -92,7 +82,6 @@ export class Tables {
       const others = matches.filter((other) => other.id !== match.id);
       return name === list ? [match, ...others] : others;
     };
-    this.now = Date.now();
     this.mine = listed("mine", this.mine).sort(byUrgency);
     this.open = listed("open", this.open);
     this.finished = listed("finished", this.finished);
