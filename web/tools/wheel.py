@@ -44,9 +44,10 @@ class CustomBuildHook(BuildHookInterface[Any]):
         wish = os.environ.get("PAKAL_PAGE", "")
         if wish not in ("", "0"):
             raise SystemExit("pakal: the page of the table has not been built; `make web` builds it")
-        # -I: pip hides its own packages from what it builds, and page.py may need pip to bring Node
-        command = [sys.executable, "-I", os.path.join(self.root, "web", "tools", "page.py"), "build"]
-        if wish or subprocess.run(command, stdin=subprocess.DEVNULL, check=False).returncode:
+        command = [sys.executable, os.path.join(self.root, "web", "tools", "page.py"), "build"]
+        # by PYTHONPATH pip hides itself from what it builds, and page.py may need it to bring Node
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        if wish or subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, check=False).returncode:
             self.app.display_error(f"pakal: {MISSING}")
 
 

@@ -82,7 +82,6 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.database import check_there, name_of, reason_of, silence_store
     from pakal.core.errors import PakalError, SetupError
     from pakal.core.languages import FALLBACK
-    from pakal.table.base.errors import TableError, sentence
     from pakal.table.base.logs import configure as log_by
     from pakal.table.base.settings import read_settings
 
@@ -91,6 +90,9 @@ def run(args: argparse.Namespace) -> int:
     silence_store()
     if args.action != "restore":
         check_there(settings)
+
+    from pakal.table.base.errors import TableError, sentence  # after the check, which should not wait for it
+
     tell(args, f"database {name_of(settings)}")
     try:
         return RUNS[args.action](args, settings)

@@ -1,4 +1,7 @@
-"""The database of a table as commands name it, create it and complain of it."""
+"""The database of a table as commands name it, create it and complain of it.
+
+The store is imported only where it is needed: whether a file is there can be said at once.
+"""
 
 import logging
 import os
@@ -7,13 +10,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy import URL, make_url
-from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.core.errors import SetupError
 from pakal.core.wording import excerpt
 from pakal.table.base.settings import Settings, default_database
-from pakal.table.storage.network import SILENCE
-from pakal.table.storage.store import StoreFailed
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +27,6 @@ CURES = {
     "already exists": "it holds tables of another program, or half of an upgrade: create an empty database",
     "connection": LOOK,
     "resolve host": LOOK,
-    SILENCE: LOOK,
 }
 """What to do, by what the message of a database holds."""
 
@@ -106,13 +105,18 @@ def silence_store() -> None:
 
 def reason_of(failure: Exception | None, settings: Settings) -> str:
     """Why the table could not be opened, in one line."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from pakal.table.storage.network import SILENCE
+    from pakal.table.storage.store import StoreFailed
+
     if isinstance(failure, SetupError):
         return str(failure)
     if isinstance(failure, (SQLAlchemyError, StoreFailed, OSError)):
         reason = one_line(getattr(failure, "orig", None) or failure)
         for rest in (" Is the server running", " LINE 1:"):
             reason = reason.partition(rest)[0]
-        advice = next((cure for problem, cure in CURES.items() if problem in reason), "")
+        advice = next((cure for problem, cure in {**CURES, SILENCE: LOOK}.items() if problem in reason), "")
         reason += f"; {advice}" if advice else ""
         return f"the database {name_of(settings)} cannot be used: {reason}"
     if failure is not None:

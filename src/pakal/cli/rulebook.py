@@ -4,7 +4,6 @@ import re
 import shlex
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
-from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +29,7 @@ class Rulebook:
         self.language = language
         self.out = Output()
         self.texts = Texts(language, ["pakal.cli"])
+        self._surveys: dict[str, Survey] = {}
 
     def texts_of(self, package: str, language: str | None = None) -> Texts:
         """Texts of a package, such as a game."""
@@ -43,12 +43,14 @@ class Rulebook:
         """By clause, in the order of the rules, the package that has its text."""
         return {clause: package for package in (*packages().values(), COMMON) for clause in clauses_told(package)}
 
-    @cached_property
-    def survey(self) -> "Survey":
-        """The functions that cite clauses, and the tests that prove them."""
+    def survey(self, clause: str) -> "Survey":
+        """The functions that cite the clauses of a chapter, and the tests that prove them; read once."""
         from pakal.testing.clauses import survey
 
-        return survey()
+        chapter = chapter_of(clause)
+        if chapter not in self._surveys:
+            self._surveys[chapter] = survey(chapter)
+        return self._surveys[chapter]
 
     # Games
 
@@ -157,7 +159,7 @@ class Rulebook:
     def clause_told(self, clause: str) -> dict[str, Any]:
         """A clause as data: its words, the functions that cite it, and the tests that prove it."""
         title, text, ruling = self.texts_of(self.clauses()[clause]).clause(clause)
-        survey = self.survey
+        survey = self.survey(clause)
         return {
             "clause": clause,
             "title": title,
@@ -203,7 +205,7 @@ class Rulebook:
 
     def places(self, clause: str) -> None:
         """Functions that cite a clause, those of the rules first, and tests that prove it."""
-        survey = self.survey
+        survey = self.survey(clause)
         code, tests = survey.functions.get(clause, []), survey.tests.get(clause, [])
         rows = [
             ([place for place in code if place.of_rules], "functions-of-rules"),

@@ -311,8 +311,13 @@ def by_clause(citations: Iterable[Citation]) -> dict[str, list[Place]]:
     return {clause: list(places.values()) for clause, places in places_of.items()}
 
 
-def survey() -> Survey:
-    """Read all sources: the core, everything that uses games, and all games."""
+def survey(chapter: str = "") -> Survey:
+    """Read all sources: the core, everything that uses games, and all games.
+
+    Args:
+        chapter: with it, only files that name a clause of this chapter (`PR-MOVE`): the survey then has all places of
+            its clauses, and neither silent functions nor bare tests.
+    """
     games = {folder_of(package): package for package in packages().values()}
     package_of = {clause: package for package in (*games.values(), COMMON) for clause in clauses_told(package)}
     ids = Ids(sorted({clause.partition("-")[0] for clause in package_of}))
@@ -322,29 +327,32 @@ def survey() -> Survey:
         for folder in folders
         for path in sorted(folder.rglob("*.py"))
         if "tests" not in path.relative_to(folder).parts
-        for citation in Source(path, ids).citations
+        if chapter in (source := Source(path, ids)).text
+        for citation in source.citations
     ]
     sources = {package: checkout(folder) for folder, package in {**games, folder_of("pakal"): COMMON}.items()}
     result = Survey(package_of, code, [], [], [], frozenset(package for package, top in sources.items() if top))
     for name, package in packages().items():
         prefix, folder = f"{facts(name).prefix}-", folder_of(package)
-        for path in sorted((*folder.glob("rules.py"), *folder.glob("rules/*.py"))):
+        for path in sorted((*folder.glob("rules.py"), *folder.glob("rules/*.py"))) if not chapter else ():
             result.silent.extend((prefix, place) for place in Source(path, ids).silent_functions())
-        for place, marks in tests_in(folder / "tests", ids) if package in result.tested_packages else ():
+        for place, marks in tests_in(folder / "tests", ids, chapter) if package in result.tested_packages else ():
             result.test_marks.extend(Citation(clause, place) for clause in marks)
             if not marks:
                 result.bare.append((prefix, place))
     beside = [top / "tests" for top in set(sources.values()) if top]
     houses = folder_of("pakal").glob("*/tests") if COMMON in result.tested_packages else ()
     for folder in (*beside, *houses):
-        result.test_marks.extend(Citation(clause, place) for place, marks in tests_in(folder, ids) for clause in marks)
+        result.test_marks.extend(Citation(clause, place) for place, marks in tests_in(folder, ids, chapter) for clause in marks)
     return result
 
 
-def tests_in(folder: Path, ids: Ids) -> Iterator[tuple[Place, list[str]]]:
-    """The tests below a folder, and the clauses that their marks name."""
+def tests_in(folder: Path, ids: Ids, chapter: str = "") -> Iterator[tuple[Place, list[str]]]:
+    """The tests below a folder, and the clauses that their marks name; `chapter` as in `survey`."""
     for path in sorted(folder.rglob("test_*.py")):
-        yield from Source(path, ids).tests()
+        source = Source(path, ids)
+        if chapter in source.text:
+            yield from source.tests()
 
 
 def folder_of(package: str) -> Path:

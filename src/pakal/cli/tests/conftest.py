@@ -21,7 +21,7 @@ def survey_of(names: tuple[str, ...]) -> clauses.Survey:
 @pytest.fixture
 def one_survey(monkeypatch):
     """All sources are read once, not again for each command: nothing of them changes meanwhile."""
-    monkeypatch.setattr(clauses, "survey", lambda: survey_of(tuple(packages().values())))
+    monkeypatch.setattr(clauses, "survey", lambda chapter="": survey_of(tuple(packages().values())))
 
 
 @pytest.fixture

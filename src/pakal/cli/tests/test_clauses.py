@@ -166,6 +166,17 @@ def small(tmp_path):
     )
 
 
+def test_a_survey_of_a_chapter_parses_no_file_that_does_not_name_it(monkeypatch):
+    whole, parse, parsed = survey(), clauses.ast.parse, []
+    monkeypatch.setattr(clauses.ast, "parse", lambda text, path: parsed.append(text) or parse(text, path))
+    part = survey("RK-PLAY")
+    assert parsed
+    assert all("RK-PLAY" in text for text in parsed)
+    for clause in whole.clauses:
+        if clause.startswith("RK-PLAY-"):
+            assert (part.functions[clause], part.tests[clause]) == (whole.functions[clause], whole.tests[clause])
+
+
 def test_every_gap_is_one_line(small):
     assert small.gaps() == [
         "RK-2: no function cites it",
