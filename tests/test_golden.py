@@ -58,7 +58,5 @@ def test_golden_games_are_of_our_games_whatever_is_installed(tmp_path, monkeypat
         make_golden.main()
     finally:
         registry.packages.cache_clear()
-    names = {
-        f"{path.stem}.pakal" for path in PLAYTHROUGHS if "-rules-" not in path.stem
-    }
+    names = {f"{path.stem}.pakal" for path in PLAYTHROUGHS if "-rules-" not in path.stem}
     assert {path.name for path in tmp_path.glob("records/*")} == names

@@ -343,11 +343,13 @@ def survey(chapter: str = "") -> Survey:
     beside = [top / "tests" for top in set(sources.values()) if top]
     houses = folder_of("pakal").glob("*/tests") if COMMON in result.tested_packages else ()
     for folder in (*beside, *houses):
-        result.test_marks.extend(Citation(clause, place) for place, marks in tests_in(folder, ids, chapter) for clause in marks)
+        result.test_marks.extend(
+            Citation(clause, place) for place, marks in tests_in(folder, ids, chapter) for clause in marks
+        )
     return result
 
 
-def tests_in(folder: Path, ids: Ids, chapter: str = "") -> Iterator[tuple[Place, list[str]]]:
+def tests_in(folder: Path, ids: Ids, chapter: str) -> Iterator[tuple[Place, list[str]]]:
     """The tests below a folder, and the clauses that their marks name; `chapter` as in `survey`."""
     for path in sorted(folder.rglob("test_*.py")):
         source = Source(path, ids)

@@ -174,6 +174,8 @@ export interface Pieces {
 /**
  * Spaces in a line that winds back and forth, numbered from `first` to `last`.
  *
+ * The page writes every number in a track of one row; in a longer one it writes the first, the last, and every fifth.
+ *
  * Attributes:
  *     last: number of the last space.
  *     first: number of the first space.
@@ -837,6 +839,7 @@ export interface State {
  *
  * Attributes:
  *     version: of the server.
+ *     now: the time by the server's clock.
  *     yours: seats of this guest.
  *     seen: the ply up to which they have seen everything.
  */
@@ -844,6 +847,7 @@ export interface Welcome {
   type: "welcome";
   protocol: number;
   version: string;
+  now: string;
   me: Me | null;
   match: MatchInfo | null;
   yours: number[];
@@ -927,9 +931,15 @@ export interface LobbyChanged {
   list: List | null;
 }
 
-/** The answer to `ping`. It also comes once, without `id`, before a `welcome` that waits for compiled rules. */
+/**
+ * The answer to `ping`. It also comes once, without `id`, before a `welcome` that waits for compiled rules.
+ *
+ * Attributes:
+ *     now: the time by the server's clock.
+ */
 export interface Pong {
   type: "pong";
+  now: string;
   id?: string;
 }
 

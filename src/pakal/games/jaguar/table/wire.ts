@@ -126,8 +126,8 @@ export type Stack = {
 /**
  * The effect of stacking. [JG-PLACE-4, JG-EVENT-1, JG-END-6]
  *
- * `beneath`: the card covered. `explorer`: the seat that moves, by `row` spaces to `space`. `event`: what its owner
- * may then carry out, or null. `arrives`: whether it comes to the end.
+ * `beneath`: the card covered. `explorer`: the seat that moves to `space`, by `row` spaces at most. `event`: what its
+ * owner may then carry out, or null. `arrives`: whether it comes to the end.
  */
 export type Stacked = {
   slot: number;

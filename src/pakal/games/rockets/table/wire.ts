@@ -30,7 +30,8 @@ export type Draw = {
 /**
  * A card that is laid, and the card with which it is compared.
  *
- * `previous`: null for the first card. `count`: spaces or difference, as in the event of that kind; 0 for `equal`.
+ * `previous`: null for the first card. `count`: spaces that are flown, or the difference, as in the event of that
+ * kind; 0 for `equal`.
  */
 export type Play = {
   way: "first" | "forward" | "equal" | "lower";
