@@ -293,7 +293,7 @@ class Match:
         self.agreement = None
         if actions and steps is not None:
             self.actions = actions
-            self.states[0] = steps[plies - 1].after
+            self.states[0] = steps[len(actions) - 1].after
             self._forget_legal()
             return
         self.actions = []

@@ -151,7 +151,8 @@ def test_a_line_is_told_as_far_as_it_is_legal(tmp_path):
             choices = line_then(room, first, [texts[0], "nonsense", texts[1]])
             assert [(one.seat, one.choice.text) for one in choices] == [(steps[first].actor, texts[0])]
             assert line_then(room, first, []) == []
-            assert line_then(room, len(steps), texts) == []
+            for beyond in (len(steps), len(steps) + 1, 10**9):
+                assert line_then(room, beyond, texts) == choices_then(room, beyond) == []
 
     asyncio.run(main())
 
