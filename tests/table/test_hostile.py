@@ -1,5 +1,6 @@
 """Whoever sends whatever: every endpoint and every message by everybody, hostile names and records, nonsense."""
 
+import asyncio
 import contextlib
 import json
 import random
@@ -12,10 +13,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from benchmarks import abuse, harm
 from pakal.core.record import read
 from pakal.core.registry import packages
 from pakal.table.base.names import clean_name
-from tests.table.harness import Program, Socket, bearer
+from tests.table.harness import Program, Server, Socket, bearer
 
 SEATS = [{"kind": "me"}, {"kind": "open"}]
 
@@ -528,3 +530,43 @@ def test_a_seat_runs_no_program_and_no_search_without_end(server, agent):
     answer = host.http.put(f"/api/matches/{table['id']}/seats/1", json=change)
     assert answer.status_code == 422
     assert not (server.folder / "hostile").exists()
+
+
+# One stranger, in all ways at once
+
+
+def test_one_stranger_in_thirty_ways_stops_nobody(tmp_path):
+    """With the limits that a table has by default. How long others wait, `benchmarks.abuse` measures."""
+    server = Server(tmp_path, abuse.SETTINGS).start()
+
+    async def main():
+        text = await asyncio.to_thread(abuse.long_record, 300)
+        matches = await abuse.import_records(server.url, text, 1)
+        others = abuse.Playing(server.url, 0, 0.05)
+        playing = asyncio.create_task(others.run())
+        while not others.waits:
+            await asyncio.sleep(0.05)
+        drip = await harm.begin_to_drip()
+        stranger = harm.Harm(server.url, text, matches, [others.match], 1, harm.port_of(drip))
+        await stranger.run(harm.FLOODS.values(), 8, at_once=1)
+        while others.asked:  # every action is answered
+            assert not playing.done(), playing.exception()
+            await asyncio.sleep(0.01)
+        acts = len(others.waits)
+        while len(others.waits) < acts + 5:  # and so it goes on
+            assert not playing.done(), playing.exception()
+            await asyncio.sleep(0.01)
+        playing.cancel()
+        drip.close()
+        return stranger.answers
+
+    try:
+        answers = asyncio.run(main())
+        assert answers[429] > 100
+        assert answers[431] > 0
+        assert answers[500] == 0
+        assert server.process.poll() is None
+        assert " ERROR " not in server.log
+        assert "Traceback" not in server.log
+    finally:
+        server.stop()
