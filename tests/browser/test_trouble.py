@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests import chromium as system
 from tests.browser.pages import become, key, settled
 from tests.browser.person import PHONE
 from tests.screenshots import play_on
-from tests.table.harness import Program
+from tests.table.harness import NO_LIMITS, Program, Server
 
 COMPUTER = {"kind": "computer", "agent": "greedy"}
 IMAGE = "<img src=x onerror=window.pwned=1>"
@@ -63,6 +64,44 @@ def turn_of(ines, jaap):
         ines.until(lambda: ines.state["question"] is not None)
     while jaap.state["actor"] != 1:
         jaap.until("state")
+
+
+# Cookies
+
+
+def makes_no_second_guest(page, words):
+    """A page tells a person each time that their browser keeps no cookies, and makes one guest and no table."""
+    made = []
+    page.on("request", lambda request: made.append(request) if request.method == "POST" else None)
+    page.goto("/")
+    for _ in range(2):
+        page.locator("button.set").click()
+        expect(page.locator("form.make [role=alert]").filter(has_text=words)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+    assert [request.url.rpartition("/")[2] for request in made] == ["me"]
+
+
+def test_a_browser_that_keeps_no_cookies_is_told_so(chromium, server, tmp_path):
+    preferences = tmp_path / "Default" / "Preferences"
+    preferences.parent.mkdir()
+    preferences.write_text(json.dumps({"profile": {"default_content_setting_values": {"cookies": 2}}}))
+    context = chromium.browser_type.launch_persistent_context(
+        tmp_path, executable_path=system.find(), args=system.ARGUMENTS, base_url=server.url, locale="en-GB"
+    )
+    makes_no_second_guest(context.new_page(), "This browser keeps no cookies")
+    context.close()
+
+
+def test_a_table_that_is_called_without_tls_though_its_cookies_need_it_says_its_address(chromium, tmp_path):
+    address = "https://table.example.org"
+    table = Server(tmp_path, f'base_url = "{address}"\n{NO_LIMITS}').start()
+    browser = chromium.browser_type.launch(
+        executable_path=system.find(), args=[*system.ARGUMENTS, "--host-resolver-rules=MAP table.example.org 127.0.0.1"]
+    )
+    page = browser.new_context(base_url=f"http://table.example.org:{table.port}", locale="en-GB").new_page()
+    makes_no_second_guest(page, f"Open the table at {address}")
+    browser.close()
+    table.stop()
 
 
 # The line
