@@ -29,7 +29,7 @@ LEADS = -2000.0, 2000.0
 """Limits for the Elo points of a sequential test."""
 
 
-class Sprt(msgspec.Struct, frozen=True):
+class Sprt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A sequential test of the first agent against the second: see `pakal.arena.sequential`.
 
     Attributes:
@@ -75,7 +75,7 @@ class Seats(NamedTuple):
     agents: tuple[int, ...]
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=True):
     """Everything that decides the games and their results, but not the number of games.
 
     Attributes:

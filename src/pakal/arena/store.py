@@ -64,7 +64,7 @@ def plan_in(folder: Path) -> Plan:
         raise DataError(f"is no plan of an arena: {error}", source=str(path)) from None
 
 
-class Goal(msgspec.Struct, frozen=True):
+class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many games of each pairing are to be played, at least.
 
     Attributes:

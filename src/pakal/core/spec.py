@@ -13,7 +13,7 @@ from pakal.core.setup import BoardFile, Setup
 Spec = TypeVar("Spec", bound="GameSpec")
 
 
-class BoardSpec(msgspec.Struct, frozen=True):
+class BoardSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A board or track, with everything that another machine needs to have the same one.
 
     Attributes:
@@ -27,7 +27,7 @@ class BoardSpec(msgspec.Struct, frozen=True):
     file: str = ""
 
 
-class GameSpec(msgspec.Struct, frozen=True):
+class GameSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game and its choices. The rules and the default edition decide everything that is left open.
 
     Attributes:

@@ -31,7 +31,7 @@ DIGEST = len(hash_of(b""))
 """Length of a hash."""
 
 
-class About(msgspec.Struct, frozen=True):
+class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first line of the file.
 
     Attributes:

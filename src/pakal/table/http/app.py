@@ -3,12 +3,16 @@
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
 
 from litestar import Litestar
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 
 from pakal.core.errors import SetupError
-from pakal.table.base.errors import HANDLERS
+from pakal.core.wording import excerpt
+from pakal.table.base.errors import HANDLERS, TableError
 from pakal.table.base.metrics import Metrics, metrics_at
 from pakal.table.base.settings import Settings
 from pakal.table.http import catalogue, description, drawings, operation, pages, routes
@@ -32,6 +36,7 @@ def create_app(settings: Settings, games_to_compile: Sequence[str] = ()) -> Lite
     metrics = metrics_at(settings.metrics, Callers(settings).knows_host)
     app = Litestar(
         route_handlers=[*catalogue.ROUTES, *drawings.ROUTES, *routes.ROUTES, *operation.ROUTES, *pages.ROUTES],
+        guards=[refuse_unread],
         exception_handlers=HANDLERS,  # type: ignore[arg-type]
         openapi_config=description.config(),
         lifespan=[lifespan(settings, games_to_compile, metrics)],
@@ -43,6 +48,17 @@ def create_app(settings: Settings, games_to_compile: Sequence[str] = ()) -> Lite
     # It stands around the whole application, so that it also checks unknown paths and sockets.
     app.asgi_handler = Security(app.asgi_handler, settings, limits, home, metrics)
     return app
+
+
+def refuse_unread(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Refuse a call of the interface with a parameter that it does not read. Raises TableError."""
+    if not (isinstance(handler, HTTPRouteHandler) and connection.url.path.startswith("/api/")):
+        return
+    parameters = handler.parsed_fn_signature.parameters
+    read = {getattr(each.kwarg_definition, "name", None) or name for name, each in parameters.items()}
+    for name in connection.query_params:
+        if name not in read or name in connection.path_params:
+            raise TableError(400, "unreadable", "unreadable-field", {"field": excerpt(name)})
 
 
 def fail(app: Litestar, reason: str) -> None:

@@ -149,6 +149,24 @@ def test_the_field_that_cannot_be_read_is_named(client):
     assert "players" in check_refusal(client.post("/api/matches", json=body), 400, "unreadable")
 
 
+@pytest.mark.parametrize(
+    "address",
+    ["matches?list=open&lmit=3", "matches?kind=open", "games?players=2", "rules/en/rockets/search?words=a&game=x"],
+)
+def test_a_parameter_that_nobody_reads_is_refused_by_its_name(address, client):
+    unread = {"kind", "lmit", "players", "game"} & {
+        word.partition("=")[0] for word in address.partition("?")[2].split("&")
+    }
+    assert next(iter(unread)) in check_refusal(client.get(f"/api/{address}"), 400, "unreadable")
+
+
+@pytest.mark.parametrize(
+    "address", ["api/matches?list=open&limit=3", "api/rules/en/rockets/search?words=a", "?game=x&y=z"]
+)
+def test_a_parameter_that_is_read_or_is_for_the_page_is_taken(address, client):
+    assert client.get(f"/{address}").status_code == 200
+
+
 def test_what_is_impossible_is_named(client):
     client.post("/api/me", json={})
     body = {"game": "go", "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}], "pace": {"kind": "none"}}
