@@ -181,8 +181,7 @@ export const randomHex = (bytes: number): string | null =>
   able<string | null>(() => hex(crypto.getRandomValues(new Uint8Array(bytes))), null);
 
 /** A name that nothing else has. `crypto.randomUUID` is missing on plain http, in the network of a home. */
-export const newId = (): string =>
-  randomHex(16) ?? hex(Uint8Array.from({ length: 16 }, () => Math.random() * 256));
+export const newId = (): string => randomHex(16) ?? hex(Uint8Array.from({ length: 16 }, () => Math.random() * 256));
 
 /** SHA-256 in hexadecimal digits; null: it cannot be worked out here, as on plain http. */
 export const sha256 = (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> =>
