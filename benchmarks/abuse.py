@@ -154,7 +154,7 @@ class While(NamedTuple):
     """What was measured for a while.
 
     Attributes:
-        waits: seconds of each action.
+        waits: seconds of each action; of one that is not acknowledged yet, so far.
         cores: processor seconds of the servers, for each second.
     """
 
@@ -169,7 +169,8 @@ async def measure(playing: list[Playing], servers: Sequence[Server], seconds: fl
     pids = [server.process.pid for server in servers if server.process]
     before = sum(map(cpu_seconds, pids))
     await asyncio.sleep(seconds)
-    waits = [wait for each in playing for wait in each.waits]
+    waits, now = [wait for each in playing for wait in each.waits], time.perf_counter()
+    waits += [now - begun for each in playing for begun in each.asked.values()]  # those who still wait
     return While(waits, (sum(map(cpu_seconds, pids)) - before) / seconds)
 
 
