@@ -129,6 +129,17 @@ def test_a_head_that_is_too_long_is_told_so_and_a_long_body_is_none(patient):
     program.http.close()
 
 
+@pytest.mark.parametrize(("count", "answered"), [(10, 10), (2000, 0)])
+def test_only_few_requests_wait_on_one_connection_for_the_answer_to_an_earlier_one(patient, count, answered):
+    """To read a thousand of them at once stops everybody, and nothing counts them."""
+    before = patient.log.count("GET /api/version")
+    with connection(patient) as line:
+        line.sendall(WHOLE * (count - 1) + WHOLE.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
+        content = all_of(line)
+    assert content.count(b"HTTP/1.1 200") >= answered
+    assert patient.log.count("GET /api/version") - before <= 20
+
+
 HANDSHAKE = (
     "GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"

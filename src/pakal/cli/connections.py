@@ -24,6 +24,9 @@ log = logging.getLogger(__name__)
 HEAD = 64 * 1024
 """Most bytes of a request besides its body. The parser copies an endless address or header anew for each piece."""
 
+PIPELINE = 16
+"""Most requests of a connection that wait for the answer to an earlier one. Browsers send no such requests."""
+
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\nretry-after: 10\r\n\r\n"
@@ -138,6 +141,12 @@ class Bounded(HttpToolsProtocol):
         if self.cycle is not None and self.cycle is not self.whole and not self.cycle.more_body:
             self.whole = self.cycle
             self._stop_timer()
+
+    def on_message_begin(self) -> None:
+        """Begin to read a request. Those that wait for the answer to an earlier one have been counted by nobody yet."""
+        if len(self.pipeline) >= PIPELINE:
+            raise RuntimeError("too many requests wait on one connection")  # uvicorn answers 400, and closes it
+        super().on_message_begin()
 
     def on_body(self, body: bytes) -> None:
         """Take a part of the body, for which the table has limits of its own."""
