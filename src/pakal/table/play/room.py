@@ -373,7 +373,10 @@ class Room(StoredMatch):
         await self.change(make)
 
     async def count_hint(self, version: int) -> None:
-        """Count one more hint for the seat to act, if the match still is at this version. Raises TableError."""
+        """Count one more hint for the seat to act, if the match still is at this version. Raises TableError.
+
+        A take-back leaves the count as it is: the person still knows what the hint said.
+        """
 
         async def attempt() -> bool:
             self.check_playing(version)
