@@ -2,12 +2,15 @@
 
 import argparse
 import errno
+import io
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
 from gettext import gettext
 from importlib import import_module
-from typing import TYPE_CHECKING, NoReturn
+from itertools import takewhile
+from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 import pakal
 from pakal.cli import plain
@@ -47,6 +50,9 @@ COMMANDS = (
 `run(args) -> status`; EXAMPLES has commands, and what each of them does. A subcommand with actions, such as
 `pakal admin`, has an example for each action."""
 
+SERVICES = ("pakal.cli.play", "pakal.cli.serve")
+"""Commands that do their work also where nobody reads what they print."""
+
 LONGEST = 2000
 """Most characters of a complaint."""
 
@@ -55,7 +61,13 @@ INTERRUPT = 130
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what was wrong in one line."""
+    """Says what was wrong in one line.
+
+    Attributes:
+        unknown: options of the command line that are none of this command.
+    """
+
+    unknown: Sequence[str] = ()
 
     def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
         """Print the help. Raises OSError, where argparse would stay silent."""
@@ -65,16 +77,40 @@ class Parser(argparse.ArgumentParser):
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Complain of what the command does not know while it is known which command: its help has the arguments."""
+        words = sys.argv[1:] if args is None else list(args)
+        before = takewhile(lambda word: word not in ("--", *self._commands()), words)
+        options = (word.partition("=")[0] for word in before if word.startswith("--"))
+        self.unknown = [option for option in options if option not in self._option_string_actions]
         values, rest = super().parse_known_args(args, namespace)
         if rest:
-            self.error(gettext("unrecognized arguments: %s") % " ".join(rest))
+            self.error(gettext("unrecognized arguments: %s") % " ".join(rest) + self.like(rest[0]))
         return values, rest
 
+    def like(self, word: str) -> str:
+        """The end of a complaint about a word: the option or command that is spelt much like it, if there is one."""
+        known = self._option_string_actions if word.startswith("-") else self._commands()
+        near = get_close_matches(word.partition("=")[0], known, 1)
+        return "; " + gettext("did you mean %s?") % near[0] if near else ""
+
+    def _commands(self) -> list[str]:
+        return [name for action in self._actions if isinstance(action.choices, dict) for name in action.choices]
+
+    def _check_value(self, action: argparse.Action, value: str) -> None:
+        """Complain of a word that names no command with the one that it is like."""
+        if isinstance(action.choices, dict) and value not in action.choices and (hint := self.like(value)):
+            raise argparse.ArgumentError(action, gettext("there is no '%s'") % excerpt(value) + hint)
+        super()._check_value(action, value)
+
     def error(self, message: str) -> NoReturn:
-        """Exit with status 2. Where an argument is missing, the first example of the help says what to type."""
+        """Exit with status 2. Where an argument is missing, an option that there is not may be why; else the first
+        example of the help says what to type.
+        """
         line = gettext("%(command)s: %(message)s; see %(command)s --help")
-        if self.epilog and message.startswith(gettext("the following arguments are required: %s") % ""):
-            message += "; " + " ".join(self.epilog.split("\n")[:2]).replace(":   ", ": ")
+        if message.startswith(gettext("the following arguments are required: %s") % ""):
+            if self.unknown:
+                message = gettext("unrecognized arguments: %s") % self.unknown[0] + self.like(self.unknown[0])
+            elif self.epilog:
+                message += "; " + " ".join(self.epilog.split("\n")[:2]).replace(":   ", ": ")
         self.exit(BAD_INPUT, line % {"command": self.prog, "message": message} + "\n")
 
 
@@ -97,8 +133,8 @@ def parser(say: Callable[[str], str] = str) -> Parser:
     """
     root = Parser(prog="pakal", description=pakal.__doc__, allow_abbrev=False)
     add_language(root)
-    root.add_argument("--version", action=ShowVersion, nargs=0, help="show program's version number and exit")
-    commands = root.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+    root.add_argument("-V", "--version", action=ShowVersion, nargs=0, help="show program's version number and exit")
+    commands = root.add_subparsers(metavar="COMMAND", parser_class=Parser)
     for name in COMMANDS:
         module = import_module(f"pakal.cli.{name.replace('-', '_')}")
         command = commands.add_parser(
@@ -124,6 +160,33 @@ def of_action(action: str, commands: Mapping[str, str]) -> dict[str, str]:
     return {command: meaning for command, meaning in commands.items() if f"{command} ".startswith(f"{action} ")}
 
 
+def as_options(argv: Sequence[str] | None) -> list[str]:
+    """The words of a command line, with `--help` at the end of `help COMMAND`."""
+    words = sys.argv[1:] if argv is None else list(argv)
+    return [*words[1:], "--help"] if words[:1] == ["help"] else words
+
+
+class Closed(io.TextIOWrapper):
+    """Standard output or error that the program which started pakal had closed.
+
+    Attributes:
+        lost: whether something was to be printed.
+    """
+
+    lost = False
+
+    def write(self, text: str) -> int:
+        """Print nothing."""
+        self.lost = True
+        return super().write(text)
+
+    @property
+    def buffer(self) -> BinaryIO:
+        """For those who print bytes."""
+        self.lost = True
+        return super().buffer
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit status."""
     if sys.stdin is None:
@@ -131,17 +194,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     for name in ("stdout", "stderr"):  # the program that started pakal may have closed them
         stream = getattr(sys, name)
         if stream is None:
-            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
+            setattr(sys, name, Closed(open(os.devnull, "wb")))  # noqa: SIM115
         elif getattr(stream, "errors", None) in ("strict", "surrogateescape") and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors=plain.NAME)  # a character that it cannot encode must not end an hour's work
     try:
         with interrupts(), language_asked(sys.argv[1:] if argv is None else argv):
+            root = parser(speak(language_of_environment()))
             try:
-                args = parser(speak(language_of_environment())).parse_args(argv)
+                args = root.parse_args(as_options(argv))
             finally:
                 sys.stdout.flush()  # of the help, after which argparse exits
+            if "run" not in args:
+                root.print_help(sys.stderr)
+                return BAD_INPUT
             status: int = args.run(args)
         sys.stdout.flush()
+        if isinstance(sys.stdout, Closed) and sys.stdout.lost and args.run.__module__ not in SERVICES:
+            return complain("standard output is closed: what was to be printed is lost")
         return status
     except PakalError as error:
         return complain(str(error))

@@ -7,13 +7,17 @@ EXAMPLES = {
     "mkdir -p ~/.local/share/bash-completion/completions && pakal completion bash >"
     " ~/.local/share/bash-completion/completions/pakal": "for bash, from the next terminal on",
     "mkdir -p ~/.zfunc && pakal completion zsh > ~/.zfunc/_pakal": "for zsh, if ~/.zfunc is among your fpath",
+    "pakal completion fish > ~/.config/fish/completions/pakal.fish": "for fish, from the next terminal on",
+    "pakal completion powershell >> $PROFILE": "for PowerShell, from the next window on",
     "pakal completion tcsh > ~/.pakal.tcsh": "for tcsh, if ~/.tcshrc has the line: source ~/.pakal.tcsh",
 }
+
+SHELLS = ("bash", "zsh", "fish", "powershell", "tcsh")
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Arguments of this command."""
-    parser.add_argument("shell", metavar="SHELL", choices=("bash", "zsh", "tcsh"), help="bash, zsh or tcsh")
+    parser.add_argument("shell", metavar="SHELL", choices=SHELLS, help="bash, zsh, fish, powershell or tcsh")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -20,10 +20,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the package, and say what to do next."""
     from pakal.agents.agent import UNLISTED, agents
-    from pakal.core.registry import packages
+    from pakal.core.registry import our_facts
     from pakal.starter.packages import new_agent
 
     names = {*agents(), *UNLISTED, "human"}
     folder = new_agent(args.name, names, args.out and Path(args.out))
-    print_next_steps(folder, f"pakal simulate {min(packages())} --games 20 --agents {args.name},random")
+    print_next_steps(folder, f"pakal simulate {our_facts()[0].name} --games 20 --agents {args.name},random")
     return 0

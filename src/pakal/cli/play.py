@@ -67,7 +67,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--seats",
         metavar="human,greedy,…",
         help="player of each seat: human, or a computer player such as random, greedy, level-1 to level-6 (default:"
-        " you, and greedy in every other seat)",
+        " you in the first seat; greedy in every seat that you do not name)",
     )
     terminal.add_argument(
         "--save", metavar="FILE", type=place, help="file that keeps the game (default: a new file in your data folder)"
@@ -116,7 +116,7 @@ def run_table(args: argparse.Namespace) -> int:
 
     texts = Texts(language_of_environment(), ["pakal.cli"])
     if args.game and is_record(args.game):
-        raise SetupError(f"to go on with {args.game}, add --terminal; the table takes records in its lobby")
+        raise SetupError(f"to go on with {args.game}, add --terminal; the table takes records on its start page")
     game_name = known_game(args.game) if args.game else None
     path = f"/?game={game_name}" if game_name else "/"
     check_page()
@@ -167,7 +167,6 @@ def run_terminal(args: argparse.Namespace) -> int:
     import secrets
 
     from pakal.agents.agent import check_agents
-    from pakal.agents.play import one_a_seat
     from pakal.cli.menu import choose_game
     from pakal.cli.output import Output
     from pakal.cli.session import Session
@@ -185,10 +184,10 @@ def run_terminal(args: argparse.Namespace) -> int:
         check_new(Path(args.save), args.game)
     match, names = begin(args, seed)
     players = match.setup.players
-    seats = split_names(args.seats) if args.seats else names or [HUMAN, *["greedy"] * (players - 1)]
+    seats = split_names(args.seats) if args.seats else names or [HUMAN]
     if len(seats) > players:
         raise SetupError(f"{len(seats)} seats are named, but {players} play")
-    seats = one_a_seat(seats, players)
+    seats += ["greedy"] * (players - len(seats))
     check_agents([seat for seat in seats if seat != HUMAN], match.setup.facts.name)
     keeper = keeper_of(args, match, seats)
     session = Session(match, seats, seed, language, console, confirm=not args.no_confirm, keep=keeper.write)

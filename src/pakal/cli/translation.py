@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from pakal.core.languages import FALLBACK, PREFERENCES, check_language
+from pakal.core.languages import FALLBACK, LANGUAGES, PREFERENCES, check_language, code_of
 
 DOMAIN = "pakal"
 """The name of our files for gettext. argparse's own words are in them, too."""
@@ -32,7 +32,7 @@ def language_asked(argv: Sequence[str]) -> Iterator[None]:
     if language is None:
         yield
         return
-    check_language(language)
+    language = check_language(code_of(language) if code_of(language) in LANGUAGES else language)
     before = os.environ.get(PREFERENCES)
     os.environ[PREFERENCES] = language
     try:

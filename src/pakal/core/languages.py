@@ -21,8 +21,12 @@ VARIABLES = (PREFERENCES, "LC_ALL", "LC_MESSAGES", "LANG")
 def language_of_environment() -> str:
     """The first language that the environment asks for and that is one of ours, else English."""
     wishes = next((value for variable in VARIABLES if (value := os.environ.get(variable))), "")
-    names = (re.split(r"[_.@]", name)[0] for name in wishes.split(":"))
-    return next((name for name in names if name in LANGUAGES), FALLBACK)
+    return next((name for name in map(code_of, wishes.split(":")) if name in LANGUAGES), FALLBACK)
+
+
+def code_of(name: str) -> str:
+    """The language in the name of a locale: `de` for `de_DE.UTF-8` and `DE`."""
+    return re.split(r"[_.@-]", name)[0].lower()
 
 
 def check_language(language: str) -> str:

@@ -128,6 +128,12 @@ def shell(line):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+def test_standard_output_that_is_closed_is_told_where_something_was_to_be_printed():
+    status, err = shell("pakal rules >&-")
+    assert (status, err) == (2, "pakal: standard output is closed: what was to be printed is lost\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell")
 @pytest.mark.parametrize("command", ["trace -", "play - --terminal", "verify -"])
 def test_standard_input_that_is_closed_is_like_an_empty_one(command):
     status, err = shell(f"pakal {command} <&-")

@@ -42,7 +42,7 @@ def test_a_whole_game_against_a_computer_player(facts, language, keyboard, tmp_p
 def test_asked_for_nothing_it_asks_for_everything(keyboard):
     status, output = keyboard(["9", "3", "2", ""], "--lang", "en")
     assert status == 0
-    assert "Which one do you want to play?" in output
+    assert "Which game do you want to play?" in output
     assert "Rockets" in output
 
 
@@ -114,8 +114,15 @@ def test_a_game_is_saved_when_a_program_fails(keyboard, tmp_path):
     assert [ply.actor for ply in read_file(record).match.actions if ply.actor >= 0] == [0]
 
 
+def test_greedy_plays_the_seats_that_nobody_names(keyboard, tmp_path):
+    record = tmp_path / "game.pakal"
+    arguments = ("rockets", "--players", "4", "--seats", "human,random", "--seed", "4", "--save", str(record))
+    keyboard(["q"], *arguments)
+    assert read_file(record).notes["seats"] == "human · random · greedy · greedy"
+
+
 def test_hidden_hands_are_shown_only_after_the_keyboard_was_passed(keyboard):
-    _, output = keyboard(["", "a", ""], "rockets", "--seats", "human", "--seed", "4", "--lang", "en")
+    _, output = keyboard(["", "a", ""], "rockets", "--seats", "human,human", "--seed", "4", "--lang", "en")
     hands = [line for line in output.splitlines() if line.startswith("Your hand")]
     assert len(hands) == 1  # the second person's hand waits for an answer to the pass screen
 

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from pakal.cli import serve
+from pakal.cli import main, serve
 from pakal.table.base.settings import Settings
 
 
@@ -57,3 +57,9 @@ def test_a_wrong_setting_is_told_before_the_program_is_loaded(command):
     process = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
     assert process.returncode == 0, process.stderr
     assert "PAKAL_SWEEP_INTERVAL" in process.stderr
+
+
+def test_a_database_that_cannot_be_is_told_before_anything_is_compiled(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(serve, "compile_all", lambda settings: pytest.fail("it compiles"))
+    assert main(["serve", "--port", "0", "--database", str(tmp_path / "nosuch" / "x.sqlite")]) == 2
+    assert "there is no folder" in capsys.readouterr().err

@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 
 import pakal
-from pakal.cli import main, parser
+from pakal.cli import COMMANDS, main, parser
+from pakal.cli.completion import SHELLS
 from pakal.cli.translation import speak
 from pakal.core.languages import FALLBACK, LANGUAGES
 
@@ -64,6 +65,62 @@ def test_an_argument_that_a_command_does_not_know_leads_to_the_help_of_this_comm
     message = refusal(capsys, "analyse", "x", "--iterations", "20")
     assert message == "pakal analyse: unrecognized arguments: --iterations 20; see pakal analyse --help\n"
     assert refusal(capsys, "admin", "status", "--match", "m").endswith("see pakal admin status --help\n")
+
+
+@pytest.mark.parametrize(
+    ("command", "complaint"),
+    [
+        ("plya", "pakal: argument COMMAND: there is no 'plya'; did you mean play?; see pakal --help\n"),
+        ("admin stauts", "pakal admin: argument ACTION: there is no 'stauts'; did you mean status?; see pakal admin"),
+        ("--versoin", "pakal: unrecognized arguments: --versoin; did you mean --version?; see pakal --help\n"),
+        ("--versoin play", "pakal: unrecognized arguments: --versoin; did you mean --version?; see pakal --help\n"),
+        ("simulate --gmaes 3", "pakal simulate: unrecognized arguments: --gmaes; did you mean --games?; see pakal sim"),
+        ("simulate rockets --gmaes 3", "pakal simulate: unrecognized arguments: --gmaes 3; did you mean --games?; see"),
+        ("-v", "pakal: unrecognized arguments: -v; "),
+        ("help plya", "pakal: argument COMMAND: there is no 'plya'; did you mean play?; see pakal --help\n"),
+    ],
+)
+def test_a_misspelt_word_is_named_with_the_one_that_it_is_like(command, complaint, capsys):
+    assert refusal(capsys, *command.split()).startswith(complaint)
+
+
+def test_pakal_alone_shows_its_help_as_a_complaint(capsys):
+    assert main([]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err == parser().format_help()
+
+
+@pytest.mark.parametrize(("command", "asked"), [("help", "--help"), ("help admin backup", "admin backup --help")])
+def test_help_is_a_command_too(command, asked, capsys):
+    shown = []
+    for words in (command, asked):
+        with pytest.raises(SystemExit) as stop:
+            main(words.split())
+        shown.append((stop.value.code, capsys.readouterr().out))
+    assert shown[0] == shown[1]
+    assert shown[0][0] == 0
+
+
+@pytest.mark.parametrize("name", ["DE", "de_DE.UTF-8", "de-AT", "De@euro"])
+def test_a_language_may_be_named_as_a_locale_is(name, capsys):
+    assert main(["--lang", name, "rules", "GEN-1"]) == 0
+    shown = capsys.readouterr().out
+    assert main(["--lang", "de", "rules", "GEN-1"]) == 0
+    assert capsys.readouterr().out == shown
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_every_shell_completes_every_command(shell, capsys):
+    assert main(["completion", shell]) == 0
+    script = capsys.readouterr().out
+    assert [name for name in COMMANDS if name not in script] == []
+
+
+def test_the_help_does_not_speak_of_a_package_that_is_not_installed(monkeypatch):
+    find = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ray" else find(name))
+    assert [command.prog for command in commands(parser()) if "Ray" in command.format_help()] == []
 
 
 def test_every_text_has_a_translation_in_every_language():
@@ -143,10 +200,10 @@ WRONG = {
     "pl": "pakal play: argument --port: „70000” powinno być liczbą całkowitą od 0 do 65535",
 }
 MISSING = {
-    "en": "pakal: the following arguments are required: COMMAND; see pakal --help\n",
-    "de": "pakal: es fehlt: BEFEHL; siehe pakal --help\n",
-    "fr": "pakal: il manque : COMMANDE ; voir pakal --help\n",
-    "pl": "pakal: brakuje: POLECENIE; zobacz pakal --help\n",
+    "en": "pakal simulate: the following arguments are required: ",
+    "de": "pakal simulate: es fehlt: ",
+    "fr": "pakal simulate: il manque : ",
+    "pl": "pakal simulate: brakuje: ",
 }
 
 
@@ -157,7 +214,7 @@ def test_commands_help_and_complain_in_the_environments_language(language, monke
         main(["play", "--help"])
     assert capsys.readouterr().out.startswith(f"{HELP[language]}: pakal play")
     assert refusal(capsys, "play", "--port", "70000").startswith(WRONG[language])
-    assert refusal(capsys) == MISSING[language]
+    assert refusal(capsys, "simulate").startswith(MISSING[language])
 
 
 @pytest.mark.parametrize("language", HELP)
@@ -186,7 +243,7 @@ def test_a_language_before_ours_in_a_list_is_passed_over_and_english_is_not(monk
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")
     for preferences, language in (("ja:fr:de", "fr"), ("en_GB:de", "en"), ("ja", "en"), ("", "pl")):
         monkeypatch.setenv("LANGUAGE", preferences)
-        assert refusal(capsys) == MISSING[language]
+        assert refusal(capsys, "simulate").startswith(MISSING[language])
 
 
 def test_completions_are_told_in_the_environments_language(monkeypatch, capsys):

@@ -1,6 +1,6 @@
 # Was das Terminal sagt, während eine Partie gespielt wird.
 
-play-welcome = Drei Spiele, die es nicht mehr zu kaufen gibt. Welches soll es sein?
+play-welcome = Welches Spiel soll es sein?
 play-learn = Du kennst ein Spiel noch nicht? `pakal learn SPIEL` zeigt dir die ersten Züge.
 play-which-game = Spiel:
 play-how-many = Wie viele spielen mit, { $least } bis { $most }?

@@ -1,6 +1,6 @@
 # Texts of the terminal while a game is played.
 
-play-welcome = Three games that are out of print. Which one do you want to play?
+play-welcome = Which game do you want to play?
 play-learn = New to a game? `pakal learn GAME` shows you the first turns.
 play-which-game = Game:
 play-how-many = How many players, { $least } to { $most }?

@@ -1,6 +1,6 @@
 # Ce que dit le terminal pendant une partie.
 
-play-welcome = Trois jeux qui ne sont plus édités. Auquel veux-tu jouer ?
+play-welcome = À quel jeu veux-tu jouer ?
 play-learn = Tu ne connais pas un jeu ? `pakal learn JEU` te montre les premiers coups.
 play-which-game = Jeu :
 play-how-many = Combien de joueurs, de { $least } à { $most } ?

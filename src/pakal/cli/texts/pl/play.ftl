@@ -1,6 +1,6 @@
 # Co mówi terminal w trakcie gry.
 
-play-welcome = Trzy gry, których nie ma już w sprzedaży. W którą gramy?
+play-welcome = W którą grę gramy?
 play-learn = Nie znasz jeszcze gry? `pakal learn GRA` pokazuje pierwsze ruchy.
 play-which-game = Gra:
 play-how-many = Ile osób gra, od { $least } do { $most }?
