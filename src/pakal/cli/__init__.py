@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from gettext import gettext
 from importlib import import_module
 from itertools import takewhile
-from typing import TYPE_CHECKING, BinaryIO, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import pakal
 from pakal.cli import plain
@@ -181,7 +181,7 @@ class Closed(io.TextIOWrapper):
         return super().write(text)
 
     @property
-    def buffer(self) -> BinaryIO:
+    def buffer(self) -> Any:
         """For those who print bytes."""
         self.lost = True
         return super().buffer
