@@ -1,9 +1,12 @@
-"""Fair dice: whoever runs the table can neither choose nor change them, and everybody can check them afterwards.
+"""Fair dice: the table alone can neither choose nor change them, and everybody can check them afterwards.
 
 The table commits itself to a secret: it publishes the hash of the secret. After that, the players' devices send a
 random number each. Once the match begins, nobody can change secret and numbers any more, and every chance outcome
 follows from them and its ply alone, so a take-back or a crash does not change it. When the match is over, the table
 publishes the secret, and anybody who has the record can draw every outcome again.
+
+Somebody who knows the secret and also adds the last number could search for one that suits them; nothing here prevents
+that.
 
 While the match runs, the table shows a *running hash* of all that has happened. Its key follows from the secret, so the
 hash tells nobody a hidden card. Whoever notes it can prove afterwards which record is the true one.
