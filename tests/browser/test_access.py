@@ -1,6 +1,7 @@
 """Every page in every language and both themes: axe finds no fault, nothing is too wide, everything is translated."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.pages import become, key, settled, sideways, untranslated, violations
 from tests.browser.person import LAPTOP, PHONE
@@ -53,6 +54,50 @@ def test_every_page_is_for_everybody(person, scenes, language):
             opened(page)
             look(f"{name}, {opened.__name__}")
     assert wrong == []
+
+
+TWICE = "document.documentElement.style.fontSize = '32px'"
+"""Makes all letters twice as large, as a browser does for somebody who has told it so."""
+
+
+def test_with_letters_twice_as_large_no_page_is_wider_than_the_smallest_phone(person, scenes):
+    guest, paths = scenes
+    ines = person(locale="de", viewport={"width": 320, "height": 640}, has_touch=True)
+    ines.context.add_init_script(f"""document.addEventListener("DOMContentLoaded", () => {{ {TWICE}; }});""")
+    become(ines, guest)
+    wide = {}
+    for name, path in paths.items():
+        ines.page.goto(path)
+        settled(ines.page)
+        wide[name] = sideways(ines.page)
+    ines.errors.clear()  # that there is no such page is said with the status of its name
+    assert {name: pixels for name, pixels in wide.items() if pixels} == {}
+
+
+def test_the_words_of_a_drawing_grow_with_the_letters(person, scenes):
+    guest, paths = scenes
+    ines = person(viewport={"width": 1280, "height": 800})
+    become(ines, guest)
+    page = ines.page
+
+    def least():
+        """The size of the smallest letters of the drawing, in pixels."""
+        sizes = page.locator("svg.drawing text").evaluate_all(
+            """texts => texts.map((text) => {
+                const { a, b } = text.getScreenCTM();
+                return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+            })"""
+        )
+        return min(sizes)
+
+    for name in ("jaguar-place", "rockets-play", "pacals-rocket-fly"):
+        page.goto(paths[name])
+        settled(page)
+        assert least() < 16
+        page.evaluate(TWICE)
+        ines.until(lambda: least() > 16, 5)
+        if name.startswith("jaguar"):
+            expect(page.locator("svg.drawing text.row")).to_have_count(6)
 
 
 def test_what_looks_for_faults_finds_them(person):

@@ -4,6 +4,7 @@ import "./style/base.css";
 import "./style/shell.css";
 import App from "./App.svelte";
 import { startLanguage } from "$lib/language.svelte";
+import { startLetters } from "$lib/letters.svelte";
 import { here, startRouter } from "$lib/router.svelte";
 import { me } from "$lib/me.svelte";
 import { loadPage } from "./load-page";
@@ -19,6 +20,7 @@ const UNREACHABLE = {
 
 async function start(): Promise<void> {
   startRouter();
+  startLetters();
   // Page, texts and guest are asked for at the same time.
   void loadPage(here.route.page).catch(() => undefined);
   const guest = me.load();
