@@ -238,10 +238,13 @@ def get_rules(request: AnyRequest, language: str, game: str) -> Response[bytes]:
     return respond(request, asset_of(rules_json, JSON, known_language(language), known_game(game)))
 
 
-@get("/api/rules/{language:str}/{game:str}/search", responses=shown_as(list[str]), sync_to_thread=True)
-def search_rules(language: str, game: str, words: Annotated[str, Parameter(max_length=LONGEST_SEARCH)]) -> list[str]:
+@get("/api/rules/{language:str}/{game:str}/search", responses=shown_as(list[str]))
+async def search_rules(
+    request: AnyRequest, language: str, game: str, words: Annotated[str, Parameter(max_length=LONGEST_SEARCH)]
+) -> list[str]:
     """The clauses that speak of all the words, the best match first; also of other forms of them, or of near words."""
-    return search(known_game(game), words.split(), known_language(language))
+    async with long_answer(request):
+        return await aside(search, known_game(game), words.split(), known_language(language))
 
 
 @get("/api/lessons/{game:str}", responses=shown_as(list[LessonPosition]))

@@ -9,6 +9,10 @@ import time
 import pytest
 from litestar.testing import TestClient
 
+from pakal.core import record
+from pakal.core.match import Match
+from pakal.core.registry import game
+from pakal.core.spec import GameSpec
 from pakal.table.base.errors import TableError
 from pakal.table.base.settings import Rates
 from pakal.table.http.app import create_app
@@ -76,6 +80,25 @@ def test_long_answers_are_made_one_at_a_time_for_each_address_and_their_time_is_
     asyncio.run(main())
     assert done[:2] == ["a", "b"]
     assert charges == [("requests", place, pytest.approx(8)) for place in done]
+
+
+def test_whatever_takes_long_is_a_long_answer(tmp_path, monkeypatch):
+    entered, long_answer = [], Limits.long_answer
+    monkeypatch.setattr(Limits, "long_answer", lambda self, place: entered.append(place) or long_answer(self, place))
+    text = record.write(Match(game("rockets"), GameSpec("rockets", 2).setup()))
+    with TestClient(create_app(settings_in(tmp_path)), base_url=HOST) as client:
+        client.post("/api/me", json={"name": "Ana"})
+        match = client.post("/api/records", content=text.encode()).json()["id"]
+        assert len(entered) == 1
+        for path in (
+            *(f"matches/{match}/{what}" for what in ("record", "frames", "log", "choices?ply=0", "line?ply=0&text=x")),
+            f"matches/{match}/text?ply=0&name=Ana&name=Ben",
+            "lessons/rockets/text?ply=0&name=Ana&name=Ben",
+            "rules/en/rockets/search?words=card",
+        ):
+            entered.clear()
+            assert client.get(f"/api/{path}").status_code == 200, path
+            assert len(entered) == 1, path
 
 
 def test_many_addresses_at_once_do_not_fill_the_queue_either():
