@@ -16,6 +16,7 @@ from pakal.core.spec import GameSpec
 from pakal.table.base.errors import TableError
 from pakal.table.base.settings import Rates
 from pakal.table.http.app import create_app
+from pakal.table.http.match_routes import TABLE
 from pakal.table.http.rates import MOST_WAITING, WORK, Buckets, Limits
 from pakal.table.http.security import WEIGHT, place_of
 from pakal.table.play.long_answers import aside
@@ -85,11 +86,16 @@ def test_long_answers_are_made_one_at_a_time_for_each_address_and_their_time_is_
 def test_whatever_takes_long_is_a_long_answer(tmp_path, monkeypatch):
     entered, long_answer = [], Limits.long_answer
     monkeypatch.setattr(Limits, "long_answer", lambda self, place: entered.append(place) or long_answer(self, place))
+    charged, charge = [], Limits.charge
+    monkeypatch.setattr(Limits, "charge", lambda self, *args: charged.append(args[2]) or charge(self, *args))
     text = record.write(Match(game("rockets"), GameSpec("rockets", 2).setup()))
     with TestClient(create_app(settings_in(tmp_path)), base_url=HOST) as client:
         client.post("/api/me", json={"name": "Ana"})
         match = client.post("/api/records", content=text.encode()).json()["id"]
-        assert len(entered) == 1
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        client.post("/api/matches", json={"game": "rockets", "players": 2, "seats": seats}).raise_for_status()
+        assert len(entered) == 2
+        assert charged.count(TABLE) == 1
         for path in (
             *(f"matches/{match}/{what}" for what in ("record", "frames", "log", "choices?ply=0", "line?ply=0&text=x")),
             f"matches/{match}/text?ply=0&name=Ana&name=Ben",
