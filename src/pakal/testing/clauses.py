@@ -343,9 +343,8 @@ def survey(chapter: str = "") -> Survey:
     beside = [top / "tests" for top in set(sources.values()) if top]
     houses = folder_of("pakal").glob("*/tests") if COMMON in result.tested_packages else ()
     for folder in (*beside, *houses):
-        result.test_marks.extend(
-            Citation(clause, place) for place, marks in tests_in(folder, ids, chapter) for clause in marks
-        )
+        for place, marks in tests_in(folder, ids, chapter):
+            result.test_marks.extend(Citation(clause, place) for clause in marks)
     return result
 
 

@@ -10,6 +10,7 @@ from pakal.agents.agent import decision
 from pakal.agents.levels import levels_of
 from pakal.agents.mcts import MctsAgent
 from pakal.core import durations
+from pakal.core.actors import CHANCE
 from pakal.core.facts import Facts
 from pakal.core.game import Game
 from pakal.core.lesson import Guided, has_lesson, lesson_of
@@ -63,7 +64,8 @@ def check_files(game: Game, setups: Sequence[Setup], seed: int) -> None:
         for _ in random_play(match, generator(stream(seed, "chance")), PLIES):
             pass
         for step in match.steps():
-            study.tally(match.terms_array[0], step.before[0], step.action, step.after[0], counts)
+            action = step.action if isinstance(step.action, int) else CHANCE
+            study.tally(match.terms_array[0], step.before, action, step.after, counts)
 
 
 def check_durations(facts: Facts, minutes: durations.Minutes, source: str) -> None:
