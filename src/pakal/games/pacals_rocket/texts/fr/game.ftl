@@ -413,7 +413,7 @@ label-under = dessous :
 label-river = Rivière
 label-lake = Lac
 legend =
-    (☀) vaisseau · 3☀ pyramide à trois étages · ☀ pierre divine · 9·7 quartier 9, valeur 7
+    (☀) vaisseau · 3☀ pyramide à trois étages · ☀ pierre · 9·7 quartier 9, valeur 7
     ≈ bord de rivière · ○ bord de lac · ~ lac · ░ recouvert · ✦ quartier sacré
 
 board-covered = { $players } joueurs, ░ recouvert
