@@ -75,6 +75,8 @@ def body_for(path, method):
         return {"seat": 0}
     if path == "/api/matches":
         return {"game": "rockets", "players": 2, "seats": SEATS}
+    if path.endswith("/recognize"):
+        return {"asked": 1, "yes": True}
     if path.endswith("/rematch") and method == "put":
         return {"number": "0" * 64}
     return {"kind": "open"} if method == "put" else {}
@@ -369,7 +371,7 @@ BAD = {
     "no end": lambda text: text.rpartition("check:")[0],
     "another check": lambda text: re.sub(r"check: .*", "check: 1 plies 0123456789abcdef", text),
     "another game": lambda text: text.replace("game: pacals-rocket", "game: ../../etc/passwd"),
-    "later rules": lambda text: text.replace("rules: 1", "rules: 999999999"),
+    "later rules": lambda text: text.replace("rules: 2", "rules: 999999999"),
     "many players": lambda text: text.replace("players: 2", "players: 99999999999999999999"),
     "a path as board": lambda text: re.sub(r"board: .*", "board: /etc/passwd 0123456789abcdef", text),
     "an action of nobody": lambda text: text.replace("roll:", "roll:9", 1),

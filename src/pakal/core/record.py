@@ -256,7 +256,7 @@ def header_lines(lines: Sequence[str]) -> Iterator[tuple[int, str, str | None]]:
             yield at, "|", line[2:]
         else:
             name, colon, value = line.partition(":")
-            yield at, one_line(name), value.strip() if colon else None
+            yield at, name.strip(), value.strip() if colon else None
 
 
 def header_of(text: str) -> dict[str, str]:
@@ -328,6 +328,8 @@ class Reader:
             self.at = at
             if value is None:
                 raise self.error(f"'{excerpt(name)}' should be 'name: value'")
+            if not name.isprintable():
+                raise self.error(f"'{excerpt(name)}' has characters that nobody can see")
             if name == "|":
                 header.setdefault("board file", ("", self.at))
                 board.append(value)

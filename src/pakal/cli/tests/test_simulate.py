@@ -107,7 +107,6 @@ def test_bad_input_is_one_line_and_status_2(arguments, reason, capsys):
         ["simulate", "rockets", "--seed", "1e9"],
         ["simulate", "rockets", "--jobs", "0"],
         ["dance"],
-        [],
     ],
     ids=lambda arguments: " ".join(arguments)[:40],
 )

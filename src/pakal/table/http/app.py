@@ -52,7 +52,7 @@ def create_app(settings: Settings, games_to_compile: Sequence[str] = ()) -> Lite
 
 def refuse_unread(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """Refuse a call of the interface with a parameter that it does not read. Raises TableError."""
-    if not (isinstance(handler, HTTPRouteHandler) and connection.url.path.startswith("/api/")):
+    if not (isinstance(handler, HTTPRouteHandler) and connection.scope["path"].startswith("/api/")):
         return
     parameters = handler.parsed_fn_signature.parameters
     read = {getattr(each.kwarg_definition, "name", None) or name for name, each in parameters.items()}

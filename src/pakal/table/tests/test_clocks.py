@@ -288,7 +288,7 @@ def test_a_list_and_a_notice_tell_deadlines_by_the_clock_on_the_wall(tmp_path):
             (summary,) = await list_page(server, "mine", ana, None, 10)
             assert summary.deadline == iso(clock.now + DAY)
             deadline = (await server.room(room.id)).position.row.deadline
-            notice = Waiting(1, "turn", "webhook", 0, room.id, "rockets", deadline, "en", None, None, True)
+            notice = Waiting(1, "turn", "webhook", 0, ana, room.id, "rockets", deadline, "en", None, None, True)
             assert iso(clock.now + DAY)[:10] in server.notices.words(notice)[1]
 
     asyncio.run(main())

@@ -21,7 +21,9 @@ from pakal.table.tests.test_who import HOST, Guest, new_table
 
 @pytest.fixture(scope="module")
 def http(tmp_path_factory):
-    with TestClient(create_app(settings_in(tmp_path_factory.mktemp("socket"))), base_url=HOST) as client:
+    with TestClient(
+        create_app(settings_in(tmp_path_factory.mktemp("socket"), seat_grace=0.0)), base_url=HOST
+    ) as client:
         yield client
 
 
@@ -493,11 +495,11 @@ def test_who_does_not_stop_is_slowed_down_and_then_sent_away(tmp_path):
 
 
 def test_asking_for_everything_again_and_again_is_refused_as_over_http(tmp_path):
-    rates = Rates(requests=(0.001, 12), guests=RATES.guests, messages=RATES.messages, matches=RATES.matches)
+    rates = Rates(requests=(0.001, 24), guests=RATES.guests, messages=RATES.messages, matches=RATES.matches)
     with TestClient(create_app(settings_in(tmp_path, rates=rates)), base_url=HOST) as http:
         host = Guest(http, "host")
         each = line(http, host, new_table(host, "me", "me"))
-        for _ in range(12):
+        for _ in range(24):  # a new table has counted as ten
             each.say("look", seat=0, id="l")
         refusal = each.until("refused")
         assert (refusal["code"], refusal["id"]) == ("too-often", "l")

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import insert, select
 
 from pakal.table.storage import schema, store
+from pakal.table.storage.model import DICE_KEY
 from pakal.table.storage.store import Conflict, Store, StoreFailed
 
 
@@ -17,7 +18,7 @@ def put(name):
 
 
 def names(connection):
-    return set(connection.execute(select(schema.setting.c.name)).scalars())
+    return set(connection.execute(select(schema.setting.c.name)).scalars()) - {DICE_KEY}
 
 
 @pytest.fixture
