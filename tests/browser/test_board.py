@@ -5,6 +5,7 @@ import json
 import random
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 import zxingcpp
@@ -30,11 +31,13 @@ SETTINGS = f'home_address = "{HOME}"\nseat_grace = 1\nsweep_interval = 0.2\n{NO_
 class Evening:
     """People at one table, whose host has let the home come."""
 
-    def __init__(self, server: Server, game: str, players: int, free: int = 0, names: Sequence[str] = NAMES) -> None:
+    def __init__(
+        self, server: Server, game: str, players: int, free: int = 0, names: Sequence[str] = NAMES, **more: Any
+    ) -> None:
         self.people = [Program(server.url, name) for name in names[: players - free]]
         host = self.people[0]
         host.http.put("/api/home", json={"open": True}).raise_for_status()
-        self.match = host.set_table(game, [{"kind": "me"}, *[{"kind": "open"}] * (players - 1)])["id"]
+        self.match = host.set_table(game, [{"kind": "me"}, *[{"kind": "open"}] * (players - 1)], **more)["id"]
         self.code = host.http.put(f"/api/matches/{self.match}/code").json()["code"]
         for seat, somebody in enumerate(self.people[1:], 1):
             somebody.sit(self.match, seat)
@@ -295,7 +298,8 @@ def test_a_phone_with_its_hand_alone_tells_in_full_what_the_others_did(person, s
 
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_five_ships_to_choose_from_leave_the_own_stones_in_sight_on_the_smallest_phone(person, server, language):
-    evening = Evening(server, "pacals-rocket", 5, names=NAMES_OF_25)
+    any_ship = {"single_of_two": "any"}
+    evening = Evening(server, "pacals-rocket", 5, names=NAMES_OF_25, options=any_ship)
     screen = evening.people[0].look(evening.match, board=evening.code)
     while evening.asked().state["question"]["kind"] != "drop-both" or len(evening.asked().state["legal"]) < 6:
         decide(evening.asked(), evening.rng)

@@ -564,7 +564,7 @@ def test_a_rematch_is_made_once_and_leads_both_servers_to_it(database):
 
 def test_somebody_at_the_other_server_is_there_until_they_go_or_their_server_ends(database):
     async def main():
-        async with servers(database) as (a, b):
+        async with servers(database, seat_grace=0.0) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
             here = Onlooker(room, ana.id)
             far, board = Onlooker(there, ben.id), Onlooker(there, None, board=True)
@@ -621,7 +621,7 @@ def test_computer_players_act_at_one_server_and_go_on_at_another_when_it_ends(da
 
 def test_a_server_that_slept_registers_again_and_reads_all_it_has_anew(database):
     async def main():
-        async with servers(database) as (a, b):
+        async with servers(database, seat_grace=0.0) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
             far = Onlooker(there, ben.id)
             here = Onlooker(room, ana.id)
@@ -743,7 +743,7 @@ def test_the_lobby_hears_of_tables_at_the_other_server(database):
 
 def test_the_lobby_hears_once_of_a_change_in_a_match_that_nobody_there_looks_at(database):
     async def main():
-        async with servers(database) as (a, b):
+        async with servers(database, seat_grace=0.0) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
             person = Looking(ben.id)
             b.lobby.people.add(person)
