@@ -55,7 +55,8 @@ def speak(language: str) -> Callable[[str], str]:
         return str
     gettext.bindtextdomain(DOMAIN, str(FOLDER))
     gettext.textdomain(DOMAIN)
-    return gettext.translation(DOMAIN, FOLDER, [language]).gettext
+    # A wheel has no translations of the help: it speaks English then.
+    return gettext.translation(DOMAIN, FOLDER, [language], fallback=True).gettext
 
 
 def parsers_below(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
