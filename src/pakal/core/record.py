@@ -330,6 +330,7 @@ class Reader:
                 raise self.error(f"'{excerpt(name)}' should be 'name: value'")
             if not name.isprintable():
                 raise self.error(f"'{excerpt(name)}' has characters that nobody can see")
+            name = one_line(name)  # so that the record can be written again
             if name == "|":
                 header.setdefault("board file", ("", self.at))
                 board.append(value)

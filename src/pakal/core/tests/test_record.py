@@ -41,6 +41,13 @@ def test_what_people_wrote_survives(text):
     assert write(twice.match, twice.notes, twice.comments, twice.clocks) == text_again
 
 
+def test_a_note_whose_name_has_blanks_is_read_so_that_it_can_be_written_again():
+    text = write(Match(game("rockets"), game("rockets").setup()), {"seats": "Ann"}).replace("seats:", "my  note :")
+    record = read(text)
+    assert record.notes == {"my note": "Ann"}
+    assert read(write(record.match, record.notes)).notes == record.notes
+
+
 @pytest.mark.parametrize(
     ("written", "reason"),
     [
