@@ -170,6 +170,11 @@ class Facts:
     earlier: tuple[int, ...] = ()
     seat_arguments: tuple[str, ...] = ()
 
+    @property
+    def versions(self) -> tuple[int, ...]:
+        """The versions of the rules that are played, today's last."""
+        return (*self.earlier, self.version)
+
     def edition(self, name: str | None) -> Edition:
         """The edition of that name, or the default. Raises SetupError."""
         if name is None:

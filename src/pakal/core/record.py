@@ -360,7 +360,7 @@ class Reader:
             facts = game.facts
             version, at = header["rules"]
             rules = whole_number(version, 1)
-            if rules not in (*facts.earlier, facts.version):
+            if rules not in facts.versions:
                 if not any_rules:
                     other = "an older" if rules < facts.version else "a newer"
                     raise SetupError(

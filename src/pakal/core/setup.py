@@ -83,8 +83,8 @@ def check_game(setup: Setup, facts: Facts) -> None:
 
 def check_rules(facts: Facts, version: int) -> int:
     """`version`, if the game is still played by these rules. Raises SetupError."""
-    if version not in (*facts.earlier, facts.version):
-        versions = " and ".join(map(str, (*facts.earlier, facts.version)))
+    if version not in facts.versions:
+        versions = " and ".join(map(str, facts.versions))
         raise SetupError(f"{facts.name} has no rules {version}; this version of pakal plays rules {versions}")
     return version
 
