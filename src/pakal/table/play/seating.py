@@ -51,13 +51,19 @@ def new_seat(number: int, wish: NewSeat, guest: str, name: str, game: str) -> Se
     return SeatRow(seat=number, kind=wish.kind, offer=wish.kind)
 
 
-def seat_before_begin(draft: Draft, seat: int) -> SeatRow:
-    """A seat, free or not, of a match that has not begun. Raises TableError."""
+def any_seat(draft: Draft, seat: int) -> SeatRow:
+    """A seat. Raises TableError."""
     if not 0 <= seat < len(draft.seats):
         raise TableError(404, "not-found")
+    return draft.seats[seat]
+
+
+def seat_before_begin(draft: Draft, seat: int) -> SeatRow:
+    """A seat, free or not, of a match that has not begun. Raises TableError."""
+    row = any_seat(draft, seat)
     if draft.before.row.status != "waiting":
         raise TableError(409, "begun")
-    return draft.seats[seat]
+    return row
 
 
 def check_free(draft: Draft, row: SeatRow) -> None:
@@ -177,13 +183,6 @@ def sit_down_by_code(draft: Draft, seat: int, who: Known, name: str | None) -> N
     row = any_seat(draft, seat)
     if not (row.person and row.guest == who.id):
         sit_down(draft, seat, who, name)
-
-
-def any_seat(draft: Draft, seat: int) -> SeatRow:
-    """A seat. Raises TableError."""
-    if not 0 <= seat < len(draft.seats):
-        raise TableError(404, "not-found")
-    return draft.seats[seat]
 
 
 def just_sat_down(row: SeatRow, time: int, grace: int) -> bool:
