@@ -25,11 +25,11 @@ def can_drop(terms: Record, state: Record) -> bool:
     player, not even stones that came back at this lift, a visible one of the board. [PR-DROP-4]
     """
     seat = whole(state.actor)
-    ship = state.own_drop or state.other_drop
+    allowed = state.own_drop or state.other_drop
     if state.supply[seat] > 0:
-        return ship  # type: ignore[no-any-return]
+        return allowed  # type: ignore[no-any-return]
     none_in_front = not terms.held_in_front or state.held == 0
-    return ship and none_in_front and has_visible_stone(state, seat)
+    return allowed and none_in_front and has_visible_stone(state, seat)
 
 
 @inlined
