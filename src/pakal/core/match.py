@@ -180,7 +180,7 @@ class Match:
         """Play an action of the seat to act. Raises IllegalAction; then nothing has changed. [GEN-8]"""
         if not self.is_legal(action):
             raise IllegalAction(str(action), [Reason("GEN-8", "not-legal")])
-        action = int(action)  # whoever chooses may have a number of NumPy
+        action = int(action)  # an agent may give a number of NumPy
         self._do(self.actor, action, self.spell(action))
 
     def _do(self, actor: int, action: Action, text: str) -> None:

@@ -1,6 +1,6 @@
 /**
  * What this browser adds to the dice of its matches. The server has fixed its secret before it knows the number, so
- * whoever runs it cannot look for dice that suit them.
+ * its operator cannot look for dice that suit them.
  */
 
 import { api } from "./api";

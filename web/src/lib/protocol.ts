@@ -622,7 +622,7 @@ export interface Invitation {
  * Attributes:
  *     name: null: the name that the guest has already.
  *     number: what this device adds to the dice, where the guest has no seat yet.
- *     back: the guest says that they are the person of this seat, who is not connected now. Only by a code.
+ *     back: the guest asks for their own seat from another device, while its person is not connected. Only by a code.
  */
 export interface Coming {
   seat: number;

@@ -335,7 +335,7 @@ class Coming(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         name: null: the name that the guest has already.
         number: what this device adds to the dice, where the guest has no seat yet.
-        back: the guest says that they are the person of this seat, who is not connected now. Only by a code.
+        back: the guest asks for their own seat from another device, while its person is not connected. Only by a code.
     """
 
     seat: int

@@ -488,7 +488,7 @@ class Room(StoredMatch):
         await self.set_seats(make, guest=who.id, number=data.number)
 
     async def recognize(self, guest: str, seat: int, said: Recognized) -> None:
-        """Say whether whoever asks for a seat is its person, as `seating.recognize` says. Raises TableError."""
+        """Say whether the guest who asks for a seat is its person, as `seating.recognize` says. Raises TableError."""
         await self.set_seats(lambda draft: recognize(draft, seat, guest, said, self.presence.online()))
 
     async def set_code(self, code: str | None) -> None:

@@ -252,7 +252,7 @@ def come_back(draft: Draft, seat: int, who: Known, online: Collection[str | None
 
 
 def recognize(draft: Draft, seat: int, guest: str, said: Recognized, online: Collection[str | None]) -> None:
-    """Say whether whoever asks for a seat at another device is its person. One answer decides.
+    """Say whether the guest who asks for a seat at another device is its person. One answer decides.
 
     Args:
         draft: where the seat changes.

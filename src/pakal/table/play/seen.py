@@ -47,7 +47,7 @@ class Seen:
         self.plies.update({seat.seat: seat.seen for seat in seats if seat.seat not in self.unsaved_seats})
 
     def cut(self, ply: int) -> None:
-        """Nobody has seen what now stands from a ply on. Whoever stored that has cut the plies in the store too."""
+        """Nobody has seen what now stands from a ply on. The take-back has cut the plies in the store, too."""
         self.plies = {seat: min(seen, ply) for seat, seen in self.plies.items()}
 
     def last(self, seats: Sequence[int]) -> int:
