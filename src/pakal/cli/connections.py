@@ -10,7 +10,7 @@ import contextlib
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -109,6 +109,7 @@ class Bounded(HttpToolsProtocol):
     full_until: ClassVar[float] = 0.0
     whole: RequestResponseCycle | None = None
     _head = 0  # bytes of the request that is coming, without its body
+    _open: Sequence[RequestResponseCycle] = ()  # requests whose answer is not whole
     _timer: asyncio.TimerHandle | None = None
     _peer: str | None = None
 
@@ -137,6 +138,8 @@ class Bounded(HttpToolsProtocol):
         super().data_received(data)
         if self._head > HEAD and not self.transport.is_closing():
             self._too_large()
+        if self.transport.is_closing():  # by uvicorn, too, which answers 400 to what it cannot read
+            self._close()
             return
         if self.cycle is not None and self.cycle is not self.whole and not self.cycle.more_body:
             self.whole = self.cycle
@@ -147,6 +150,12 @@ class Bounded(HttpToolsProtocol):
         if len(self.pipeline) >= PIPELINE:
             raise RuntimeError("too many requests wait on one connection")  # uvicorn answers 400, and closes it
         super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """Begin to answer a request, or let it wait for the answers to earlier ones."""
+        super().on_headers_complete()
+        if self.cycle is not None:
+            self._open = [*(cycle for cycle in self._open if not cycle.response_complete), self.cycle]
 
     def on_body(self, body: bytes) -> None:
         """Take a part of the body, for which the table has limits of its own."""
@@ -169,6 +178,7 @@ class Bounded(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting: the connection has ended."""
         self._end_watch()
+        self._disconnect()
         super().connection_lost(exc)
 
     def _refuse(self) -> None:
@@ -193,13 +203,24 @@ class Bounded(HttpToolsProtocol):
 
     def _too_late(self) -> None:
         log.info("a request from %s did not become whole in time", self.client[0] if self.client else "-")
+        self._close()
+
+    def _close(self) -> None:
+        """Close the connection. An answer that is not whole yet goes nowhere: writing it on would be an error."""
         self.transport.close()
+        self._disconnect()
+
+    def _disconnect(self) -> None:
+        # Uvicorn itself tells only the last request, and not an earlier one whose answer is under way.
+        for cycle in self._open:
+            cycle.disconnected = True
+            cycle.message_event.set()
 
     def _too_large(self) -> None:
         log.info("a request from %s has too long a head", self.client[0] if self.client else "-")
         if self.cycle is None or self.cycle.response_complete:  # else an answer is under way
             self.transport.write(TOO_LARGE)
-        self.transport.close()
+        self._close()
 
     def _end_watch(self) -> None:
         self._stop_timer()
