@@ -10,6 +10,7 @@ from pakal.core.fair import draws, verify
 from pakal.core.record import read
 from pakal.table.play.loading import load
 from pakal.table.storage import schema
+from pakal.table.storage.model import dice_of
 from tests.torture.journal import Person
 
 
@@ -29,11 +30,11 @@ def check(engine: Engine, url: str, match: str, people: Sequence[Person]) -> lis
         place = load(match)(connection)
     matches = [place.position.match]
     row = place.position.row
-    wrong += [f"{match}: {flaw}" for flaw in draws(place.position.match, row.secret, match)]
+    wrong += [f"{match}: {flaw}" for flaw in draws(place.position.match, dice_of(row, place.position.seats))]
     if row.status == "over":
         record = read(httpx.get(f"{url}/api/matches/{match}/record", timeout=60).text, "record")
         matches.append(record.match)
-        wrong += [f"{match}: {flaw}" for flaw in verify(record)]
+        wrong += [f"{match}: {flaw}" for flaw in verify(record).flaws]
     elif any(person.over for person in people):
         wrong.append(f"{match}: somebody was told of its end")
     for again in matches:

@@ -116,6 +116,8 @@ def test_no_take_back_gives_time_or_takes_more_than_its_turns_had_earned(game, d
                 if what == "load":
                     server.forget(room.id)
                     room = await server.room(room.id)
+                if what == "end" and room.position.actor < 0:
+                    break  # a turn that people break off earns nothing
                 assert_clocks(room.position, used)
 
     async def answered(room):
