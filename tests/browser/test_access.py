@@ -1,7 +1,6 @@
 """Every page in every language and both themes: axe finds no fault, nothing is too wide, everything is translated."""
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.pages import become, key, settled, sideways, untranslated, violations
 from tests.browser.person import LAPTOP, PHONE
@@ -96,8 +95,6 @@ def test_the_words_of_a_drawing_grow_with_the_letters(person, scenes):
         assert least() < 16
         page.evaluate(TWICE)
         ines.until(lambda: least() > 16, 5)
-        if name.startswith("jaguar"):
-            expect(page.locator("svg.drawing text.row")).to_have_count(6)
 
 
 def test_what_looks_for_faults_finds_them(person):

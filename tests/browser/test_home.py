@@ -493,6 +493,7 @@ def test_a_lesson_leads_back_to_where_one_came_from_and_says_that_the_game_has_b
     expect(page.locator(".lesson")).to_contain_text("That is all you need")
     expect(last).to_have_text("Back to the table")
     last.click()
+    page.locator(".signs button:enabled").nth(1).click()
     page.locator("input").fill("Ben")
     page.locator("form .btn.go").click()
     page.locator(".waiting .learn").click()

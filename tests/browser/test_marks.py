@@ -150,7 +150,7 @@ OVER = """() => {
 """Numbers and letters of the board that lie over each other: of districts, rows, columns, and what happened."""
 
 
-@pytest.mark.parametrize(("record", "players"), [("de-round-limit", 2), ("de-score-limit", 5)])
+@pytest.mark.parametrize(("record", "players"), [("de-round-limit", 2), ("de-score-limit", 3)])
 def test_no_label_of_the_board_lies_over_another_on_a_phone(person, server, record, players):
     ines = Program(server.url)
     text = (RECORDS / f"pacals-rocket-{record}.pakal").read_bytes()

@@ -265,7 +265,7 @@ def test_a_table_is_told_of_in_the_words_of_its_game(person, server):
     match = guest.set_table("rockets", [{"kind": "me"}, COMPUTER], start_seat=0)["id"]
     ines = person()
     become(ines, guest)
-    ines.go(f"/play/{match}/")
+    ines.go(f"/play/{match}")
     ines.turn()
     ines.go("/")
     expect(ines.page.locator("aside.mine li").first).to_contain_text(re.compile(r"Trip \d+; you have -?\d+\."))

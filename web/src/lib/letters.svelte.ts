@@ -5,8 +5,8 @@ import { MEDIA } from "./media";
 
 const phone = media(MEDIA.phone);
 
-/** Fewer rems than this in a line are few: no phone has them, unless its letters are very large. */
-const FEW = 19.5;
+/** Fewer rems than this in a line are few: no phone has them, unless its browser makes all letters much larger. */
+const FEW = 15;
 
 /** Size of one rem in pixels. It grows with the window, and with the wishes of the person, here and in the browser. */
 let size = $state(16);
@@ -26,13 +26,13 @@ export function startLetters(): void {
   addEventListener("resize", look);
 }
 
-/** Letters in drawings grow with the others so far; more of them would have no room. */
+/** Letters in drawings grow with the others so far, and on a phone not at all; larger ones would have no room. */
 const LARGEST = 1.3;
 /** By how much letters are larger than the window alone would have them (`base.css`). */
 const growth = () => Math.min(LARGEST, Math.max(1, size / Math.min(24, Math.max(16, innerWidth * 0.0055 + 8))));
 
 /** Size of the smallest letters that somebody must read, in pixels; `--fs-0` is the same for texts. */
-export const leastLetter = () => (phone.current ? 14 : 13) * growth();
+export const leastLetter = () => (phone.current ? 14 : 13 * growth());
 
 const pen = newPen();
 /** Counts up whenever the browser has another font: a text may then be longer or shorter. */
