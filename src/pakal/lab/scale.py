@@ -7,6 +7,7 @@ wins is known from their strength; the rest is luck.
 
 import tomllib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from math import cosh, inf, isfinite, log
 from pathlib import Path
@@ -14,7 +15,6 @@ from pathlib import Path
 import numpy as np
 
 from pakal.lab.estimates import Estimate, elo, number
-from pakal.lab.known.known import Known
 from pakal.lab.ladder import STEP, steps
 
 FILE = Path(__file__).with_name("scale.toml")
@@ -29,6 +29,23 @@ RANDOM = "random"
 """The player at which the ladders of the known games begin: only a ladder that begins there has a place among them."""
 
 
+@dataclass(frozen=True)
+class KnownGame:
+    """A game of the scale.
+
+    Attributes:
+        title: its name.
+        says: which game it is, and whether its best player is perfect.
+        players: the weakest first.
+        shares: how often each player beats the one below it, from both seats alike; a draw counts half.
+    """
+
+    title: str
+    says: str
+    players: tuple[str, ...]
+    shares: tuple[Estimate, ...]
+
+
 def one_step(players: int) -> str:
     """What the better player wins who is one step above the others, in words."""
     merit = 10 ** (STEP / 400)
@@ -37,16 +54,16 @@ def one_step(players: int) -> str:
 
 
 @cache
-def known_games() -> tuple[Known, ...]:
+def known_games() -> tuple[KnownGame, ...]:
     """The games of the scale, the one with the fewest steps first."""
     games = []
     for game in tomllib.loads(FILE.read_text(encoding="utf-8"))["games"]:
         shares = tuple(Estimate(share[0], share[-2:][0], share[-1]) for share in game["shares"])
-        games.append(Known(game["title"], game["says"], tuple(game["players"]), shares))
+        games.append(KnownGame(game["title"], game["says"], tuple(game["players"]), shares))
     return tuple(sorted(games, key=lambda game: steps_of(game).value))
 
 
-def steps_of(game: Known) -> Estimate:
+def steps_of(game: KnownGame) -> Estimate:
     """Steps of skill of a known game."""
     gains = [Estimate(elo(one.value, 2), elo(one.low, 2), elo(one.high, 2)) for one in game.shares]
     return steps(gains)

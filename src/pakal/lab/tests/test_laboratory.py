@@ -17,7 +17,6 @@ from pakal.lab.boards import with_value
 from pakal.lab.chapters import Chapters, part_text
 from pakal.lab.comparison import MOST_CHANGES, cell_text, cells_of, compared_rows, what_changes
 from pakal.lab.estimates import Estimate, mean
-from pakal.lab.known.known import exactly
 from pakal.lab.laboratory import Axis, Findings, Order, axis_of, carry_out, games_in, grid, variant
 from pakal.lab.luck import luck_of
 from pakal.lab.measures import ORDER, seats, uneven_seats, uses
@@ -510,12 +509,12 @@ KNOWN = ("Pig", "Tic-Tac-Toe", "Can't Stop", "Backgammon", "Nim")
 def test_a_game_stands_among_known_games(monkeypatch):
     findings = carried_out(order_of(("random", "greedy")))
     report = Report("")
-    Chapters(report, findings).scale(exactly(9.2))
+    Chapters(report, findings).scale(Estimate(9.2, 9.2, 9.2))
     rows = re.findall(r"^\| ([*\w][^|]*) \| [^|]* \| [^|]* \| (.*) \|$", report.markdown(), re.MULTILINE)
     assert [title for title, _ in rows] == [*KNOWN[:3], "**Rockets**", *KNOWN[3:]]
     assert dict(rows)["**Rockets**"] == "random to greedy"
     assert "Rockets: between Can't Stop and Backgammon. *Steps of skill* are" in report.markdown()
-    monkeypatch.setattr(summary, "steps", lambda gains: exactly(9.2))
+    monkeypatch.setattr(summary, "steps", lambda gains: Estimate(9.2, 9.2, 9.2))
     [many, place] = [line for line in in_short(findings) if "Steps of skill" in line or "That is" in line]
     assert many == "Steps of skill from random to greedy: 9.2. In each of them the better player wins 64 %."
     assert place == (
