@@ -27,7 +27,6 @@ MAY_IMPORT = {
     "lab": {"core", "agents", "arena", "report", "lab"},
     "train": {"core", "agents", "arena", "report", "train"},
     "testing": {"core", "agents", "testing"},
-    "speed": {"core", "agents", "envs", "testing", "speed"},
     "table": {"core", "agents", "analysis", "table"},
     "starter": {"core", "agents", "starter"},
     "cli": {
@@ -38,7 +37,6 @@ MAY_IMPORT = {
         "analysis",
         "lab",
         "report",
-        "speed",
         "testing",
         "table",
         "train",

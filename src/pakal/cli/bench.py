@@ -1,7 +1,6 @@
 """`pakal bench`: how fast this machine plays."""
 
 import argparse
-import sys
 from gettext import gettext
 from typing import Any
 
@@ -12,7 +11,7 @@ SUMMARY = "measure how fast this machine plays"
 EXAMPLES = {
     "pakal bench rockets": "measure one game",
     "pakal bench --json > figures.json": "write the figures into a file",
-    "pakal bench rockets --gpu --peers": "measure a GPU, and games of the library Pgx beside it",
+    "pakal bench rockets --gpu": "measure a GPU in place of the processor",
 }
 
 SECONDS = 1.0
@@ -32,11 +31,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
         default=SECONDS,
         help=f"seconds for each measurement (default: {SECONDS:g})",
     )
-    parser.add_argument(
-        "--peers",
-        action="store_true",
-        help="measure also games of the libraries OpenSpiel, Pgx and PettingZoo, if these are installed",
-    )
     parser.add_argument("--gpu", action="store_true", help="measure a GPU in place of the processor")
 
 
@@ -54,42 +48,31 @@ def seconds(text: str) -> float:
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
+    from pakal.cli.measuring import figures, gpu_figures, machine
     from pakal.cli.output import print_json
     from pakal.cli.progress import progress
-    from pakal.core.errors import SetupError
     from pakal.core.registry import all_facts, game
-    from pakal.speed.figures import figures, of_gpu, of_peers
-    from pakal.speed.playing import machine
 
     names = list(dict.fromkeys(map(known_game, args.games))) or [each.name for each in all_facts()]
     with progress() as bar:
         bar.start_task(task := bar.add_task("compiling the rules", total=None))
         games = [game(name) for name in names]
-        if args.gpu:
-            todo = [*of_gpu(games, args.seconds, args.peers)]
-        else:
-            todo = [*figures(games, args.seconds), *(of_peers(args.seconds) if args.peers else ())]
+        todo = [*(gpu_figures if args.gpu else figures)(games, args.seconds)]
         bar.update(task, total=len(todo))
         rows = []
-        complaints = []
         for title, measure in todo:
             bar.update(task, description=title)
-            try:
-                rows.append(measure())
-            except SetupError as error:  # an optional library is not installed
-                complaints.append(str(error))
+            rows.append(measure())
             bar.advance(task)
-    for line in dict.fromkeys(complaints):
-        print(line, file=sys.stderr)
-
+    own_machine = machine(args.gpu)
     if args.json:
-        print_json({"rows": rows, "machine": machine()})
+        print_json({"rows": rows, "machine": own_machine})
     else:
-        show(rows, machine())
+        show(rows, own_machine)
     return 0
 
 
-def show(rows: list[dict[str, Any]], machine: dict[str, Any]) -> None:
+def show(rows: list[dict[str, Any]], machine: dict[str, str]) -> None:
     """Print a table for each kind of figure, and the machine."""
     from rich import box
     from rich.table import Table

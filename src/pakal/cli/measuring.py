@@ -1,0 +1,304 @@
+"""What `pakal bench` measures. Each measurement is a function that returns a row.
+
+Everything is warmed up before it is timed, and is the median of several repetitions.
+"""
+
+import platform
+import random
+import statistics
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any
+
+import numpy as np
+
+import pakal
+from pakal.agents.search.grove import SLICE
+from pakal.agents.search.problem import problem_of
+from pakal.agents.search.search import Search
+from pakal.agents.search.settings import SearchSettings
+from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.engine import blank
+from pakal.core.game import Game
+from pakal.core.match import Match
+from pakal.core.random import Generator, generator
+from pakal.envs.batch import DENSE_UP_TO, BatchEnv
+from pakal.envs.masks import MASKS
+from pakal.testing.random_play import random_decisions
+
+Row = dict[str, Any]
+
+REPETITIONS = 5
+
+CALIBRATION = 0.02
+"""A run must take so many seconds before we estimate from it how often to repeat."""
+
+PLIES = (0, 20, 40)
+"""Plies of a random game before the position that is searched."""
+
+DECISION = 32 * SLICE
+"""Iterations of one search, about those of level 5; then it begins anew."""
+
+KINDS = {
+    "random": SearchSettings(iterations=DECISION, tries=1, turns=-1),  # to the end of the game
+    "informed": SearchSettings(iterations=DECISION),  # as `mcts` and the levels play
+}
+
+BATCH = 4096
+"""Games of a batch on the processor."""
+
+WARM_UP = 30
+"""Steps before the clock runs: the games of a batch are then at different points."""
+
+GPU_BATCH, GPU_LISTED = 1 << 18, 1 << 28
+"""A batch on the GPU has so many games, unless their lists of legal actions would have more entries."""
+
+
+def figures(games: list[Game], seconds: float) -> Iterator[tuple[str, Callable[[], Row]]]:
+    """All measurements of some games, of so many seconds each: pairs of a title and a function that returns a row."""
+    for game in games:
+        title, ends = game.facts.title, dict.fromkeys(game.facts.players)
+        for players in range(min(ends), max(ends) + 1):
+            yield f"{title}, {players} players", partial(playouts, game, players, seconds)
+        yield f"{title}, decisions from Python", partial(from_python, game, min(ends), seconds)
+        for players in ends:
+            for kind in KINDS:
+                what = f"{title}, {players} players, search with {kind} playouts"
+                yield what, partial(search, game, players, kind, seconds)
+        for players in ends if game.observation is not None else ():
+            for masks in MASKS:
+                if masks != "dense" or game.facts.action_count <= DENSE_UP_TO:
+                    yield f"{title}, {players} players, batch, {masks}", partial(batch, game, players, masks, seconds)
+
+
+def gpu_figures(games: list[Game], seconds: float) -> Iterator[tuple[str, Callable[[], Row]]]:
+    """The measurements of some games on a GPU. Raises SetupError: there is none."""
+    from pakal.core.device import check_gpu
+
+    check_gpu()
+    for game in games:
+        title, most = game.facts.title, max(game.facts.players)
+        for players in dict.fromkeys(game.facts.players):
+            what = f"{title}, {players} players, random games on the GPU"
+            yield what, partial(gpu_playouts, game, players, seconds)
+        if game.observation is not None:
+            yield f"{title}, {most} players, batch on the GPU", partial(gpu_batch, game, most, seconds)
+
+
+def enough(run: Callable[[int], object], seconds: float) -> int:
+    """The number of rounds with which `run` takes about so many seconds; also warms `run` up."""
+    run(1)
+    times = 1
+    while (duration := seconds_of(run, times)) < min(CALIBRATION, seconds):
+        times *= 4
+    return max(1, round(times * seconds / duration))
+
+
+def seconds_of(run: Callable[[int], object], times: int) -> float:
+    """Seconds that `times` rounds take."""
+    start = perf_counter()
+    run(times)
+    return perf_counter() - start
+
+
+def rates(run: Callable[[int], int], seconds: float) -> tuple[float, float]:
+    """Rounds a second, and decisions a second; `run` plays so many rounds, and returns how many decisions these had."""
+    times, rounds, decisions = enough(run, seconds / REPETITIONS), [], []
+    for _ in range(REPETITIONS):
+        start = perf_counter()
+        count = run(times)
+        duration = perf_counter() - start
+        rounds.append(times / duration)
+        decisions.append(count / duration)
+    return round(statistics.median(rounds), 1), round(statistics.median(decisions), 1)
+
+
+def random_games(game: Game, players: int, board: Any = None) -> Callable[[int], int]:
+    """A function that plays so many random games in compiled code, and returns the number of decisions."""
+    setup = game.setup(players=players, board=board)
+    engine, terms, rng, states = game.engine, game.terms(setup), generator(1), blank(game.state_dtype, 2)
+    states[1:] = game.begin(terms, players)
+    out, outcome = engine.legal_buffer(), engine.outcome_buffer()
+
+    def play(games: int) -> int:
+        totals = np.zeros(4, np.int64)
+        engine.playouts(terms, states, rng, out, outcome, games, totals)
+        return int(totals[1])
+
+    return play
+
+
+def playouts(game: Game, players: int, seconds: float) -> Row:
+    """Games and decisions a second, all inside compiled code."""
+    games, decisions = rates(random_games(game, players), seconds)
+    own = {"name": "playouts", "game": game.facts.name, "players": players}
+    return own | {"games_per_s": games, "decisions_per_s": decisions}
+
+
+def from_python(game: Game, players: int, seconds: float) -> Row:
+    """Decisions a second where Python lists, chooses and applies each one; chance takes time, but is not counted."""
+    engine = game.engine
+    terms = game.terms(game.setup(players=players))
+    first, states = game.begin(terms, players), blank(game.state_dtype)
+    out, outcome, rng, draw = engine.legal_buffer(), engine.outcome_buffer(), generator(1), random.Random(1).random
+    legal_actions, apply, actor = engine.legal_actions, engine.apply, states["actor"]
+
+    def decide(decisions: int) -> int:
+        count = 0
+        while True:
+            states[:] = first
+            while (seat := actor[0]) != NOBODY:
+                if seat == CHANCE:
+                    engine.draw_chance(terms, states, rng, outcome)
+                    engine.apply_chance(terms, states, outcome)
+                    continue
+                if count == decisions:
+                    return count
+                count += 1
+                n = legal_actions(terms, states, out)
+                apply(terms, states, out[int(draw() * n)])
+
+    own = {"name": "python", "game": game.facts.name, "players": players}
+    return own | {"decisions_per_s": rates(decide, seconds)[1]}
+
+
+def search(game: Game, players: int, kind: str, seconds: float) -> Row:
+    """Iterations a second of a search, and playouts a second of the same kind from the same positions without a tree.
+
+    A slice of the one and a slice of the other in turn, by this process's own time: others that use the machine
+    meanwhile slow both, and count for neither.
+    """
+    iterations, searching, playing = 0, 0.0, 0.0
+    grove = new_search(position(game, players, 0), KINDS[kind], seed=1).groves[0]
+    grove.grow(SLICE)
+    grove.play(SLICE)
+    for plies in PLIES:
+        match, total = position(game, players, plies), 0.0
+        while total < seconds / len(PLIES):
+            start = process_time()
+            grove = new_search(match, KINDS[kind], seed=iterations).groves[0]
+            searching += process_time() - start
+            for _ in range(DECISION // SLICE):
+                start = process_time()
+                grove.grow(SLICE)
+                between = process_time()
+                grove.play(SLICE)
+                end = process_time()
+                searching, playing = searching + between - start, playing + end - between
+                iterations, total = iterations + SLICE, total + end - start
+                if total >= seconds / len(PLIES):
+                    break
+    return {
+        "name": "search",
+        "game": game.facts.name,
+        "players": players,
+        "playouts": kind,
+        "iterations_per_s": round(iterations / searching, 1),
+        "playouts_per_s": round(iterations / playing, 1),
+        "ratio": round(playing / searching, 3),
+    }
+
+
+def position(game: Game, players: int, plies: int) -> Match:
+    """The first position of a random game, from `plies` on, in which a seat has a choice; else the last such one."""
+    last = Match(game, game.setup(players=players))
+    for match in random_decisions(last.copy(), generator(1)):
+        if len(match.legal_actions()) > 1:
+            if len(match.actions) >= plies:
+                return match
+            last = match.copy()
+    return last
+
+
+def new_search(match: Match, settings: SearchSettings, seed: int) -> Search:
+    """A search for the seat to act."""
+    view = match.view(match.actor, recall=True)
+    return Search(problem_of(match.game, match.setup, view, match.legal_actions(), seed), seed, settings)
+
+
+def batch(game: Game, players: int, masks: str, seconds: float) -> Row:
+    """Decisions a second of a batch on one core, observations and legal masks written.
+
+    `decisions_per_s`: `step` with given actions, which it checks first; `with_policy_per_s`: with the compiled random
+    policy.
+    """
+    env = BatchEnv(game, BATCH, players=players, masks=masks, seed=1)
+    env.reset()
+    for _ in range(WARM_UP):
+        env.step(env.choose())
+    stepped, chosen = [], []
+    for _ in range(REPETITIONS):
+        stepping, choosing, count = 0.0, 0.0, 0
+        while stepping + choosing < seconds / REPETITIONS:
+            start = process_time()
+            actions = env.choose()
+            between = process_time()
+            env.step(actions)
+            choosing, stepping = choosing + between - start, stepping + process_time() - between
+            count += env.n
+        stepped.append(count / stepping)
+        chosen.append(count / (stepping + choosing))
+    own = {"name": "batch", "game": game.facts.name, "players": players, "masks": masks, "games": BATCH}
+    decisions, with_policy = (round(statistics.median(each), 1) for each in (stepped, chosen))
+    return own | {"decisions_per_s": decisions, "with_policy_per_s": with_policy}
+
+
+def gpu_playouts(game: Game, players: int, seconds: float) -> Row:
+    """Decisions a second in random games to their end on a GPU. The clock runs until the GPU has finished."""
+    from pakal.core.device import copied_to_gpu
+    from pakal.envs.gpu import AT_ONCE, player, room_for
+
+    generators: Generator = np.random.default_rng(1).integers(1, 1 << 63, (AT_ONCE, 1), np.uint64)
+    there = copied_to_gpu(room_for(game, game.setup(players=players), generators))
+    play = player(game, there)
+
+    def rounds(games: int) -> int:
+        play(there, games)
+        return int(there.totals.copy_to_host()[:, 1].sum())
+
+    own = {"name": "gpu", "game": game.facts.name, "players": players, "what": "random games", "games": AT_ONCE}
+    return own | {"decisions_per_s": rates(rounds, seconds)[1]}
+
+
+def gpu_batch(game: Game, players: int, seconds: float) -> Row:
+    """Decisions a second of a batch whose actions the GPU chooses at random."""
+    from pakal.core.device import cuda
+    from pakal.envs.gpu import GpuBatch
+
+    n = min(GPU_BATCH, GPU_LISTED // game.facts.max_legal)
+    env = BatchEnv(game, n, players=players, seed=1)
+    env.reset()
+    there = GpuBatch(env)
+
+    def steps(number: int) -> int:
+        for _ in range(number):
+            there.step(there.choose())
+        cuda.synchronize()
+        return n * number
+
+    steps(WARM_UP)
+    own = {"name": "gpu", "game": game.facts.name, "players": players, "what": "batch", "games": n}
+    return own | {"decisions_per_s": rates(steps, seconds)[1]}
+
+
+def machine(with_gpu: bool) -> dict[str, str]:
+    """The machine and the versions of the measurement."""
+    info = Path("/proc/cpuinfo")
+    names = [line for line in info.read_text().splitlines() if line.startswith("model name")] if info.exists() else []
+    own = {
+        "cpu": names[0].partition(":")[2].strip() if names else platform.processor() or platform.machine(),
+        "system": platform.platform(),
+        "python": platform.python_version(),
+        "numpy": np.__version__,
+        "numba": version("numba"),
+        "pakal": pakal.__version__,
+    }
+    if with_gpu:
+        from pakal.core.device import SIMULATED, cuda
+
+        name = "simulator" if SIMULATED else cuda.get_current_device().name
+        own["gpu"] = name.decode() if isinstance(name, bytes) else name
+    return own

@@ -1,1 +1,0 @@
-"""How fast this machine plays: the measurements of `pakal bench`."""
