@@ -32,8 +32,8 @@ from typing import Any, NamedTuple
 import httpx
 import websockets
 
+from benchmarks.action_cost import cpu_seconds, percentile
 from benchmarks.harm import FLOODS, Harm, begin_to_drip, port_of
-from benchmarks.table_load import cpu_seconds, percentile
 from pakal.core import record
 from pakal.core.actors import CHANCE
 from pakal.core.match import Match

@@ -36,13 +36,62 @@ import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from benchmarks.table_load import Seen, guest, set_table
 from pakal.core.registry import packages
 from tests.table.harness import PAKAL, Server, bearer, free_port
 
 GAMES = tuple(packages())
 TABLES = 8
 PLAYERS, ONLOOKERS = 2, 3
+
+
+class Seen(msgspec.Struct):
+    """What this program reads of a message."""
+
+    type: str
+    version: object = None
+    ply: int = 0
+    viewer: int = -3
+    legal: list[str] | None = None
+    outcome: dict[str, object] | None = None
+    id: str | None = None
+    code: str | None = None
+
+
+async def guest(client: httpx.AsyncClient) -> str:
+    """The secret of a new program."""
+    response = await client.post("/api/me", json={"program": True, "name": "load"})
+    response.raise_for_status()
+    return str(response.json()["secret"])
+
+
+async def set_table(client: httpx.AsyncClient, secrets: Sequence[str], game: str, players: int) -> str:
+    """A match with a program in every seat; its id."""
+    seats = [{"kind": "me", "name": "load"}, *({"kind": "open"} for _ in range(players - 1))]
+    body = {"game": game, "players": players, "seats": seats, "pace": {"kind": "none"}, "public": False}
+    response = await client.post("/api/matches", json=body, headers=bearer(secrets[0]))
+    response.raise_for_status()
+    match = str(response.json()["id"])
+    for seat in range(1, players):
+        answer = await client.post(f"/api/matches/{match}/seats/{seat}", json={}, headers=bearer(secrets[seat]))
+        answer.raise_for_status()
+    return match
+
+
+def memory(pid: int) -> int:
+    """Resident memory of a process in kB (Linux)."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time of a process so far (Linux)."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    series = sorted(values)
+    return series[min(int(share * len(series)), len(series) - 1)] if series else float("nan")
 
 
 class Block(msgspec.Struct):

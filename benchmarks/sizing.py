@@ -21,8 +21,7 @@ import httpx
 import msgspec
 import websockets
 
-from benchmarks.action_cost import Cpu
-from benchmarks.table_load import Seen, guest, memory, percentile, set_table
+from benchmarks.action_cost import Cpu, Seen, guest, memory, percentile, set_table
 from tests.table.harness import Server, bearer
 
 GAMES = ("rockets", "pacals-rocket")
