@@ -1,12 +1,16 @@
 """Games of the engines, checked by the oracle: another implementation, written from the rules alone."""
 
+import json
+from copy import deepcopy
+
 import pytest
 
 from pakal.agents.play import play_match
 from pakal.core.record import read_file
 from pakal.core.registry import facts, game
 from pakal.core.trace import trace
-from tests.oracle.check import check_trace
+from tests.oracle import make_oracle
+from tests.oracle.check import DEFAULTS, check_trace
 from tests.test_golden import RECORDS
 from tests.trials import trials
 
@@ -58,3 +62,51 @@ def test_a_trace_that_is_older_than_an_option_was_played_by_its_default():
     check_trace([header, *lines[1:]])
     with pytest.raises(AssertionError, match="luck"):
         check_trace([lines[0].replace('"tiebreak":"trip"', '"luck":1'), *lines[1:]])
+
+
+EVERY, DEEPEST, MOST = 20, 3, 100
+"""From every so many plies of a game we count so deep, but no deeper where there were already more lines."""
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_as_many_lines_of_actions_begin_at_a_position(path):
+    """A line ends where chance is to act: the oracle cannot list what may happen then."""
+    match = read_file(path).match
+    header, *plies, _ = map(json.loads, trace(match))
+    header["options"] = DEFAULTS[header["game"]] | header["options"]
+    oracle, counts = make_oracle(header, match.setup.board.text if match.setup.board else None), []
+    for number, ply in enumerate(plies):
+        if number % EVERY == 3:
+            here = match.copy()
+            here.truncate(number)
+            for depth in range(1, DEEPEST + 1):
+                counts.append(lines_of(here, depth))
+                assert lines_of_the_oracle(oracle, depth) == counts[-1], f"ply {number}, depth {depth}"
+                if counts[-1] > MOST:
+                    break
+        oracle.apply(ply["action"])
+    assert max(counts) > 10
+
+
+def lines_of(match, depth):
+    actions = match.legal() if match.actor >= 0 else []
+    if depth == 1:
+        return len(actions)
+    count = 0
+    for action in actions:
+        after = match.copy()
+        after.play(action)
+        count += lines_of(after, depth - 1)
+    return count
+
+
+def lines_of_the_oracle(oracle, depth):
+    actions = oracle.legal()
+    if depth == 1:
+        return len(actions)
+    count = 0
+    for action in actions:
+        after = deepcopy(oracle)
+        after.apply(action)
+        count += lines_of_the_oracle(after, depth - 1)
+    return count
