@@ -1,6 +1,7 @@
 """Python in the documents runs as it stands, each block alone. (`{code-block}` has parts of modules, and does not.)"""
 
 import ast
+import doctest
 import re
 import shlex
 import subprocess
@@ -50,6 +51,13 @@ def test_it_runs_as_it_stands(code, tmp_path):
     )
     assert process.returncode == 0, process.stderr
     assert process.stdout or "print(" not in code
+
+
+def test_the_examples_of_a_session_give_what_they_say():
+    page = str(ROOT / "docs" / "study.md")
+    result = doctest.testfile(page, module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert result.attempted >= 7
+    assert result.failed == 0
 
 
 def test_all_documents_with_python_are_run():
