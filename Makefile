@@ -92,7 +92,6 @@ check: tools
 	$(BIN)/mypy
 	$(BIN)/python web/tools/wire.py check
 	$(BIN)/python docs/tables.py check
-	$(BIN)/python tools/messages.py check
 	$(BIN)/python web/tools/page.py check
 
 # Mends the style, and writes anew what is generated.
@@ -101,7 +100,6 @@ format: tools
 	$(BIN)/ruff format .
 	$(BIN)/python web/tools/wire.py write
 	$(BIN)/python docs/tables.py write
-	$(BIN)/python tools/messages.py write
 	$(BIN)/python web/tools/page.py format
 
 # Plays pakal's golden games anew: run it after a rule, a view or an event has changed.

@@ -5,20 +5,17 @@ import errno
 import io
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from gettext import gettext
 from importlib import import_module
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import pakal
 from pakal.cli import plain
-from pakal.cli.arguments import add_language
+from pakal.cli.arguments import add_language, language_asked
 from pakal.cli.interrupts import interrupts
-from pakal.cli.translation import examples, language_asked, parsers_below, speak, translate
 from pakal.core.errors import PakalError, with_place
-from pakal.core.languages import language_of_environment
 from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
@@ -78,40 +75,40 @@ class Parser(argparse.ArgumentParser):
     ) -> tuple[argparse.Namespace, list[str]]:
         """Complain of what the command does not know while it is known which command: its help has the arguments."""
         words = sys.argv[1:] if args is None else list(args)
-        before = takewhile(lambda word: word not in ("--", *self._commands()), words)
+        before = takewhile(lambda word: word not in ("--", *self.below()), words)
         options = (word.partition("=")[0] for word in before if word.startswith("--"))
         self.unknown = [option for option in options if option not in self._option_string_actions]
         values, rest = super().parse_known_args(args, namespace)
         if rest:
-            self.error(gettext("unrecognized arguments: %s") % " ".join(rest) + self.like(rest[0]))
+            self.error(f"unrecognized arguments: {' '.join(rest)}{self.like(rest[0])}")
         return values, rest
 
     def like(self, word: str) -> str:
         """The end of a complaint about a word: the option or command that is spelt much like it, if there is one."""
-        known = self._option_string_actions if word.startswith("-") else self._commands()
+        known = self._option_string_actions if word.startswith("-") else self.below()
         near = get_close_matches(word.partition("=")[0], known, 1)
-        return "; " + gettext("did you mean %s?") % near[0] if near else ""
+        return f"; did you mean {near[0]}?" if near else ""
 
-    def _commands(self) -> list[str]:
-        return [name for action in self._actions if isinstance(action.choices, dict) for name in action.choices]
+    def below(self) -> dict[str, "Parser"]:
+        """The commands below this one, such as the actions of `pakal admin`, by name."""
+        return next((action.choices for action in self._actions if isinstance(action.choices, dict)), {})
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
         """Complain of a word that names no command with the one that it is like."""
         if isinstance(action.choices, dict) and value not in action.choices and (hint := self.like(value)):
-            raise argparse.ArgumentError(action, gettext("there is no '%s'") % excerpt(value) + hint)
+            raise argparse.ArgumentError(action, f"there is no '{excerpt(value)}'{hint}")
         super()._check_value(action, value)
 
     def error(self, message: str) -> NoReturn:
         """Exit with status 2. Where an argument is missing, an option that there is not may be why; else the first
         example of the help says what to type.
         """
-        line = gettext("%(command)s: %(message)s; see %(command)s --help")
-        if message.startswith(gettext("the following arguments are required: %s") % ""):
+        if message.startswith("the following arguments are required: "):
             if self.unknown:
-                message = gettext("unrecognized arguments: %s") % self.unknown[0] + self.like(self.unknown[0])
+                message = f"unrecognized arguments: {self.unknown[0]}{self.like(self.unknown[0])}"
             elif self.epilog:
                 message += "; " + " ".join(self.epilog.split("\n")[:2]).replace(":   ", ": ")
-        self.exit(BAD_INPUT, line % {"command": self.prog, "message": message} + "\n")
+        self.exit(BAD_INPUT, f"{self.prog}: {message}; see {self.prog} --help\n")
 
 
 class ShowVersion(argparse.Action):
@@ -125,12 +122,8 @@ class ShowVersion(argparse.Action):
         parser.exit()
 
 
-def parser(say: Callable[[str], str] = str) -> Parser:
-    """The command line of all subcommands.
-
-    Args:
-        say: translates what is written here in English; see `pakal.cli.translation`.
-    """
+def parser() -> Parser:
+    """The command line of all subcommands."""
     root = Parser(prog="pakal", description=pakal.__doc__, allow_abbrev=False)
     add_language(root)
     root.add_argument("-V", "--version", action=ShowVersion, nargs=0, help="show program's version number and exit")
@@ -141,18 +134,21 @@ def parser(say: Callable[[str], str] = str) -> Parser:
             name,
             help=module.SUMMARY,
             description=module.SUMMARY,
-            epilog=examples(module.EXAMPLES, say),
+            epilog=examples(module.EXAMPLES),
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
         module.configure(command)
-        for below in parsers_below(command):
+        for below in command.below().values():
             below.formatter_class = command.formatter_class
-            below.epilog = examples(of_action(below.prog, module.EXAMPLES), say)
+            below.epilog = examples(of_action(below.prog, module.EXAMPLES))
         command.set_defaults(run=module.run)
-    if say is not str:
-        translate(root, say)
     return root
+
+
+def examples(commands: Mapping[str, str]) -> str:
+    """Commands and what they do, as the end of a help."""
+    return "\n".join(["for example:", *(f"  {command}\n      {meaning}" for command, meaning in commands.items())])
 
 
 def of_action(action: str, commands: Mapping[str, str]) -> dict[str, str]:
@@ -199,7 +195,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors=plain.NAME)  # a character that it cannot encode must not end an hour's work
     try:
         with interrupts(), language_asked(sys.argv[1:] if argv is None else argv):
-            root = parser(speak(language_of_environment()))
+            root = parser()
             try:
                 args = root.parse_args(as_options(argv))
             finally:

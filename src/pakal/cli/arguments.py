@@ -1,12 +1,14 @@
 """Arguments that several commands share."""
 
 import argparse
-from collections.abc import Callable
-from gettext import gettext
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from pakal.cli.files import as_file
 from pakal.core.errors import SetupError
+from pakal.core.languages import LANGUAGES, PREFERENCES, check_language, code_of
 from pakal.core.wording import excerpt, installation_of, whole_number
 
 if TYPE_CHECKING:
@@ -20,9 +22,8 @@ def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
         try:
             return whole_number(text, least, most)
         except ValueError:
-            sentence = gettext("'%(text)s' should be a whole number from %(least)s to %(most)s, without leading zeros")
-            values = {"text": excerpt(text), "least": least, "most": most}
-            raise argparse.ArgumentTypeError(sentence % values) from None
+            sentence = f"'{excerpt(text)}' should be a whole number from {least} to {most}, without leading zeros"
+            raise argparse.ArgumentTypeError(sentence) from None
 
     return read
 
@@ -36,7 +37,7 @@ def words_of(args: argparse.Namespace, *names: str) -> list[str]:
 def place(text: str) -> str:
     """An argument that names a file or folder to be written. Raises ArgumentTypeError."""
     if not text:
-        raise argparse.ArgumentTypeError(gettext("'' names no file and no folder; . is this folder"))
+        raise argparse.ArgumentTypeError("'' names no file and no folder; . is this folder")
     return text
 
 
@@ -84,8 +85,7 @@ def known_game(text: str) -> str:
     from pakal.core.registry import packages
 
     if text not in packages():
-        sentence = gettext("there is no game '%(game)s'; there are: %(games)s")
-        raise SetupError(sentence % {"game": excerpt(text), "games": ", ".join(sorted(packages()))})
+        raise SetupError(f"there is no game '{excerpt(text)}'; there are: {', '.join(sorted(packages()))}")
     return text
 
 
@@ -159,6 +159,30 @@ def add_language(parser: argparse.ArgumentParser) -> None:
         metavar="xx",
         help="language of the texts: en, fr, pl or de (default: the language of your environment)",
     )
+
+
+@contextmanager
+def language_asked(argv: Sequence[str]) -> Iterator[None]:
+    """Let the whole run speak the language of `--lang`, wherever that stands in the command.
+
+    The environment says it from then on, so that other processes of the run know it, too. Raises SetupError.
+    """
+    scan = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    scan.add_argument("--lang", nargs="?")
+    language = scan.parse_known_args(argv)[0].lang
+    if language is None:
+        yield
+        return
+    language = check_language(code_of(language) if code_of(language) in LANGUAGES else language)
+    before = os.environ.get(PREFERENCES)
+    os.environ[PREFERENCES] = language
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[PREFERENCES]
+        else:
+            os.environ[PREFERENCES] = before
 
 
 def needs(command: str, *packages: str) -> None:

@@ -1,7 +1,6 @@
 """`pakal bench`: how fast this machine plays."""
 
 import argparse
-from gettext import gettext
 from typing import Any
 
 from pakal.cli.arguments import add_json, known_game
@@ -41,8 +40,8 @@ def seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value <= LONGEST:
-        sentence = gettext("'%(text)s' should be a number of seconds above 0, and at most %(most)g")
-        raise argparse.ArgumentTypeError(sentence % {"text": excerpt(text), "most": LONGEST})
+        sentence = f"'{excerpt(text)}' should be a number of seconds above 0, and at most {LONGEST:g}"
+        raise argparse.ArgumentTypeError(sentence)
     return value
 
 

@@ -25,8 +25,6 @@ def run(args: argparse.Namespace) -> int:
     import shtab
 
     from pakal.cli import parser
-    from pakal.cli.translation import speak
-    from pakal.core.languages import language_of_environment
 
-    print(shtab.complete(parser(speak(language_of_environment())), args.shell))
+    print(shtab.complete(parser(), args.shell))
     return 0

@@ -11,7 +11,6 @@ import sys
 import webbrowser
 from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
-from gettext import gettext
 
 import msgspec
 import uvicorn
@@ -206,13 +205,13 @@ def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.sock
         try:
             return bound(settings.host, port, at_once)
         except socket.gaierror:
-            raise SetupError(gettext("--host %s: there is no such address") % settings.host) from None
+            raise SetupError(f"--host {settings.host}: there is no such address") from None
         except PermissionError:
-            raise SetupError(gettext("port %d may not be used: take one above 1023") % port) from None
+            raise SetupError(f"port {port} may not be used: take one above 1023") from None
         except OSError as error:
             if error.errno == errno.EADDRNOTAVAIL:
                 raise SetupError(
-                    gettext("--host %s: this machine has no such address; take 127.0.0.1 or 0.0.0.0") % settings.host
+                    f"--host {settings.host}: this machine has no such address; take 127.0.0.1 or 0.0.0.0"
                 ) from None
             if error.errno != errno.EADDRINUSE:
                 raise
@@ -221,7 +220,7 @@ def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.sock
 
 def port_taken(port: int) -> str:
     """What to say where somebody else listens at a port."""
-    return gettext("port %d is taken: name another by --port") % port
+    return f"port {port} is taken: name another by --port"
 
 
 def bound(host: str, port: int, listens: bool = True) -> socket.socket:

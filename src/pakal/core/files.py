@@ -4,7 +4,6 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from gettext import gettext
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, Any
@@ -19,9 +18,9 @@ RECORD = ".pakal"
 def reading_error(error: OSError | ValueError, name: str) -> DataError:
     """What a person is told about a file, of this name, that cannot be read; a null character in it is a ValueError."""
     if isinstance(error, FileNotFoundError):
-        reason = gettext("there is no such file; look at its name, or give the whole path")
+        reason = "there is no such file; look at its name, or give the whole path"
     elif isinstance(error, IsADirectoryError):
-        reason = gettext("this is a folder; name a file in it")
+        reason = "this is a folder; name a file in it"
     else:
         reason = f"cannot be read: {excerpt(getattr(error, 'strerror', None) or str(error))}"
     return DataError(reason, source=excerpt(name, 200))
