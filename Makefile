@@ -110,8 +110,9 @@ golden: tools
 bench: tools
 	$(BIN)/pakal bench
 
-# Builds the documents as pages, in build/docs.
+# Builds the documents as pages, in build/docs, and the pages for `man`, in build/man.
 docs: tools
+	$(BIN)/python docs/man_pages.py build/man
 	$(BIN)/sphinx-build --fail-on-warning --keep-going -q docs build/docs
 	@echo 'build/docs/index.html'
 

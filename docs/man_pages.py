@@ -1,49 +1,46 @@
-"""The manual pages for `man`, written from the parsers of the commands: `pakal.1`, and one for each command.
+"""The manual pages for `man`, written from the parsers of the commands: `man_pages.py FOLDER`.
 
-A writer of our own, because the macros of man(7) are few: argparse-manpage, and what Sphinx has, would be asked for by
-every build, and write their own version or the day into each page.
+There are `pakal.1`, and one for each command. Every build of a wheel writes them, so this needs no packages. It is a
+writer of our own, because the macros of man(7) are few: every build would need argparse-manpage or Sphinx, and these
+write their own version or the date into each page.
 """
 
 import argparse
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from command_pages import sentence
 from page_files import write
 
-from pakal.cli import COMMANDS, parser
+from pakal.cli import Parser, parser
 
 ONE_LINE = 10_000
 """Columns in which every synopsis has room."""
 
 
-def write_man(folder: Path) -> None:
+def main() -> None:
     """Write `pakal.1`, `pakal-play.1` and so on."""
-    folder.mkdir(exist_ok=True)
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("pakal*.1"):  # a command may be gone
+        old.unlink()
     root = parser()
-    commands = below(root)
-    assert list(commands) == list(COMMANDS)
-    for command in (root, *commands.values()):
+    for command in (root, *root.below().values()):
         name = command.prog.replace(" ", "-")
         write(folder / f"{name}.1", page(name, command))
 
 
-def below(command: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
-    """The commands below one, by name."""
-    choices = (action.choices for action in command._actions if isinstance(action, argparse._SubParsersAction))
-    return next(choices, {})  # type: ignore[arg-type]
-
-
-def page(name: str, command: argparse.ArgumentParser) -> Iterator[str]:
+def page(name: str, command: Parser) -> Iterator[str]:
     """The lines of one page."""
     yield f'.TH "{roff(name.upper())}" 1 "" "pakal" "pakal"'
     yield from (".SH NAME", f"{roff(name)} \\- {roff((command.description or '').rstrip('.'))}")
     yield from (".SH SYNOPSIS", *synopsis(command))
     yield from (".SH DESCRIPTION", roff(sentence((command.description or "").rstrip("."))))
     for group in command._action_groups:
-        if arguments := [action for action in group._group_actions if action.help and not below_of(action)]:
-            yield from (f'.SH "{roff(str(group.title).removeprefix("positional ").upper())}"', *entries(arguments))
-    if actions := below(command):
+        if lines := [*entries(group._group_actions)]:
+            yield from (f'.SH "{roff(str(group.title).removeprefix("positional ").upper())}"', *lines)
+    if actions := command.below():
         yield '.SH "COMMANDS"'
         for action in actions.values():
             if name == "pakal":
@@ -63,11 +60,6 @@ def page(name: str, command: argparse.ArgumentParser) -> Iterator[str]:
         yield from (".SH SEE ALSO", "\\fBpakal\\fR(1)")
 
 
-def below_of(action: argparse.Action) -> bool:
-    """Whether an argument is the name of a command below."""
-    return isinstance(action, argparse._SubParsersAction)
-
-
 def synopsis(command: argparse.ArgumentParser) -> tuple[str, str]:
     """How a command is called: its name, and its arguments."""
     formatter = argparse.HelpFormatter(command.prog, width=ONE_LINE)
@@ -76,11 +68,13 @@ def synopsis(command: argparse.ArgumentParser) -> tuple[str, str]:
 
 
 def entries(arguments: list[argparse.Action]) -> Iterator[str]:
-    """Arguments and their meanings."""
+    """Arguments and their meanings, but for those of which help says nothing."""
     for action in arguments:
+        if not action.help or action.help == argparse.SUPPRESS:
+            continue
         value = "" if action.nargs == 0 else f"\\fI{roff(str(action.metavar or action.dest))}\\fR"
         names = ", ".join(f"\\fB{roff(option)}\\fR" for option in action.option_strings)
-        yield from entry(f"{names} {value}".strip(), (action.help or "").replace("%%", "%"))
+        yield from entry(f"{names} {value}".strip(), action.help.replace("%%", "%"))
 
 
 def entry(head: str, text: str) -> tuple[str, str, str]:
@@ -92,3 +86,7 @@ def roff(text: str) -> str:
     """A text in which no sign is a command for troff."""
     line = text.replace("\\", "\\e").replace("-", "\\-").replace('"', "\\(dq").replace("`", "\\(ga")
     return f"\\&{line}" if line.startswith((".", "'")) else line
+
+
+if __name__ == "__main__":
+    main()

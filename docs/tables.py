@@ -1,4 +1,4 @@
-"""What is written from code and texts, rules, tables, commands, pages for `man`: `tables.py write|check`."""
+"""What is written from code and texts, rules, tables, commands: `tables.py write|check`."""
 
 import sys
 from collections.abc import Callable, Container
@@ -11,7 +11,6 @@ from environment_tables import write_tables
 from field_tables import write_fields
 from game_tables import write_game
 from listings import write_guides, write_tutorials
-from man_pages import write_man
 from rules_pages import write_rules
 
 DOCS = Path(__file__).resolve().parent
@@ -21,7 +20,6 @@ WRITERS: dict[str, Callable[[Path], None]] = {
     "guides/tables": write_tables,
     "guides/fields": write_fields,
     "guides/game": write_game,
-    "man": write_man,
     "rules": write_rules,
     "reference": write_commands,
     "benchmark": write_results,

@@ -24,6 +24,7 @@ import yaml
 from packaging.version import Version
 
 import pakal
+from pakal.cli import COMMANDS
 from pakal.core.registry import all_facts
 from tests.table.harness import Program
 
@@ -219,7 +220,8 @@ def build(tmp_path, monkeypatch):
         app = SimpleNamespace(display_error=said.append)
         metadata = SimpleNamespace(version="0")
         hook = runpy.run_path(str(ROOT / "web" / "tools" / "wheel.py"))["CustomBuildHook"]
-        hook(str(tmp_path), {}, None, metadata, str(tmp_path), "wheel", app).initialize(version, {"sbom_files": []})
+        data = {"sbom_files": [], "shared_data": {}}
+        hook(str(tmp_path), {}, None, metadata, str(tmp_path), "wheel", app).initialize(version, data)
         return page.read_text() if page.is_file() else None, said
 
     return begin
@@ -356,6 +358,12 @@ def test_a_package_that_is_no_release_upgrades_the_last_release_and_older_packag
 def test_the_command_names_the_version_of_the_wheel(wheel, bin_folder):
     process = subprocess.run([str(bin_folder / "pakal"), "--version"], capture_output=True, text=True, check=True)
     assert process.stdout == f"pakal {metadata(wheel)['Version']}\n"
+
+
+def test_it_puts_a_page_for_every_command_where_man_looks(wheel):
+    with zipfile.ZipFile(wheel) as archive:
+        pages = {name.partition("/share/man/man1/")[2] for name in archive.namelist()} - {""}
+    assert pages == {"pakal.1", *(f"pakal-{name}.1" for name in COMMANDS)}
 
 
 def test_all_licences_are_inside(wheel):

@@ -1,6 +1,7 @@
 """Asked by hatch before it builds: a package has the page of the table, and builds it where Node can be had.
 
-A wheel says what of others is inside it: `.dist-info/sboms/pakal.cdx.json`, in the format of CycloneDX.
+A wheel has pages for `man`, which `docs/man_pages.py` writes. It says what of others is inside it:
+`.dist-info/sboms/pakal.cdx.json`, in the format of CycloneDX.
 
 Rules, records, agents and environments need no page. So a build without Node goes on, and says loudly what is missing.
 PAKAL_PAGE=1 (of `make wheel` and releases) stops a build that finds no page; with PAKAL_PAGE=0 it makes none.
@@ -38,6 +39,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             bill.parent.mkdir(exist_ok=True)
             bill.write_text(json.dumps(bill_of_materials(self.metadata.version, static), indent=1) + "\n")
             build_data["sbom_files"].append(str(bill.relative_to(self.root)))
+            build_data["shared_data"][str(self.make_man_pages())] = "share/man/man1"
 
     def make_page(self) -> None:
         """Build the page, or say that it is missing."""
@@ -50,8 +52,17 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if wish or subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, check=False).returncode:
             self.app.display_error(f"pakal: {MISSING}")
 
+    def make_man_pages(self) -> Path:
+        """Write the pages for `man`, for which no package is needed; returns their folder."""
+        folder = Path(self.root) / "build" / "man"
+        environment = {**os.environ, "PYTHONPATH": str(CLONE / "src")}
+        subprocess.run([sys.executable, str(CLONE / "docs" / "man_pages.py"), str(folder)], env=environment, check=True)
+        return folder
 
-FONTS = Path(__file__).parents[1] / "public" / "fonts"
+
+CLONE = Path(__file__).parents[2]
+
+FONTS = CLONE / "web" / "public" / "fonts"
 
 SCRIPT = re.compile(r"^## (\S+) - (\S+) \((.+)\)$", re.MULTILINE)
 """The heading of a package in the licences that Vite writes: name, version, licence."""

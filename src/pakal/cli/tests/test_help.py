@@ -1,6 +1,5 @@
 """Help, complaints about arguments, and the language that a command asks for."""
 
-import argparse
 import importlib.util
 import os
 import re
@@ -17,10 +16,8 @@ from pakal.core.languages import LANGUAGES
 def commands(root):
     """A parser and all those below it."""
     yield root
-    for action in root._actions:
-        if isinstance(action, argparse._SubParsersAction):
-            for below in action.choices.values():
-                yield from commands(below)
+    for below in root.below().values():
+        yield from commands(below)
 
 
 def refusal(capsys, *command):
