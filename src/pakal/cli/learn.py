@@ -71,9 +71,9 @@ def list_lessons(language: str, as_json: bool) -> None:
 
 def walk(game: str, language: str) -> None:
     """Walk a person through the lesson of a game. Raises SetupError where it has none, DataError where it is broken."""
-    from pakal.cli.lesson import LessonScreen
     from pakal.cli.output import Output
     from pakal.cli.ready import make_ready
+    from pakal.cli.screen import LessonScreen
     from pakal.core import registry
     from pakal.core.errors import SetupError
     from pakal.core.lesson import Guided, has_lesson, lesson_of

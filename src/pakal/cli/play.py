@@ -167,9 +167,8 @@ def run_terminal(args: argparse.Namespace) -> int:
     import secrets
 
     from pakal.agents.agent import check_agents
-    from pakal.cli.menu import choose_game
     from pakal.cli.output import Output
-    from pakal.cli.session import Session
+    from pakal.cli.session import Session, choose_game
     from pakal.core.errors import SetupError
     from pakal.core.languages import language_of_environment
 

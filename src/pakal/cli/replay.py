@@ -40,7 +40,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print or draw one position, or step through all of them."""
     from pakal.cli.files import STANDARD, ask_at_the_terminal, name_of, read_record
-    from pakal.cli.replayer import Replayer
+    from pakal.cli.replayer import Replayer, write_picture
     from pakal.core.errors import SetupError
     from pakal.core.languages import language_of_environment
 
@@ -57,8 +57,6 @@ def run(args: argparse.Namespace) -> int:
         raise SetupError(f"{args.picture}: the picture is SVG; name a file that ends in .svg")
     replayer = Replayer(record, language, args.seat)
     if args.picture:
-        from pakal.cli.picture import write_picture
-
         replayer.go_to(plies if args.ply is None else args.ply)
         write_picture(replayer, args.picture)
         if args.picture != STANDARD:

@@ -1,14 +1,18 @@
-"""Goes forward and back in a record, and shows its positions."""
+"""Goes forward and back in a record, and shows its positions, in the terminal or as pictures for a page."""
 
+import io
 import re
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
 from pakal.cli.output import Output, needed_columns
 from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.files import write_whole
 from pakal.core.match import Match, Ply
 from pakal.core.record import GameRecord
 from pakal.core.registry import packages
@@ -164,3 +168,39 @@ class Replayer:
         """Print the comment that the record has behind an action."""
         if self.record.comments.get(ply):
             self.out.print(Text(f"  ; {excerpt(self.record.comments[ply], LONGEST_NOTE)}", style="italic"))
+
+
+SMALL, LARGE = 'width="96" height="96"', 'width="480" height="480"'
+"""How large the lobby shows a drawing, and how large a page does; the drawing itself has no size."""
+
+FORMAT = """\
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {terminal_width} {terminal_height}">
+<style>text {{ font: {char_height}px monospace; white-space: pre }} {styles}</style>
+<defs>{lines}</defs>
+<rect width="100%" height="100%" fill="#292929"/>{backgrounds}
+<g>{matrix}</g>
+</svg>
+"""
+"""The terminal's drawing as rich writes it, without a window around it and without a font from the network."""
+
+
+def picture(replayer: Replayer) -> str:
+    """The position that everybody may see, as SVG."""
+    match = replayer.match
+    view = match.view(SPECTATOR)
+    drawing = match.game.thumbnail(view)
+    if drawing is not None:
+        return drawing.replace(SMALL, LARGE, 1)
+    terminal = match.game.draw(view, replayer.texts, replayer.names)
+    console = Console(record=True, file=io.StringIO(), markup=False, emoji=False, highlight=False, width=80)
+    console.width = max(console.width, needed_columns(console, terminal))
+    console.print(terminal)
+    return console.export_svg(code_format=FORMAT, title="")
+
+
+def write_picture(replayer: Replayer, name: str) -> None:
+    """Write the picture into a file; `-` is standard output. Raises OSError."""
+    if name == "-":
+        sys.stdout.write(picture(replayer) + "\n")
+    else:
+        write_whole(Path(name), picture(replayer) + "\n")

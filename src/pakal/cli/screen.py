@@ -1,6 +1,15 @@
-"""A game on the terminal's screen: its position, what has happened in it, legal actions, and the rules in words."""
+"""A game or a lesson on the terminal's screen: its position, what has happened, legal actions, and rules in words.
 
-from collections.abc import Sequence
+`Listing` gives each legal action letters that a person can type. `Screen` shows a game and reads actions;
+`LessonScreen` walks a person through the steps of a lesson.
+"""
+
+import re
+import sys
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice, product
 from typing import Any
 
 from rich.columns import Columns
@@ -8,16 +17,97 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from pakal.cli.listing import Listed, Listing
 from pakal.cli.output import Output, needed_columns
 from pakal.core.actors import SPECTATOR
 from pakal.core.errors import NotationError
+from pakal.core.lesson import Guided, LessonStep
 from pakal.core.match import Match
 from pakal.core.registry import packages
-from pakal.core.seats import COLOURS, SIGN_NAMES
+from pakal.core.seats import COLOURS, SIGN_NAMES, SIGNS
 from pakal.core.texts import Texts
 from pakal.core.view import Reason
 from pakal.core.wording import excerpt
+
+LETTERS = "abcdefgijkmnoprstvwxyz"
+"""Letters that name actions, so that a number is always a card, a space or a slot. h, l, q and u are commands."""
+
+LIT = "▸"
+"""Marks the action that a lesson asks for."""
+
+IN_WORDS = re.compile(r"[\w\s,]+")
+"""Input in words, and not in notation."""
+
+
+@dataclass
+class Listed:
+    """One legal action.
+
+    Attributes:
+        letters: what a person types to choose it.
+        text: notation.
+    """
+
+    letters: str
+    text: str
+    action: int
+    listing: "Listing"
+
+    @cached_property
+    def words(self) -> str:
+        """The action in the words of the table, with its points; in notation where a game has no words for it."""
+        choice = self.listing.match.choice(self.action)
+        words = self.listing.texts.phrase(choice.kind, choice.args, choice.text, self.listing.names)
+        return f"{words} (+{choice.points})" if choice.points else words
+
+    def line(self, lit: bool = False) -> Text:
+        """The action as a line of the list, with its notation beside the words; `lit` marks it by a sign."""
+        notation = "" if self.words == self.text else f"  {self.text}"
+        letters = f"{LIT}{self.letters}" if lit else self.letters
+        return Text.assemble((f"{letters:>3}", "bold"), (f"  {self.words}", "bold" if lit else ""), (notation, "dim"))
+
+
+class Listing:
+    """The legal actions of the seat to act.
+
+    Args:
+        match: the game as it stands; the listing is of this position.
+        texts: texts of the language.
+        names: by seat, the name of its player.
+        commands: inputs that mean something else, so no action gets such letters.
+    """
+
+    def __init__(self, match: Match, texts: Texts, names: Sequence[str], commands: Collection[str]) -> None:
+        self.match, self.texts, self.names = match, texts, names
+        legal = [int(action) for action in match.legal_actions()]
+        notations = [match.spell(action) for action in legal]
+        letters = islice(letters_without({*commands, *notations}), len(legal))
+        self.actions = [Listed(*parts, self) for parts in zip(letters, notations, legal, strict=True)]
+
+    def action_of(self, text: str) -> Listed | None:
+        """The action that a person names by its letters or in notation; None if there is none."""
+        return next((action for action in self.actions if text in (action.letters, action.text)), None)
+
+    def speaking_of(self, text: str) -> list[Listed]:
+        """Actions in whose words all typed words and numbers stand: `5`, `12 16`, `slot 3`."""
+        if not IN_WORDS.fullmatch(text):
+            return []
+        words = words_in(text)
+        return [action for action in self.actions if words <= words_in(action.words)]
+
+
+def words_in(text: str) -> set[str]:
+    """The words and numbers of a text."""
+    return set(re.findall(r"\w+", text.casefold()))
+
+
+def letters_without(inputs: Collection[str]) -> Iterator[str]:
+    """`a`, `b`, … `aa`, … without those in `inputs`."""
+    length = 1
+    while True:
+        names = ("".join(letters) for letters in product(LETTERS, repeat=length))
+        yield from (name for name in names if name not in inputs)
+        length += 1
+
 
 MOST_IN_GROUP = 24
 """Up to this number, actions that begin alike are listed one by one."""
@@ -166,3 +256,120 @@ class Screen:
 def start_of(text: str) -> str:
     """The beginning that an action, in notation, has in common with others (`play:` of `play:5`); empty if none."""
     return text[: max((text.find(sign) for sign in GROUP_ENDS if sign in text), default=-1) + 1]
+
+
+class LessonScreen(Screen):
+    """A lesson while a person walks through it.
+
+    Args:
+        lesson: the lesson, at its first step.
+        language: one of LANGUAGES.
+        console: where it is shown and asked.
+    """
+
+    def __init__(self, lesson: Guided, language: str, console: Output) -> None:
+        super().__init__(lesson.match, language, console)
+        self.lesson = lesson
+        self.seat = lesson.seat
+        self.table = Texts(language, ["pakal.table"])
+        """The texts of lessons on the page."""
+        self.game = lesson.match.setup.facts.name
+        self.plies = -1
+        """How many plies the position had that was drawn last."""
+
+    def walk(self) -> None:
+        """Show step after step, until the lesson is over or the person stops."""
+        title = self.table.say("lesson-title", {"game": self.texts.say("title")})
+        self.console.print(Text(f"{title} · {self.table.say('lesson-subtitle')}", style="bold"))
+        self.tell("learn-keys")
+        try:
+            while (step := self.lesson.step) is not None:
+                self.show(step)
+                at = self.lesson.at
+                while self.lesson.at == at:
+                    self.answer(step, self.ask(step))
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.tell("learn-stopped", step=str(self.lesson.at + 1), steps=str(len(self.lesson.steps)))
+            return
+        self.finish()
+
+    # What is shown
+
+    def show(self, step: LessonStep) -> None:
+        """Print what has happened since the last step, the position if it is another one, and what the step says."""
+        number = {"step": str(self.lesson.at + 1), "steps": str(len(self.lesson.steps))}
+        self.tell_log(self.seat, self.seat)
+        self.rule_off(self.table.say("lesson-step", number))
+        if self.plies != (plies := len(self.match.actions)):
+            self.draw(self.seat)
+            self.plies = plies
+        args = {} if self.match.over else self.match.game.question(self.match.view(self.seat))[1]
+        self.console.paragraph(self.texts.say(step.say, self.texts.with_names(args, self.names)), sign="▌ ")
+        self.console.print()
+        if step.do is not None:
+            self.ask_and_list(self.seat, mark=step.do)
+
+    def finish(self) -> None:
+        """Print that the lesson is over, and how to play the game."""
+        self.tell_log(self.seat, self.seat)
+        self.console.print(Text(self.table.say("lesson-over"), style="bold"))
+        self.tell("learn-over")
+        for command in (f"pakal play {self.game} --terminal", f"pakal play {self.game}"):
+            self.console.print(f"    {command}", soft_wrap=True)
+
+    # A person's input
+
+    def ask(self, step: LessonStep) -> str:
+        """The person's input. Only a person at a terminal is shown a prompt. Raises EOFError at the end of input."""
+        at_terminal = sys.stdin.isatty()
+        prompt = self.table.say("lesson-on") if step.do is None else f"{SIGNS[self.seat]} {self.names[self.seat]}"
+        try:
+            return self.console.input(Text(f"{prompt}> ") if at_terminal else "").strip()
+        except (EOFError, KeyboardInterrupt):
+            if at_terminal:
+                self.console.print()
+            raise
+
+    def answer(self, step: LessonStep, text: str) -> None:
+        """Obey a person's input: the action for which the step asks, or one of the inputs of `learn-help`."""
+        if text == "q":
+            raise Quit
+        if text == "u":
+            self.go_back()
+        elif text in ("?", "h"):
+            self.tell("learn-help")
+            self.tell("notation-help")
+        elif text.upper() in self.clauses():
+            self.rule(text.upper())
+        elif step.do is None:
+            self.read_on(text)
+        elif text in ("", "l"):
+            self.ask_and_list(self.seat, mark=step.do)
+        elif text == "ll":
+            self.list_actions(self.listing().actions, whole=True, mark=step.do)
+        else:
+            self.act(step.do, text)
+
+    def read_on(self, text: str) -> None:
+        """Go on, if a person only pressed Enter; else say that there is nothing to do yet."""
+        if text:
+            self.console.print(self.table.say("lesson-read-on"))
+        else:
+            self.lesson.go_on()
+
+    def act(self, notation: str, text: str) -> None:
+        """Go on, if a person chose the action `notation`; else say which action the lesson asks for."""
+        action = self.read_action(self.seat, text)
+        if action is not None and action.text == notation:
+            self.lesson.go_on()
+            return
+        words = next(action.words for action in self.listing().actions if action.text == notation)
+        self.tell("learn-not-that", action=words)
+
+    def go_back(self) -> None:
+        """Go back a step; the first step is only shown again."""
+        if not self.lesson.at:
+            self.show(self.lesson.steps[0])
+            return
+        self.lesson.go_back()
+        self.plies_told[self.seat] = len(self.match.actions)

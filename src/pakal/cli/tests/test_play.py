@@ -10,7 +10,7 @@ import pytest
 
 import pakal
 from pakal.cli import main
-from pakal.cli.listing import letters_without
+from pakal.cli.screen import letters_without
 from pakal.core.record import read_file
 from pakal.core.registry import all_facts
 
