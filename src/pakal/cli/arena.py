@@ -157,8 +157,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     from pakal.arena.summary import standing
     from pakal.arena.workers import workers
     from pakal.cli.output import print_json
-    from pakal.cli.progress import at_most_every, progress
-    from pakal.cli.ready import make_ready
+    from pakal.cli.progress import at_most_every, make_ready, progress
     from pakal.core.files import check_folder
     from pakal.report.report import keep_others
 
@@ -207,8 +206,7 @@ def benchmark(args: argparse.Namespace) -> int:
     from pakal.arena.workers import workers
     from pakal.cli import complain
     from pakal.cli.output import Output, print_json
-    from pakal.cli.progress import progress
-    from pakal.cli.ready import make_ready
+    from pakal.cli.progress import make_ready, progress
     from pakal.core.counts import count_text
     from pakal.core.errors import SetupError
     from pakal.envs.variants import variants

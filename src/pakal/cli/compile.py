@@ -4,7 +4,6 @@ import argparse
 from typing import TYPE_CHECKING
 
 from pakal.cli.arguments import add_jobs, known_game
-from pakal.cli.ready import compile_games, make_ready
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +29,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Compile all kernels of these games, or load those that are compiled already."""
+    from pakal.cli.progress import make_ready
     from pakal.core.registry import all_facts, game
 
     def find_games() -> "list[Game]":
@@ -47,6 +47,8 @@ def print_steps(find_games: "Callable[[], list[Game]]", jobs: int) -> None:
     import json
     import sys
     from contextlib import redirect_stdout
+
+    from pakal.cli.progress import compile_games
 
     out = sys.stdout
 

@@ -1,17 +1,24 @@
-"""Files that people name on the command line. `-` is standard input; a pipe can be read only once."""
+"""Files that people name on the command line, and those in which games of the terminal are kept.
+
+`-` is standard input; a pipe can be read only once. A `Keeper` writes a game while people play it, so that they lose
+nothing when they stop.
+"""
 
 import os
+import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from pakal.core.errors import DataError, PakalError
-from pakal.core.files import RECORD, reading_error
+from pakal.core.files import RECORD, check_folder, reading_error, write_whole
 from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
+    from pakal.core.match import Match
     from pakal.core.record import GameRecord
 
 STANDARD = "-"
@@ -90,7 +97,7 @@ def compiled_and_read(text: str, source: str, before: int = 0) -> "GameRecord":
         source: name of its file.
         before: lines of the file in front of it.
     """
-    from pakal.cli.ready import make_ready
+    from pakal.cli.progress import make_ready
     from pakal.core.record import read
 
     return read(text, source, before, make_ready)
@@ -152,3 +159,69 @@ def ask_at_the_terminal() -> None:
     if sys.stdin.isatty() or not sys.stdout.isatty() or not os.path.exists(TERMINAL):
         return
     sys.stdin = open(TERMINAL, encoding="utf-8", errors="replace")  # noqa: SIM115
+
+
+HUMAN = "human"
+"""The name, among those of agents, of a person at the keyboard."""
+
+
+def games_folder() -> Path:
+    """The folder for games of the terminal for which a person names no file. Raises SetupError, OSError."""
+    from pakal.core.folders import data_home
+
+    games = data_home() / "games"
+    check_folder(games)
+    return games
+
+
+def place_for(game: str, former: str | None) -> Path:
+    """A file for a game: the file `former`, if it lies in our folder, else a new one. Raises SetupError, OSError."""
+    if former and Path(former).resolve().parent == games_folder().resolve():
+        return Path(former)
+    return games_folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}{RECORD}"
+
+
+def is_record(name: str) -> bool:
+    """Whether an argument names a record, and not a game."""
+    return name.endswith(RECORD) or name == STANDARD or os.sep in name
+
+
+class Keeper:
+    """Writes a game into a file.
+
+    Args:
+        match: the game.
+        seats: by seat, HUMAN or the name of an agent.
+        place: the file; None: nothing is kept.
+        always: whether to keep a game in which no person has acted.
+        trouble: the reason why the game cannot be kept; empty if it can.
+    """
+
+    def __init__(
+        self, match: "Match", seats: Sequence[str], place: Path | None, always: bool = False, trouble: str = ""
+    ) -> None:
+        self.match, self.seats, self.place = match, seats, place
+        self.always, self.trouble, self.start = always, trouble, len(match.actions)
+
+    def write(self) -> None:
+        """Write the game as it stands. Raises OSError."""
+        from pakal.core.record import one_line, write
+
+        if self.place is not None:
+            write_whole(self.place, write(self.match, {"seats": one_line(" · ".join(self.seats))}))
+
+    def close(self) -> bool:
+        """Write the game a last time if it has new actions to keep; returns whether the file exists. Raises OSError."""
+        if self.place is None:
+            return False
+        new = self.match.actions[self.start :]
+        if self.always or any(ply.actor >= 0 and self.seats[ply.actor] == HUMAN for ply in new):
+            self.write()
+        return self.place.exists()
+
+    @property
+    def command(self) -> str:
+        """The command that goes on with the game."""
+        file = str(self.place)
+        # A name alone could be a game's.
+        return f"pakal play {shlex.quote(file if is_record(file) else os.path.join(os.curdir, file))} --terminal"

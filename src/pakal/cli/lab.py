@@ -100,8 +100,7 @@ def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 
     from pakal.arena.workers import workers
-    from pakal.cli.progress import progress
-    from pakal.cli.ready import make_ready
+    from pakal.cli.progress import make_ready, progress
     from pakal.core.files import room_for
     from pakal.lab.laboratory import carry_out, games_in
     from pakal.lab.playing import warm_up

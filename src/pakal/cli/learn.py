@@ -72,7 +72,7 @@ def list_lessons(language: str, as_json: bool) -> None:
 def walk(game: str, language: str) -> None:
     """Walk a person through the lesson of a game. Raises SetupError where it has none, DataError where it is broken."""
     from pakal.cli.output import Output
-    from pakal.cli.ready import make_ready
+    from pakal.cli.progress import make_ready
     from pakal.cli.screen import LessonScreen
     from pakal.core import registry
     from pakal.core.errors import SetupError

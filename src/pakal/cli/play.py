@@ -19,7 +19,7 @@ from pakal.cli.arguments import (
     split_names,
     words_of,
 )
-from pakal.cli.keep import HUMAN, Keeper, is_record, place_for
+from pakal.cli.files import HUMAN, Keeper, ask_at_the_terminal, is_record, place_for, read_record
 from pakal.core.errors import PakalError
 
 if TYPE_CHECKING:
@@ -98,7 +98,6 @@ def run_table(args: argparse.Namespace) -> int:
     settings = read_settings(port=args.port, host=args.host, database=args.database)  # before the slow imports
 
     from pakal.agents.compiling import is_compiled
-    from pakal.cli.reload import edition, inherited_socket, run_reloading
     from pakal.cli.running import (
         address_for_others,
         check_database,
@@ -108,6 +107,7 @@ def run_table(args: argparse.Namespace) -> int:
         serve,
         with_port,
     )
+    from pakal.cli.workers import edition, inherited_socket, run_reloading
     from pakal.core.errors import SetupError
     from pakal.core.languages import language_of_environment
     from pakal.core.registry import game, loadable
@@ -233,8 +233,7 @@ def check_new(path: Path, going_on: str) -> None:
 
 def begin(args: argparse.Namespace, seed: int) -> tuple["Match", list[str] | None]:
     """A new match; or the unfinished match of a record, with the names of its seats if they can play on."""
-    from pakal.cli.files import ask_at_the_terminal, read_record
-    from pakal.cli.ready import make_ready
+    from pakal.cli.progress import make_ready
     from pakal.core.match import Match
 
     if is_record(args.game):

@@ -44,9 +44,8 @@ def run(args: argparse.Namespace) -> int:
 
     settings = read_settings(port=args.port, host=args.host, database=args.database)  # before the slow imports
 
-    from pakal.cli.reload import inherited_socket
     from pakal.cli.running import check_database, listen, serve, with_port
-    from pakal.cli.workers import check_workers, is_first, is_worker, run_workers, until_parent_ends
+    from pakal.cli.workers import check_workers, inherited_socket, is_first, is_worker, run_workers, until_parent_ends
     from pakal.table.http.static_files import check_page
 
     def say_open(_: object) -> None:
@@ -84,7 +83,7 @@ def compile_all(settings: "Settings") -> None:
     """Compile the rules of all games before anybody comes: later it would take their time. Say so on standard error."""
     from pakal.agents.compiling import is_compiled
     from pakal.arena.workers import cores
-    from pakal.cli.ready import compile_games, make_ready
+    from pakal.cli.progress import compile_games, make_ready
     from pakal.core.registry import game, loadable
 
     games = [each for each in map(game, sorted(loadable())) if not is_compiled(each)]

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from pakal.agents.agent import agent, decision
 from pakal.agents.play import rngs_of
-from pakal.cli.keep import HUMAN
+from pakal.cli.files import HUMAN
 from pakal.cli.output import Output
 from pakal.cli.screen import Listing, Quit, Screen
 from pakal.core.actors import SPECTATOR

@@ -71,8 +71,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.arena.workers import workers
     from pakal.cli.files import STANDARD
     from pakal.cli.output import print_json
-    from pakal.cli.progress import progress
-    from pakal.cli.ready import make_ready
+    from pakal.cli.progress import make_ready, progress
     from pakal.core.errors import SetupError
     from pakal.core.files import RECORD, check_folder, write_whole
 

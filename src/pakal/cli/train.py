@@ -87,8 +87,7 @@ def run(args: argparse.Namespace) -> int:
 
     from pakal.arena.workers import workers
     from pakal.cli.output import Output, print_json
-    from pakal.cli.progress import progress
-    from pakal.cli.ready import make_ready
+    from pakal.cli.progress import make_ready, progress
     from pakal.core.files import check_folder
     from pakal.train.summary import in_short, report_of
     from pakal.train.training import REPORT, Training

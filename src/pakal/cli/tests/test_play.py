@@ -283,7 +283,7 @@ def test_who_stops_at_the_end_of_their_first_turn_finds_the_game_again(leave, ke
 
 def test_a_killed_game_is_kept_up_to_the_last_thing_a_person_did(keyboard, tmp_path, monkeypatch):
     texts = []
-    monkeypatch.setattr("pakal.cli.keep.write_whole", lambda path, text: texts.append(text))
+    monkeypatch.setattr("pakal.cli.files.write_whole", lambda path, text: texts.append(text))
     keyboard(["2", "", "a", ""], "rockets", "--seed", "4", "--lang", "en")
     assert len(texts) >= 3  # after each turn, and at the end
     assert "play:2" in texts[0]

@@ -239,7 +239,7 @@ def test_a_picture_has_the_name_of_an_svg_and_a_folder(match, file, tmp_path, ca
 
 def test_a_record_of_older_rules_is_refused_before_anything_is_compiled(file, match, monkeypatch, capsys):
     compilations = []
-    monkeypatch.setattr("pakal.cli.ready.make_ready", compilations.append)
+    monkeypatch.setattr("pakal.cli.progress.make_ready", compilations.append)
     path = file(match)
     assert main(["replay", path, "--ply", "0"]) == 0
     assert compilations == [match.game]

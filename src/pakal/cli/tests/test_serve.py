@@ -17,9 +17,9 @@ def compilations(monkeypatch):
     """Names of the games that would have been compiled."""
     names = []
     monkeypatch.setattr("pakal.agents.compiling.is_compiled", lambda game: game.facts.name == "jaguar")
-    monkeypatch.setattr("pakal.cli.ready.make_ready", lambda *games: names.extend(each.facts.name for each in games))
+    monkeypatch.setattr("pakal.cli.progress.make_ready", lambda *games: names.extend(each.facts.name for each in games))
     monkeypatch.setattr(
-        "pakal.cli.ready.compile_games", lambda games, jobs, tell: names.extend(each.facts.name for each in games)
+        "pakal.cli.progress.compile_games", lambda games, jobs, tell: names.extend(each.facts.name for each in games)
     )
     ours = logging.getLogger("pakal")
     before = ours.handlers, ours.level, ours.propagate
