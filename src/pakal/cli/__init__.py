@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import pakal
 from pakal.cli import plain
 from pakal.cli.arguments import add_language, language_asked
-from pakal.cli.interrupts import interrupts
+from pakal.cli.streams import interrupts
 from pakal.core.errors import PakalError, with_place
 from pakal.core.wording import excerpt
 

@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from pakal.cli import BAD_INPUT
-from pakal.cli.interrupts import interrupt
+from pakal.cli.streams import interrupt
 from pakal.core import foreign
 from pakal.core.errors import SetupError
 from pakal.table.base.settings import Settings

@@ -50,7 +50,7 @@ def test_ctrl_c_at_a_place_where_it_would_be_lost_ends_the_command_in_one_line(p
 
 CTRL_C_IN_A_DESTRUCTOR = """
 import signal, time
-from pakal.cli.interrupts import interrupts
+from pakal.cli.streams import interrupts
 
 class Dies:
     def __del__(self):
