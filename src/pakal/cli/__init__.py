@@ -2,19 +2,17 @@
 
 import argparse
 import errno
-import io
 import os
 import sys
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import pakal
-from pakal.cli import plain
 from pakal.cli.arguments import add_language, language_asked
-from pakal.cli.streams import interrupts
+from pakal.cli.streams import PLAIN_LETTERS, Closed, flush_output, interrupts
 from pakal.core.errors import PakalError, with_place
 from pakal.core.wording import excerpt
 
@@ -162,27 +160,6 @@ def as_options(argv: Sequence[str] | None) -> list[str]:
     return [*words[1:], "--help"] if words[:1] == ["help"] else words
 
 
-class Closed(io.TextIOWrapper):
-    """Standard output or error that the program which started pakal had closed.
-
-    Attributes:
-        lost: whether something was to be printed.
-    """
-
-    lost = False
-
-    def write(self, text: str) -> int:
-        """Print nothing."""
-        self.lost = True
-        return super().write(text)
-
-    @property
-    def buffer(self) -> Any:
-        """For those who print bytes."""
-        self.lost = True
-        return super().buffer
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit status."""
     if sys.stdin is None:
@@ -192,7 +169,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if stream is None:
             setattr(sys, name, Closed(open(os.devnull, "wb")))  # noqa: SIM115
         elif getattr(stream, "errors", None) in ("strict", "surrogateescape") and hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors=plain.NAME)  # a character that it cannot encode must not end an hour's work
+            stream.reconfigure(errors=PLAIN_LETTERS)  # a character that it cannot encode must not end an hour's work
     try:
         with interrupts(), language_asked(sys.argv[1:] if argv is None else argv):
             root = parser()
@@ -251,16 +228,6 @@ def of_compiler(error: OSError) -> bool:
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     return trace is not None and trace.tb_frame.f_globals.get("__name__", "").startswith("numba.")
-
-
-def flush_output() -> bool:
-    """Whether all that was printed has reached standard output. If not, it is dropped: Python would complain again."""
-    try:
-        sys.stdout.flush()
-    except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return False
-    return True
 
 
 def complain(message: str) -> int:

@@ -1,11 +1,23 @@
-"""Ctrl-C where Python or the compiler would lose it, or report it wrongly."""
+"""What the system does to a command: Ctrl-C, and standard output that is closed, full or knows no drawings.
 
+Python or the compiler would lose some interrupts, or report them wrongly. Where an output cannot encode the signs of
+drawings and texts, such as one in ASCII, plain letters stand for them; in drawings one sign becomes one letter, so that
+columns stay columns.
+"""
+
+import codecs
+import io
+import os
 import signal
 import sys
 import threading
+import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import Any
+
+from pakal.core.seats import SIGNS
 
 COMPILER = "llvmlite.binding"
 """The modules that call LLVM. LLVM calls them back, and Python drops an exception that such a call raises."""
@@ -65,3 +77,100 @@ def is_delicate(frame: FrameType) -> bool:
     if frame.f_globals.get("__name__", "").startswith(COMPILER):
         return True
     return frame.f_back is not None and (frame.f_code.co_filename, frame.f_code.co_name) == TEXT
+
+
+class Closed(io.TextIOWrapper):
+    """Standard output or error that the program which started pakal had closed.
+
+    Attributes:
+        lost: whether something was to be printed.
+    """
+
+    lost = False
+
+    def write(self, text: str) -> int:
+        """Print nothing."""
+        self.lost = True
+        return super().write(text)
+
+    @property
+    def buffer(self) -> Any:
+        """For those who print bytes."""
+        self.lost = True
+        return super().buffer
+
+
+def flush_output() -> bool:
+    """Whether all that was printed has reached standard output. If not, it is dropped: Python would complain again."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return False
+    return True
+
+
+PLAIN_LETTERS = "pakal.plain"
+"""The name of the error handler, as a stream's `errors`."""
+
+UNKNOWN = "?"
+
+LOOKS = {
+    "“”„«»″": '"',
+    "‘’‚‹›′`": "'",
+    "–—−‐‑‒━─╌┄═": "-",
+    "│┃║╎┆▌▐▏▕": "|",
+    "▸▶►→⇒❯": ">",
+    "◂◀◄←": "<",
+    "▴△↑": "^",
+    "▾▼▽↓": "v",
+    "●•◉⬤": "o",
+    "○◦◯◌": "O",
+    "■█▇▓◼□": "#",
+    "░▒": ":",
+    "◆♦": "%",
+    "◇◊⬦": "&",
+    "✦★☆✶✱∗": "*",
+    "≈": "=",
+    "·…": ".",
+    "×✕✗": "x",
+    "✓✔": "+",
+    "↔": "-",
+    "↕": "|",
+    "ł": "l",
+    "°": "o",
+    "λ": "l",
+    "θ": "t",
+    "µ": "u",
+    "⁻": "-",
+    "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}": " ",
+}
+"""By signs that look alike, the letter that replaces each of them."""
+
+LONGER = {"Ł": "L", "ß": "ss", "œ": "oe", "≥": ">=", "≤": "<=", "±": "+-", "∞": "inf", "\N{SOFT HYPHEN}": ""}
+"""Signs that stand in texts only, where a column more is no harm."""
+
+SEATS = dict(zip(SIGNS, "ABCDE", strict=True))
+"""By the sign of a seat, its letter; drawings and texts show it beside the seat's name."""
+
+PLAIN = {sign: letter for signs, letter in LOOKS.items() for sign in signs} | LONGER | SEATS
+
+
+def plain_letter(sign: str) -> str:
+    """What stands for a sign: a letter that looks like it, or the same letter without accents."""
+    if sign in PLAIN:
+        return PLAIN[sign]
+    if unicodedata.name(sign, "").startswith("BOX DRAWINGS"):  # corners and crossings
+        return "+"
+    letter = unicodedata.normalize("NFKD", sign)[:1]
+    return letter if letter.isascii() and letter.isprintable() else UNKNOWN
+
+
+def replacement(error: UnicodeError) -> tuple[str, int]:
+    """What the codec writes instead of signs that it cannot encode, and where it goes on."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(map(plain_letter, error.object[error.start : error.end])), error.end
+
+
+codecs.register_error(PLAIN_LETTERS, replacement)

@@ -12,7 +12,7 @@ import pytest
 
 import pakal
 from pakal.cli import main
-from pakal.cli.plain import plain_letter
+from pakal.cli.streams import plain_letter
 from pakal.core.registry import game, packages
 from pakal.core.seats import SIGNS
 
