@@ -241,10 +241,10 @@ print(settings)
 
 
 def test_half_an_installation_is_told_in_one_line(monkeypatch, capsys):
-    def lacks(args):
+    def lacks():
         raise ModuleNotFoundError("No module named 'numpy'")
 
-    monkeypatch.setattr("pakal.cli.compile.run", lacks)
+    monkeypatch.setattr("pakal.core.registry.all_facts", lacks)
     assert main(["compile"]) == 2
     [line] = capsys.readouterr().err.splitlines()
     assert line.startswith("pakal: this installation is not whole: ModuleNotFoundError: No module named 'numpy'")

@@ -79,8 +79,8 @@ def test_a_locale_without_utf8_shows_what_it_can():
 
 def test_a_full_disk_is_one_line_that_names_the_way_out(monkeypatch, capsys):
     numba = {"__name__": "numba.core.caching", "errno": errno}  # it does not name the file
-    exec("def full(args): raise OSError(errno.ENOSPC, 'No space left on device')", numba)
-    monkeypatch.setattr("pakal.cli.compile.run", numba["full"])
+    exec("def full(): raise OSError(errno.ENOSPC, 'No space left on device')", numba)
+    monkeypatch.setattr("pakal.core.registry.all_facts", numba["full"])
     assert main(["compile"]) == 2
     [line] = capsys.readouterr().err.splitlines()
     assert line.startswith("pakal: No space left on device; make room")

@@ -1,4 +1,4 @@
-"""The command `pakal`. A subcommand is one file, which imports other modules only when it runs: help comes at once."""
+"""The command `pakal`. Subcommands import other modules only when they run, so help comes at once."""
 
 import argparse
 import errno
@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, NoReturn
 
 import pakal
-from pakal.cli.arguments import add_language, language_asked
+from pakal.cli.arguments import Command, add_language, language_asked
 from pakal.cli.streams import PLAIN_LETTERS, Closed, flush_output, interrupts
 from pakal.core.errors import PakalError, with_place
 from pakal.core.wording import excerpt
@@ -19,31 +19,29 @@ from pakal.core.wording import excerpt
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-COMMANDS = (
-    "play",
-    "learn",
-    "serve",
-    "admin",
-    "simulate",
-    "arena",
-    "trace",
-    "replay",
-    "analyse",
-    "verify",
-    "rules",
-    "clauses",
-    "board",
-    "lab",
-    "train",
-    "bench",
-    "compile",
-    "new-game",
-    "new-agent",
-    "completion",
-)
-"""In the order of `pakal --help`. Each is a module here with SUMMARY, EXAMPLES, `configure(parser)` and
-`run(args) -> status`; EXAMPLES has commands, and what each of them does. A subcommand with actions, such as
-`pakal admin`, has an example for each action."""
+COMMANDS = {
+    "play": "play",
+    "learn": "learn",
+    "serve": "serve",
+    "admin": "admin",
+    "simulate": "simulate",
+    "arena": "arena",
+    "trace": "trace",
+    "replay": "replay",
+    "analyse": "analyse",
+    "verify": "verify",
+    "rules": "rules",
+    "clauses": "clauses",
+    "board": "board",
+    "lab": "lab",
+    "train": "train",
+    "bench": "bench",
+    "compile": "compile",
+    "new-game": "new_game",
+    "new-agent": "new_agent",
+    "completion": "completion",
+}
+"""By command, in the order of `pakal --help`, the module here that has it among its own COMMANDS."""
 
 SERVICES = ("pakal.cli.play", "pakal.cli.serve")
 """Commands that do their work also where nobody reads what they print."""
@@ -126,21 +124,21 @@ def parser() -> Parser:
     add_language(root)
     root.add_argument("-V", "--version", action=ShowVersion, nargs=0, help="show program's version number and exit")
     commands = root.add_subparsers(metavar="COMMAND", parser_class=Parser)
-    for name in COMMANDS:
-        module = import_module(f"pakal.cli.{name.replace('-', '_')}")
+    for name, module in COMMANDS.items():
+        definition: Command = import_module(f"pakal.cli.{module}").COMMANDS[name]
         command = commands.add_parser(
             name,
-            help=module.SUMMARY,
-            description=module.SUMMARY,
-            epilog=examples(module.EXAMPLES),
+            help=definition.summary,
+            description=definition.summary,
+            epilog=examples(definition.examples),
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
-        module.configure(command)
+        definition.configure(command)
         for below in command.below().values():
             below.formatter_class = command.formatter_class
-            below.epilog = examples(of_action(below.prog, module.EXAMPLES))
-        command.set_defaults(run=module.run)
+            below.epilog = examples(of_action(below.prog, definition.examples))
+        command.set_defaults(run=definition.run)
     return root
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pakal.cli.arguments import add_database, add_json
+from pakal.cli.arguments import Command, add_database, add_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -404,3 +404,6 @@ RUNS = {
     "forget": run_forget,
     "vacuum": run_vacuum,
 }
+
+
+COMMANDS = {"admin": Command(SUMMARY, EXAMPLES, configure, run)}

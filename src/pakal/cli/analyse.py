@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_jobs, add_json, add_language, add_records, number, place
+from pakal.cli.arguments import Command, add_jobs, add_json, add_language, add_records, number, place
 
 if TYPE_CHECKING:
     from pakal.analysis.model import AnalysedPly, Analysis, Budget
@@ -215,3 +215,6 @@ def tell(analysis: "Analysis", texts: "Texts") -> None:
         for message, option in (("analysis-played", decision.played), ("analysis-better", decision.best)):
             action = f"{option.words} ({option.text})"
             out.print(f"  {texts.say(message, {'action': action, **worth(option, texts)})}")
+
+
+COMMANDS = {"analyse": Command(SUMMARY, EXAMPLES, configure, run)}

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from pakal.arena.pairing import PAIRS, SEATING
 from pakal.cli.arguments import (
+    Command,
     add_game,
     add_jobs,
     add_json,
@@ -380,3 +381,6 @@ def show(arena: "Arena") -> None:
     ends = ", ".join(f"{reason} {count}" for reason, count in sorted(tally.reasons.items()))
     few = f"; (?): fewer than {FEWEST} deals" if tally.deals < FEWEST else ""
     console.print(f"Ends: {ends}. Intervals of 95 %, by deals{few}.")
+
+
+COMMANDS = {"arena": Command(SUMMARY, EXAMPLES, configure, run)}

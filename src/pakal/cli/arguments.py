@@ -1,10 +1,10 @@
-"""Arguments that several commands share."""
+"""What a command is, and the arguments that several commands share."""
 
 import argparse
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pakal.cli.files import as_file
 from pakal.core.errors import SetupError
@@ -13,6 +13,23 @@ from pakal.core.wording import excerpt, installation_of, whole_number
 
 if TYPE_CHECKING:
     from pakal.core.spec import GameSpec
+
+
+class Command(NamedTuple):
+    """A subcommand, such as `pakal play`.
+
+    Attributes:
+        summary: what it does.
+        examples: commands, and what each of them does. A subcommand with actions, such as `pakal admin`, has an example
+            for each action.
+        configure: adds its arguments to its parser.
+        run: does it; returns the exit status.
+    """
+
+    summary: str
+    examples: Mapping[str, str]
+    configure: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], int]
 
 
 def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:

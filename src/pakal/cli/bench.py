@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from pakal.cli.arguments import add_json, known_game
+from pakal.cli.arguments import Command, add_json, known_game
 from pakal.core.wording import excerpt
 
 SUMMARY = "measure how fast this machine plays"
@@ -98,3 +98,6 @@ def figure_text(value: Any) -> str:
     if not isinstance(value, float):
         return str(value)
     return f"{value:,.0f}" if value >= 1000 else f"{value:g}"
+
+
+COMMANDS = {"bench": Command(SUMMARY, EXAMPLES, configure, run)}

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pakal.cli import BAD_INPUT, complain
-from pakal.cli.arguments import add_json, add_language, number
+from pakal.cli.arguments import Command, add_json, add_language, number
 from pakal.cli.files import STANDARD, name_of, open_input
 from pakal.core.errors import DataError, PakalError, SetupError
 
@@ -154,3 +154,6 @@ def owner(content: bytes, source: str) -> "Facts":
         names = ", ".join(facts.name for facts in candidates)
         raise DataError(f"is no board or track of any game; there are such files for {names}", source=source)
     return best
+
+
+COMMANDS = {"board": Command(SUMMARY, EXAMPLES, configure, run)}

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pakal.cli.arguments import add_json
+from pakal.cli.arguments import Command, add_json
 
 if TYPE_CHECKING:
     from pakal.testing.clauses import Place, Survey
@@ -99,3 +99,6 @@ def short(place: "Place") -> str:
     for folder in ("src", "pakal", "games"):
         text = text.removeprefix(f"{Path(folder)}/")
     return text
+
+
+COMMANDS = {"clauses": Command(SUMMARY, EXAMPLES, configure, run)}

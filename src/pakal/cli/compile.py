@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_jobs, known_game
+from pakal.cli.arguments import Command, add_jobs, known_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,3 +57,6 @@ def print_steps(find_games: "Callable[[], list[Game]]", jobs: int) -> None:
 
     with redirect_stdout(sys.stderr):
         compile_games(find_games(), jobs, tell)
+
+
+COMMANDS = {"compile": Command(SUMMARY, EXAMPLES, configure, run)}

@@ -2,6 +2,8 @@
 
 import argparse
 
+from pakal.cli.arguments import Command
+
 SUMMARY = "print a script by which a shell completes pakal's commands and options"
 EXAMPLES = {
     "mkdir -p ~/.local/share/bash-completion/completions && pakal completion bash >"
@@ -28,3 +30,6 @@ def run(args: argparse.Namespace) -> int:
 
     print(shtab.complete(parser(), args.shell))
     return 0
+
+
+COMMANDS = {"completion": Command(SUMMARY, EXAMPLES, configure, run)}

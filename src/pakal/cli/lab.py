@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from pakal.cli.arguments import (
+    Command,
     add_game,
     add_jobs,
     add_json,
@@ -258,3 +259,6 @@ def command_of(args: argparse.Namespace) -> str:
         words += ["--sweep", axis]
     words += ["--agents", args.agents, "--games", str(args.games), "--playouts", str(args.playouts)]
     return shlex.join([*words, "--seed", str(args.seed), "--out", "DIR"])
+
+
+COMMANDS = {"lab": Command(SUMMARY, EXAMPLES, configure, run)}

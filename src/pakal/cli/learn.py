@@ -3,7 +3,7 @@
 import argparse
 import logging
 
-from pakal.cli.arguments import add_json, add_language, known_game
+from pakal.cli.arguments import Command, add_json, add_language, known_game
 
 log = logging.getLogger(__name__)
 
@@ -84,3 +84,6 @@ def walk(game: str, language: str) -> None:
     lesson = lesson_of(package)
     make_ready(registry.game(game))
     LessonScreen(Guided(lesson, game, f"{package}/lesson.toml"), language, Output(widest=None)).walk()
+
+
+COMMANDS = {"learn": Command(SUMMARY, EXAMPLES, configure, run)}

@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from pakal.cli.arguments import Command
 from pakal.cli.new_game import add_out, print_next_steps
 
 SUMMARY = "write the package of a new computer player, with its tests, for you to change"
@@ -27,3 +28,6 @@ def run(args: argparse.Namespace) -> int:
     folder = new_agent(args.name, names, args.out and Path(args.out))
     print_next_steps(folder, f"pakal simulate {our_facts()[0].name} --games 20 --agents {args.name},random")
     return 0
+
+
+COMMANDS = {"new-agent": Command(SUMMARY, EXAMPLES, configure, run)}

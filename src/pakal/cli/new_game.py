@@ -4,7 +4,7 @@ import argparse
 import shlex
 from pathlib import Path
 
-from pakal.cli.arguments import place
+from pakal.cli.arguments import Command, place
 
 SUMMARY = "write the package of a new game: rules, texts and tests, for you to change"
 EXAMPLES = {
@@ -41,3 +41,6 @@ def print_next_steps(folder: Path, then: str) -> None:
     print(Texts(language_of_environment(), ["pakal.cli"]).say("cli-new-package", {"folder": str(folder)}))
     for command in (f"cd {shlex.quote(str(folder))}", "pip install --editable '.[dev]'", "pytest", then):
         print(f"    {command}")
+
+
+COMMANDS = {"new-game": Command(SUMMARY, EXAMPLES, configure, run)}

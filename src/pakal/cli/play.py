@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pakal.cli.arguments import (
+    Command,
     add_database,
     add_game,
     add_language,
@@ -256,3 +257,6 @@ def seat_holders(record: "GameRecord") -> list[str] | None:
     seats = record.notes.get("seats", "").split(" · ")
     names = {HUMAN, *agents()}
     return seats if len(seats) == record.match.setup.players and names.issuperset(seats) else None
+
+
+COMMANDS = {"play": Command(SUMMARY, EXAMPLES, configure, run)}

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_language, number
+from pakal.cli.arguments import Command, add_language, number
 
 if TYPE_CHECKING:
     from pakal.cli.replayer import Replayer
@@ -77,3 +77,6 @@ def step_through(replayer: "Replayer") -> None:
     replayer.show()
     while (text := replayer.ask()) not in (None, "q"):
         replayer.obey(text or "n")
+
+
+COMMANDS = {"replay": Command(SUMMARY, EXAMPLES, configure, run)}

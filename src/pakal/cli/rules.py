@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_json, add_language
+from pakal.cli.arguments import Command, add_json, add_language
 from pakal.core.errors import SetupError
 
 if TYPE_CHECKING:
@@ -132,3 +132,6 @@ def unknown_name(name: str, clauses: Sequence[str]) -> SetupError:
     near = get_close_matches(name.lower(), [*games, *ids], 1, 0.5)
     hint = f"did you mean {(games | ids)[near[0]]}?" if near else f"games are {', '.join(sorted(games))}"
     return SetupError(f"there is no game or clause '{excerpt(name)}'; {hint}")
+
+
+COMMANDS = {"rules": Command(SUMMARY, EXAMPLES, configure, run)}

@@ -5,7 +5,7 @@ import logging
 import sys
 from typing import TYPE_CHECKING, TextIO
 
-from pakal.cli.arguments import add_database, add_language, number, words_of
+from pakal.cli.arguments import Command, add_database, add_language, number, words_of
 
 if TYPE_CHECKING:
     from pakal.table.base.settings import Settings
@@ -113,3 +113,6 @@ def say(settings: "Settings", file: TextIO, text: str, **values: str | int) -> N
         log.warning(line)
     else:
         print(line, file=file, flush=True)
+
+
+COMMANDS = {"serve": Command(SUMMARY, EXAMPLES, configure, run)}

@@ -6,7 +6,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, add_setup, number, place, spec_of, split_names
+from pakal.cli.arguments import (
+    Command,
+    add_game,
+    add_jobs,
+    add_json,
+    add_ray,
+    add_setup,
+    number,
+    place,
+    spec_of,
+    split_names,
+)
 
 if TYPE_CHECKING:
     from pakal.core.setup import Setup
@@ -201,3 +212,6 @@ class Totals:
         console.print(table)
         ends = ", ".join(f"{reason} {count}" for reason, count in sorted(self.reasons.items()))
         console.print(f"Ends: {ends}. A game: {self.plies / games:.1f} plies, {self.rounds / games:.1f} rounds.")
+
+
+COMMANDS = {"simulate": Command(SUMMARY, EXAMPLES, configure, run)}

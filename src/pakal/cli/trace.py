@@ -2,7 +2,7 @@
 
 import argparse
 
-from pakal.cli.arguments import add_records
+from pakal.cli.arguments import Command, add_records
 
 SUMMARY = "print every ply of a record as a line of JSON, to check another implementation of the rules"
 EXAMPLES = {
@@ -26,3 +26,6 @@ def run(args: argparse.Namespace) -> int:
             for line in trace(record.match):
                 print(line)
     return 0
+
+
+COMMANDS = {"trace": Command(SUMMARY, EXAMPLES, configure, run)}

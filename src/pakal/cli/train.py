@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_game, add_jobs, add_json, add_ray, add_setup, needs, number, place, spec_of
+from pakal.cli.arguments import Command, add_game, add_jobs, add_json, add_ray, add_setup, needs, number, place, spec_of
 
 if TYPE_CHECKING:
     from pakal.train.training import Order
@@ -135,3 +135,6 @@ def order_of(args: argparse.Namespace) -> "Order":
     order = Order(**asdict(spec_of(args)), **fields, seed=args.seed or 0).complete()
     old = mind_for(order.rules, order.setup())
     return replace(order, old=old.made.hash if old else "")
+
+
+COMMANDS = {"train": Command(SUMMARY, EXAMPLES, configure, run)}

@@ -4,7 +4,7 @@ import argparse
 import re
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import add_json, add_language, add_records
+from pakal.cli.arguments import Command, add_json, add_language, add_records
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -116,3 +116,6 @@ def records_to_prove(file: str) -> "Iterator[GameRecord]":
             raise
         reason = f"not proven, since this is not the record as it was saved: {error.reason}"
         raise DataError(reason, source=error.source, line=error.line) from None
+
+
+COMMANDS = {"verify": Command(SUMMARY, EXAMPLES, configure, run)}

@@ -123,7 +123,7 @@ def test_an_arena_is_told(capsys):
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_examples_in_the_help_are_commands(name):
-    examples = import_module(f"pakal.cli.{name.replace('-', '_')}").EXAMPLES
+    examples = import_module(f"pakal.cli.{COMMANDS[name]}").COMMANDS[name].examples
     assert examples
     for example in examples:
         for part in re.split(r" \| | && ", example):
