@@ -36,7 +36,7 @@ COMMANDS = {
     "lab": "lab",
     "train": "train",
     "bench": "bench",
-    "compile": "compile",
+    "compile": "setting_up",
     "new-game": "new_game",
     "new-agent": "new_agent",
     "completion": "completion",
