@@ -37,9 +37,9 @@ COMMANDS = {
     "train": "train",
     "bench": "bench",
     "compile": "setting_up",
-    "new-game": "new_game",
-    "new-agent": "new_agent",
-    "completion": "completion",
+    "new-game": "setting_up",
+    "new-agent": "setting_up",
+    "completion": "setting_up",
 }
 """By command, in the order of `pakal --help`, the module here that has it among its own COMMANDS."""
 

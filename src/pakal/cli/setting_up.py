@@ -1,23 +1,20 @@
-"""`pakal compile`: compile the rules now, so that nobody waits in their first game."""
+"""`pakal compile`, `pakal new-game`, `pakal new-agent`, `pakal completion`: what a machine or an author needs once."""
 
 import argparse
+import shlex
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import Command, add_jobs, known_game
+from pakal.cli.arguments import Command, add_jobs, known_game, place
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pakal.core.game import Game
 
-SUMMARY = "compile the rules of every game now, instead of before the first game"
-EXAMPLES = {
-    "pakal compile": "compile all games now",
-}
 
-
-def configure(parser: argparse.ArgumentParser) -> None:
-    """Arguments of this command."""
+def configure_compile(parser: argparse.ArgumentParser) -> None:
+    """Arguments of `pakal compile`."""
     parser.add_argument("game", metavar="GAME", nargs="*", help="compile only these games")
     add_jobs(parser, "all")
     parser.add_argument(
@@ -27,7 +24,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run(args: argparse.Namespace) -> int:
+def run_compile(args: argparse.Namespace) -> int:
     """Compile all kernels of these games, or load those that are compiled already."""
     from pakal.cli.progress import make_ready
     from pakal.core.registry import all_facts, game
@@ -59,4 +56,109 @@ def print_steps(find_games: "Callable[[], list[Game]]", jobs: int) -> None:
         compile_games(find_games(), jobs, tell)
 
 
-COMMANDS = {"compile": Command(SUMMARY, EXAMPLES, configure, run)}
+def configure_new_game(parser: argparse.ArgumentParser) -> None:
+    """Arguments of `pakal new-game`."""
+    parser.add_argument("name", metavar="NAME", help="name of the game: small letters, digits and hyphens")
+    add_out(parser)
+
+
+def add_out(parser: argparse.ArgumentParser) -> None:
+    """Add `--out`: the folder of the package."""
+    parser.add_argument(
+        "--out", metavar="FOLDER", type=place, help="folder for the package (default: a new folder NAME in this one)"
+    )
+
+
+def run_new_game(args: argparse.Namespace) -> int:
+    """Write the package, and say what to do next."""
+    from pakal.starter.packages import new_game
+
+    print_next_steps(new_game(args.name, args.out and Path(args.out)), f"pakal play {args.name} --terminal")
+    return 0
+
+
+def print_next_steps(folder: Path, then: str) -> None:
+    """Print where the package is, and the commands that go on from there."""
+    from pakal.core.languages import language_of_environment
+    from pakal.core.texts import Texts
+
+    print(Texts(language_of_environment(), ["pakal.cli"]).say("cli-new-package", {"folder": str(folder)}))
+    for command in (f"cd {shlex.quote(str(folder))}", "pip install --editable '.[dev]'", "pytest", then):
+        print(f"    {command}")
+
+
+def configure_new_agent(parser: argparse.ArgumentParser) -> None:
+    """Arguments of `pakal new-agent`."""
+    parser.add_argument("name", metavar="NAME", help="name of the computer player, as in --agents NAME")
+    add_out(parser)
+
+
+def run_new_agent(args: argparse.Namespace) -> int:
+    """Write the package, and say what to do next."""
+    from pakal.agents.agent import UNLISTED, agents
+    from pakal.core.registry import our_facts
+    from pakal.starter.packages import new_agent
+
+    names = {*agents(), *UNLISTED, "human"}
+    folder = new_agent(args.name, names, args.out and Path(args.out))
+    print_next_steps(folder, f"pakal simulate {our_facts()[0].name} --games 20 --agents {args.name},random")
+    return 0
+
+
+SHELLS = ("bash", "zsh", "fish", "powershell", "tcsh")
+
+
+def configure_completion(parser: argparse.ArgumentParser) -> None:
+    """Arguments of `pakal completion`."""
+    parser.add_argument("shell", metavar="SHELL", choices=SHELLS, help="bash, zsh, fish, powershell or tcsh")
+
+
+def run_completion(args: argparse.Namespace) -> int:
+    """Print the script."""
+    import shtab
+
+    from pakal.cli import parser
+
+    print(shtab.complete(parser(), args.shell))
+    return 0
+
+
+COMMANDS = {
+    "compile": Command(
+        "compile the rules of every game now, instead of before the first game",
+        {
+            "pakal compile": "compile all games now",
+        },
+        configure_compile,
+        run_compile,
+    ),
+    "new-game": Command(
+        "write the package of a new game: rules, texts and tests, for you to change",
+        {
+            "pakal new-game my-game": "write a package that plays at once",
+        },
+        configure_new_game,
+        run_new_game,
+    ),
+    "new-agent": Command(
+        "write the package of a new computer player, with its tests, for you to change",
+        {
+            "pakal new-agent my-agent": "write a computer player that plays at once",
+        },
+        configure_new_agent,
+        run_new_agent,
+    ),
+    "completion": Command(
+        "print a script by which a shell completes pakal's commands and options",
+        {
+            "mkdir -p ~/.local/share/bash-completion/completions && pakal completion bash >"
+            " ~/.local/share/bash-completion/completions/pakal": "for bash, from the next terminal on",
+            "mkdir -p ~/.zfunc && pakal completion zsh > ~/.zfunc/_pakal": "for zsh, if ~/.zfunc is among your fpath",
+            "pakal completion fish > ~/.config/fish/completions/pakal.fish": "for fish, from the next terminal on",
+            "pakal completion powershell >> $PROFILE": "for PowerShell, from the next window on",
+            "pakal completion tcsh > ~/.pakal.tcsh": "for tcsh, if ~/.tcshrc has the line: source ~/.pakal.tcsh",
+        },
+        configure_completion,
+        run_completion,
+    ),
+}

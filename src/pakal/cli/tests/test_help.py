@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from pakal.cli import COMMANDS, main, parser
-from pakal.cli.completion import SHELLS
+from pakal.cli.setting_up import SHELLS
 from pakal.core.languages import LANGUAGES
 
 
