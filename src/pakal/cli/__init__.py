@@ -28,7 +28,7 @@ COMMANDS = {
     "arena": "arena",
     "trace": "trace",
     "replay": "replay",
-    "analyse": "analyse",
+    "analyse": "records",
     "verify": "verify",
     "rules": "rules",
     "clauses": "clauses",
