@@ -41,10 +41,9 @@ def keep_prose(app, what, name, obj, options, lines):
 
 
 def keep_out_of_the_search(app, doctree):
-    """Reports of many games and the rules in other languages would hide the guides that speak of the same."""
-    name = app.env.docname
-    if (name.startswith("strength/") and name != "strength/index") or re.match(r"rules/.*-(fr|pl|de)$", name):
-        app.env.metadata[name]["nosearch"] = True
+    """Rules in other languages would hide the guides that speak of the same."""
+    if re.match(r"rules/.*-(fr|pl|de)$", app.env.docname):
+        app.env.metadata[app.env.docname]["nosearch"] = True
 
 
 def setup(app):
