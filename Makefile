@@ -110,7 +110,8 @@ golden: tools
 bench: tools
 	$(BIN)/pakal bench
 
-# Builds the documents as pages, in build/docs, and the pages for `man`, in build/man.
+# Builds the documents as pages, in build/docs, and the pages for `man`, in build/man. Rules, commands and tables of
+# fields are written for it.
 docs: tools
 	$(BIN)/python docs/man_pages.py build/man
 	$(BIN)/sphinx-build --fail-on-warning --keep-going -q docs build/docs
@@ -119,3 +120,4 @@ docs: tools
 # Removes everything that the other targets have made.
 clean:
 	rm -rf .venv build dist src/pakal/table/static web/node_modules
+	rm -rf docs/rules docs/guides/fields docs/guides/game docs/guides/tables docs/reference/commands.md

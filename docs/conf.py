@@ -1,4 +1,4 @@
-"""Documents: guides, decisions, and the rules in four languages, written as `tables.py` writes them."""
+"""Documents: guides and decisions, and the pages that `tables.py` writes from code and texts, such as the rules."""
 
 import re
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-from tables import WRITERS  # noqa: E402
+from tables import BUILT  # noqa: E402
 
 project = "pakal"
 author = copyright = "the pakal authors"
@@ -52,5 +52,5 @@ def setup(app):
     app.connect("autodoc-process-docstring", keep_prose, priority=400)
 
 
-for name, writer in WRITERS.items():
+for name, writer in BUILT.items():
     writer(HERE / name)
