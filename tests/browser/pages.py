@@ -70,8 +70,8 @@ def words(page: Page) -> str:
 
 
 def untranslated(page: Page) -> list[str]:
-    """Names of messages that have no text."""
-    return sorted(set(MESSAGE.findall(words(page))))
+    """Names of messages that have no text, and arguments of messages that nobody gave."""
+    return sorted({*MESSAGE.findall(words(page)), *re.findall(r"\{\s*\$[\w-]+", words(page))})
 
 
 def settled(page: Page) -> None:

@@ -248,6 +248,18 @@ def test_a_turn_in_another_language(person, server, language):
     assert not re.search(r"\{|\}|undefined|NaN|\[object", plain)
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
+def test_each_option_tells_its_values(person, language):
+    page = person(locale=language).page
+    page.goto("/")
+    for game in ("pacals-rocket", "jaguar", "rockets"):
+        page.locator(f"input[type=radio][value='{game}']").check(force=True)
+        more = page.locator("form.make details.unfold")
+        more.evaluate("details => { details.open = true; }")
+        expect(more.locator(".in").first).to_be_visible()
+        assert untranslated(page) == []
+
+
 def test_names_are_asked_in_the_order_of_the_seats(person):
     ines = person()
     page = ines.page

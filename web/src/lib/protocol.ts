@@ -1130,12 +1130,16 @@ export interface EditionInfo {
   differs: string[];
 }
 
-/** One option of a game, for the lobby; its sentence is message `option-<name>`. */
+/**
+ * One option of a game, for the lobby; its sentence is message `option-<name>`. `limits`: arguments of its part
+ * `values`.
+ */
 export interface OptionInfo {
   name: string;
   clause: string;
   default: string;
   values: string;
+  limits: Record<string, number>;
   choices: string[];
 }
 

@@ -51,12 +51,15 @@ class EditionInfo(msgspec.Struct, frozen=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """One option of a game, for the lobby; its sentence is message `option-<name>`."""
+    """One option of a game, for the lobby; its sentence is message `option-<name>`. `limits`: arguments of its part
+    `values`.
+    """
 
     name: str
     clause: str
     default: str
     values: str
+    limits: dict[str, int]
     choices: tuple[str, ...]
 
 
@@ -122,7 +125,9 @@ def game_info(facts: Facts) -> GameInfo:
         players=facts.players,
         minutes=durations(packages()[facts.name]),
         editions=tuple(EditionInfo(e.name, e.title, e.source, e.certainty, e.differs) for e in facts.editions),
-        options=tuple(OptionInfo(o.name, o.clause, o.write(o.default), o.values, o.choices) for o in facts.options),
+        options=tuple(
+            OptionInfo(o.name, o.clause, o.write(o.default), o.values, dict(o.limits), o.choices) for o in facts.options
+        ),
         boards=facts.boards,
         reasons=facts.reasons,
         hidden=facts.hidden,

@@ -225,8 +225,8 @@ def palenque():
 
 @pytest.mark.clause("PR-BOARD-6")
 def test_the_default_board_is_as_the_rules_want_it(palenque):
-    assert "reconstruction" in palenque.note
-    assert "not the printed board" in palenque.note
+    assert "a board of our own" in palenque.note
+    assert "not the printed one" in palenque.note
     assert (palenque.width, palenque.height) == (11, 11)
     assert set(palenque.values.values()) == {3, 4, 5, 6, 7}
     assert 4 <= len(palenque.lake) <= 6
