@@ -202,8 +202,9 @@ def come_back(draft: Draft, seat: int, who: Known, online: Collection[str | None
     Before the match begins, they get the seat at once, and so does at any time the guest who had it first. While it is
     played, the seat may have secrets, so it is kept for its person:
 
-    - for `grace`, since a phone that is locked comes back soon. After that anybody else who plays may say yes or no
-      (`recognize`). If nobody else plays, nobody is harmed, and nobody asked.
+    - for `grace`, since a phone that is locked comes back soon, and for another one after the others have said no to
+      somebody. After that anybody else who plays may say yes or no (`recognize`). If nobody else plays, nobody is
+      harmed, and nobody asked.
     - SILENCE times longer, while nobody who could be asked looks on. In matches in which a turn may take days, people
       seldom look on: there only a yes counts.
 
@@ -248,7 +249,9 @@ def come_back(draft: Draft, seat: int, who: Known, online: Collection[str | None
     elif row.asked is not None and draft.time < row.asked + LAPSE * grace:
         raise TableError(409, "asked", "another-asks")
     else:
-        draft.seats[seat] = replace(row, asked_by=who.id, asked=draft.time + grace - min(absent, grace))
+        # After an answer the next question waits for a whole grace: guests could else ask one after another at once.
+        waited = 0 if row.asked_by is not None else min(absent, grace)
+        draft.seats[seat] = replace(row, asked_by=who.id, asked=draft.time + grace - waited)
 
 
 def recognize(draft: Draft, seat: int, guest: str, said: Recognized, online: Collection[str | None]) -> None:

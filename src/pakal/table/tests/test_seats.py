@@ -159,6 +159,8 @@ def test_who_is_not_recognized_cannot_ask_again_and_another_one_can(tmp_path):
         assert (await table.come(cem, 1, back=True)).code == "refused"
         assert (await table.say(ana, 1, True)).code == "stale"
         assert await table.come(dora, 1, back=True) == []
+        assert (await table.say(ana, 1, True)).code == "stale"  # nobody is asked twice without a pause
+        await table.pass_by(GRACE)
         assert await table.say(ana, 1, True) is None
         assert table.holder(1) == dora.id
 
