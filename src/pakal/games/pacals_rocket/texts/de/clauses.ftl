@@ -115,7 +115,7 @@ PR-MOVE-1 =
     Das verlassene Feld gilt während deines Fluges als frei.
     In der polnischen Ausgabe liegen Energiesteine, die dabei zu dir zurückkehren, sofort in deinem Vorrat. In der deutschen und der französischen darfst du sie erst ab deinem nächsten Zug verwenden; bis dahin liegen sie vor dir, und so gilt auch PR-DROP-4 nicht.
     .title = Abheben
-    .ruling = Die Spielanleitungen sprechen von zwei Energiesteinen einer Farbe; dass auch drei zurückkehren, stammt aus einer veröffentlichten Besprechung, und dieses Projekt hat entschieden, dass das verlassene Feld frei ist.
+    .ruling = Die Spielanleitungen sprechen von zwei Energiesteinen einer Farbe; dass auch drei zurückkehren, stammt aus einer veröffentlichten Besprechung, und dieses Projekt hat entschieden, dass das verlassene Feld frei ist und ab wann zurückgekehrte Energiesteine verwendet werden dürfen: Die deutsche Anleitung spricht von einem späteren Zug, die französische sagt „später“, die polnische nennt keinen Zeitpunkt.
 
 PR-MOVE-2 =
     Zeigt der Würfel Augen, darfst du geradeaus fliegen: in einer Richtung entlang deiner Reihe oder Spalte, genau so viele Felder weit, wie der Würfel zeigt.
@@ -132,6 +132,7 @@ PR-MOVE-3 =
     Danach darfst du einen Energiestein einwerfen.
     Das wird so geschrieben: `f6~g9`.
     .title = Flug um die Ecke
+    .ruling = Nur die polnische Anleitung verlangt, unterwegs mindestens einmal abzubiegen; dass der erste Schritt kein Abbiegen ist und dass ein Raumschiff nie umkehrt, hat dieses Projekt entschieden.
 
 PR-MOVE-4 =
     Kommt ein Flug um die Ecke auf ein Feld, von dem aus weder das Feld geradeaus noch das links oder rechts frei ist, endet er dort, und die übrigen Augen verfallen.
@@ -214,6 +215,7 @@ PR-DROP-4 =
     Energiesteine, die bei diesem Abheben zu dir zurückgekehrt sind, liegen vor dir, auch wenn du sie erst ab deinem nächsten Zug verwenden darfst (PR-MOVE-1).
     Du musst den Energiestein sofort einwerfen, in ein Raumschiff, das PR-DROP-1 und PR-DROP-2 erlauben.
     .title = Leerer Vorrat
+    .ruling = Die Spielanleitungen sagen nicht, ob das auch nach dem ersten von zwei Energiesteinen gilt und ob Energiesteine, die bei diesem Abheben zurückgekehrt sind, vor dir liegen; beides hat dieses Projekt entschieden.
 
 PR-DROP-5 =
     Dein eigenes Raumschiff kommt zuerst dran (PR-DROP-2); mit der Hausregel `any` ist die Reihenfolge beliebig. Darf nichts mehr eingeworfen werden, endet dieser Schritt von selbst.
@@ -327,6 +329,7 @@ PR-END-1 =
     Ein Ausbau beendet die Partie nie, denn er bringt eine Pyramide in den Vorrat zurück.
     All das geht PR-END-2 und PR-END-4 vor.
     .title = Auslösende Pyramide
+    .ruling = Die Spielanleitungen sagen nicht, dass ein Ausbau die Partie nie beendet, und nicht, welches Ende einem anderen vorgeht; beides hat dieses Projekt entschieden.
 
 PR-END-2 =
     Die Grenze sind 40 Punkte oder mehr zu dritt, 35 oder mehr zu viert, 30 oder mehr zu fünft.

@@ -114,7 +114,7 @@ PR-MOVE-1 =
     The square you left counts as free during your flight.
     Stones that come back to you at this lift are in your supply at once in the Polish edition. In the German and French editions you may use them only from your next turn on; until then they lie in front of you, so PR-DROP-4 does not apply either.
     .title = Lifting the ship
-    .ruling = The rulebooks speak of two stones of a colour; that three go back as well comes from a published review, while this project decided that the square left behind is free.
+    .ruling = The rulebooks speak of two stones of a colour; that three go back as well comes from a published review, while this project decided that the square left behind is free, and when stones may be used that came back: the German rulebook speaks of a later turn, the French one says “later”, the Polish one gives no time.
 
 PR-MOVE-2 =
     With pips you may fly straight: in one direction along your row or column, exactly as many squares as the die shows.
@@ -131,6 +131,7 @@ PR-MOVE-3 =
     Afterwards you may drop one stone.
     This is written `f6~g9`.
     .title = Turning flight
+    .ruling = Only the Polish rulebook asks for at least one turn on the way; that the first step is no turn, and that a ship never flies straight back, this project decided.
 
 PR-MOVE-4 =
     If a turning flight enters a square from which neither the square ahead nor the one to the left or to the right is free, it ends there and the rest of the pips is lost.
@@ -213,6 +214,7 @@ PR-DROP-4 =
     Stones that came back to you at this lift lie in front of you, even where you may use them only from your next turn on (PR-MOVE-1).
     You must drop the stone at once, into any ship that PR-DROP-1 and PR-DROP-2 allow.
     .title = Empty supply
+    .ruling = The rulebooks do not say whether this also holds after the first of two stones, nor whether stones that came back at this lift lie in front of you; this project decided both.
 
 PR-DROP-5 =
     Your own ship comes first (PR-DROP-2); under the house rule `any` you may fill the two ships in either order. When nothing more may be dropped, this step ends by itself.
@@ -325,6 +327,7 @@ PR-END-1 =
     An upgrade never ends the game, because it puts a pyramid back.
     All this goes before PR-END-2 and PR-END-4.
     .title = Trigger pyramid
+    .ruling = The rulebooks do not say that an upgrade never ends the game, nor which end goes before another; this project decided both.
 
 PR-END-2 =
     The limit is a score of 40 or more with three players, 35 or more with four, 30 or more with five.

@@ -115,7 +115,7 @@ PR-MOVE-1 =
     La case que tu quittes compte comme libre pendant ton vol.
     Dans l’édition polonaise, les pierres divines qui te reviennent ainsi sont tout de suite dans ta réserve. Dans les éditions allemande et française, tu ne peux les utiliser qu’à partir de ton coup suivant ; d’ici là, elles sont posées devant toi, et PR-DROP-4 ne s’applique donc pas non plus.
     .title = Soulever le vaisseau
-    .ruling = Les livrets de règles parlent de deux pierres divines d’une couleur ; que trois reviennent aussi vient d’une critique publiée, et ce projet a décidé que la case quittée est libre.
+    .ruling = Les livrets de règles parlent de deux pierres divines d’une couleur ; que trois reviennent aussi vient d’une critique publiée, et ce projet a décidé que la case quittée est libre, et à partir de quand servent les pierres divines revenues : le livret allemand parle d’un coup ultérieur, le français dit « plus tard », le polonais ne dit rien.
 
 PR-MOVE-2 =
     Avec des points, tu peux voler en ligne droite : dans une seule direction, le long de ta ligne ou de ta colonne, d’exactement autant de cases que le dé montre de points.
@@ -132,6 +132,7 @@ PR-MOVE-3 =
     Ensuite, tu peux lâcher une pierre divine.
     Cela s’écrit `f6~g9`.
     .title = En tournant
+    .ruling = Seul le livret polonais exige au moins un virage en chemin ; que le premier pas ne soit pas un virage et qu’un vaisseau ne revienne jamais en arrière, ce projet l’a décidé.
 
 PR-MOVE-4 =
     Si un vol en tournant arrive sur une case et que ni la case d’en face, ni celle de gauche, ni celle de droite n’est libre, il s’y termine et le reste des points est perdu.
@@ -214,6 +215,7 @@ PR-DROP-4 =
     Les pierres divines qui te sont revenues quand tu as soulevé ton vaisseau sont posées devant toi, même si tu ne peux les utiliser qu’à partir de ton coup suivant (PR-MOVE-1).
     Tu dois lâcher la pierre divine tout de suite, dans un vaisseau que permettent PR-DROP-1 et PR-DROP-2.
     .title = Réserve vide
+    .ruling = Les livrets de règles ne disent pas si cela vaut aussi après la première de deux pierres divines, ni si celles qui sont revenues quand tu as soulevé ton vaisseau sont posées devant toi ; ce projet a décidé l’un et l’autre.
 
 PR-DROP-5 =
     Ton propre vaisseau passe en premier (PR-DROP-2) ; avec la règle maison `any`, tu choisis par lequel commencer. Quand plus rien ne peut être lâché, cette étape se termine toute seule.
@@ -327,6 +329,7 @@ PR-END-1 =
     Une amélioration ne met jamais fin à la partie, car elle remet une pyramide dans la réserve.
     Tout cela passe avant PR-END-2 et PR-END-4.
     .title = Pyramide décisive
+    .ruling = Les livrets de règles ne disent pas qu’une amélioration ne met jamais fin à la partie, ni quelle fin passe avant une autre ; ce projet a décidé l’un et l’autre.
 
 PR-END-2 =
     La limite est un score d’au moins 40 points à trois joueurs, 35 à quatre, 30 à cinq.

@@ -115,7 +115,7 @@ PR-MOVE-1 =
     Opuszczone pole liczy się podczas twojego lotu jako wolne.
     W wydaniu polskim kamienie, które przy tym do ciebie wracają, są od razu w twoim zapasie. W wydaniach niemieckim i francuskim wolno ci ich użyć dopiero od następnego ruchu; do tego czasu leżą przed tobą, więc PR-DROP-4 także nie obowiązuje.
     .title = Podniesienie statku
-    .ruling = Instrukcje mówią o dwóch kamieniach jednego koloru; to, że wracają także trzy, pochodzi z opublikowanej recenzji, a ten projekt zdecydował, że opuszczone pole jest wolne.
+    .ruling = Instrukcje mówią o dwóch kamieniach jednego koloru; to, że wracają także trzy, pochodzi z opublikowanej recenzji, a ten projekt zdecydował, że opuszczone pole jest wolne i odkąd wolno użyć kamieni, które wróciły: niemiecka instrukcja mówi o późniejszym ruchu, francuska „później”, a polska nie podaje czasu.
 
 PR-MOVE-2 =
     Przy oczkach możesz lecieć w linii prostej: w jednym kierunku, wzdłuż swojego rzędu lub kolumny, dokładnie o tyle pól, ile pokazuje kostka.
@@ -132,6 +132,7 @@ PR-MOVE-3 =
     Potem możesz wrzucić jeden kamień.
     Zapis: `f6~g9`.
     .title = Lot ze zmianą kierunku
+    .ruling = Tylko polska instrukcja wymaga po drodze co najmniej jednego skrętu; to, że pierwszy krok nie jest skrętem i że statek nigdy nie zawraca, zdecydował ten projekt.
 
 PR-MOVE-4 =
     Jeśli lot ze zmianą kierunku dociera na pole, z którego ani pole na wprost, ani to po lewej, ani to po prawej nie jest wolne, kończy się tam, a reszta oczek przepada.
@@ -214,6 +215,7 @@ PR-DROP-4 =
     Kamienie, które wróciły do ciebie przy tym podniesieniu statku, leżą przed tobą, nawet jeśli wolno ci ich użyć dopiero od następnego ruchu (PR-MOVE-1).
     Kamień musisz wrzucić od razu, do statku, na który pozwalają PR-DROP-1 i PR-DROP-2.
     .title = Pusty zapas
+    .ruling = Instrukcje nie mówią, czy dotyczy to także chwili po pierwszym z dwóch kamieni, ani czy kamienie, które wróciły przy tym podniesieniu statku, leżą przed tobą; jedno i drugie zdecydował ten projekt.
 
 PR-DROP-5 =
     Najpierw wrzucasz do swojego statku (PR-DROP-2); przy zasadzie domowej `any` kolejność jest dowolna. Gdy nic więcej nie można wrzucić, ten krok kończy się sam.
@@ -327,6 +329,7 @@ PR-END-1 =
     Ulepszenie nigdy nie kończy gry, bo oddaje jedną piramidę do zapasu.
     Wszystko to ma pierwszeństwo przed PR-END-2 i PR-END-4.
     .title = Piramida kończąca grę
+    .ruling = Instrukcje nie mówią, że ulepszenie nigdy nie kończy gry, ani które zakończenie ma pierwszeństwo; jedno i drugie zdecydował ten projekt.
 
 PR-END-2 =
     Limit to wynik co najmniej 40 punktów w grze na trzy osoby, 35 na cztery, 30 na pięć.

@@ -94,6 +94,7 @@ RK-TRIP-2 =
     In der Ausgabe von Jeux en boîte, der Vorgabe, liegen vor dem Mond 19 Felder mit den Werten 1 bis 19. In der Ausgabe mit Sternen sind es 14 mit den Werten 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 und 16; für das Zurückfliegen (RK-PLAY-6) zählt die Nummer des Feldes, nicht sein Wert.
     Deine Wertung kann negativ sein.
     .title = Wertung einer Reise
+    .ruling = Die Ausgabe mit Sternen, ihre 14 Felder und deren Werte stammen aus einer veröffentlichten Besprechung.
 
 ## Ende der Partie
 

@@ -93,6 +93,7 @@ RK-TRIP-2 =
     In the Jeux en boîte edition, the default, there are 19 spaces worth 1 to 19 before the moon. In the edition with stars there are 14, worth 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 and 16; when a rocket goes back (RK-PLAY-6), the number of the space counts, not its worth.
     Your score can be negative.
     .title = Score of a trip
+    .ruling = The edition with stars, its 14 spaces and their worths come from a published review.
 
 ## End of the game
 

@@ -94,6 +94,7 @@ RK-TRIP-2 =
     Dans l’édition de Jeux en boîte, celle par défaut, il y a avant la lune 19 cases qui valent de 1 à 19. Dans l’édition aux étoiles, il y en a 14, qui valent 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 et 16 ; pour reculer (RK-PLAY-6), c’est le numéro de la case qui compte, pas ce qu’elle vaut.
     Ton score peut être négatif.
     .title = Score d’un voyage
+    .ruling = L’édition aux étoiles, ses 14 cases et leurs valeurs viennent d’une critique publiée.
 
 ## Fin de la partie
 

@@ -94,6 +94,7 @@ RK-TRIP-2 =
     W wydaniu Jeux en boîte, domyślnym, przed Księżycem jest 19 pól wartych od 1 do 19. W wydaniu z gwiazdami jest ich 14, wartych 2, 3, 6, 6, 6, 8, 9, 10, 10, 12, 12, 12, 14 i 16; przy locie do tyłu (RK-PLAY-6) liczy się numer pola, nie jego wartość.
     Twój wynik może być ujemny.
     .title = Wynik podróży
+    .ruling = Wydanie z gwiazdami, jego 14 pól i ich wartości pochodzą z opublikowanej recenzji.
 
 ## Koniec gry
 
