@@ -90,7 +90,6 @@ def make_ready(*games: "Game", always: bool = False, jobs: int | None = None) ->
     """
     from pakal.agents.compiling import is_compiled, units
     from pakal.arena.workers import cores
-    from pakal.cli.progress import progress
 
     queue = [game for game in games if always or not is_compiled(game)]
     if not queue:
@@ -135,7 +134,6 @@ def compile_games(games: "list[Game]", jobs: int, tell: "Callable[[Game, int, in
 def compile_piece(piece: "tuple[str, Unit]") -> str:
     """Compile a unit of a game; returns the game's name."""
     import signal
-    import sys
     from contextlib import redirect_stdout
     from multiprocessing import parent_process
 

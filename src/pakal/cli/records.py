@@ -375,7 +375,6 @@ def scope(hashes: list[str], noted: str | None) -> tuple[str, dict[str, int]]:
 
 def records_to_prove(file: str) -> "Iterator[GameRecord]":
     """The records in a file. Raises DataError, which says of a record that cannot be played that it proves nothing."""
-
     try:
         yield from read_records(file)
     except DataError as error:
