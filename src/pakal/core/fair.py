@@ -9,7 +9,7 @@ Somebody who knows the secret and also adds the last number could search for one
 that.
 
 While the match runs, the table shows a *running hash* of all that has happened. Its key follows from the secret, so the
-hash tells nobody a hidden card. A player who has noted it can prove afterwards which record is the true one.
+hash tells nobody a hidden card. Players can note it, and prove by it afterwards which record is the true one.
 """
 
 import hashlib
