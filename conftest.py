@@ -41,6 +41,15 @@ def pytest_report_header():
     return f"DICE={os.environ.get('DICE', 'the same every time')}"
 
 
+@pytest.fixture(autouse=True)
+def same_games(request, monkeypatch):
+    """Each test of the table plays the same games every time, so that none fails by chance; another DICE gives others."""
+    if "table" in request.path.parts:
+        from tests.same_dice import repeat_games  # it loads the core
+
+        repeat_games(os.environ.get("DICE", "") + request.node.nodeid, monkeypatch.setattr)
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     """A table of its own for the tests of a file."""

@@ -10,23 +10,33 @@ import sys
 
 import numpy as np
 
-from pakal.cli import main
 from pakal.core import fair
 
-SEED = sys.argv.pop(1)
-
-ids, dice, default_rng = random.Random(SEED), random.Random(SEED), np.random.default_rng
+default_rng = np.random.default_rng
 
 
-def repeatable(*seed, **more):
-    """NumPy's generator, which repeats itself also where no seed is given."""
-    return default_rng(*(seed or (0,)), **more)
+def repeat_games(seed: str, put=setattr) -> None:
+    """Make ids, secrets and the random choices of computer players depend on `seed` alone.
+
+    Args:
+        put: sets an attribute of a module, as `setattr` does.
+    """
+    ids, dice = random.Random(seed), random.Random(seed)
+
+    def repeatable(*given, **more):
+        return default_rng(*(given or (0,)), **more)
+
+    put(np.random, "default_rng", repeatable)
+    put(secrets, "choice", ids.choice)
+    put(secrets, "randbelow", dice.randrange)
+    put(fair, "new_secret", lambda: dice.randbytes(fair.SECRET_BYTES))
+    put(fair, "sealed_secret", lambda _key, name: fair.keyed(seed.encode(), name))
 
 
 if __name__ == "__main__":
-    random.seed(SEED)
-    np.random.default_rng = repeatable
-    secrets.choice, secrets.randbelow = ids.choice, dice.randrange
-    fair.new_secret = lambda: dice.randbytes(fair.SECRET_BYTES)
-    fair.sealed_secret = lambda _key, name: fair.keyed(SEED.encode(), name)
+    from pakal.cli import main
+
+    seed = sys.argv.pop(1)
+    random.seed(seed)
+    repeat_games(seed)
     sys.exit(main())

@@ -3,7 +3,7 @@
 import contextlib
 import json
 import os
-import secrets
+import random
 import signal
 import socket
 import subprocess
@@ -54,7 +54,7 @@ def free_port() -> int:
     """A port that nobody listens on."""
     while True:
         with socket.socket() as probe, contextlib.suppress(OSError):
-            probe.bind(("127.0.0.1", port := secrets.choice(PORTS)))
+            probe.bind(("127.0.0.1", port := random.SystemRandom().choice(PORTS)))
             return port
 
 

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import pakal
+from pakal.core import fair
 from pakal.core.match import Match
 from pakal.core.random import aim, below, generator, stream
 from pakal.core.registry import game
@@ -124,3 +125,9 @@ def test_another_generator_is_refused_in_one_line(rng, reason):
     assert reason in str(error.value)
     assert "\n" not in str(error.value)
     assert not match.actions
+
+
+def test_each_secret_of_dice_is_long_and_differs_from_all_others():
+    secrets = {fair.new_secret() for _ in range(100)}
+    assert len(secrets) == 100
+    assert min(map(len, secrets)) >= 16

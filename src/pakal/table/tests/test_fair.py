@@ -156,11 +156,6 @@ def test_nobody_can_suit_the_dice_by_another_id_of_the_match():
     assert one.start_seat(2) == other.start_seat(2)
 
 
-def test_secrets_come_from_the_operating_system_and_are_long():
-    assert len({fair.new_secret() for _ in range(100)}) == 100
-    assert len(fair.new_secret()) >= 16
-
-
 # At the table
 
 
@@ -234,6 +229,7 @@ def test_everybody_is_told_the_hash_of_what_stands(tmp_path):
             await room.answer((ana.id, ben.id)[seat], seat, proposal, True, "yes")
         again = people[0].state["hash"]
         assert again in told[:-1], "nothing of it depends on what was taken back"
+        assert len(room.position.match.legal()) > 1, "the match can go on in another way"
         await play(room, [ana.id, ben.id], 1000, lambda legal: legal[-1])
         proof = fair.verify(record.read(record_text(Past.of(room))), again)
         assert proof.flaws == []
