@@ -7,7 +7,7 @@ BIN := .venv/bin
 # translate all its packages anew, which takes more time than loading them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: all help play tools web gallery screenshots pictures wheel release ready test test-browser test-long torture browser check format golden bench docs clean
+.PHONY: all help play tools web gallery screenshots pictures wheel release ready test test-study test-package test-browser test-long torture browser check format golden bench docs clean
 
 # Installs what contributors need, builds the page, and compiles the rules.
 all: tools web
@@ -62,11 +62,26 @@ browser: tools
 ready: web
 	$(BIN)/pakal compile
 
-# Tests rules, programs and servers, without a browser: run it before every commit. One process more than there are
-# processors, for much of the time a test waits until a server or a program has started, and leaves its processor idle.
+# Tests of the kit, and those that need an environment, a wheel or the documents. All others are tests of the game.
+KIT := $(addprefix src/pakal/,analysis arena envs lab report train) tests/study
+PACKAGE := tests/package
+
+# One process more than there are processors: much of the time a test waits until a server or a program has started.
+PYTEST := $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)') --dist worksteal \
+	-m 'not browser and not long'
+
+# Tests rules, agents, commands and table: run it before every commit.
 test: ready
 	$(BIN)/pakal clauses --check
-	$(BIN)/pytest -n $$($(BIN)/python -c 'import os; print(os.cpu_count() + 1)') --dist worksteal -m 'not browser and not long'
+	$(PYTEST) $(addprefix --ignore=,$(KIT) $(PACKAGE) tests/browser)
+
+# Tests arena, laboratory, training, environments and analysis.
+test-study: ready
+	$(PYTEST) $(KIT)
+
+# Tests wheel, set-up, release, documents, and packages of other people.
+test-package: ready
+	$(PYTEST) $(PACKAGE) tests/browser
 
 # Tests the page in a browser: run it when the page, or what it is told, has changed. Long tests are left out. Each file
 # has a server of its own, and its games are the same every time; `DICE=8 make test-browser` plays others.

@@ -15,7 +15,7 @@ Clocks, overlapping sweeps, downtime: units/test_clocks. A computer player that 
 Floods: units/test_socket. What a page does with it (a queue that is sent again, looking back, errors that stay,
 versions): tests/browser.
 
-Packaging: tests/test_wheel. The same bytes for the same seed: cli/tests/test_simulate.
+Packaging: tests/package/test_wheel. The same bytes for the same seed: tests/study/test_simulate.
 """
 
 import asyncio

@@ -17,7 +17,7 @@ from pakal.cli import main
 from pakal.core import folders, registry
 from pakal.core.errors import SetupError
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 POPEN = subprocess.Popen
 
 NOWHERE = "/dev/null/home"

@@ -9,7 +9,7 @@ import pytest
 
 from pakal.cli import COMMANDS, parser
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ from pakal.agents.tests.test_onnx import layers, network
 from pakal.core.registry import game
 from tests import foreign
 
-PAGE = (Path(__file__).parents[1] / "docs" / "tutorials" / "jaguar-agent.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "tutorials" / "jaguar-agent.md").read_text(encoding="utf-8")
 FIRST, _, SECOND = PAGE.partition("## A stronger agent")
 FEWER = {"--games 400": "--games 4"}
 NOT_HERE = ("pip install", "python ppo.py")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 STYLES = (ROOT / "web" / "src" / "style" / "tokens.css", *ROOT.glob("src/pakal/games/*/table/*.css"))
 FONTS = ROOT / "web" / "public"
 FIGURES = {"Caveat": "0123456789−"}

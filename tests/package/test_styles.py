@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 SOURCES = [
     path
     for folder in (ROOT / "web" / "src", *(ROOT / "src" / "pakal" / "games").glob("*/table"))

@@ -14,7 +14,7 @@ import pytest
 from pakal.cli import parser as pakal_parser
 from pakal.core.record import read_file, write
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 FOLDERS = ("guides", "tutorials", "reference")
 PATIENCE = 600
 

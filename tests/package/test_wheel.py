@@ -28,7 +28,7 @@ from pakal.cli import COMMANDS
 from pakal.core.registry import all_facts
 from tests.table.harness import Program
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 BUILD = [sys.executable, "-m", "hatchling", "build", "-t", "wheel"]
 PATIENCE = 60
 INSIDE = "pakal/table/static/"

@@ -18,7 +18,7 @@ from pakal.envs.names import versions
 from pakal.table.base import messages
 from pakal.table.storage import migrations
 
-PAGE = Path(__file__).parents[1] / "docs" / "versions.md"
+PAGE = Path(__file__).parents[2] / "docs" / "versions.md"
 OURS = our_facts()
 
 

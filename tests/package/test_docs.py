@@ -13,7 +13,7 @@ import pytest
 
 pytest.importorskip("sphinx", reason="documents are built with pakal[docs]")
 
-DOCS = Path(__file__).parents[1] / "docs"
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ import yaml
 import pakal
 from pakal.table.base.settings import read_settings
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 DAY = datetime.date(2030, 5, 17)
 
 

@@ -1,17 +1,15 @@
 """The tests install nothing on a machine unless somebody asks for it."""
 
 import os
-import re
 import subprocess
 import sys
-from itertools import takewhile
 from pathlib import Path
 
 import pytest
 
 from tests import chromium
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -68,20 +66,3 @@ def test_without_a_browser_what_asks_for_it_is_left_out_loudly(tmp_path):
     output = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=without, check=True).stdout
     assert "1 skipped" in output
     assert "NO CHROMIUM" in output
-
-
-def recipe(lines, target):
-    """The commands of a target."""
-    start = next(number for number, line in enumerate(lines) if line.startswith(f"{target}:")) + 1
-    return "\n".join(takewhile(lambda line: line.startswith("\t"), lines[start:]))
-
-
-def test_only_make_browser_and_the_automation_install():
-    lines = (ROOT / "Makefile").read_text().splitlines()
-    installs = [number for number, line in enumerate(lines) if "tests.chromium install" in line]
-    assert [lines[number - 1] for number in installs] == ["browser: tools"]
-    targets = {line.split(":")[0]: line for line in lines if re.match(r"[\w-]+:", line)}
-    assert not [target for target, line in targets.items() if " browser" in line]
-    assert not [target for target in ("ready", "test") if "tests.chromium" in recipe(lines, target)]
-    proves = ["make test", "make browser", "make test-browser"]
-    assert (ROOT / ".ci" / "run").read_text().splitlines()[-3:] == proves
