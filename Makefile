@@ -26,21 +26,21 @@ play:
 tools:
 	@$(PYTHON) tools/set_up.py tools
 
-# Builds the page, if anything that it is made of has changed.
-web: tools
-	@$(BIN)/python web/tools/page.py ready
+# Installs what `make test` needs, and builds the page, if anything that it is made of has changed.
+web:
+	@$(PYTHON) tools/set_up.py test
 
 # Draws positions of played games, without a server.
-gallery: tools
+gallery: tools web
 	$(BIN)/python web/tools/positions.py
 	$(BIN)/python web/tools/page.py gallery
 
 # Takes a picture of every screen at three sizes and in both themes, into screenshots/.
-screenshots: ready
+screenshots: tools ready
 	$(BIN)/python -m tests.screenshots
 
 # Takes the pictures of README and documents anew; a test says when they are stale.
-pictures: ready
+pictures: tools ready
 	$(BIN)/python docs/make_pictures.py
 	$(BIN)/python -m tests.pictures
 
@@ -50,7 +50,7 @@ wheel:
 
 # Makes a release (`make release VERSION=0.2.0`). It builds, tries what it has built, commits and signs a tag, and
 # pushes nothing.
-release: web
+release: tools web
 	@$(BIN)/python tools/release.py $(VERSION)
 
 # Installs the browser of the tests, from the system's packages (as root). Nothing else installs it: without one the
@@ -76,22 +76,22 @@ test: ready
 	$(PYTEST) $(addprefix --ignore=,$(KIT) $(PACKAGE) tests/browser)
 
 # Tests arena, laboratory, training, environments and analysis.
-test-study: ready
+test-study: tools ready
 	$(PYTEST) $(KIT)
 
 # Tests wheel, set-up, release, documents, and packages of other people.
-test-package: ready
+test-package: tools ready
 	$(PYTEST) $(PACKAGE) tests/browser
 
 # Tests the page in a browser: run it when the page, or what it is told, has changed. Long tests are left out. Each file
 # has a server of its own, and its games are the same every time; `DICE=8 make test-browser` plays others.
-test-browser: ready
+test-browser: tools ready
 	@$(BIN)/python -m tests.chromium
 	$(BIN)/pytest -n auto --dist loadfile -m 'browser and not long'
 
 # Runs all tests, also the long ones, with games that nobody has met.
 test-long: export DICE ?= $(shell date +%j)
-test-long: ready
+test-long: tools ready
 	@$(BIN)/python -m tests.chromium
 	$(BIN)/pytest -n auto --dist worksteal -o faulthandler_timeout=0
 

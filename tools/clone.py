@@ -21,15 +21,16 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 
 HELP = """\
 python tools/set_up.py play     installs what playing needs, and opens the table (`make play` does the same)
+python tools/set_up.py test     installs what `make test` needs, and builds the page
 python tools/set_up.py tools    installs what contributors need (`make` does so, too)
 python tools/set_up.py wheel    installs what building needs, and builds a wheel (`make wheel` does the same)
 
 All packages are installed in this folder."""
 
-EXTRAS = {"play": "", "wheel": None, "tools": "[dev,docs]"}
+EXTRAS = {"play": "", "wheel": None, "test": "[test]", "tools": "[dev,docs]"}
 """What each of the words installs besides the base; None: only what builds a wheel."""
 
-ROOM = {"play": "500 MB", "wheel": "80 MB", "tools": "1.6 GB"}
+ROOM = {"play": "500 MB", "wheel": "80 MB", "test": "600 MB", "tools": "1.4 GB"}
 """What lies in the folder afterwards."""
 
 LITTLE = 40_000_000  # bytes: an environment with pip takes some 20 MB
@@ -37,7 +38,8 @@ LITTLE = 40_000_000  # bytes: an environment with pip takes some 20 MB
 SAID = {
     "play": f"about 110 MB to download, {ROOM['play']} in this folder; your first game in one to three minutes",
     "wheel": f"about 15 MB to download (80 where there is no Node), {ROOM['wheel']} in this folder; less than a minute",
-    "tools": f"about 600 MB to download, {ROOM['tools']} in this folder; two to five minutes",
+    "test": f"about 150 MB to download, {ROOM['test']} in this folder; one to three minutes",
+    "tools": f"about 500 MB to download, {ROOM['tools']} in this folder; two to five minutes",
 }
 """What people are told beforehand."""
 
@@ -61,7 +63,7 @@ def main(words):
         return 0
     what = words[0] if words else ""
     if what not in EXTRAS:
-        raise Trouble("say play, wheel or tools; --help tells what they do")
+        raise Trouble("say play, wheel, test or tools; --help tells what they do")
     waiting = None
     if not is_made(what):
         say(f"installs packages, once: {SAID[what]}")

@@ -218,7 +218,7 @@ def test_a_wheel_is_built_with_what_its_backend_needs_and_no_more(set_up):
 def test_a_word_that_set_up_does_not_know_is_one_line():
     process = run(str(ROOT / "tools" / "set_up.py"), "plya")
     assert process.returncode == 2
-    assert process.stderr == "pakal: say play, wheel or tools; --help tells what they do\n"
+    assert process.stderr == "pakal: say play, wheel, test or tools; --help tells what they do\n"
 
 
 def test_a_page_says_how_far_the_set_up_is_until_the_table_has_its_port(monkeypatch):

@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 import time
-from importlib.util import find_spec
 
 import pytest
 
@@ -289,18 +288,6 @@ def test_ctrl_c_leaves_what_another_run_goes_on_from(tmp_path, capsys):
     capsys.readouterr()
 
 
-@pytest.mark.ray
-@pytest.mark.long
-@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
-def test_a_cluster_plays_the_same(folder, tmp_path, capsys):
-    assert arena(tmp_path, *ROCKETS, "--games", "30", "--ray", "local", "--jobs", "2") == 0
-    assert same_files(tmp_path) == same_files(folder)
-    assert arena(tmp_path / "here", *SEARCHES) == 0
-    assert arena(tmp_path / "there", *SEARCHES, "--ray", "local", "--jobs", "2") == 0
-    assert same_files(tmp_path / "here") == same_files(tmp_path / "there")
-    assert "Ray" not in capsys.readouterr().err
-
-
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -354,13 +341,6 @@ def test_what_does_not_fit_a_folder_is_one_line(folder, capsys):
         assert arena(folder, *arguments) == 2
         assert complaint in capsys.readouterr().err
     assert same_files(folder) == before
-
-
-def test_a_cluster_that_is_not_there_is_one_line(capsys):
-    pytest.importorskip("ray")
-    assert main(["arena", *ROCKETS, "--games", "6", "--ray", "nonsense://x"]) == 2
-    lines = capsys.readouterr().err.strip().splitlines()
-    assert "no Ray cluster at 'nonsense://x'" in lines[-1]
 
 
 def test_what_is_missing_is_said_before_hours_are_spent(monkeypatch, capsys):

@@ -434,12 +434,6 @@ def at_work(process):
     return sum(tick > os.sysconf("SC_CLK_TCK") // 4 for tick in ticks)
 
 
-def test_a_cluster_that_cannot_be_reached_is_named(tmp_path, capsys):
-    assert lab(tmp_path / "out", "rockets", "--ray", "nowhere:1", *SMALL) == 2
-    assert "no Ray cluster at 'nowhere:1'" in capsys.readouterr().err
-    assert not (tmp_path / "out").exists()
-
-
 def records_of(folder, capsys, *more):
     arguments = ("--players", "3", "--agents", "greedy,random", "--games", "12", "--seed", "4", *more)
     assert main(["simulate", "rockets", *arguments, "--out", str(folder)]) == 0

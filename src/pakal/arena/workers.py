@@ -1,9 +1,8 @@
-"""Work in this process, on all cores or on a cluster, with the same results in all three."""
+"""Work in this process or in several, with the same results."""
 
 import multiprocessing
 import os
 import signal
-import socket
 import sys
 import threading
 import traceback
@@ -15,9 +14,7 @@ from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any, NoReturn, TypeVar
 
-import pakal
 from pakal.core.errors import PakalError
-from pakal.core.wording import excerpt, installation_of
 
 Work = TypeVar("Work")
 Answer = TypeVar("Answer")
@@ -40,9 +37,6 @@ STOPS = (signal.SIGINT, signal.SIGTERM)
 FAILURE = 1
 """Exit code of Python after an error that nobody caught. Work catches its errors, so it came before the first work."""
 
-CLUSTER_PATIENCE = 10.0
-"""Seconds in which a cluster must answer."""
-
 
 def cores() -> int:
     """How many cores this process may use."""
@@ -50,25 +44,20 @@ def cores() -> int:
 
 
 @contextmanager
-def workers(jobs: int = 1, ray: str | None = None, ordered: bool = True) -> Iterator[Map]:  # type: ignore[type-arg]
+def workers(jobs: int = 1, ordered: bool = True) -> Iterator[Map]:  # type: ignore[type-arg]
     """A map over some processes; stopped at once when something goes wrong or Ctrl-C is pressed.
 
     A process that is stopped is killed where it stands: the process that reads the results writes the files.
 
     Args:
         jobs: processes; 1: all in this one.
-        ray: address of a Ray cluster that does the work instead, as `ray.init` takes it (`auto`, `ray://host:10001`);
-            `local` starts a cluster of `jobs` processes for this work, and ends it again.
-        ordered: whether results come in the order of the work; else processes of this machine give each as soon as it
-            is there, and get all work at once.
+        ordered: whether results come in the order of the work; else each comes as soon as it is there, and
+            processes get all work at once.
 
     Raises:
-        PakalError: there is no such cluster, or a process was killed.
+        PakalError: a process was killed.
     """
-    if ray is not None:
-        with cluster(jobs, ray) as work:
-            yield work
-    elif jobs == 1:
+    if jobs == 1:
         yield map
     else:
         with processes(jobs, ordered) as work:
@@ -227,65 +216,6 @@ def interrupted_later() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-@contextmanager
-def cluster(jobs: int, address: str) -> Iterator[Map]:  # type: ignore[type-arg]
-    """A map over a Ray cluster. Raises PakalError."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    # Ray's future default; without it Ray prints a warning.
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    try:
-        import ray
-    except ImportError:
-        raise PakalError(f"--ray needs Ray: {installation_of('ray')}") from None
-    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
-    try:
-        check_reached(address)
-        if address == "local":
-            ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
-        else:
-            ray.init(address=address, **quiet)
-    except Exception as error:  # of many kinds, depending on the fault of the address
-        reason = str(error).strip().split("\n")[0]
-        raise PakalError(f"no Ray cluster at '{excerpt(address)}': {excerpt(reason, 200)}") from None
-    try:
-        call: Any = ray.remote(call_if_same)
-
-        def take(reference: Any) -> Any:
-            try:
-                return ray.get(reference)
-            except ray.exceptions.RayTaskError as error:
-                if isinstance(error.cause, PakalError):
-                    raise error.cause from None
-                raise
-            except ray.exceptions.RayError as error:
-                reason = str(error).strip().split("\n")[0]
-                raise PakalError(
-                    f"the Ray cluster failed: {excerpt(reason, 200)}; the same command goes on from where it was"
-                ) from None
-
-        resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
-        ahead = AHEAD * max(1, int(resources.get("CPU", 1)))
-        yield lambda function, work: in_order(
-            lambda piece: call.remote(pakal.__version__, function, piece), take, work, ahead
-        )
-    finally:
-        ray.shutdown()
-
-
-def check_reached(address: str) -> None:
-    """Ray itself would try for minutes. `auto` and `local` name no place. Raises OSError, OverflowError."""
-    host, colon, port = address.removeprefix("ray://").rpartition(":")
-    if colon and port.isdigit():
-        socket.create_connection((host.strip("[]"), int(port)), CLUSTER_PATIENCE).close()
-
-
-def call_if_same(version: str, function: Callable[[Work], Answer], piece: Work) -> Answer:
-    """A piece of work, by the same version of this package. Raises PakalError."""
-    if version != pakal.__version__:
-        raise PakalError(f"the cluster has pakal {pakal.__version__}, and {version} is wanted")
-    return function(piece)
 
 
 def in_order(

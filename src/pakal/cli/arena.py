@@ -9,7 +9,6 @@ from pakal.cli.arguments import (
     add_game,
     add_jobs,
     add_json,
-    add_ray,
     add_setup,
     needs,
     number,
@@ -56,7 +55,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     add_jobs(parser)
     add_json(parser)
-    add_ray(parser)
 
 
 def add_agents(parser: argparse.ArgumentParser) -> None:
@@ -177,7 +175,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
         games = store.aim(args.games or (GAMES if args.game else None)) or 1
         if plan.deals(games) > arena.tally.deals and not arena.decided():
             store.check_writable()
-        with progress() as bar, workers(args.jobs, args.ray) as work:
+        with progress() as bar, workers(args.jobs) as work:
             deals = max(plan.deals(games), arena.tally.deals)
             total = deals * plan.games_per_deal
             task = bar.add_task(standing(arena.tally), total=total, completed=arena.tally.games)
@@ -219,7 +217,7 @@ def benchmark(args: argparse.Namespace) -> int:
     table = Benchmark(Path(args.benchmark), variants())
     missing = table.missing
     make_ready(*dict.fromkeys(table.entries[place].plan.spec.rules for place in missing))
-    with progress() as bar, workers(args.jobs, args.ray) as work:
+    with progress() as bar, workers(args.jobs) as work:
         task = bar.add_task("benchmark", total=sum(map(table.games, missing)))
         before = 0
         failures: list[str] = []

@@ -73,17 +73,6 @@ def add_jobs(parser: argparse.ArgumentParser, default: str = "1") -> None:
     parser.add_argument("--jobs", metavar="J", type=jobs, default=default, help=text)
 
 
-def add_ray(parser: argparse.ArgumentParser) -> None:
-    """Add `--ray`: the cluster that does the work. Help tells of it where Ray is installed."""
-    from importlib.util import find_spec
-
-    says = (
-        "play the games on the Ray cluster at this address (needs the package ray); 'local' starts a cluster on"
-        " this machine, with the processes of --jobs"
-    )
-    parser.add_argument("--ray", metavar="ADDRESS", help=says if find_spec("ray") else argparse.SUPPRESS)
-
-
 def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
     """Add the game; `add_setup` adds what else a setup needs.
 

@@ -10,7 +10,6 @@ from pakal.cli.arguments import (
     add_game,
     add_jobs,
     add_json,
-    add_ray,
     add_setup,
     needs,
     number,
@@ -91,7 +90,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--out", metavar="FOLDER", type=place, required=True, help="folder for the report")
     add_jobs(parser)
-    add_ray(parser)
     add_json(parser)
 
 
@@ -128,7 +126,7 @@ def run(args: argparse.Namespace) -> int:
             task = bar.add_task("compiling", total=games_in(order))
             warm_up(order.cases[0], order.seed)  # before the processes start, each of which would compile the same
             bar.update(task, description=order.facts.title)
-            with workers(args.jobs, args.ray) as work:
+            with workers(args.jobs) as work:
                 findings = carry_out(order, unfinished.over(work), lambda games: bar.advance(task, games))
         page = report_of(findings, command_of(args)).write(folder)
         games = write_games(findings, folder)
@@ -150,8 +148,8 @@ def run_records(args: argparse.Namespace) -> int:
     from pakal.lab.summary import files_of, report_of_records
     from pakal.report.report import keep_others
 
-    if args.compare or args.sweep or args.agents != AGENTS or args.games != GAMES or args.ray:
-        raise SetupError("--records plays nothing: leave out --compare, --sweep, --agents, --games and --ray")
+    if args.compare or args.sweep or args.agents != AGENTS or args.games != GAMES:
+        raise SetupError("--records plays nothing: leave out --compare, --sweep, --agents and --games")
     order = Order((base_of(args),), (), 0, 0, args.seed or 0)
     folder = Path(args.out)
     command = shlex.join(["pakal", "lab", *game_words(args), "--records", "RECORD", "--out", "DIR"])

@@ -11,7 +11,6 @@ from pakal.cli.arguments import (
     add_game,
     add_jobs,
     add_json,
-    add_ray,
     add_setup,
     number,
     place,
@@ -50,7 +49,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="folder for the records, a file for each game: 000001.pakal, …; - prints all records, and nothing else",
     )
     add_jobs(parser)
-    add_ray(parser)
     add_json(parser)
 
 
@@ -102,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
             raise SetupError(f"{args.out} has records already, which are not overwritten: name another folder")
     make_ready(job.spec.rules)
     totals = Totals()
-    with progress() as bar, workers(args.jobs, args.ray) as play:
+    with progress() as bar, workers(args.jobs) as play:
         task = bar.add_task(setup.facts.title, total=args.games)
         for result in play(play_one, ((job, number) for number in range(1, args.games + 1))):
             if streams:

@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from pakal.cli.arguments import Command, add_game, add_jobs, add_json, add_ray, add_setup, needs, number, place, spec_of
+from pakal.cli.arguments import Command, add_game, add_jobs, add_json, add_setup, needs, number, place, spec_of
 
 if TYPE_CHECKING:
     from pakal.train.training import Order
@@ -77,7 +77,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="iterations of each search in the games of --gate (default: 1500)",
     )
     add_jobs(parser)
-    add_ray(parser)
     add_json(parser)
 
 
@@ -100,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
     make_ready(training.game)
     with progress() as bar:
         task = bar.add_task("training", total=training.total)
-        with workers(args.jobs, args.ray) as work:
+        with workers(args.jobs) as work:
             verdict = training.run(work, lambda doing, games: bar.update(task, description=doing, completed=games))
     page = report_of(training, verdict).write(folder)
     if args.json:

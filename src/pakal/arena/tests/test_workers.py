@@ -5,7 +5,6 @@ import multiprocessing
 import os
 import shlex
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -218,14 +217,6 @@ def test_when_we_are_killed_nobody_is_left_behind_and_nothing_is_said(how):
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=120, check=False)
     assert run.stdout == b"ready\n"  # the end of it is the end of all who could write there
     assert run.stderr == b""
-
-
-def test_a_cluster_that_is_not_there_is_said_at_once():
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port = server.getsockname()[1]
-    for address in (f"127.0.0.1:{port}", f"ray://127.0.0.1:{port}"):
-        with pytest.raises(PakalError, match="no Ray cluster at"), workers(2, address):
-            pass
 
 
 def test_a_signal_while_a_process_begins_is_not_taken_by_a_copy_of_this_one(monkeypatch):

@@ -1,6 +1,5 @@
 """Help, complaints about arguments, and the language that a command asks for."""
 
-import importlib.util
 import os
 import re
 import subprocess
@@ -82,12 +81,6 @@ def test_every_shell_completes_every_command(shell, capsys):
     assert main(["completion", shell]) == 0
     script = capsys.readouterr().out
     assert [name for name in COMMANDS if name not in script] == []
-
-
-def test_the_help_does_not_speak_of_a_package_that_is_not_installed(monkeypatch):
-    find = importlib.util.find_spec
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ray" else find(name))
-    assert [command.prog for command in commands(parser()) if "Ray" in command.format_help()] == []
 
 
 def test_the_help_of_an_argument_names_a_thing_or_says_what_to_do():
