@@ -50,9 +50,9 @@ def same_games(request, monkeypatch):
         repeat_games(os.environ.get("DICE", "") + request.node.nodeid, monkeypatch.setattr)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory):
-    """A table of its own for the tests of a file."""
+    """A table without limits, for all tests that need one and change nothing of it."""
     from tests.table.harness import Server  # only where a table is wanted
 
     running = Server(tmp_path_factory.mktemp("table")).start()

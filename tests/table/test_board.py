@@ -16,13 +16,6 @@ GAMES = {facts.name: facts.players[1] for facts in all_facts()}
 """The most players of each game."""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("board"), settings=NO_LIMITS).start()
-    yield running
-    running.stop()
-
-
 def refusal_of(open_board) -> str:
     """Code of the error with which the server answers a board that it does not let in."""
     messages: list[dict] = []

@@ -28,7 +28,7 @@ from pakal.table.http.home import Home
 from pakal.table.http.rates import Limits
 from pakal.table.http.security import Security
 from pakal.table.http.static_files import Asset, load
-from tests.table.harness import Program, Server, bearer
+from tests.table.harness import Program, bearer
 
 HERE = "http://127.0.0.1:8421"
 EVIL = "http://evil.example"
@@ -69,11 +69,9 @@ EXAMPLES = 12
 
 
 @pytest.fixture(scope="module")
-def running(tmp_path_factory):
+def running(server):
     """A table in a process of its own, and its description."""
-    server = Server(tmp_path_factory.mktemp("server")).start()
-    yield server, schemathesis.openapi.from_url(f"{server.url}/api/schema")
-    server.stop()
+    return server, schemathesis.openapi.from_url(f"{server.url}/api/schema")
 
 
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
