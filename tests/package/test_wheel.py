@@ -204,7 +204,7 @@ def test_nothing_is_released_without_the_page(clone, tmp_path):
 
 @pytest.fixture
 def build(tmp_path, monkeypatch):
-    """Lets the hook begin a build where `page.py` ends with a status; the files it wrote, and what the build said."""
+    """Lets the hook begin a build where `page.py` ends with a status; the page that it wrote."""
     (tmp_path / "web" / "tools").mkdir(parents=True)
     page = tmp_path / "src" / INSIDE / "index.html"
     page.parent.mkdir(parents=True)
@@ -216,34 +216,29 @@ def build(tmp_path, monkeypatch):
             if status == 0
             else f"raise SystemExit({status})\n"
         )
-        said = []
-        app = SimpleNamespace(display_error=said.append)
-        metadata = SimpleNamespace(version="0")
         hook = runpy.run_path(str(ROOT / "web" / "tools" / "wheel.py"))["CustomBuildHook"]
         data = {"sbom_files": [], "shared_data": {}}
-        hook(str(tmp_path), {}, None, metadata, str(tmp_path), "wheel", app).initialize(version, data)
-        return page.read_text() if page.is_file() else None, said
+        metadata = SimpleNamespace(version="0")
+        hook(str(tmp_path), {}, None, metadata, str(tmp_path), "wheel").initialize(version, data)
+        return page.read_text() if page.is_file() else None
 
     return begin
 
 
 def test_a_build_makes_the_page_once(build):
-    assert build(0) == ("build", [])
-    assert build(1) == ("build", [])
+    assert build(0) == "build"
+    assert build(1) == "build"
 
 
-def test_a_build_without_node_goes_on_and_says_what_is_missing(build, monkeypatch):
-    page, said = build(1)
-    assert page is None
-    assert "lacks the page of the table" in said[0]
+def test_a_build_that_cannot_make_the_page_fails_unless_nobody_wants_it(build, monkeypatch):
+    with pytest.raises(SystemExit, match=r"cannot be built.*Node.*PAKAL_PAGE=0"):
+        build(1)
     monkeypatch.setenv("PAKAL_PAGE", "0")
-    page, said = build(0)
-    assert page is None
-    assert "lacks the page of the table" in said[0]
+    assert build(0) is None
 
 
 def test_an_editable_install_and_a_release_build_no_page(build, monkeypatch):
-    assert build(0, version="editable") == (None, [])
+    assert build(1, version="editable") is None
     monkeypatch.setenv("PAKAL_PAGE", "1")
     with pytest.raises(SystemExit, match="make web"):
         build(0)

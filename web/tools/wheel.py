@@ -3,8 +3,8 @@
 A wheel has pages for `man`, which `docs/man_pages.py` writes. It says what of others is inside it:
 `.dist-info/sboms/pakal.cdx.json`, in the format of CycloneDX.
 
-Rules, records, agents and environments need no page. So a build without Node goes on, and says loudly what is missing.
-PAKAL_PAGE=1 (of `make wheel` and releases) stops a build that finds no page; with PAKAL_PAGE=0 it makes none.
+A build that cannot make the page fails. With PAKAL_PAGE=0 it makes none and goes on: rules, records, agents and
+environments need no page. PAKAL_PAGE=1 (of `make wheel` and releases) takes only a page that is there.
 """
 
 import json
@@ -18,9 +18,9 @@ from urllib.parse import quote
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-MISSING = (
-    "this package lacks the page of the table: `pakal play` will open no browser. Install Node and build it again, or"
-    " start pakal in its folder by `python3 tools/set_up.py play`"
+FAILED = (
+    "pakal: the page of the table cannot be built. Install Node 20.19 or newer and repeat the command, or set"
+    " PAKAL_PAGE=0 to install pakal without the page"
 )
 
 
@@ -42,15 +42,17 @@ class CustomBuildHook(BuildHookInterface[Any]):
             build_data["shared_data"][str(self.make_man_pages())] = "share/man/man1"
 
     def make_page(self) -> None:
-        """Build the page, or say that it is missing."""
+        """Build the page, if it is wanted. Raises SystemExit where that cannot be done."""
         wish = os.environ.get("PAKAL_PAGE", "")
-        if wish not in ("", "0"):
+        if wish == "0":
+            return
+        if wish:
             raise SystemExit("pakal: the page of the table has not been built; `make web` builds it")
         command = [sys.executable, os.path.join(self.root, "web", "tools", "page.py"), "build"]
         # by PYTHONPATH pip hides itself from what it builds, and page.py may need it to bring Node
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        if wish or subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, check=False).returncode:
-            self.app.display_error(f"pakal: {MISSING}")
+        if subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, check=False).returncode:
+            raise SystemExit(FAILED)
 
     def make_man_pages(self) -> Path:
         """Write the pages for `man`, for which no package is needed; returns their folder."""
