@@ -85,26 +85,35 @@ def test_its_own_tests_are_green_at_once(run_there, name):
 
 
 WRONG = """
+import sea_race
 from pakal.testing import check_game
 from sea_race.game import GAME
 
 
-def test_it(monkeypatch):
-    monkeypatch.setattr(type(GAME), "{name}", lambda *arguments, **more: {wrong})
+def test_it(monkeypatch, tmp_path):
+    monkeypatch.setattr({wrong})
     check_game(GAME)
 """
+STUDY = "from pakal.core.study import Study\nSTUDY = Study((), None)\n"
 
 
 @pytest.mark.parametrize(
-    ("name", "wrong", "said"),
-    [("spell", "'hold'", "two actions are spelt alike"), ("view", "GAME.facts.nothing", "has no attribute 'nothing'")],
+    ("wrong", "said"),
+    [
+        ("type(GAME), 'spell', lambda *arguments: 'hold'", "two actions are spelt alike"),
+        ("type(GAME), 'view', lambda *arguments: GAME.nothing", "has no attribute 'nothing'"),
+        ("type(GAME), 'terms', lambda *arguments: GAME.nothing", "has no attribute 'nothing'"),
+        ("sea_race, '__path__', [*sea_race.__path__, {here!r}]", "study.py has tally=None"),
+    ],
 )
-def test_what_a_check_says_comes_first_and_nothing_of_its_own_code(run_there, tmp_path, name, wrong, said):
-    (tmp_path / "test_wrong.py").write_text(WRONG.format(name=name, wrong=wrong))
+def test_what_a_check_says_comes_first_and_nothing_of_its_own_code(run_there, tmp_path, wrong, said):
+    (tmp_path / "study.py").write_text(STUDY)
+    (tmp_path / "test_wrong.py").write_text(WRONG.format(wrong=wrong.format(here=str(tmp_path))))
     process = run_there("pytest", "-q", "-p", "no:cacheprovider", "-p", "pakal.testing", str(tmp_path))
-    assert said in process.stdout
-    assert "testing/" not in process.stdout, "its frames"
-    assert not re.search(r"^E +(assert|\+)", process.stdout, re.MULTILINE), "what pytest adds to a message"
+    [complaint] = re.findall(r"^E +(.*)$", process.stdout, re.MULTILINE)  # no cause, and nothing that pytest adds
+    assert said in complaint
+    for library in ("testing/", "core/", "contextlib.py"):
+        assert library not in process.stdout, "its frames"
 
 
 def test_the_new_agent_plays_the_new_game(run_there):

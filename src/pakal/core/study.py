@@ -60,7 +60,10 @@ def study_of(name: str) -> Study | None:
     package = packages()[facts(name).name]
     if find_spec(f"{package}.study") is None:
         return None
-    study = import_object(f"{package}.study:STUDY", f"the study of {name}")
+    where = f"STUDY of {package}/study.py"
+    study = import_object(f"{package}.study:STUDY", where)
     if not isinstance(study, Study):
-        raise SetupError(f"the study of {name} is {excerpt(repr(study))}, and should be a pakal.core.study.Study")
+        raise SetupError(f"{where} is {excerpt(repr(study))}, and should be a pakal.core.study.Study")
+    if not callable(study.tally):
+        raise SetupError(f"{where} has tally={excerpt(repr(study.tally))}, and tally should be a kernel")
     return study

@@ -13,8 +13,6 @@ from pakal.core.kernel import Ints
 from pakal.core.match import Match
 from pakal.core.random import Generator
 
-__tracebackhide__ = True
-
 FILLER = -2_000_000_011
 """Value of a buffer's numbers before a kernel writes: no action, no card and no face has it."""
 

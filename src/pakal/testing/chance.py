@@ -16,8 +16,6 @@ from pakal.core.match import Match
 from pakal.core.random import Generator
 from pakal.testing.bounds import draw_outcome
 
-__tracebackhide__ = True
-
 A_PLY = 20
 """Number of outcomes that are drawn at every ply of chance."""
 

@@ -7,12 +7,14 @@ PYTEST_DONT_REWRITE: the message of a check says all.
 """
 
 import re
+import sysconfig
 import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import TracebackType
+from typing import Self
 
 import msgspec
 import numpy as np
@@ -22,6 +24,7 @@ from pakal.agents.agent import agent, ask, sight
 from pakal.agents.play import play_match
 from pakal.core import record
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
+from pakal.core.errors import PakalError
 from pakal.core.game import Game, Step
 from pakal.core.kernel import ROOM
 from pakal.core.match import Match
@@ -34,7 +37,7 @@ from pakal.testing.bounds import check_legal_buffer, dealt_anew
 from pakal.testing.chance import Luck
 from pakal.testing.drawn import Drawn
 from pakal.testing.fields import check_fields
-from pakal.testing.files import check_files
+from pakal.testing.files import check_files, check_study
 from pakal.testing.interpreted import Position, at, check_interpreted, positions
 from pakal.testing.observation import check_actions, check_observation
 from pakal.testing.random_play import random_play, wide_play
@@ -44,6 +47,8 @@ from pakal.testing.said import Said
 from pakal.testing.telling import check_alike, check_choices, check_log, viewer_text, viewers
 
 __tracebackhide__ = True
+
+PAKAL, LIBRARY = Path(pakal.__file__).parent, Path(sysconfig.get_path("stdlib"))
 
 DENSE = 40
 """The slow checks run at every ply up to this one, and at one in `DENSE` after it."""
@@ -86,26 +91,28 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
     Raises:
         AssertionError: what is wrong, with setup, seed, game and ply.
     """
-    check_facts(game)
-    luck, messages, drawing, samples = Luck(generator(stream(seed, "shown"))), Said(game), Drawn(game), []
-    every = list(setups(game, options))
-    with telling(f"{game.facts.name}, seed {seed}"):
+    with Place(f"{game.facts.name}, seed {seed}"):
+        check_facts(game)
+        luck, messages, drawing, samples = Luck(generator(stream(seed, "shown"))), Said(game), Drawn(game), []
+        every = list(setups(game, options))
         check_files(game, every, seed)
+    with Place(f"{game.facts.name}, seed {seed}, study.py"):
+        check_study(game, every[0], seed)
     for setup in every:
         number = plies = 0
         while number < games or (plies < LITTLE and number < GAMES):
             where = f"{setup.header()}, seed {seed}, game {number}"
-            match = Match(game, setup)
-            with telling(where, match):
+            with Place(where) as place:
+                place.match = match = Match(game, setup)
                 play_checked(match, seed, number, luck, messages, drawing)
-            with telling(where):
+            with Place(where):
                 steps = check_played(match, seed, messages)
             if number == 0:
                 samples.append((setup, positions(steps, len(every))))
-                with telling(f"{where}, wide"):
+                with Place(f"{where}, wide"):
                     check_wide(game, setup, seed)
             number, plies = number + 1, plies + len(steps)
-    with telling(f"{game.facts.name}, seed {seed}"):
+    with Place(f"{game.facts.name}, seed {seed}"):
         messages.check()
         drawing.check()
         luck.check()
@@ -114,33 +121,48 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
         check_interpreted(game, samples)
 
 
-@contextmanager
-def telling(where: str, match: Match | None = None) -> Iterator[None]:
-    """Add the place to every error inside: no message is empty, and none lacks a place.
+class Place:
+    """A place of the check. Every error inside becomes an AssertionError that names it: none is empty or lacks a place.
 
-    Raises:
-        AssertionError: in the place of every error.
+    Of its frames only those of the author remain, so that pytest shows the line of the author that was wrong.
     """
-    try:
-        yield
-    except Exception as error:
-        ply = f", ply {len(match.actions)}" if match else ""
-        # What a check says is all that there is to say; of another error the author wants to see where it comes from.
-        cause = None if isinstance(error, AssertionError) and str(error) else error
-        raise AssertionError(f"{where}{ply}: {in_few_words(error)}") from cause
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+        self.match: Match | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, error: BaseException | None, frames: TracebackType | None) -> None:
+        if not isinstance(error, Exception):
+            return
+        own = frames_of_author(frames)
+        ply = f", ply {len(self.match.actions)}" if self.match else ""
+        raise AssertionError(f"{self.where}{ply}: {in_few_words(error, own)}").with_traceback(own) from None
 
 
-def in_few_words(error: Exception) -> str:
-    """An error in few words. Where no check has raised it, the last line of code outside libraries is added."""
-    if isinstance(error, AssertionError) and str(error):
+def frames_of_author(frames: TracebackType | None) -> TracebackType | None:
+    """Those of the frames that are neither ours nor of a library; None if there is none."""
+    if frames is None:
+        return None
+    rest, file = frames_of_author(frames.tb_next), Path(frames.tb_frame.f_code.co_filename)
+    is_ours = file.is_relative_to(PAKAL) and not file.is_relative_to(PAKAL / "games")
+    if is_ours or file.is_relative_to(LIBRARY) or "site-packages" in file.parts or not file.is_file():
+        return rest
+    return TracebackType(rest, frames.tb_frame, frames.tb_lasti, frames.tb_lineno)
+
+
+def in_few_words(error: Exception, own: TracebackType | None) -> str:
+    """An error in few words. Where no check has raised it, the author's last line is added, or else our own."""
+    if isinstance(error, AssertionError if own else (AssertionError, PakalError)) and str(error):
         return str(error)
-    frames = traceback.extract_tb(error.__traceback__)
-    core = str(Path(pakal.__file__).parent / "core")
-    own = [frame for frame in frames if not frame.filename.startswith(core) and "site-packages" not in frame.filename]
-    last = (own or frames)[-1]
+    last = traceback.extract_tb(own or error.__traceback__)[-1]
     place = f"{Path(last.filename).name}:{last.lineno} {last.name}"
     if places := re.findall(r'File "([^"]+)", line (\d+)', str(error)):  # Numba tells where a kernel does not compile
         place = f"{Path(places[-1][0]).name}:{places[-1][1]}"
+    elif own is None:
+        place = f"pakal's {place}"
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     return f"{type(error).__name__} in {place}: {' '.join(lines[:1] + lines[-1:] if len(lines) > 3 else lines)}"
 
@@ -466,20 +488,23 @@ def check_agent(name: str, game: Game, setup: Setup, seed: int = 1, plies: int =
         seed: of the game and the agent.
         plies: number of plies to play.
     """
-    first, second = (play_match(game, setup, [name, "random"], seed, 0) for _ in range(2))
-    assert [ply.text for ply in first.actions] == [ply.text for ply in second.actions], "not the same by the same seed"
-    player, twin = (agent(name, game, setup) for _ in range(2))
-    match = Match(game, setup)
-    rng = np.random.default_rng(stream(seed, "worlds"))
-    for number, ply in enumerate(first.actions[:plies]):
-        if match.actor >= 0:
-            seen, legal = sight(player, match), match.legal_actions()
-            action = ask(player, seen, legal, np.random.default_rng(stream(seed, "mind", number)))
-            # The seat has heard the same in a world that looks the same.
-            world = match.determinize(match.actor, rng)
-            view = world.view(world.actor, recall=True) if twin.looks else None
-            again = np.random.default_rng(stream(seed, "mind", number))
-            same = ask(twin, seen._replace(view=view), world.legal_actions(), again)
-            assert action in match.legal_actions(), f"ply {number}: not legal"
-            assert action == same, f"ply {number}: what is hidden changes the choice"
-        match.redo(ply)
+    with Place(f"{name}, {setup.header()}, seed {seed}"):
+        first, second = (play_match(game, setup, [name, "random"], seed, 0) for _ in range(2))
+        assert [ply.text for ply in first.actions] == [ply.text for ply in second.actions], (
+            "not the same by the same seed"
+        )
+        player, twin = (agent(name, game, setup) for _ in range(2))
+        match = Match(game, setup)
+        rng = np.random.default_rng(stream(seed, "worlds"))
+        for number, ply in enumerate(first.actions[:plies]):
+            if match.actor >= 0:
+                seen, legal = sight(player, match), match.legal_actions()
+                action = ask(player, seen, legal, np.random.default_rng(stream(seed, "mind", number)))
+                # The seat has heard the same in a world that looks the same.
+                world = match.determinize(match.actor, rng)
+                view = world.view(world.actor, recall=True) if twin.looks else None
+                rng_again = np.random.default_rng(stream(seed, "mind", number))
+                same = ask(twin, seen._replace(view=view), world.legal_actions(), rng_again)
+                assert action in match.legal_actions(), f"ply {number}: not legal"
+                assert action == same, f"ply {number}: what is hidden changes the choice"
+            match.redo(ply)

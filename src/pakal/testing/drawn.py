@@ -12,8 +12,6 @@ from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.testing.said import package_of
 
-__tracebackhide__ = True
-
 
 class Drawn:
     """Follows the games of a check, and notes which arguments and kinds their choices have."""

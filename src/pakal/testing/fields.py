@@ -18,8 +18,6 @@ from pakal.core.match import Match
 from pakal.testing.observation import check_observation
 from pakal.testing.telling import viewer_text
 
-__tracebackhide__ = True
-
 Bits = dict[str, NDArray[Any]]
 """By the name of a field, an array of its type and shape: the bits that are set are hidden."""
 

@@ -31,7 +31,7 @@ PLIES = 40
 
 
 def check_files(game: Game, setups: Sequence[Setup], seed: int) -> None:
-    """Read each file of a game as the table and the laboratory do. A game that is not installed has no lesson or study.
+    """Read each file of a game as the table and the laboratory do. A game that is not installed has no lesson.
 
     Args:
         game: the game.
@@ -59,8 +59,13 @@ def check_files(game: Game, setups: Sequence[Setup], seed: int) -> None:
         guided = Guided(lesson_of(package), facts.name, f"{package}/lesson.toml")
         while guided.step is not None:
             guided.go_on()
-    if study := study_of(facts.name):
-        match, counts = Match(game, setups[0]), np.zeros((setups[0].players, len(study.names)), np.int64)
+
+
+def check_study(game: Game, setup: Setup, seed: int) -> None:
+    """Let the study of a game, if it has one and is installed, count some plies."""
+    name = game.facts.name
+    if name in packages() and (study := study_of(name)):
+        match, counts = Match(game, setup), np.zeros((setup.players, len(study.names)), np.int64)
         for _ in random_play(match, generator(stream(seed, "chance")), PLIES):
             pass
         for step in match.steps():

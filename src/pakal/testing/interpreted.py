@@ -24,8 +24,6 @@ from pakal.core.match import Match, Ply
 from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
 
-__tracebackhide__ = True
-
 POSITIONS = 320
 """Number of positions that a check compares, spread over its setups."""
 

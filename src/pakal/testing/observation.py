@@ -12,8 +12,6 @@ import numpy as np
 from pakal.core.match import Match
 from pakal.core.observation import Observation, Observed
 
-__tracebackhide__ = True
-
 
 def observation_of(match: Match, seat: int, recall: bool = True, before: int = 0) -> Observed:
     """The observation of a seat now, shape (size,).

@@ -14,8 +14,6 @@ from pakal.core.match import Match
 from pakal.core.play import RunningDice, play_ply
 from pakal.core.random import Generator, below
 
-__tracebackhide__ = True
-
 
 def random_play(match: Match, rng: Generator, plies: int = sys.maxsize) -> Iterator[Match]:
     """The match itself before every ply, those of chance too, and once more when it is over.

@@ -14,8 +14,6 @@ from pakal.core.kernel import Records
 from pakal.core.match import Match
 from pakal.testing.telling import viewers
 
-__tracebackhide__ = True
-
 Reader = Callable[[Records], Any]
 """Reads the one state of an array of shape (1,)."""
 

@@ -11,8 +11,6 @@ from pakal.core.errors import IllegalAction, NotationError, PakalError
 from pakal.core.match import Match
 from pakal.core.view import Reason
 
-__tracebackhide__ = True
-
 ALL = 512
 """In a game of at most so many actions, all of them are tried."""
 

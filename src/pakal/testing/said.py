@@ -22,8 +22,6 @@ from pakal.core.seats import SIGN_NAMES
 from pakal.core.texts import COMMON, Texts, clauses_told
 from pakal.core.view import Event, Reason
 
-__tracebackhide__ = True
-
 OFTEN = 12
 """A message is filled in so many times, each time with other numbers."""
 

@@ -23,8 +23,6 @@ from pakal.core.telling import Telling
 from pakal.core.turns import Told
 from pakal.core.view import LogEntry
 
-__tracebackhide__ = True
-
 AHEAD = 6
 """Number of plies for which a world is followed."""
 
