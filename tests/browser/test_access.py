@@ -73,6 +73,26 @@ def test_with_letters_twice_as_large_no_page_is_wider_than_the_smallest_phone(pe
     assert {name: pixels for name, pixels in wide.items() if pixels} == {}
 
 
+def test_with_letters_twice_as_large_a_question_and_its_buttons_are_in_sight(person, scenes):
+    guest, paths = scenes
+    ines = person(viewport={"width": 320, "height": 640}, has_touch=True)
+    ines.context.add_init_script(f"""document.addEventListener("DOMContentLoaded", () => {{ {TWICE}; }});""")
+    become(ines, guest)
+    page = ines.page
+    two = guest.set_table("pacals-rocket", [{"kind": "me"}, {"kind": "me", "name": "Jaap"}], start_seat=0)
+    page.goto(f"/play/{two['id']}")
+    settled(page)
+    assert page.locator(".ask .said").bounding_box()["width"] > 200, "it is written letter by letter"
+    page.locator("#tab-chat").click()
+    assert sideways(page) == 0
+    page.set_viewport_size({"width": 1280, "height": 800})
+    for name in ("jaguar-offer", "rockets-play", "pacals-rocket-build"):
+        page.goto(paths[name])
+        settled(page)
+        box = page.locator(".ask > .acts .go").bounding_box()
+        assert box["y"] + box["height"] < 784, name
+
+
 def test_the_words_of_a_drawing_grow_with_the_letters(person, scenes):
     guest, paths = scenes
     ines = person(viewport={"width": 1280, "height": 800})

@@ -12,14 +12,22 @@ const FEW = 15;
 let size = $state(16);
 export const rem = () => size;
 
-/** Begin to follow the size of letters. Where a line has few, the page says so to its styles by `data-few`. */
+/** By how much letters are larger than the window alone would have them (`base.css`). */
+const larger = () => size / Math.min(24, Math.max(16, innerWidth * 0.0055 + 8));
+
+/** Begin to follow the size of letters. Where a line has few, the page says so to its styles by `data-few`; where the
+    browser makes letters larger, by the `data-size` that our own settings have. */
 export function startLetters(): void {
   const rule = document.createElement("i");
   rule.style.cssText = "position: fixed; visibility: hidden; width: 1rem; height: 1px";
   document.body.append(rule);
   const look = () => {
     size = parseFloat(getComputedStyle(rule).width);
+    const { dataset } = document.documentElement;
     document.documentElement.toggleAttribute("data-few", innerWidth / size < FEW);
+    if (larger() < 1.1) {
+      if (dataset["size"] === "browser") delete dataset["size"];
+    } else dataset["size"] ??= "browser";
   };
   look();
   new ResizeObserver(look).observe(rule);
@@ -28,8 +36,7 @@ export function startLetters(): void {
 
 /** Letters in drawings grow with the others so far, and on a phone not at all; larger ones would have no room. */
 const LARGEST = 1.3;
-/** By how much letters are larger than the window alone would have them (`base.css`). */
-const growth = () => Math.min(LARGEST, Math.max(1, size / Math.min(24, Math.max(16, innerWidth * 0.0055 + 8))));
+const growth = () => Math.min(LARGEST, Math.max(1, larger()));
 
 /** Size of the smallest letters that somebody must read, in pixels; `--fs-0` is the same for texts. */
 export const leastLetter = () => (phone.current ? 14 : 13 * growth());
