@@ -26,6 +26,9 @@ class ActionError(PakalError):
     """
 
 
+CLOSED = "the environment is closed: make a new one"
+
+
 def illegal_text(action: str, who: str, legal: Sequence[int]) -> str:
     """Why an action is refused, with legal ones."""
     listing = ", ".join(map(str, legal[:MOST_IN_LIST])) + (", …" if len(legal) > MOST_IN_LIST else "")

@@ -30,6 +30,7 @@ from pakal.core.setup import BoardFile
 from pakal.core.wording import LARGEST, excerpt
 from pakal.envs.allocation import first_learners, new_arrays
 from pakal.envs.arguments import (
+    CLOSED,
     ActionError,
     check_name,
     check_seat,
@@ -452,7 +453,7 @@ class BatchEnv(Shown):
 
     def _open(self) -> None:
         if self._is_closed:
-            raise ActionError("the environment is closed: make a new one")
+            raise ActionError(CLOSED)
 
     def _decisions(self, actions: Any, waiting: Any) -> NDArray[np.int64]:
         self.check_ready()

@@ -34,7 +34,7 @@ from pakal.core.setup import BoardFile, Setup
 from pakal.core.standings import margins_of
 from pakal.core.texts import Texts
 from pakal.core.wording import LARGEST, excerpt, installation_of
-from pakal.envs.arguments import ActionError, check_name, flag, game_and_setup, illegal_text, integer, starts_of
+from pakal.envs.arguments import CLOSED, ActionError, check_name, flag, game_and_setup, illegal_text, integer, starts_of
 from pakal.envs.batch import LIMIT
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
@@ -156,7 +156,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._margin = np.zeros(self.setup.players)
         self._decisions = 0
         self._has_paid = False
-        self._is_reset = False
+        self._is_reset = self._is_closed = False
 
     # The interface of PettingZoo
 
@@ -190,7 +190,11 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         Args:
             seed: the same seed gives the same dice and deals; None: the generator goes on as it is.
             options: of PettingZoo; ignored, as PettingZoo's own test of environments demands.
+
+        Raises:
+            ActionError: the environment is closed.
         """
+        self._check_open()
         if seed is not None:
             self._chance = generator(stream(integer("seed", seed, 0), "chance"))
         self.agents = self.possible_agents[:]
@@ -225,8 +229,9 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         """Let the agent `agent_selection` act, or leave with None once the game is over.
 
         Raises:
-            ActionError: no action, or not a legal one; nothing has changed.
+            ActionError: no action, or not a legal one, or the environment is closed; nothing has changed.
         """
+        self._check_open()
         if not self._is_reset:
             EnvLogger.error_step_before_reset()
         if not self.agents:
@@ -265,9 +270,14 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         return None
 
     def close(self) -> None:
-        """There is nothing to release."""
+        """The game cannot be played after that."""
+        self._is_closed = True
 
     # Inside
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise ActionError(CLOSED)
 
     def _read(self, action: Any) -> int:
         try:

@@ -129,6 +129,15 @@ def test_it_plays_the_game_that_a_match_plays(name, recall):
     assert [seat for seat, reward in enumerate(rewards) if reward > 0] == ([] if is_tie else list(winners))
 
 
+def test_nothing_plays_after_close():
+    env = module("rockets").env()
+    env.reset(seed=1)
+    env.close()
+    for call in (env.reset, lambda: env.step(choose(env, np.random.default_rng(1)))):
+        with pytest.raises(ActionError, match=r"^the environment is closed: make a new one$"):
+            call()
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_hidden_from_an_agent_changes_nothing_that_it_is_told(name):
     """In every phase: the same in a position that differs only in what its seat cannot see."""
