@@ -232,7 +232,7 @@ def test_hostile_names_come_out_tame_everywhere(server, name):
     """At the table, in lists, in talk, in the record and out of it again; always as data, never as a page."""
     host, friend = Program(server.url, name), Program(server.url, "Ben")
     friend.http.patch("/api/me", json={"name": name}).raise_for_status()
-    seats = [{"kind": "me", "name": name}, {"kind": "open"}, {"kind": "computer", "name": name}]
+    seats = [{"kind": "me", "name": name}, {"kind": "open"}, {"kind": "computer"}]
     match = host.set_table("rockets", seats, public=True, absent="end", start_seat=0)["id"]
     friend.http.post(f"/api/matches/{match}/seats/1", json={"name": name}).raise_for_status()
     with contextlib.closing(host.look(match)) as table:

@@ -355,8 +355,8 @@ export interface DaysPace {
  *
  * Attributes:
  *     kind: `me` is the guest who asks; several seats may be `me`: their people share one screen.
- *     agent: the computer player.
- *     name: where several people share a screen, the name of the one in this seat.
+ *     agent: the computer player of a `computer`; without it the weakest one.
+ *     name: of a `me` where several people share a screen: the name of the one in this seat.
  */
 export interface NewSeat {
   kind: "me" | "link" | "open" | "computer";

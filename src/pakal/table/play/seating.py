@@ -36,16 +36,20 @@ def new_seat(number: int, wish: NewSeat, guest: str, name: str, game: str) -> Se
         game: name of the game.
 
     Raises:
-        SetupError: there is no such computer player.
+        SetupError: there is no such computer player, or such a seat has no agent or no name.
         DataError: a file of the game that the computer player needs is broken.
     """
+    if wish.agent is not None and wish.kind != "computer":
+        raise SetupError(f"seat {number} is for '{wish.kind}': only a seat for 'computer' has an agent")
+    if wish.name is not None and wish.kind != "me":
+        raise SetupError(f"seat {number} is for '{wish.kind}': only a seat for 'me' has a name")
     if wish.kind == "computer":
         names = agents_for(game)
         agent = wish.agent or names[0]
         if agent not in names:
             raise SetupError(f"there is no computer player '{agent[:40]}' for {game}; there are: {', '.join(names)}")
         class_of(agent, game=game)  # says if a file that it needs is broken, before anybody plays against its stand-in
-        return SeatRow(seat=number, kind="computer", offer="computer", agent=agent, name=clean_name(wish.name))
+        return SeatRow(seat=number, kind="computer", offer="computer", agent=agent)
     if wish.kind == "me":
         return SeatRow(seat=number, kind="me", offer="me", guest=guest, name=clean_name(wish.name) or name)
     return SeatRow(seat=number, kind=wish.kind, offer=wish.kind)

@@ -1,5 +1,6 @@
 """New matches: a host makes one, people ask for a rematch, or a record brings in a match that was played elsewhere."""
 
+import secrets
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -115,6 +116,7 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     if going >= MOST_GOING:
         raise TableError(429, "too-often", "too-many-tables")
     setup = checked_setup(new)
+    seal = None if new.seal is None else seal_of(server, who, new.seal)
     # Whoever else plays at the host's screen without a name goes by the sign of the seat, not by the host's name.
     own = next((i for i, wish in enumerate(new.seats) if wish.kind == "me" and not wish.name), None)
     seats = [
@@ -123,7 +125,6 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     public = any(row.kind == "open" for row in seats) if new.public is None else new.public
     await server.preparation.ready(new.game, again=True)  # all wrong wishes have been refused by now
     add_number(seats, who.id, new.number)
-    seal = None if new.seal is None else seal_of(who, new.seal)
     row = blank_row(server, setup, who.id, new.pace, new.absent, public, new.hints, seal)
     if new.start_seat == "random":
         row = msgspec.structs.replace(row, notes={"start": "drawn"})
@@ -133,15 +134,24 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
         raise TableError(409, "taken", "seal-used") from None
 
 
-def seal_of(who: Known, name: str) -> str:
-    """Name of the secret that was promised to a guest, who knows it as `name`."""
+def seal_of(server: TableServer, who: Known, name: str) -> str:
+    """Name of the secret that was promised to a guest, who knows it as `name`. Raises TableError if none was."""
+    number, _, mark = name.partition("-")
+    if not secrets.compare_digest(mark.encode(), mark_of(server, who, number).encode()):
+        raise TableError(422, "impossible", "no-such-seal")
     return f"match of {who.id}: {name}"
+
+
+def mark_of(server: TableServer, who: Known, number: str) -> str:
+    """By this the server knows again a seal that it has made."""
+    return server.sealed(f"seal of {who.id}: {number}").hex()[:32]
 
 
 def new_seal(server: TableServer, who: Known) -> Seal:
     """Promise a guest a secret for a match that they are about to make. It follows from its name: nothing is stored."""
-    name = new_id()
-    return Seal(name, fair.commitment(server.sealed(seal_of(who, name))))
+    number = new_id()
+    name = f"{number}-{mark_of(server, who, number)}"
+    return Seal(name, fair.commitment(server.sealed(seal_of(server, who, name))))
 
 
 async def store_new(server: TableServer, row: Row, seats: list[SeatRow]) -> Room:

@@ -180,10 +180,14 @@ def test_the_server_fixes_its_secret_before_it_knows_the_number_of_whoever_makes
         room = await new_match(server, ana, ME, GREEDY, start_seat="random", seal=seal.seal, number=ONE)
         info = room.info(None)
         assert (info.commitment, info.numbers, info.status) == (seal.commitment, [ONE, None], "playing")
-        with pytest.raises(TableError) as refusal:  # its dice will be known
-            await new_match(server, ana, ME, GREEDY, seal=seal.seal)
-        assert (refusal.value.status, refusal.value.message_id) == (409, "seal-used")
-        assert (await new_match(server, eva, ME, GREEDY, seal=seal.seal)).info(None).commitment != seal.commitment
+        for who, name, status, said in (
+            (ana, seal.seal, 409, "seal-used"),  # its dice will be known
+            (eva, seal.seal, 422, "no-such-seal"),
+            (ana, "é-1", 422, "no-such-seal"),
+        ):
+            with pytest.raises(TableError) as refusal:
+                await new_match(server, who, ME, GREEDY, seal=name)
+            assert (refusal.value.status, refusal.value.message_id) == (status, said)
 
     on_server(tmp_path, work)
 

@@ -336,7 +336,11 @@ def test_a_rematch_is_one_for_all_and_the_next_one_begins(http, people):
         {"board": "../x.toml"},
         {"seats": [{"kind": "me"}]},
         {"seats": [{"kind": "computer", "agent": "none"}, {"kind": "me"}]},
+        {"seats": [{"kind": "me", "agent": "greedy"}, {"kind": "open"}]},
+        {"seats": [{"kind": "me"}, {"kind": "link", "agent": "greedy"}]},
+        {"seats": [{"kind": "me"}, {"kind": "computer", "name": "Hal"}]},
         {"start_seat": 5},
+        {"seal": "none"},
     ],
 )
 def test_a_table_that_cannot_be_is_refused(people, change):

@@ -34,6 +34,7 @@ error-start-seat-apart = Wer beginnt, wird getrennt von den Optionen angegeben.
 error-seats-differ = Es muss genau einen Platz für jeden Spieler geben.
 error-not-over = Eine Revanche ist erst nach dem Ende der Partie möglich.
 error-seal-used = Es gibt schon eine Partie mit diesem Geheimnis. Erstelle die Partie noch einmal.
+error-no-such-seal = Dieses Geheimnis hat der Tisch dir nicht versprochen. Erstelle die Partie noch einmal.
 error-not-host = Das darf nur die Person, die diese Partie angelegt hat.
 error-begun = Die Partie hat schon begonnen.
 error-taken = Dieser Platz ist besetzt.

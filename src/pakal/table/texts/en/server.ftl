@@ -34,6 +34,7 @@ error-start-seat-apart = Who starts is set by itself, not among the options.
 error-seats-differ = There must be exactly one seat for each player.
 error-not-over = A rematch is possible only after the end of the game.
 error-seal-used = There is a game with this secret already. Create the game again.
+error-no-such-seal = The table has promised you no such secret. Create the game again.
 error-not-host = Only the person who created this game may do that.
 error-begun = The game has begun already.
 error-taken = This seat is taken.

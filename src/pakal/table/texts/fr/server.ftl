@@ -34,6 +34,7 @@ error-start-seat-apart = La place qui commence s’indique à part, et non parmi
 error-seats-differ = Il faut exactement une place par joueur.
 error-not-over = La revanche n’est possible qu’une fois la partie terminée.
 error-seal-used = Il y a déjà une partie avec ce secret. Crée la partie encore une fois.
+error-no-such-seal = La table ne t’a pas promis ce secret. Crée la partie encore une fois.
 error-not-host = Seule la personne qui a créé cette partie peut le faire.
 error-begun = La partie a déjà commencé.
 error-taken = Cette place est prise.

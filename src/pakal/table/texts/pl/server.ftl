@@ -34,6 +34,7 @@ error-start-seat-apart = Kto zaczyna, podaje się osobno, a nie w opcjach.
 error-seats-differ = Dla każdego gracza musi być dokładnie jedno miejsce.
 error-not-over = Rewanż jest możliwy dopiero po zakończeniu partii.
 error-seal-used = Jest już partia z tym sekretem. Utwórz partię jeszcze raz.
+error-no-such-seal = Stół nie obiecał ci takiego sekretu. Utwórz partię jeszcze raz.
 error-not-host = Może to zrobić tylko osoba, która utworzyła tę partię.
 error-begun = Partia już się zaczęła.
 error-taken = To miejsce jest zajęte.
