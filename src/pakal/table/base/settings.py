@@ -303,15 +303,16 @@ PATHS = {
 
 
 def check_names(values: Mapping[str, str]) -> None:
-    """Raise SetupError if a variable has nearly the name of a setting. Others may belong to other programs."""
+    """Raise SetupError if a variable has nearly the name of a setting, or begins it. Others may be other programs'."""
     endings = [each.removeprefix(PREFIX) for each in (*PATHS, FILE)]
     for name in sorted(values):
         ending = name.removeprefix(PREFIX)
         if ending == name or ending in endings:
             continue
-        if ending.startswith("RATES"):
+        if re.match("RATES?(_|$)", ending):
             raise SetupError(f"{name}: the settings of rates stand in the file that {FILE} names")
-        if near := get_close_matches(ending, endings, 1, 0.75):
+        begun = [each for each in endings if ending and each.startswith(f"{ending}_")]
+        if near := begun or get_close_matches(ending, endings, 1, 0.75):
             raise SetupError(f"{name}: there is no such setting; did you mean {PREFIX}{near[0]}?")
 
 
@@ -413,6 +414,8 @@ def check(settings: Settings, origin: Origin) -> Settings:
         check_metrics(settings.metrics, origin.of("metrics"))
     if settings.smtp and not MAIL_ADDRESS.fullmatch(settings.smtp.sender):
         raise SetupError(f"{origin.of('smtp.from')}: '{excerpt(settings.smtp.sender)}' is no e-mail address")
+    if settings.smtp and settings.smtp.password is not None and settings.smtp.user is None:
+        raise SetupError(f"{origin.of('smtp.password')}: a login has a user, too: set smtp.user")
     return settings
 
 

@@ -57,10 +57,15 @@ def complaint(tmp_path, text="", **variables):
             {"PAKAL_TRUSTED_PROXY": "::1"},
             "PAKAL_TRUSTED_PROXY: there is no such setting; did you mean PAKAL_TR",
         ),
+        ("", {"PAKAL_TRUSTED": "::1"}, "PAKAL_TRUSTED: there is no such setting; did you mean PAKAL_TRUSTED_PROXIES?"),
+        *(
+            ("", {name: "1,8"}, f"{name}: the settings of rates stand in the file")
+            for name in ("PAKAL_RATES_CHAT", "PAKAL_RATES", "PAKAL_RATE", "PAKAL_RATE_CHAT")
+        ),
         (
-            "",
-            {"PAKAL_RATES_CHAT": "1,8"},
-            "PAKAL_RATES_CHAT: the settings of rates stand in the file",
+            "[smtp]\nhost = 'a.example'\nfrom = 'a@b.example'\npassword = 'x'",
+            {},
+            "table.toml: smtp.password: a login has a user, too: set smtp.user",
         ),
         *(
             ("", {"PAKAL_METRICS": address}, f"PAKAL_METRICS: '{address}' is no address such as 127.0.0.1:9421")
