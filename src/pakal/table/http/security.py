@@ -219,7 +219,7 @@ class Security:
         self._metrics = metrics
         self._callers = Callers(settings)
         self._sockets: dict[str, int] = {}
-        self._said_unreadable = False
+        self._said: set[str] = set()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Check a call, and pass it on or refuse it."""
@@ -282,12 +282,23 @@ class Security:
             if not (hop := hop.strip()):
                 break
             if (ip := address_in(hop)) is None:
-                if not self._said_unreadable:
-                    self._said_unreadable = True
-                    log.error("the proxy %s writes '%s' for an address in X-Forwarded-For", address, excerpt(hop))
-                return excerpt(hop) if hop.lower() != "unknown" else f"{hop} {client}"
+                if hop.lower() != "unknown":
+                    self._say_once("the proxy %s writes '%s' for an address in X-Forwarded-For", address, excerpt(hop))
+                    return excerpt(hop)
+                self._say_once(
+                    "the proxy %s writes 'unknown' in X-Forwarded-For: limits by address do not work for its people, "
+                    "until it writes the addresses of callers there",
+                    address,
+                )
+                return f"{hop} {client}"
             address = ip
         return address if is_address(address) else "unknown"
+
+    def _say_once(self, text: str, *arguments: str) -> None:
+        """Log an error that every call would bring again."""
+        if text not in self._said:
+            self._said.add(text)
+            log.error(text, *arguments)
 
     def _name(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
         """The name of this request for log and answer: the one that a trusted proxy gave it, else a new one."""
