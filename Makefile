@@ -70,9 +70,10 @@ PACKAGE := tests/package
 PYTEST := $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)') --dist worksteal \
 	-m 'not browser and not long'
 
-# Tests rules, agents, commands and table: run it before every commit.
+# Tests rules, agents, commands, table and functions of the page: run it before every commit.
 test: ready
 	$(BIN)/pakal clauses --check
+	$(BIN)/python web/tools/page.py test
 	$(PYTEST) $(addprefix --ignore=,$(KIT) $(PACKAGE) tests/browser)
 
 # Tests arena, laboratory, training, environments and analysis.

