@@ -3,7 +3,7 @@ import { score as jaguar } from "../../../src/pakal/games/jaguar/table/score";
 import { score as pacals } from "../../../src/pakal/games/pacals_rocket/table/score";
 import { score as rockets } from "../../../src/pakal/games/rockets/table/score";
 import type { GameEvent, LogEntry } from "./protocol";
-import { namesOfRecords, recorded } from "./recorded";
+import { namesOfRecords, recorded } from "./testing";
 import { cue, cuesOf, isOf, PACES, timed, type AnyScore } from "./score";
 
 const event = (kind: string, args: Record<string, unknown> = {}): GameEvent => ({ kind, args });

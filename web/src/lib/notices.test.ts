@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ask, entitle, notify, permitted, possible, withdraw } from "./notices";
+import { setVisible } from "./testing";
+
+class FakeNotification {
+  static permission: NotificationPermission = "granted";
+  static requestPermission = vi.fn(async () => "granted" as NotificationPermission);
+  static shown: FakeNotification[] = [];
+  onclick: (() => void) | null = null;
+  close = vi.fn();
+  constructor(
+    readonly title: string,
+    readonly options: NotificationOptions,
+  ) {
+    FakeNotification.shown.push(this);
+  }
+}
+const { shown } = FakeNotification;
+
+beforeEach(() => {
+  shown.length = 0;
+  FakeNotification.permission = "granted";
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("Notification", FakeNotification);
+  setVisible(false);
+});
+afterEach(() => {
+  withdraw();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("whether notices are possible", () => {
+  test.each<[string, boolean, NotificationPermission, boolean, boolean]>([
+    ["on a secure address, with permission", true, "granted", true, true],
+    ["without permission", true, "denied", true, false],
+    ["on plain http", false, "granted", false, false],
+  ])("%s", (_, secure, permission, can, may) => {
+    vi.stubGlobal("isSecureContext", secure);
+    FakeNotification.permission = permission;
+    expect([possible(), permitted()]).toEqual([can, may]);
+  });
+
+  test("asking tells what the person answered, and asks nobody where there are none", async () => {
+    expect(await ask()).toBe(true);
+    FakeNotification.requestPermission.mockResolvedValueOnce("denied");
+    expect(await ask()).toBe(false);
+    vi.stubGlobal("isSecureContext", false);
+    FakeNotification.requestPermission.mockClear();
+    expect(await ask()).toBe(false);
+    expect(FakeNotification.requestPermission).not.toHaveBeenCalled();
+  });
+});
+
+describe("a notice", () => {
+  test("says whose turn it is while the tab is hidden", () => {
+    notify("Jaguar", "Your turn", "m1");
+    expect(shown.map(({ title, options }) => [title, options.body, options.tag])).toEqual([
+      ["Jaguar", "Your turn", "m1"],
+    ]);
+  });
+
+  test("is not shown to somebody who looks, or has not permitted it", () => {
+    setVisible(true);
+    notify("Jaguar", "Your turn", "m1");
+    setVisible(false);
+    FakeNotification.permission = "default";
+    notify("Jaguar", "Your turn", "m1");
+    expect(shown).toEqual([]);
+  });
+
+  test("goes away when the person looks, and once only", () => {
+    notify("Jaguar", "Your turn", "m1");
+    withdraw();
+    withdraw();
+    expect(shown[0]!.close).toHaveBeenCalledTimes(1);
+  });
+
+  test("brings the table to the front when it is clicked", () => {
+    const focus = vi.spyOn(window, "focus").mockImplementation(() => undefined);
+    notify("Jaguar", "Your turn", "m1");
+    shown[0]!.onclick!();
+    expect(focus).toHaveBeenCalled();
+    expect(shown[0]!.close).toHaveBeenCalled();
+  });
+
+  test("that the browser refuses disturbs nobody", () => {
+    vi.stubGlobal(
+      "Notification",
+      Object.assign(() => expect.fail(), { permission: "granted" }),
+    );
+    expect(() => notify("Jaguar", "Your turn", "m1")).not.toThrow();
+  });
+});
+
+describe("the title of the tab", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.title = "before";
+  });
+
+  test("is set after a moment, and marked while it is your turn", () => {
+    entitle("Rockets · pakal", true);
+    expect(document.title).toBe("before");
+    vi.advanceTimersByTime(200);
+    expect(document.title).toBe("● Rockets · pakal");
+    entitle("Rockets · pakal", false);
+    vi.advanceTimersByTime(200);
+    expect(document.title).toBe("Rockets · pakal");
+  });
+
+  test("of a turn that is over in a moment never shows", () => {
+    entitle("one", true)();
+    entitle("two", false);
+    vi.advanceTimersByTime(1000);
+    expect(document.title).toBe("two");
+  });
+});

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PROTOCOL, SHUT, type ServerMessage } from "./protocol";
+import { Socket, type Line } from "./socket";
+import { FakeSocket, setVisible } from "./testing";
+
+const WELCOME = { type: "welcome", protocol: PROTOCOL, now: "2026-11-21T12:00:00Z" } as Partial<ServerMessage>;
+
+let heard: string[];
+let lines: Line[];
+let socket: Socket;
+
+function make(board: string | null = null): Socket {
+  return new Socket(
+    "m1",
+    (message) => heard.push(message.type),
+    (line) => lines.push(line),
+    board,
+  );
+}
+
+/** A connection that is up. */
+function connect(): FakeSocket {
+  socket.start();
+  return welcome();
+}
+
+function welcome(): FakeSocket {
+  FakeSocket.last.open();
+  FakeSocket.last.tell(WELCOME);
+  return FakeSocket.last;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  FakeSocket.install();
+  [heard, lines, socket] = [[], [], make()];
+});
+
+afterEach(() => {
+  socket.stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("the beginning", () => {
+  test("the page says hello, and the line is open once the server has answered", () => {
+    socket.start();
+    expect(FakeSocket.last.address).toBe(`ws://${location.host}/api/socket`);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.sent).toEqual([
+      { type: "hello", protocol: PROTOCOL, match: "m1", board: null, brief: true },
+    ]);
+    expect(lines).toEqual([]);
+    FakeSocket.last.tell(WELCOME);
+    expect(lines).toEqual(["open"]);
+    expect(heard).toEqual(["welcome"]);
+  });
+
+  test("a screen for all says by which code it comes", () => {
+    socket = make("ABCD");
+    connect();
+    expect(FakeSocket.last.sent[0]).toMatchObject({ board: "ABCD" });
+  });
+
+  test("without WebSocket nothing is tried", () => {
+    vi.stubGlobal("WebSocket", undefined);
+    socket.start();
+    expect(lines).toEqual(["unsupported"]);
+    expect(FakeSocket.all).toEqual([]);
+  });
+
+  test("a WebSocket that the browser refuses is as none", () => {
+    vi.stubGlobal("WebSocket", function refuse() {
+      throw new DOMException("refused", "SecurityError");
+    });
+    socket.start();
+    expect(lines).toEqual(["unsupported"]);
+  });
+
+  test("a server of another protocol is not tried again", () => {
+    socket.start();
+    FakeSocket.last.open();
+    FakeSocket.last.tell({ ...WELCOME, protocol: PROTOCOL + 1 } as Partial<ServerMessage>);
+    vi.advanceTimersByTime(120_000);
+    expect(lines).toEqual(["outdated"]);
+    expect(heard).toEqual([]);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
+
+describe("what need not be repeated", () => {
+  test("goes out while the line is open, and is lost otherwise", () => {
+    socket.start();
+    expect(socket.say({ type: "look", seat: 0 })).toBe(false);
+    const line = welcome();
+    expect(socket.say({ type: "look", seat: 1 })).toBe(true);
+    line.drop();
+    expect(socket.say({ type: "look", seat: 2 })).toBe(false);
+    vi.advanceTimersByTime(500);
+    welcome();
+    expect(FakeSocket.all.flatMap((one) => one.of("look"))).toEqual([{ type: "look", seat: 1 }]);
+  });
+});
+
+describe("what must be done once", () => {
+  const ids = (one: FakeSocket) => one.of("leave").map(({ id, seat }) => [id, seat]);
+
+  test("waits for the welcome, which is heard before", () => {
+    socket.start();
+    const id = socket.deliver({ type: "leave", seat: 0 });
+    FakeSocket.last.open();
+    expect(ids(FakeSocket.last)).toEqual([]);
+    FakeSocket.last.tell(WELCOME);
+    expect(ids(FakeSocket.last)).toEqual([[id, 0]]);
+  });
+
+  test("is said again on a new line, in order and with the same id, until it is answered", () => {
+    const first = connect();
+    const [a, b, c] = [0, 1, 2].map((seat) => socket.deliver({ type: "leave", seat }));
+    expect(new Set([a, b, c]).size).toBe(3);
+    first.tell({ type: "done", id: b! });
+    first.drop();
+    vi.advanceTimersByTime(500);
+    const second = welcome();
+    expect(ids(second)).toEqual([
+      [a, 0],
+      [c, 2],
+    ]);
+    second.tell({ type: "refused", id: a! });
+    second.tell({ type: "refused" });
+    second.drop();
+    vi.advanceTimersByTime(500);
+    expect(ids(welcome())).toEqual([[c, 2]]);
+  });
+
+  test("is said on the new line alone where the page connects anew by itself", () => {
+    const first = connect();
+    const id = socket.deliver({ type: "leave", seat: 0 });
+    socket.again();
+    const second = welcome();
+    expect([first.closed, ids(first), ids(second)]).toEqual([true, [[id, 0]], [[id, 0]]]);
+    first.drop();
+    expect(lines).toEqual(["open"]);
+  });
+});
+
+describe("a line that is lost", () => {
+  test("is tried again after a while that grows, up to fifteen seconds", () => {
+    connect().drop();
+    expect(lines).toEqual(["open", "lost"]);
+    for (const wait of [500, 900, 1700, 3300, 6500, 12_900, 15_100, 15_100]) {
+      const tried = FakeSocket.all.length;
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeSocket.all).toHaveLength(tried);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all).toHaveLength(tried + 1);
+      FakeSocket.last.drop();
+    }
+    expect(lines).toEqual(["open", "lost"]);
+  });
+
+  test("is tried quickly again after it was open once more", () => {
+    connect().drop();
+    for (const wait of [500, 900, 1700]) {
+      vi.advanceTimersByTime(wait);
+      FakeSocket.last.drop();
+    }
+    vi.advanceTimersByTime(3300);
+    welcome().drop();
+    const tried = FakeSocket.all.length;
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.all).toHaveLength(tried + 1);
+  });
+
+  test("not everybody comes back in the same moment", () => {
+    vi.mocked(Math.random).mockReturnValue(0);
+    connect().drop();
+    vi.advanceTimersByTime(100);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("is shut where the server says so, until it lets the page in again", () => {
+    connect().drop(SHUT);
+    vi.advanceTimersByTime(500);
+    FakeSocket.last.drop();
+    vi.advanceTimersByTime(900);
+    welcome().drop();
+    expect(lines).toEqual(["open", "shut", "open", "lost"]);
+  });
+
+  test("is tried at once when the browser is online again", () => {
+    connect().drop();
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(2);
+    welcome();
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("is known at once when the browser is offline", () => {
+    connect();
+    dispatchEvent(new Event("offline"));
+    expect(lines).toEqual(["open", "lost"]);
+  });
+});
+
+describe("silence", () => {
+  test("a line is asked every twenty seconds, and a pong keeps it open", () => {
+    const line = connect();
+    for (let n = 1; n <= 5; n++) {
+      vi.advanceTimersByTime(20_000);
+      expect(line.of("ping")).toHaveLength(n);
+      line.tell({ type: "pong", now: "2026-11-21T12:00:00Z" });
+    }
+    expect(lines).toEqual(["open"]);
+    expect(heard).toEqual(["welcome"]);
+  });
+
+  test("eight seconds without an answer mean that it is lost", () => {
+    connect();
+    vi.advanceTimersByTime(27_999);
+    expect(lines).toEqual(["open"]);
+    vi.advanceTimersByTime(1);
+    expect(lines).toEqual(["open", "lost"]);
+  });
+
+  test("any message is an answer", () => {
+    const line = connect();
+    vi.advanceTimersByTime(21_000);
+    line.tell({ type: "chat" });
+    vi.advanceTimersByTime(10_000);
+    expect(lines).toEqual(["open"]);
+  });
+
+  test("a server that never says hello is given up after eight seconds", () => {
+    socket.start();
+    FakeSocket.last.open();
+    vi.advanceTimersByTime(8000);
+    expect(lines).toEqual(["lost"]);
+  });
+
+  test("who looks at the page again asks at once whether the line is still there", () => {
+    const line = connect();
+    setVisible(false);
+    expect(line.of("ping")).toEqual([]);
+    setVisible(true);
+    expect(line.of("ping")).toHaveLength(1);
+    line.drop();
+    setVisible(true);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+});
+
+describe("the end", () => {
+  test("nothing is tried any more, whatever happens", () => {
+    const line = connect();
+    socket.stop();
+    expect(line.closed).toBe(true);
+    line.drop();
+    socket.again();
+    dispatchEvent(new Event("online"));
+    dispatchEvent(new Event("offline"));
+    setVisible(true);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(lines).toEqual(["open"]);
+  });
+
+  test("a try that was waiting is given up", () => {
+    connect().drop();
+    socket.stop();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});

@@ -1,0 +1,155 @@
+/** For unit tests alone: recorded games of `tests/playthroughs`, the texts of the server, and stand-ins for the server. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { FluentResource } from "@fluent/bundle";
+import { vi } from "vitest";
+import type { ClientMessage, Language, LogEntry, Outcome, ServerMessage, View } from "./protocol";
+import { Texts } from "./texts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+
+/** A position of a recorded game that the record shows whole, and the entry of the log that the next action makes. */
+export interface Recorded<V extends View = View> {
+  ply: number;
+  /** Who acts next, and what; at the end nobody, and nothing. */
+  actor: number;
+  action: string;
+  legal: string[];
+  views: V[];
+  spectator: V;
+  /** By seat, as each may know it. */
+  entries: LogEntry[];
+}
+
+/** The positions of a recorded game that are shown whole, the end among them, and how it ended. */
+export function recorded<V extends View = View>(name: string): { positions: Recorded<V>[]; outcome: Outcome } {
+  const lines = readFileSync(`${ROOT}/tests/playthroughs/${name}.txt`, "utf8").trimEnd().split("\n");
+  const positions: Recorded<V>[] = [];
+  const begin = (ply: number, actor: number, action: string) =>
+    positions.push({ ply, actor, action, legal: [], views: [], spectator: null!, entries: [] });
+  for (const line of lines.slice(1, -1)) {
+    const [, ply, actor, action] = /^ply (\d+): (\S+) (.*)$/.exec(line) ?? [];
+    if (ply) begin(Number(ply), actor === "chance" ? -1 : Number(actor), action!);
+    const [, what, viewer, value] = /^ *(view|log|legal)(?: (\w+))?: (.*)$/.exec(line) ?? [];
+    if (!what) continue;
+    // The last position has no action, and its lines are not indented.
+    if (line.startsWith("view spectator")) begin(positions.at(-1)!.ply + 1, -2, "");
+    const here = positions.at(-1)!;
+    if (what === "legal") here.legal = value!.split(" ");
+    else if (what === "log" && viewer !== "spectator") here.entries[Number(viewer)] = JSON.parse(value!);
+    else if (what === "view" && viewer === "spectator") here.spectator = JSON.parse(value!);
+    else if (what === "view") here.views[Number(viewer)] = JSON.parse(value!);
+  }
+  return { positions: positions.filter(({ views }) => views.length), outcome: JSON.parse(lines.at(-1)!) };
+}
+
+/** All recorded games of a game. */
+export const namesOfRecords = (game: string): string[] =>
+  readdirSync(`${ROOT}/tests/playthroughs`)
+    .filter((name) => name.startsWith(`${game}-`))
+    .map((name) => name.replace(".txt", ""));
+
+/** Fluent source of core and table, or of a game, as the server sends it. */
+export function sourceOf(language: Language, game = ""): string {
+  const packages = game ? [`games/${game.replaceAll("-", "_")}`] : ["core", "agents", "cli", "table"];
+  const sources = packages.flatMap((part) => {
+    const folder = `${ROOT}/src/pakal/${part}/texts/${language}`;
+    return readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8"));
+  });
+  return [...sources, "seat-arguments = seat other owner ship"].join("\n");
+}
+
+/** The texts of core, table and perhaps a game, as a table with these players has them. */
+export function textsOf(
+  language: Language,
+  game = "",
+  names: readonly string[] = [],
+  you: number | null = null,
+): Texts {
+  const sources = [sourceOf(language), ...(game ? [sourceOf(language, game)] : [])];
+  return new Texts(
+    language,
+    sources.map((source) => new FluentResource(source)),
+    names,
+    you,
+  );
+}
+
+/** A call that the page has made by HTTP. */
+export interface Call {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+/**
+ * Put a stand-in for the server in the place of `fetch`. It sends texts by itself, and answers every other call with
+ * what `answer` returns: a value, or a response. Returns the calls that it gets.
+ */
+export function serve(answer: (call: Call) => unknown = () => null): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", headers = {}, body = null }: Partial<Call> = {}) => {
+    const [, language, game] = /^\/api\/texts\/(\w+)(?:\/(.+))?$/.exec(path) ?? [];
+    if (language) return new Response(sourceOf(language as Language, game));
+    const call = { method, path, headers, body };
+    calls.push(call);
+    const answered = await answer(call);
+    return answered instanceof Response ? answered : new Response(JSON.stringify(answered ?? null));
+  });
+  return calls;
+}
+
+/** A stand-in for a WebSocket: the test is its server. */
+export class FakeSocket {
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return this.all.at(-1)!;
+  }
+  sent: ClientMessage[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+
+  /** Put it in the place of WebSocket, and forget those of earlier tests. */
+  static install(): void {
+    this.all = [];
+    vi.stubGlobal("WebSocket", this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.closed = true;
+  }
+
+  /** The server takes the connection. */
+  open(): void {
+    this.onopen?.();
+  }
+  /** The server says something. */
+  tell(message: Partial<ServerMessage>): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  /** The connection breaks. */
+  drop(code = 1006): void {
+    this.onclose?.({ code });
+  }
+  /** What the page has sent of a type. */
+  of<T extends ClientMessage["type"]>(type: T): Extract<ClientMessage, { type: T }>[] {
+    return this.sent.filter((message): message is Extract<ClientMessage, { type: T }> => message.type === type);
+  }
+}
+
+/** Show or hide the page. */
+export function setVisible(visible: boolean): void {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(visible ? "visible" : "hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+}
