@@ -39,5 +39,5 @@ export const plain = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
-    .replaceAll("ł", "l")
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll("ł", "l");
