@@ -101,7 +101,8 @@ torture: tools
 	$(BIN)/pakal compile
 	$(BIN)/python -m tests.torture --faults 200
 
-# Checks style and types, and whether what is generated is of today.
+# Checks style and types, and whether what is generated is of today. It lists messages that lack a translation; only a
+# release is refused for them.
 check: tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -109,6 +110,7 @@ check: tools
 	$(BIN)/python web/tools/wire.py check
 	$(BIN)/python docs/tables.py check
 	$(BIN)/python web/tools/page.py check
+	$(BIN)/python tools/release.py --untranslated
 
 # Mends the style, and writes anew what is generated.
 format: tools

@@ -43,10 +43,14 @@ def main() -> int:
     parser.add_argument(
         "--check", action="store_true", help="only build and try; nothing is written, committed or tagged"
     )
+    parser.add_argument("--untranslated", action="store_true", help="only list the messages that lack a translation")
     parser.add_argument("--unsigned", action="store_true", help="tag without a signature")
     args = parser.parse_args()
     if args.check:
         check()
+        return 0
+    if args.untranslated:
+        print("".join(f"{line}\n" for line in untranslated()), end="")
         return 0
     if args.version is None or not NUMBER.fullmatch(args.version):
         raise Refused("name the version, such as make release VERSION=0.2.0")
@@ -103,9 +107,19 @@ def may_release(version: str, unsigned: bool) -> None:
         raise Refused(f"there is a tag v{version} already")
     if not news_of(CHANGES.read_text(encoding="utf-8")):
         raise Refused("CHANGELOG.md says nothing below “Unreleased”: tell players what is new")
+    if lines := untranslated():
+        raise Refused(f"{len(lines)} messages lack a translation; make check lists them")
     key = subprocess.run(["git", "config", "user.signingkey"], cwd=ROOT, capture_output=True, check=False)
     if key.returncode and not unsigned:
         raise Refused("there is no key to sign the tag with: set git's user.signingkey, or say --unsigned")
+
+
+def untranslated() -> list[str]:
+    """Messages of pakal that lack a translation."""
+    from pakal.core import texts  # only where it is installed: --check needs nothing but Python
+
+    packages = sorted(".".join(path.parent.parts[len(ROOT.parts) + 1 :]) for path in ROOT.glob("src/pakal/**/texts"))
+    return texts.untranslated(package for package in packages if not package.startswith("pakal.starter"))
 
 
 def news_of(changes: str) -> str:

@@ -13,7 +13,7 @@ from fluent.syntax.ast import Junk
 
 from pakal.core.errors import MissingMessage, in_one_line
 from pakal.core.foreign import import_object
-from pakal.core.languages import FALLBACK, check_language
+from pakal.core.languages import FALLBACK, LANGUAGES, check_language
 from pakal.core.seats import SEAT_ARGUMENTS
 from pakal.core.view import Event, Reason
 from pakal.core.wording import excerpt
@@ -29,9 +29,7 @@ def source(package: str, language: str) -> str:
     arguments that are seats.
     """
     own = "\n".join(text for name, text in fluent_files(package, language) if name != "clauses.ftl")
-    names = {
-        entry.id.name for resource in resources(package, language) for entry in resource.body if hasattr(entry, "id")
-    }
+    names = message_names(package, language)
     lacking = [
         text[span.start : span.end]
         for name, text in fluent_files(package, FALLBACK)
@@ -98,6 +96,23 @@ def clauses_told(package: str, language: str = FALLBACK) -> tuple[str, ...]:
         entry.id.name for resource in resources(package, language) for entry in resource.body if hasattr(entry, "id")
     ]
     return tuple(name for name in names if re.fullmatch(r"[A-Z]+(-[A-Z]+)?-[0-9]+", name))
+
+
+def message_names(package: str, language: str) -> set[str]:
+    """Messages of a package in a language, and their attributes (`option-deck.values`)."""
+    entries = [entry for resource in resources(package, language) for entry in resource.body if hasattr(entry, "id")]
+    attributes = {f"{entry.id.name}.{one.id.name}" for entry in entries for one in getattr(entry, "attributes", ())}
+    return {entry.id.name for entry in entries} | attributes
+
+
+def untranslated(packages: Iterable[str]) -> list[str]:
+    """What packages say in English and not in another of our languages, for whose readers it stays English."""
+    return [
+        f"{package}: {name} ({language})"
+        for package in packages
+        for language in LANGUAGES
+        for name in sorted(message_names(package, FALLBACK) - message_names(package, language))
+    ]
 
 
 class Texts:
