@@ -46,7 +46,7 @@ def limits(struct: type, field: str) -> Any:
 CONSTANTS = (
     {"PROTOCOL": messages.PROTOCOL}
     | {name: getattr(actors, name) for name in ("CHANCE", "NOBODY", "SPECTATOR")}
-    | {name: getattr(names, name) for name in ("NAME_LENGTH", "CHAT_LENGTH")}
+    | {"NAME_LENGTH": names.NAME_LENGTH, "CHAT_LENGTH": messages.CHAT_LENGTH}
     | {"MOST_MINUTES": limits(bodies.ClockPace, "minutes").le}
     | {"MOST_INCREMENT": limits(bodies.ClockPace, "increment").le}
     | {"MOST_DAYS": limits(bodies.DaysPace, "days").le}

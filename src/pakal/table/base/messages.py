@@ -11,13 +11,15 @@ from msgspec import Meta, Struct
 from pakal.core.choice import Choice
 from pakal.core.view import LogEntry, Outcome, Reason, View
 from pakal.table.base.bodies import List, MatchInfo, Me, Summary
-from pakal.table.base.names import CHAT_LENGTH
 
 PROTOCOL = 1
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
 Notation = Annotated[str, Meta(max_length=2000)]
 Proposed = Literal["end", "take-back", "stand-in"]
+
+CHAT_LENGTH = 500
+"""Most characters of what somebody says to the table."""
 
 
 class Question(Struct, frozen=True):

@@ -18,7 +18,6 @@ TABLE_CODE_LENGTH = 4
 """Characters of a table's code, by which a family comes to it: nineteen bits, so guesses are counted."""
 
 NAME_LENGTH = 40
-CHAT_LENGTH = 500
 EMAIL_LENGTH = 254
 WEBHOOK_LENGTH = 1000
 MARKS = 3

@@ -32,7 +32,7 @@ from pakal.table.base.errors import (
 )
 from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage
 from pakal.table.base.times import iso
-from pakal.table.http.security import WEIGHT
+from pakal.table.http.rates import REQUEST_BYTES
 from pakal.table.http.static_files import version
 from pakal.table.people.guests import Known
 from pakal.table.play import asking
@@ -458,7 +458,7 @@ class Connection:
 
     def _charge(self, size: int) -> None:
         """Count a whole state by its size in bytes, as an answer over HTTP is counted."""
-        self._limits.charge("requests", self._scope["state"]["address"], size // WEIGHT)
+        self._limits.charge("requests", self._scope["state"]["address"], size // REQUEST_BYTES)
 
     def tell_game(self, before_actor: int) -> None:
         """Send the new state. At a screen with several seats the next seat's hand stays hidden until `look`."""

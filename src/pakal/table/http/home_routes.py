@@ -21,7 +21,7 @@ from pakal.table.storage.store import Conflict, refuse_if_store_fails
 PAGE_NAME = 32
 """Most letters of what a page calls itself."""
 
-TRIES = 20
+CODES_TRIED = 20
 """How many codes the server tries before it says that none is left."""
 
 
@@ -87,7 +87,7 @@ async def put_code(request: AnyRequest, match: str) -> MatchInfo:
     """Lets others join by a code, at the host's request; a code that exists stays."""
     who, room = await guest_of(request), await room_of(request, match)
     check_host(room, who)
-    for _ in range(TRIES):
+    for _ in range(CODES_TRIED):
         if room.position.row.code is not None:
             return room.info(who.id)
         try:

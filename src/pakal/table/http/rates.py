@@ -14,6 +14,8 @@ from pakal.table.play.long_answers import CHARGE
 MOST = 20_000
 """Most buckets of one kind; the one that was used longest ago is forgotten first."""
 
+REQUEST_BYTES = 8192
+"""Bytes of an answer that count as one more request: they take about as long to make as a small answer."""
 
 WORK = 1 / 160
 """Seconds of the thread for long answers that count as one more request: with 40 requests a second an address can keep

@@ -27,7 +27,7 @@ from pakal.table.base.settings import Settings, is_address
 from pakal.table.http import mdns
 from pakal.table.http.home import Home, is_loopback
 from pakal.table.http.pages import ADDRESSES
-from pakal.table.http.rates import Limits
+from pakal.table.http.rates import REQUEST_BYTES, Limits
 
 log = logging.getLogger(__name__)
 
@@ -36,9 +36,6 @@ Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 """Types of ASGI, as in its specification."""
-
-WEIGHT = 8192
-"""Bytes of an answer that count as one more request: they take about as long to make as a small answer."""
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
@@ -237,7 +234,7 @@ class Security:
         trusted = self._settings.address.startswith("https:") or is_loopback(name_of(host))
         call = Call(send, host, trusted, of_table)
         if of_table:
-            call.charge = lambda size: self._limits.charge("requests", place, size // WEIGHT)
+            call.charge = lambda size: self._limits.charge("requests", place, size // REQUEST_BYTES)
         try:
             self._check(scope, headers, host, place)
             if GUESS_PATHS.match(scope["path"]):

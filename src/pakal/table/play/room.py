@@ -15,8 +15,8 @@ from pakal.core import fair
 from pakal.core.actors import SPECTATOR
 from pakal.table.base.bodies import Arrival, Coming, DaysPace, MatchInfo, NoPace, Recognized, Returning, Summary
 from pakal.table.base.errors import TableError
-from pakal.table.base.messages import Chat
-from pakal.table.base.names import CHAT_LENGTH, clean
+from pakal.table.base.messages import CHAT_LENGTH, Chat
+from pakal.table.base.names import clean
 from pakal.table.base.times import iso
 from pakal.table.people.guests import Known
 from pakal.table.play import clocks

@@ -32,7 +32,7 @@ from pakal.table.storage.store import Behind, Conflict, StoreFailed, refuse_if_s
 
 log = logging.getLogger(__name__)
 
-TRIES = 50
+DECISIONS_TRIED = 50
 """How often a change is decided again because other servers were faster. After that its person is told to try later."""
 
 COURTESY = 0.01
@@ -174,7 +174,7 @@ class StoredMatch:
         async with self.lock:
             if self.presence.elsewhere:
                 await asyncio.sleep(self._stored_at + COURTESY - time.monotonic())
-            for _ in range(TRIES):
+            for _ in range(DECISIONS_TRIED):
                 await self._read_news()
                 try:
                     if await attempt():
@@ -184,7 +184,7 @@ class StoredMatch:
                     await self._compare_revision()
                     if not self.behind:  # otherwise the refusal was for an older position
                         raise
-        log.warning("match %s: other servers were faster %s times", self.id, TRIES)
+        log.warning("match %s: other servers were faster %s times", self.id, DECISIONS_TRIED)
         raise TableError(503, "store")
 
     async def _store(self, job: Callable[[Connection], Any]) -> bool:

@@ -55,7 +55,7 @@ BUSY = 3.0
 BATCH = 256
 """Most jobs in one transaction."""
 
-TRIES = {"40P01": 5, "40001": 5, "55P03": 1, "25P03": 1}
+TRIES_BY_REASON = {"40P01": 5, "40001": 5, "55P03": 1, "25P03": 1}
 """How often the store tries a job again, by why PostgreSQL has given its transaction up: it collided with that of
 another server (the first two), it waited too long for a lock, or this server did nothing for too long in the middle."""
 
@@ -374,7 +374,7 @@ class Store:
                 settle(None, StoreFailed(str(error)))
             self._lose(str(error))
         except Exception as error:
-            again = tries < TRIES.get(reason_given(error), 0)
+            again = tries < TRIES_BY_REASON.get(reason_given(error), 0)
             if again or (len(batch) > 1 and not isinstance(error, OperationalError)):
                 for each in batch:
                     self._commit([each], tries + again)

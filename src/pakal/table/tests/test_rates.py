@@ -17,8 +17,8 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.settings import Rates
 from pakal.table.http.app import create_app
 from pakal.table.http.match_routes import TABLE
-from pakal.table.http.rates import MOST_WAITING, WORK, Buckets, Limits
-from pakal.table.http.security import WEIGHT, place_of
+from pakal.table.http.rates import MOST_WAITING, REQUEST_BYTES, WORK, Buckets, Limits
+from pakal.table.http.security import place_of
 from pakal.table.play.long_answers import aside
 from pakal.table.tests.tables import settings_in
 from pakal.table.tests.test_who import HOST
@@ -144,8 +144,8 @@ def test_an_answer_counts_by_its_size(tmp_path):
         limits = app.state.limits if hasattr(app, "state") else app._app.state.limits
         limits.charge = lambda name, key, cost: charges.append((name, cost))
         size = int(client.get("/api/lessons/pacals-rocket").headers["content-length"])
-        assert charges == [("requests", size // WEIGHT)]
-        assert size > WEIGHT
+        assert charges == [("requests", size // REQUEST_BYTES)]
+        assert size > REQUEST_BYTES
         client.get("/api/version")
         assert charges[1:] == [("requests", 0)]  # a short answer costs no more than the request
         client.get("/")
