@@ -92,6 +92,20 @@ def test_a_browser_that_keeps_no_cookies_is_told_so(chromium, server, tmp_path):
     context.close()
 
 
+def test_a_browser_with_too_many_cookies_is_told_so(chromium, server):
+    context = chromium.new_context(base_url=server.url, locale="en-GB")
+    context.add_cookies([{"name": f"other{n}", "value": "y" * 400, "url": server.url} for n in range(30)])
+    page = context.new_page()
+    page.goto("/")
+    page.locator("button.set").click()
+    expect(page.locator("form.make [role=alert]").filter(has_text="Delete the cookies")).to_be_visible()
+    context.clear_cookies()
+    page.reload()
+    page.locator("button.set").click()
+    page.wait_for_url("**/play/*")
+    context.close()
+
+
 def test_a_table_that_is_called_without_tls_though_its_cookies_need_it_says_its_address(chromium, tmp_path):
     address = "https://table.example.org"
     table = Server(tmp_path, f'base_url = "{address}"\n{NO_LIMITS}').start()

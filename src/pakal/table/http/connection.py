@@ -49,7 +49,7 @@ COOKIE_VALUE = re.compile(rf"(?:^|[;\s]){COOKIE}=([\w-]+)".encode(), re.A)
 """That cookie in the header of all cookies. (`http.cookies` takes seconds for a hostile header in some Pythons.)"""
 
 COOKIES_READ = 8192
-"""Bytes of the header of cookies that are looked at; browsers keep less for one host."""
+"""Bytes of the header of cookies that are looked at; browsers may send more, of all programs at one host."""
 
 WAITING = 256
 """Most messages that wait for one connection."""
@@ -68,6 +68,11 @@ def secret_of(headers: dict[bytes, bytes]) -> str | None:
         return bearer[7:].strip()
     cookie = COOKIE_VALUE.search(headers.get(b"cookie", b"")[:COOKIES_READ])
     return cookie and cookie[1].decode()
+
+
+def has_too_many_cookies(headers: dict[bytes, bytes]) -> bool:
+    """Whether a browser sends so many cookies, of all programs at this host, that ours may not be read."""
+    return len(headers.get(b"cookie", b"")) > COOKIES_READ
 
 
 class Named(msgspec.Struct):

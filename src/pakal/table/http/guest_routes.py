@@ -12,7 +12,7 @@ from litestar.datastructures import Cookie
 from pakal.table.base.bodies import ChangedMe, Claim, Device, DeviceCode, Me, NewMe
 from pakal.table.base.errors import TableError, language_asked
 from pakal.table.base.names import clean
-from pakal.table.http.connection import COOKIE, secret_of
+from pakal.table.http.connection import COOKIE, has_too_many_cookies, secret_of
 from pakal.table.http.listing import leave_everything
 from pakal.table.http.rates import Limits
 from pakal.table.http.static_files import version
@@ -49,11 +49,18 @@ async def maybe_known(request: AnyRequest) -> Known | None:
 
 
 async def guest_of(request: AnyRequest) -> Known:
-    """The guest who sends a request. Raises TableError 401 for a stranger."""
+    """The guest who sends a request. Raises TableError 401 for a stranger, 431 if a cookie would not be read."""
     who = await maybe_known(request)
     if who is None:
+        check_cookies(request)
         raise TableError(401, "nobody")
     return who
+
+
+def check_cookies(request: AnyRequest) -> None:
+    """Raise TableError 431 if the table could not read a cookie that it gave to this browser."""
+    if has_too_many_cookies(dict(request.scope["headers"])):
+        raise TableError(431, "too-large", "too-many-cookies")
 
 
 def cookie(request: AnyRequest, secret: str) -> Cookie:
@@ -111,6 +118,7 @@ async def post_me(request: AnyRequest, data: NewMe) -> Response[Me]:
     who = await maybe_known(request)
     if who is not None:
         return answer(request, who, None, data.program, 200)
+    check_cookies(request)
     request.app.state.limits.take("guests", request.scope["state"].get("address"))
     guest, secret = await server_of(request).guests.make(
         data.name, data.language or language_asked(request.scope), label(request)
@@ -182,6 +190,8 @@ async def post_device(request: AnyRequest) -> DeviceCode:
 async def claim_device(request: AnyRequest, data: Claim) -> Response[Me]:
     """Makes this browser a device of the guest who made the code."""
     before = await maybe_known(request)
+    if before is None:
+        check_cookies(request)
     who, secret = await server_of(request).guests.claim(data.code, before, label(request))
     if before is not None:
         end_sockets(server_of(request), before.device)

@@ -268,7 +268,7 @@ def test_a_code_moves_a_browser_to_a_guest_once(http, people):
         (b"xpakal=c; other-pakal=d", None),
         (b'bad words{}, "; pakal=c', "c"),
         (b'x="' + b'\\"' * 4000 + b'"; pakal=c', "c"),
-        (b"x=" + b"y" * 9000 + b"; pakal=c", None),  # no browser keeps so much for one host
+        (b"x=" + b"y" * 9000 + b"; pakal=c", None),
     ],
 )
 def test_the_cookie_is_found_wherever_it_stands_and_what_else_there_is(header, secret):
@@ -288,6 +288,20 @@ def test_a_browser_gets_a_cookie_and_no_secret(http):
     again = http.post("/api/me", json={"name": "other"})
     assert (again.status_code, again.json()["id"]) == (200, answer.json()["id"])
     http.cookies.clear()
+
+
+def test_a_browser_with_too_many_cookies_is_told_so_and_is_made_no_guest(http):
+    http.cookies.clear()
+    many = {"cookie": "; ".join(f"other{n}={'y' * 400}" for n in range(30))}
+    for answer in (
+        http.post("/api/me", json={"name": "Eva"}, headers=many),
+        http.post("/api/me/devices/claim", json={"code": "none"}, headers=many),
+        http.post("/api/seals", headers=many),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (431, "too-large")
+        assert "Delete the cookies of this address" in answer.json()["message"]
+        assert "set-cookie" not in answer.headers
+    assert http.get("/api/matches?list=open", headers=many).status_code == 200, "looking on needs no cookie"
 
 
 def test_who_is_forgotten_leaves_no_name(http, people):

@@ -8,6 +8,7 @@ error-foreign = Das kommt von einer fremden Seite oder Adresse, deshalb ist nich
 error-not-found = So etwas gibt es hier nicht.
 error-method = Das geht hier nicht.
 error-too-large = Das ist zu groß.
+error-too-many-cookies = Dein Browser sendet mehr Cookies dieser Adresse, als der Tisch lesen kann. Lösche in den Einstellungen des Browsers die Cookies dieser Adresse, und lade die Seite neu.
 error-impossible = Das ist nicht möglich.
 error-impossible-because = Das ist nicht möglich: { $reason }.
 error-too-often = Das war ein bisschen viel auf einmal. Versuch es in { $seconds ->

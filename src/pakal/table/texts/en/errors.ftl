@@ -8,6 +8,7 @@ error-foreign = This request came from another page or address, so nothing was d
 error-not-found = There is no such thing here.
 error-method = This cannot be done here.
 error-too-large = This is too large.
+error-too-many-cookies = Your browser sends more cookies of this address than the table can read. Delete the cookies of this address in the settings of the browser, and reload the page.
 error-impossible = This is not possible.
 error-impossible-because = This is not possible: { $reason }.
 error-too-often = That was a bit much at once. Try again in { $seconds ->

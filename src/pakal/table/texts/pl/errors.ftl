@@ -8,6 +8,7 @@ error-foreign = To przyszło z innej strony albo spod innego adresu, więc nic n
 error-not-found = Nie ma tu czegoś takiego.
 error-method = Tego nie da się tu zrobić.
 error-too-large = To jest za duże.
+error-too-many-cookies = Przeglądarka wysyła więcej plików cookie tego adresu, niż stół może odczytać. Usuń pliki cookie tego adresu w ustawieniach przeglądarki i wczytaj stronę ponownie.
 error-impossible = To niemożliwe.
 error-impossible-because = To niemożliwe: { $reason }.
 error-too-often = Trochę za dużo naraz. Spróbuj ponownie za { $seconds ->
