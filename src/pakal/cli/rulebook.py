@@ -73,7 +73,7 @@ class Rulebook:
         designer = texts.say("designer") if texts.has("designer") else game_facts.designer
         origin = texts.say("published") if texts.has("published") else game_facts.published
         length = lasts(packages()[game_facts.name])
-        minutes = [] if length is None else [self.say("minutes", least=length[0], most=length[1])]
+        minutes = [] if length is None else [self.say("minutes", range=spanned(*length))]
         return " · ".join((self.title(game_facts), designer, origin, players, *minutes))
 
     def title(self, game_facts: Facts) -> str:
@@ -256,6 +256,11 @@ class Rulebook:
     def print_indented(self, text: str) -> None:
         """Print indented running text."""
         self.out.paragraph(text, 4)
+
+
+def spanned(least: int, most: int) -> str:
+    """From how many to how many; one number where both are the same."""
+    return f"{least}–{most}" if least < most else str(most)
 
 
 def for_players(text: str) -> str:

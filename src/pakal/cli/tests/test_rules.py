@@ -29,6 +29,11 @@ def test_all_games_are_listed_with_their_editions(capsys):
     assert "pakal rules GAME" in out
 
 
+def test_a_length_from_five_to_five_minutes_is_five_minutes(capsys, monkeypatch):
+    monkeypatch.setattr("pakal.cli.rulebook.lasts", lambda package: (5, 5))
+    assert " · 5 minutes" in running(output_of(capsys, "--lang", "en"))
+
+
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
 def test_a_game_is_told_from_overview_to_last_clause(facts, capsys):
     out = output_of(capsys, facts.name.upper(), "--lang", "en")

@@ -51,7 +51,7 @@ def config() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="pakal",
         version=pakal.__version__,
-        summary="A table for three games: what lasts. What happens at a table comes through a socket.",
+        summary="A table for board and card games: what lasts. What happens at a table comes through a socket.",
         path="/api/schema",
         render_plugins=[Description()],
         use_handler_docstrings=True,

@@ -7,7 +7,8 @@ import { levelName, properName } from "$lib/levels";
 import { list } from "$lib/time";
 
 /** "2–5", "2". */
-export const range = ({ players: [least, most] }: GameInfo): string => (least < most ? `${least}–${most}` : `${most}`);
+export const range = ([least, most]: readonly [number, number]): string =>
+  least < most ? `${least}–${most}` : `${most}`;
 
 /** From how many to how many minutes most games take: in an edition with so many players, or all of them; null: unknown. */
 export function lasts(info: GameInfo, edition?: string, players?: number): [number, number] | null {

@@ -4,7 +4,7 @@ cli-players = { $least ->
     [one] { $range } Spieler
    *[other] { $range } Spieler
   }
-cli-minutes = { $least } bis { $most } Minuten
+cli-minutes = { $range } Minuten
 cli-editions = Ausgaben
 cli-editions-are = Ausgaben: { $editions }
 cli-options = Optionen

@@ -4,7 +4,7 @@ cli-players = { $least ->
     [one] { $range } player
    *[other] { $range } players
   }
-cli-minutes = { $least } to { $most } minutes
+cli-minutes = { $range } minutes
 cli-editions = Editions
 cli-editions-are = Editions: { $editions }
 cli-options = Options

@@ -4,7 +4,7 @@ cli-players = { $least ->
     [one] { $range } joueur
    *[other] { $range } joueurs
   }
-cli-minutes = { $least } à { $most } minutes
+cli-minutes = { $range } minutes
 cli-editions = Éditions
 cli-editions-are = Éditions : { $editions }
 cli-options = Options

@@ -4,7 +4,7 @@ cli-players = { $least ->
     [one] { $range } gracz
    *[other] { $range } graczy
   }
-cli-minutes = od { $least } do { $most } minut
+cli-minutes = { $range } minut
 cli-editions = Wydania
 cli-editions-are = Wydania: { $editions }
 cli-options = Opcje

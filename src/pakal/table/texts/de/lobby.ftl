@@ -2,7 +2,7 @@
 
 ## Rahmen
 
-shell-tagline = Drei vergriffene Spiele. Ein Tisch.
+shell-tagline = Brett- und Kartenspiele. Ein Tisch.
 shell-home = pakal: Startseite
 shell-nav = Seiten
 shell-skip = Zum Inhalt springen
@@ -73,7 +73,7 @@ lobby-players-range = { $most ->
     [one] { $range } Spieler
    *[other] { $range } Spieler
   }
-lobby-minutes-range = { $least }–{ $most } Min.
+lobby-minutes-range = { $range } Min.
 lobby-lasts = etwa { $least } bis { $most } Minuten
 lobby-lasts-same = etwa { $least } Minuten
 lobby-again = Noch einmal so

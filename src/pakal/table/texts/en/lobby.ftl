@@ -2,7 +2,7 @@
 
 ## Shell
 
-shell-tagline = Three games out of print. One table.
+shell-tagline = Board and card games. One table.
 shell-home = pakal: start page
 shell-nav = Pages
 shell-skip = Skip to the content
@@ -73,7 +73,7 @@ lobby-players-range = { $most ->
     [one] { $range } player
    *[other] { $range } players
   }
-lobby-minutes-range = { $least }–{ $most } min
+lobby-minutes-range = { $range } min
 lobby-lasts = about { $least } to { $most } minutes
 lobby-lasts-same = about { $least } minutes
 lobby-again = The same again

@@ -2,7 +2,7 @@
 
 ## Cadre
 
-shell-tagline = Trois jeux épuisés. Une table.
+shell-tagline = Jeux de plateau et de cartes. Une table.
 shell-home = pakal : page d’accueil
 shell-nav = Pages
 shell-skip = Aller au contenu
@@ -73,7 +73,7 @@ lobby-players-range = { $most ->
     [one] { $range } joueur
    *[other] { $range } joueurs
   }
-lobby-minutes-range = { $least }–{ $most } min
+lobby-minutes-range = { $range } min
 lobby-lasts = environ { $least } à { $most } minutes
 lobby-lasts-same = environ { $least } minutes
 lobby-again = Encore une fois

@@ -2,7 +2,7 @@
 
 ## Rama
 
-shell-tagline = Trzy gry z wyczerpanym nakładem. Jeden stół.
+shell-tagline = Gry planszowe i karciane. Jeden stół.
 shell-home = pakal: strona główna
 shell-nav = Strony
 shell-skip = Przejdź do treści
@@ -75,7 +75,7 @@ lobby-players-range = { $most ->
     [many] { $range } graczy
    *[other] { $range } graczy
   }
-lobby-minutes-range = { $least }–{ $most } min
+lobby-minutes-range = { $range } min
 lobby-lasts = około { $least }–{ $most } minut
 lobby-lasts-same = około { $least } minut
 lobby-again = Jeszcze raz to samo
