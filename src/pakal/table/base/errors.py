@@ -152,9 +152,12 @@ def refused_by_framework(request: Request[Any, Any, Any], error: HTTPException) 
     status = error.status_code
     if status >= 500:
         return answer_fault(request, error)
-    problems = getattr(error, "extra", None) or ()
-    fields = [str(problem["key"]) for problem in problems if isinstance(problem, dict) and problem.get("key")]
-    if status == 400 and fields:
+    problems = [problem for problem in getattr(error, "extra", None) or () if isinstance(problem, dict)]
+    fields = [str(problem["key"]) for problem in problems if problem.get("key")]
+    if isinstance(error.__cause__, msgspec.ValidationError) and any(each.get("source") == "body" for each in problems):
+        # the framework calls the whole body `data`, and does not name a field that is unknown or missing
+        fields = [misfit(error.__cause__).path.removeprefix("data").lstrip(".")]
+    if status == 400 and any(fields):
         return answer(request, TableError(400, "unreadable", "unreadable-field", {"field": excerpt(", ".join(fields))}))
     return answer(request, TableError(status, CODES.get(status, "unreadable")))
 

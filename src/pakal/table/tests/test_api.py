@@ -142,9 +142,19 @@ def test_bodies_that_cannot_be_read(body, client):
     assert client.get("/api/matches?list=mine").json() == before
 
 
-def test_the_field_that_cannot_be_read_is_named(client):
-    body = {"game": "rockets", "players": "two", "seats": [{"kind": "me"}, {"kind": "me"}]}
-    assert "players" in check_refusal(client.post("/api/matches", json=body), 400, "unreadable")
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [
+        ({"players": "two"}, "players"),
+        ({"nix": 1}, "nix"),
+        ({"seats": [{"kind": "me", "x": 1}]}, "seats[0].x"),
+        ({"pace": {"kind": "days"}}, "pace.days"),
+    ],
+)
+def test_the_field_that_cannot_be_read_is_named(client, wrong, field):
+    body = {"game": "rockets", "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}]} | wrong
+    assert f"“{field}”" in check_refusal(client.post("/api/matches", json=body), 400, "unreadable")
+    assert "“" not in check_refusal(client.post("/api/matches", json=[body]), 400, "unreadable"), "no field is wrong"
 
 
 @pytest.mark.parametrize(
