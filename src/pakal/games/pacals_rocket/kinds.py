@@ -139,6 +139,7 @@ OTHER_SHIP_AGAIN = KINDS.reason("PR-DROP-1", "other-ship-again")
 OWN_SHIP_ONLY = KINDS.reason("PR-DROP-1", "own-ship-only")
 OWN_SHIP_FIRST = KINDS.reason("PR-DROP-2", "own-ship-first")
 SUPPLY_EMPTY = KINDS.reason("PR-DROP-4", "supply-empty", "count")
+HELD_BACK = KINDS.reason("PR-MOVE-1", "held-back", "count")
 SUPPLY_FIRST = KINDS.reason("PR-DROP-4", "supply-first", "square count")
 NO_STONE_THERE = KINDS.reason("PR-DROP-4", "no-stone-there", "square")
 

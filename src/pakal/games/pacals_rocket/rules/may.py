@@ -19,6 +19,7 @@ from pakal.games.pacals_rocket.state import (
     ARROWS,
     BUILD,
     DROP,
+    FORCED,
     GOD,
     GOD_WORTHS,
     MOVE,
@@ -45,6 +46,8 @@ def may(terms: Record, state: Record, action: int, log: Log) -> bool:
     if not means_something(terms, action):
         return forbid(log, kinds.NO_ACTION)
     kind, square = actions.kind(action), actions.square_of(action)
+    if kind == DROPPING and waits_for_stones(terms, state, actions.ship_of(action)):
+        return forbid(log, kinds.HELD_BACK, state.held)
     if not is_asked(state, kind, log):
         return False
     if kind == PLACING:
@@ -84,6 +87,18 @@ def is_asked(state: Record, kind: int, log: Log) -> bool:
     if phase == PLACE:
         return forbid(log, kinds.PLACE_FIRST)
     return forbid(log, kinds.ASKED_FIRST + phase if due > phase else kinds.ASKED_NO_MORE + due)
+
+
+@kernel
+def waits_for_stones(terms: Record, state: Record, ship: int) -> bool:
+    """Whether this ship could get a stone, if only those that came back at this lift might be used. [PR-MOVE-1]"""
+    seat = whole(state.actor)
+    if state.phase != BUILD or state.held == 0 or state.supply[seat] or not terms.held_in_front:
+        return False
+    got = whole(state.shown)
+    if ship == seat:
+        return state.moved != FORCED and got >> seat & 1 == 0
+    return state.moved in (STRAIGHT, ARROW) and got | 1 << seat == 1 << seat
 
 
 @kernel

@@ -35,6 +35,7 @@ BUILDING = """
      1 4a 2a a . .
 """
 EXPERT = {"phase": "build", "options": ["expert=on"]}
+WAITING = {"supply": [0], "held": 2}
 NO_TWOS = {"phase": "build", "stock": (1, 0, 3, 2, 2)}
 
 
@@ -153,6 +154,14 @@ BUILDS = [
     case("e7-e5", "PR-ROUND-4 move-over"),
     case("drop:0", "PR-ROUND-4 drop-over"),
     case("drop:-", "PR-ROUND-4 drop-over"),
+    case("drop:0", "PR-MOVE-1 held-back", **WAITING, moved="straight"),
+    case("drop:1", "PR-MOVE-1 held-back", **WAITING, moved="arrows"),
+    case("drop:1", "PR-MOVE-1 held-back", **WAITING, moved="straight", drops=(0,)),
+    case("drop:0", "PR-ROUND-4 drop-over", **WAITING, moved="straight", drops=(0,)),
+    case("drop:2", "PR-ROUND-4 drop-over", **WAITING, moved="straight", drops=(0, 1)),
+    case("drop:1", "PR-ROUND-4 drop-over", **WAITING, moved="turning"),
+    case("drop:0", "PR-ROUND-4 drop-over", **WAITING, moved="forced"),
+    case("drop:0", "PR-ROUND-4 drop-over", supply=[1], held=2, moved="straight"),
 ]
 
 

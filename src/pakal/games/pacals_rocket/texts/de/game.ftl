@@ -346,6 +346,10 @@ reason-supply-empty = { $count ->
     [0] Dein Vorrat ist leer: Nimm einen sichtbaren eigenen Energiestein vom Spielplan zurück.
    *[other] Dein Vorrat ist leer, und zurückgekehrte Energiesteine darfst du erst im nächsten Zug verwenden: Nimm einen sichtbaren eigenen Energiestein vom Spielplan zurück.
   }
+reason-held-back = { $count ->
+    [one] Vor dir liegt nur der Energiestein, der bei diesem Abheben zurückkam; verwenden darfst du ihn ab deinem nächsten Zug.
+   *[other] Vor dir liegen nur die Energiesteine, die bei diesem Abheben zurückkamen; verwenden darfst du sie ab deinem nächsten Zug.
+  }
 reason-supply-first = Den Energiestein von { $square } darfst du nur zurücknehmen, wenn dein Vorrat leer ist; du hast dort noch { $count ->
     [one] einen Energiestein
    *[other] { $count } Energiesteine

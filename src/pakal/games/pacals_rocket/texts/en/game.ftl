@@ -280,6 +280,10 @@ reason-supply-empty = { $count ->
     [0] Your supply is empty: take a visible stone of yours from the board.
    *[other] Your supply is empty, and the stones that came back are not yours before the next turn: take a visible stone of yours from the board.
   }
+reason-held-back = { $count ->
+    [one] Only the stone that came back at this lift lies in front of you; you may use it from your next turn on.
+   *[other] Only the stones that came back at this lift lie in front of you; you may use them from your next turn on.
+  }
 reason-supply-first = You may take the stone from { $square } only when your supply is empty; there { $count ->
     [one] is one stone
    *[other] are { $count } stones

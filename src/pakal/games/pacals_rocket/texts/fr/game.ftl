@@ -362,6 +362,10 @@ reason-supply-empty = { $count ->
     [0] Ta réserve est vide : reprends une de tes pierres divines visibles sur le plateau.
    *[other] Ta réserve est vide, et les pierres divines récupérées ne peuvent resservir qu’à ton coup suivant : reprends une de tes pierres divines visibles sur le plateau.
   }
+reason-held-back = { $count ->
+    [one] Devant toi, il n’y a que la pierre divine récupérée à ce décollage ; tu pourras t’en servir dès ton prochain coup.
+   *[other] Devant toi, il n’y a que les pierres divines récupérées à ce décollage ; tu pourras t’en servir dès ton prochain coup.
+  }
 reason-supply-first = Tu ne peux reprendre la pierre divine de { $square } que si ta réserve est vide ; il y reste { $count ->
     [one] une pierre divine
    *[other] { $count } pierres divines

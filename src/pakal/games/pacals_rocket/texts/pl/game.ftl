@@ -559,6 +559,10 @@ reason-supply-empty = { $count ->
     [0] Twój zapas jest pusty: zabierz z planszy jeden ze swoich widocznych kamieni.
    *[other] Twój zapas jest pusty, a kamienie, które do ciebie wracają, są twoje dopiero od następnego ruchu: zabierz z planszy jeden ze swoich widocznych kamieni.
   }
+reason-held-back = { $count ->
+    [one] Leży przed tobą tylko kamień, który wrócił przy tym starcie; możesz go użyć od następnego ruchu.
+   *[other] Leżą przed tobą tylko kamienie, które wróciły przy tym starcie; możesz ich użyć od następnego ruchu.
+  }
 reason-supply-first = Kamień z { $square } możesz zabrać tylko wtedy, gdy twój zapas jest pusty, a { $count ->
     [one] jest w nim jeden kamień
     [few] są w nim { $count } kamienie
