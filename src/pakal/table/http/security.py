@@ -22,11 +22,11 @@ from pakal.core.wording import excerpt
 from pakal.table.base import logs
 from pakal.table.base.errors import POLICY, TableError, headers_of, language_asked, refusal, sentence
 from pakal.table.base.metrics import Metrics
-from pakal.table.base.names import ALPHABET, TABLE_CODE_LENGTH
+from pakal.table.base.names import ALPHABET, TABLE_CODE_LENGTH, typed_table_code
 from pakal.table.base.settings import Settings, is_address
 from pakal.table.http import mdns
 from pakal.table.http.home import Home, is_loopback
-from pakal.table.http.pages import ADDRESSES
+from pakal.table.http.pages import ADDRESSES, PAGES
 from pakal.table.http.rates import REQUEST_BYTES, Limits
 
 log = logging.getLogger(__name__)
@@ -113,6 +113,17 @@ def is_normal(scope: Scope) -> bool:
     start, *parts = scope["path"].split("/")
     named = parts == [""] or not {"", ".", ".."}.intersection(parts)
     return start == "" and named and not NEEDLESS.search(scope.get("raw_path") or b"")
+
+
+def page_before_slash(scope: Scope) -> bytes | None:
+    """Where a page is, if a path is its address with one slash more at the end; None if it is not."""
+    path, raw = scope["path"], scope.get("raw_path") or b""
+    name = path[1:-1]
+    if not (path.endswith("/") and raw.endswith(b"/") and name and (PAGES.fullmatch(name) or typed_table_code(name))):
+        return None
+    if not is_normal({"path": path[:-1], "raw_path": raw[:-1]}):
+        return None
+    return raw[:-1] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
 
 
 def without_secrets(path: str) -> str:
@@ -427,6 +438,11 @@ async def refuse(scope: Scope, send: Send, error: TableError) -> None:
         return
     language, accepted = language_asked(scope), dict(scope["headers"]).get(b"accept", b"")
     is_visit = scope["method"] in SAFE_METHODS and b"text/html" in accepted  # somebody looks at it in a browser
+    if is_visit and error.code == "not-found" and (page := page_before_slash(scope)):
+        headers = [(b"location", page), (b"content-length", b"0"), (b"cache-control", b"no-store")]
+        await send({"type": "http.response.start", "status": 301, "headers": headers})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        return
     body = page_of(error, language) if is_visit else msgspec.json.encode(refusal(error, language))
     headers = [
         (b"content-type", b"text/html; charset=utf-8" if is_visit else b"application/json"),

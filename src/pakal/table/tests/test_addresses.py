@@ -91,17 +91,19 @@ class Desk:
             await send({"type": "http.response.start", "status": 200, "headers": []})
             await send({"type": "http.response.body", "body": b"x", "more_body": False})
 
-    def ask(self, target, server="127.0.0.1", size=0, kind="http", host=b"localhost"):
+    def ask(
+        self, target, server="127.0.0.1", size=0, kind="http", host=b"localhost", accept=b"*/*", query=b"", method="GET"
+    ):
         """The status and the headers of the answer to a call."""
-        headers = [(b"host", host), (b"content-length", b"%d" % size)]
+        headers = [(b"host", host), (b"content-length", b"%d" % size), (b"accept", accept)]
         scope = {
             "type": kind,
-            "method": "GET",
+            "method": method,
             "path": unquote(target),
             "raw_path": target.encode(),
             "headers": headers,
         }
-        scope |= {"query_string": b"", "client": ("192.0.2.1", 9), "server": (server, 8421)}
+        scope |= {"query_string": query, "client": ("192.0.2.1", 9), "server": (server, 8421)}
         sent = []
 
         async def send(message):
@@ -135,6 +137,28 @@ def test_a_path_in_another_spelling_is_refused_before_every_rule(tmp_path, paths
             assert desk.counted == ["requests"]
         assert desk.ask(SPELLINGS[spelling](path), kind="websocket")[0] == 1008
     assert desk.came == []
+
+
+@pytest.mark.parametrize(("path", "part"), EXAMPLES[1:])
+def test_a_slash_at_the_end_leads_a_person_to_the_page(tmp_path, path, part):
+    desk = Desk(tmp_path)
+    status, headers = desk.ask(f"{path}/", accept=b"text/html", query=b"ply=3")
+    assert (status, headers[b"location"]) == (301, f"{path}?ply=3".encode())
+    assert desk.ask(f"{path}/", accept=b"text/html", method="POST")[0] == 404
+    assert desk.came == []
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        *("//evil.example/", "//play/x2b4/", "/play/x2b4//", "/play//", "///", "//", "/play/x2b4%2f", "/%70lay/x2b4/"),
+        *("/api/me/", "/api/matches/x2b4/", "/lobby/", "/play/", "/me/x2b4/", "/play/../", "/\\evil.example/"),
+    ],
+)
+def test_no_other_path_leads_anywhere(tmp_path, target):
+    desk = Desk(tmp_path)
+    status, headers = desk.ask(target, accept=b"text/html")
+    assert (status, b"location" in headers, desk.came) == (404, False, [])
 
 
 def test_each_rule_knows_a_path_in_its_one_spelling(tmp_path, paths):
