@@ -28,6 +28,7 @@ class Option:
         write: value -> text, the inverse of `read`.
         choices: all values as text where they can be listed, else empty.
         limits: the numbers in `values`, by name; the sentences of all languages take them as arguments.
+        earlier: its default in older versions of the rules, where that was another one.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Option:
     write: Callable[[OptionValue], str] = str
     choices: tuple[str, ...] = ()
     limits: Mapping[str, int] = field(default_factory=dict)
+    earlier: Mapping[int, OptionValue] = field(default_factory=dict)
 
     def parse(self, text: str) -> OptionValue:
         """Value that `text` spells. Raises SetupError."""
@@ -51,9 +53,12 @@ class Option:
             ) from None
 
 
-def choice(name: str, clause: str, values: Sequence[str], default: str) -> Option:
+def choice(
+    name: str, clause: str, values: Sequence[str], default: str, earlier: Mapping[int, OptionValue] | None = None
+) -> Option:
     """An option that takes one of a few words."""
-    return Option(name, clause, default, ", ".join(values), partial(read_word, tuple(values)), choices=tuple(values))
+    read = partial(read_word, tuple(values))
+    return Option(name, clause, default, ", ".join(values), read, choices=tuple(values), earlier=earlier or {})
 
 
 def switch(name: str, clause: str, default: bool) -> Option:

@@ -242,10 +242,10 @@ class Game(ABC):
         """
         facts = self.facts
         seats = check_players(facts, facts.players[0] if players is None else players)
-        values, start = read_options(facts, options, seats)
+        version = check_rules(facts, facts.version if rules is None else rules)
+        values, start = read_options(facts, options, seats, version)
         if start is None:
             start = int(np.random.default_rng(stream(seed, "start")).integers(seats))
-        version = check_rules(facts, facts.version if rules is None else rules)
         return Setup(facts, facts.edition(edition), values, seats, version, start, self._board(board))
 
     def _board(self, board: str | Path | BoardFile | None) -> BoardFile | None:

@@ -22,9 +22,8 @@ own holds the whole board file, each line behind `| `. Then the actions, a line 
 two lines say how it ended and prove that nothing is missing or was changed: the check is a hash of setup and actions,
 not of comments and names.
 
-An option that the record does not name came later than it, and has its default. `rules` names the version of the rules
-by which the game was played. A record of rules that the game no longer has is refused: today's would replay another
-game.
+`rules` names the version of the rules by which the game was played. An option that the record does not name has their
+default. A record of rules that the game no longer has is refused: today's would replay another game.
 """
 
 import hashlib
@@ -377,7 +376,7 @@ class Reader:
             options, at = header["options"]
             assignments = options.split()
             self.option_names = {text.partition("=")[0] for text in assignments}  # later options have their defaults
-            read_options(facts, assignments, players)
+            read_options(facts, assignments, players, rules)
             board, at = self.board(game, header)
             assignments.append(f"start_seat={start}")
             return game, game.setup(players=players, edition=edition, options=assignments, board=board, rules=rules)

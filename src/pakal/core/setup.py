@@ -104,8 +104,16 @@ def check_players(facts: Facts, players: Any) -> int:
     return number
 
 
-def read_options(facts: Facts, assignments: Sequence[str], players: int) -> tuple[dict[str, OptionValue], int | None]:
+def read_options(
+    facts: Facts, assignments: Sequence[str], players: int, rules: int
+) -> tuple[dict[str, OptionValue], int | None]:
     """Options from `name=value` texts, all others at their defaults; and the start seat, None for a random one.
+
+    Args:
+        facts: the game.
+        assignments: the texts.
+        players: number of seats.
+        rules: version of the rules, whose defaults hold.
 
     Raises:
         SetupError: unknown option, impossible value, or an option given twice.
@@ -113,7 +121,7 @@ def read_options(facts: Facts, assignments: Sequence[str], players: int) -> tupl
     if isinstance(assignments, str) or not isinstance(assignments, Iterable):
         value = excerpt(repr(assignments))
         raise SetupError(f"options must be a list of option=value texts, as ['name=value'], not {value}")
-    options = {option.name: option.default for option in facts.options}
+    options = {option.name: option.earlier.get(rules, option.default) for option in facts.options}
     start: int | None = 0
     names = set()
     for assignment in assignments:

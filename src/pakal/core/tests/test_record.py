@@ -242,3 +242,11 @@ def test_a_match_stored_before_an_option_came_goes_on_by_its_default():
     assert " tiebreak=trip" in setup_lines
     _, setup = read_setup(setup_lines.replace(" tiebreak=trip", ""))
     assert setup == instance.setup(players=3)
+
+
+@pytest.mark.parametrize(("rules", "default"), [(1, "any"), (2, "own")])
+def test_what_is_not_named_has_the_default_of_the_rules_that_are(rules, default):
+    setup_lines = setup_text(game("pacals-rocket").setup(rules=rules))
+    assert f" single_of_two={default}" in setup_lines
+    _, setup = read_setup(setup_lines.replace(f" single_of_two={default}", ""))
+    assert (setup.rules, setup.options["single_of_two"]) == (rules, default)

@@ -77,7 +77,7 @@ FACTS = Facts(
         choice("gaps", "PR-BUILD-6", ("empty", "any"), "empty"),
         limit("max_rounds", "PR-END-5"),
         choice("memory", "PR-DROP-3", ("strict", "open"), "strict"),
-        choice("single_of_two", "PR-DROP-2", ("own", "any"), "own"),
+        choice("single_of_two", "PR-DROP-2", ("own", "any"), "own", earlier={1: "any"}),
     ),
     reasons=("trigger-pyramid", "score-limit", "round-limit", "agreement"),
     hidden=False,
