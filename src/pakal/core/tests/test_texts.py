@@ -62,7 +62,7 @@ def test_every_translation_has_the_arguments_of_the_english_text(package, langua
 
 def test_a_message_without_a_translation_is_listed_and_told_in_english(pig):
     folder = "pakal.starter.pig"
-    assert [line for line in untranslated([folder]) if "(pl)" in line][:1] == [f"{folder}: action-hold (pl)"]
+    assert f"{folder}: action-roll (pl)" in untranslated([folder])
     assert Texts("pl", [folder]).say("action-roll") == Texts("en", [folder]).say("action-roll")
 
 
