@@ -20,10 +20,10 @@ from pakal.core.sources import cache_folder, sources_of
 log = logging.getLogger(__name__)
 
 Unit = str | tuple[str, ...]
-"""A compilation unit of a game: a loop of its `Engine`, by name; PRACTICE; or some of our computer players."""
+"""A compilation unit of a game: a door of its `Engine`, by name; PRACTICE; or some of our computer players."""
 
 PRACTICE = "practice"
-"""The unit of all that Python calls beside those loops."""
+"""The unit of all that Python calls beside those doors."""
 
 SEARCH = "mcts"
 """Our computer player that searches with the mind of a game; without a mind it has the search of the levels."""
@@ -43,8 +43,7 @@ def units(game: Game) -> list[Unit]:
     """
     searches: list[Unit] = [(SEARCH, *LEVELS)] if not shipped_minds(game) else [(SEARCH,), LEVELS]
     others = ((name,) for name in BUILT_IN if name not in (SEARCH, *LEVELS))
-    rules = (loop.__name__ for loop in game.engine.calls(game.terms(game.setup())))
-    return [*searches, *others, *rules, PRACTICE]
+    return [*searches, *others, *game.engine.needed, PRACTICE]
 
 
 def compile_unit(game: Game, unit: Unit) -> None:

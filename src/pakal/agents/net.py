@@ -12,7 +12,7 @@ from pakal.core.errors import SetupError
 from pakal.core.files import reading_error
 from pakal.core.game import Game
 from pakal.core.kernel import Ints, Records
-from pakal.core.loops import first_promise
+from pakal.core.loops import DOORS
 from pakal.core.mind import FILE, Mind, mind_for, mind_in
 from pakal.core.setup import Setup
 from pakal.core.view import View
@@ -97,7 +97,8 @@ def heaviest(game: Game, minds: Records, terms: Records, states: Records, legal:
     assert game.mind is not None
     weights = np.zeros(len(legal))
     actions = np.ascontiguousarray(legal, np.int32)
-    game.engine.bind(first_promise, **game.mind.kernels)(minds, terms, states, actions, len(legal), weights)
+    promise = game.engine.bind(DOORS["promise"], **game.mind.kernels)
+    promise(minds, terms, states, actions, len(legal), False, weights)
     return int(legal[int(weights.argmax())])
 
 

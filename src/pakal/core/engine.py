@@ -14,12 +14,12 @@ from typing import Any, TypeVar, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core import loops
 from pakal.core.kernel import INTERPRETED, ROOM, WIDTH, Ints, Record, Records, compile_for
+from pakal.core.loops import DOORS, parameters_of
 from pakal.core.random import generator
-from pakal.core.rules import INSTEAD
+from pakal.core.rules import BESIDE, INSTEAD, KERNELS, RULES
 from pakal.core.sources import cache_folder, sources_of
-from pakal.core.specialised import Specialised
+from pakal.core.specialised import Specialised, full_name
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -30,22 +30,36 @@ NOTHING: Rows = np.zeros((0, WIDTH), np.int32)
 """No rows: nothing was told."""
 
 
-RULES = ("begin", "legal_actions", "apply", "draw_chance", "apply_chance")
-"""The kernels that the rules of every game export; its evaluation is apart."""
+def gather(rules: ModuleType, evaluate: Any, *others: Any, **more: Any) -> dict[str, Any]:
+    """A game's kernels by name.
+
+    Args:
+        rules: the module of its rules, which exports their kernels.
+        evaluate: the kernel of that name.
+        others, more: `redeal`, `evaluate_all`, `hindsight`, in this order or by name, if the game has them.
+
+    Raises:
+        AttributeError: the rules lack a kernel.
+        TypeError: there is no kernel of such a name, or it takes other arguments.
+    """
+    own, beside = ([name for name, each in KERNELS.items() if each.place == place] for place in (RULES, BESIDE))
+    if len(others) >= len(beside) or not more.keys() <= set(beside):
+        raise TypeError(f"beside its rules, a game has the kernels {', '.join(beside)}, and no others")
+    kernels = {name: getattr(rules, name) for name in own if name not in INSTEAD or hasattr(rules, name)}
+    kernels |= dict(zip(beside, (evaluate, *others), strict=False)) | more
+    kernels = {name: kernel for name, kernel in kernels.items() if kernel is not None}
+    for name, kernel in kernels.items():
+        check_parameters(name, kernel)
+    return kernels
 
 
-def gather(
-    rules: ModuleType, evaluate: Any, redeal: Any = None, evaluate_all: Any = None, hindsight: Any = None
-) -> dict[str, Any]:
-    """A game's kernels by name: from the module of its rules, its evaluation, and those that a game may leave out."""
-    kernels = {name: getattr(rules, name) for name in RULES} | {"evaluate": evaluate}
-    more = {
-        "may": getattr(rules, "may", None),
-        "redeal": redeal,
-        "evaluate_all": evaluate_all,
-        "hindsight": hindsight,
-    }
-    return kernels | {name: kernel for name, kernel in more.items() if kernel is not None}
+def check_parameters(name: str, kernel: Any) -> None:
+    """Raise TypeError if a kernel does not take as many arguments as the table says."""
+    function, stand_in = getattr(kernel, "py_func", kernel), KERNELS[name].stand_in
+    own, names = parameters_of(function), parameters_of(stand_in)
+    least, few = (len(each) - len(f.__defaults__ or ()) for each, f in ((own, function), (names, stand_in)))
+    if not (least <= few <= len(own) or least <= len(names) <= len(own)):
+        raise TypeError(f"{full_name(kernel)} takes ({', '.join(own)}); {name} has ({', '.join(names)})")
 
 
 def blank(dtype: np.dtype[np.void], n: int = 1) -> Records:
@@ -118,9 +132,39 @@ def rows_of(log: Ints) -> Rows:
     return log[1 : log[0, 0] + 1].copy()
 
 
+def sort_actions(list_actions: Any) -> Any:
+    """`legal_actions`, sorted."""
+
+    def legal_actions(terms: Records, states: Records, out: Ints) -> int:
+        n: int = list_actions(terms, states, out)
+        out[:n].sort()
+        return n
+
+    return legal_actions
+
+
+def sort_values(look_ahead: Any) -> Any:
+    """`values_of_turn`, its values in the order of the sorted actions."""
+
+    def values_of_turn(terms: Records, states: Records, out: Any, room: Any, best: Any, values: Any) -> int:
+        n: int = look_ahead(terms, states, out, room, best, values)
+        order = out[0, :n].argsort()
+        out[0, :n], values[:n] = out[0, order], values[order]
+        return n
+
+    return values_of_turn
+
+
+SORTED = {"legal_actions": sort_actions, "values_of_turn": sort_values}
+"""The doors that list actions, each with what sorts its list."""
+
+
 @dataclass(frozen=True)
 class Engine:
     """One game's rules, compiled.
+
+    Each of `core.loops.DOORS` is an attribute, compiled or found in the cache when first called. A kernel is called as
+    `core.rules` says, but with arrays: `engine.apply(terms, states, action)`.
 
     Attributes:
         name: the game, as an identifier.
@@ -128,6 +172,9 @@ class Engine:
         state: dtype of a state.
         max_legal, max_outcome: sizes of the buffers.
         tells: whether its rules take a log and tell what they do.
+        sorts: whether lists of legal actions are sorted. The rules of Pacal's Rocket take actions from lists (free
+            squares, stones on the board) whose order depends on earlier plies. Such an order would tell an agent more
+            than its view does, and a position drawn from a view would have another order. Playouts do not need that.
     """
 
     name: str
@@ -136,10 +183,21 @@ class Engine:
     max_legal: int
     max_outcome: int
     tells: bool = False
+    sorts: bool = False
 
     @cached_property
     def _loops(self) -> dict[frozenset[tuple[str, Any]], Specialised]:
         return {}
+
+    def __getattr__(self, name: str) -> Any:
+        """One of the doors; it is an attribute from then on."""
+        if name not in DOORS:
+            raise AttributeError(f"an engine has no {name!r}; its doors are {', '.join(DOORS)}")
+        door = self.bind(DOORS[name])
+        if self.sorts and name in SORTED:
+            door = SORTED[name](door)
+        self.__dict__[name] = door
+        return door
 
     def bind(self, function: F, nogil: bool = False, **more: Any) -> F:
         """A loop over this game's rules; compiled, or found in the cache, when first called.
@@ -155,60 +213,15 @@ class Engine:
         bound_loop: F = self._loops[key].function(function, nogil)
         return bound_loop
 
-    @cached_property
-    def begin(self) -> Any:
-        """`begin(terms, states)`"""
-        return self.bind(loops.first_position)
-
-    @cached_property
-    def legal_actions(self) -> Any:
-        """`legal_actions(terms, states, out) -> n`"""
-        return self.bind(loops.first_legal_actions)
-
-    @cached_property
-    def apply(self) -> Any:
-        """`apply(terms, states, action)`"""
-        return self.bind(loops.first_apply)
-
-    @cached_property
-    def draw_chance(self) -> Any:
-        """`draw_chance(terms, states, rng, outcome) -> n`"""
-        return self.bind(loops.first_draw_chance)
-
-    @cached_property
-    def apply_chance(self) -> Any:
-        """`apply_chance(terms, states, outcome)`"""
-        return self.bind(loops.first_apply_chance)
-
-    @property
-    def _telling(self) -> tuple[Callable[..., Any], Callable[..., Any]]:
-        """The loops of `apply_telling` and `apply_chance_telling`; a game may have rules that tell nothing."""
-        if self.tells:
-            return loops.first_apply_telling, loops.first_apply_chance_telling
-        return loops.first_apply_untold, loops.first_apply_chance_untold
-
-    @cached_property
-    def apply_telling(self) -> Any:
-        """`apply_telling(terms, states, action, log)`"""
-        return self.bind(self._telling[0])
-
-    @cached_property
-    def apply_chance_telling(self) -> Any:
-        """`apply_chance_telling(terms, states, outcome, log)`"""
-        return self.bind(self._telling[1])
-
-    @cached_property
-    def may(self) -> Any:
-        """`may(terms, states, action, log) -> bool`"""
-        return self.bind(loops.first_may)
-
     def tell(self, terms: Records, states: Records, action: int | tuple[int, ...]) -> Rows:
         """Carry out a decision (a number) or a chance outcome in the first state; returns the rows that rules tell."""
+        chance = isinstance(action, tuple)
+        numbers = np.array(action, np.int32) if chance else action
+        if not self.tells:
+            (self.apply_chance if chance else self.apply)(terms, states, numbers)
+            return NOTHING
         log = self.log_buffer()
-        if isinstance(action, tuple):
-            self.apply_chance_telling(terms, states, np.array(action, np.int32), log)
-        else:
-            self.apply_telling(terms, states, action, log)
+        (self.apply_chance_telling if chance else self.apply_telling)(terms, states, numbers, log)
         return rows_of(log)
 
     def against(self, terms: Records, states: Records, action: int) -> Rows:
@@ -216,21 +229,6 @@ class Engine:
         log = self.log_buffer()
         self.may(terms, states, action, log)
         return rows_of(log)
-
-    @cached_property
-    def redeal(self) -> Any:
-        """`redeal(terms, states, viewer, rng, cards)`, of games that have it"""
-        return self.bind(loops.first_redeal)
-
-    @cached_property
-    def playouts(self) -> Any:
-        """`playouts(terms, states, rng, out, outcome, games, totals)`: see `loops.playouts`."""
-        return self.bind(loops.playouts)
-
-    @cached_property
-    def values_of_turn(self) -> Any:
-        """`values_of_turn(terms, states, …)`: see `loops.values_of_turn`."""
-        return self.bind(loops.values_of_turn)
 
     def legal_buffer(self) -> Ints:
         """Room for all legal actions of a position."""
@@ -247,29 +245,26 @@ class Engine:
     @property
     def mark(self) -> Path:
         """A file in the cache; it exists once everything has been compiled."""
-        return cache_folder(*sources_of(loops.playouts, *self.kernels.values())) / f"{self.name}.complete"
+        return cache_folder(*sources_of(DOORS["playouts"], *self.kernels.values())) / f"{self.name}.complete"
 
-    def calls(self, terms: Records) -> dict[Callable[..., Any], tuple[Any, ...]]:
-        """The loops that a game needs before its first action, each with arguments of its types.
-
-        Those that take long to compile come first.
-        """
-        states, rng, out, outcome = blank(self.state), generator(1), self.legal_buffer(), self.outcome_buffer()
-        log = self.log_buffer()
-        telling, chance_telling = self._telling
-        return {
-            telling: (terms, states, 0, log),
-            loops.first_apply: (terms, states, 0),
-            loops.first_legal_actions: (terms, states, out),
-            loops.first_position: (terms, states),
-            loops.first_draw_chance: (terms, states, rng, outcome),
-            loops.first_apply_chance: (terms, states, outcome),
-            loops.playouts: (terms, states, rng, out, outcome, 1, np.zeros(4, np.int64)),
-            loops.first_may: (terms, states, 0, log),
-            chance_telling: (terms, states, outcome, log),
-        }
+    @property
+    def needed(self) -> list[str]:
+        """The doors that a game needs before its first action; playouts, which take longest to compile, come first."""
+        own = [name for name, each in KERNELS.items() if each.place == RULES]
+        telling = [f"{name}_telling" for name in own if self.tells and f"{name}_telling" in DOORS]
+        return ["playouts", *telling, *own]
 
     def compile(self, name: str, terms: Records) -> None:
-        """Compile (or load) one of these loops, with every kernel that it calls."""
-        loop = getattr(loops, name)
-        compile_for(self.bind(loop), *self.calls(terms)[loop])
+        """Compile (or load) one of these doors, with every kernel that it calls."""
+        arguments = {
+            "terms": terms,
+            "states": blank(self.state),
+            "action": 0,
+            "out": self.legal_buffer(),
+            "outcome": self.outcome_buffer(),
+            "log": self.log_buffer(),
+            "rng": generator(1),
+            "games": 1,
+            "totals": np.zeros(4, np.int64),
+        }
+        compile_for(self.bind(DOORS[name]), *(arguments[each] for each in parameters_of(DOORS[name])))

@@ -21,10 +21,9 @@ from pakal.core.facts import Facts
 from pakal.core.fields import Field, dtype
 from pakal.core.kernel import Record, Records
 from pakal.core.kinds import Kinds
-from pakal.core.loops import first_observe
+from pakal.core.loops import DOORS
 from pakal.core.mind_kind import MindKind
 from pakal.core.observation import Observation, Observed
-from pakal.core.ordered import OrderedEngine
 from pakal.core.plain import Plain
 from pakal.core.random import stream
 from pakal.core.setup import BoardFile, Setup, check_game, check_players, check_rules, read_options
@@ -105,10 +104,9 @@ class Game(ABC):
     plain: ClassVar[Plain[Any] | None] = None
     """What views show of the fields as they are, if the game has it."""
     kernels: ClassVar[dict[str, Any]]
-    """The game's kernels by name: begin, legal_actions, apply, draw_chance, apply_chance, evaluate, and
-    may, evaluate_all and redeal where it has them."""
+    """The game's kernels by name, as `engine.gather` makes them; `core.rules` has the table of all."""
     sorts_actions: ClassVar[bool] = False
-    """Whether lists of legal actions are sorted, since their order would tell of earlier plies; see `core.ordered`."""
+    """Whether lists of legal actions are sorted, since their order would tell of earlier plies; see `Engine.sorts`."""
     kinds: ClassVar[Kinds] = Kinds()
     """The kinds of rows that its rules write; empty where they write none."""
     mind: ClassVar[MindKind | None] = None
@@ -133,14 +131,14 @@ class Game(ABC):
     @cached_property
     def engine(self) -> Engine:
         """Its rules, compiled."""
-        engine = OrderedEngine if self.sorts_actions else Engine
-        return engine(
+        return Engine(
             self.facts.name.replace("-", "_"),
             self.kernels,
             self.state_dtype,
             self.facts.max_legal,
             self.facts.max_outcome,
             bool(self.kinds),
+            self.sorts_actions,
         )
 
     @cached_property
@@ -148,7 +146,7 @@ class Game(ABC):
         """`observe(terms, states, seat, recall, out)`: the observation of the first state. Raises SetupError."""
         if self.observation is None:
             raise SetupError(f"{self.facts.name} has no observation, so it is no environment")
-        return self.engine.bind(first_observe, observe=self.observation.kernel)
+        return self.engine.bind(DOORS["observe"], observe=self.observation.kernel)
 
     def observation_of(self, setup: Setup, view: View, *, recall: bool) -> Observed:
         """The numbers that an environment shows to a learner whose seat has this view; see `observations_of`."""

@@ -1,110 +1,18 @@
 """Loops over a game's rules, written once and compiled for each game by `Engine.bind`."""
 
+from collections.abc import Iterator
+from itertools import chain
+from types import FunctionType
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Ints, Records
-from pakal.core.observation import Observed
 from pakal.core.random import Generator, below
-from pakal.core.rules import (
-    apply,
-    apply_chance,
-    begin,
-    draw_chance,
-    evaluate,
-    legal_actions,
-    may,
-    observe,
-    promise,
-    redeal,
-)
+from pakal.core.rules import KERNELS, apply, apply_chance, draw_chance, evaluate, legal_actions
 from pakal.core.specialised import loop
-
-
-@loop
-def first_position(terms: Records, states: Records) -> None:
-    """Write the position before the first action into the first state."""
-    begin(terms[0], states[0])
-
-
-@loop
-def first_legal_actions(terms: Records, states: Records, out: Ints) -> int:
-    """Legal actions of the first state."""
-    return legal_actions(terms[0], states[0], out)
-
-
-@loop
-def first_apply(terms: Records, states: Records, action: int) -> None:
-    """Carry out a legal action in the first state."""
-    apply(terms[0], states[0], action)
-
-
-@loop
-def first_apply_telling(terms: Records, states: Records, action: int, log: Ints) -> None:
-    """Carry out a legal action in the first state; the rules write rows about it."""
-    apply(terms[0], states[0], action, log)
-
-
-@loop
-def first_apply_untold(terms: Records, states: Records, action: int, log: Ints) -> None:
-    """Carry out a legal action in the first state, of a game whose rules tell nothing: the log stays empty."""
-    apply(terms[0], states[0], action)
-
-
-@loop
-def first_may(terms: Records, states: Records, action: int, log: Ints) -> bool:
-    """Whether the seat to act may do this in the first state; if not, the rules tell why."""
-    return may(terms[0], states[0], action, log)
-
-
-@loop
-def first_draw_chance(terms: Records, states: Records, rng: Generator, outcome: Ints) -> int:
-    """A fair chance outcome for the first state."""
-    return draw_chance(terms[0], states[0], rng, outcome)
-
-
-@loop
-def first_apply_chance(terms: Records, states: Records, outcome: Ints) -> None:
-    """Carry out a chance outcome in the first state."""
-    apply_chance(terms[0], states[0], outcome)
-
-
-@loop
-def first_apply_chance_telling(terms: Records, states: Records, outcome: Ints, log: Ints) -> None:
-    """Carry out a chance outcome in the first state; the rules write rows about it."""
-    apply_chance(terms[0], states[0], outcome, log)
-
-
-@loop
-def first_apply_chance_untold(terms: Records, states: Records, outcome: Ints, log: Ints) -> None:
-    """Carry out a chance outcome in the first state, of a game whose rules tell nothing: the log stays empty."""
-    apply_chance(terms[0], states[0], outcome)
-
-
-@loop
-def first_redeal(terms: Records, states: Records, viewer: int, rng: Generator, cards: Ints) -> None:
-    """In the first state, deal anew the cards that the viewer has not seen."""
-    redeal(terms[0], states[0], viewer, rng, cards)
-
-
-@loop
-def first_observe(terms: Records, states: Records, seat: int, recall: bool, out: Observed) -> None:
-    """The observation of the first state."""
-    observe(terms[0], states[0], seat, recall, out)
-
-
-@loop
-def first_promise(
-    minds: Records, terms: Records, states: Records, actions: Ints, n: int, weights: NDArray[np.float64]
-) -> None:
-    """The weights that a mind gives to `n` legal actions of the first state.
-
-    Args:
-        actions: legal actions.
-        weights: float64, one for each of them.
-    """
-    promise(minds, terms[0], states[0], actions, n, False, weights)
 
 
 @loop
@@ -203,3 +111,44 @@ def values_of_turn(
             best[depth] = max(best[depth], value)
         else:
             best[depth] = min(best[depth], value)
+
+
+call: Any = None
+"""Stands in the functions below for what they call."""
+
+FORMS: dict[tuple[int, int], Any] = {
+    (0, 2): lambda terms, states: call(terms[0], states[0]),
+    (0, 3): lambda terms, states, a: call(terms[0], states[0], a),
+    (0, 4): lambda terms, states, a, b: call(terms[0], states[0], a, b),
+    (0, 5): lambda terms, states, a, b, c: call(terms[0], states[0], a, b, c),
+    (1, 7): lambda minds, terms, states, a, b, c, d: call(minds, terms[0], states[0], a, b, c, d),
+}
+"""Forms of doors, by the place of the terms and the number of arguments."""
+
+
+def parameters_of(function: Any) -> tuple[str, ...]:
+    """The names of the arguments of a function."""
+    names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
+    return names
+
+
+def doors_of(function: Any) -> Iterator[Any]:
+    """The doors of a kernel or part: loops by which Python calls it, with the first record of `terms` and of `states`.
+
+    A door has the name of the kernel. Where rules may tell, there is also `NAME_telling`, which takes a log.
+    """
+    name, parameters = function.__name__, parameters_of(function)
+    doors = {name: parameters}
+    if function.__defaults__:
+        doors = {f"{name}_telling": parameters, name: parameters[:-1]}
+    for own_name, names in doors.items():
+        form = FORMS.get((names.index("terms"), len(names)))
+        if form and "state" in names:  # a copy, since Numba does not find closures again in its cache
+            arrays = tuple(f"{each}s" if each in ("mind", "state") else each for each in names)
+            code = form.__code__.replace(co_name=own_name, co_qualname=own_name, co_varnames=arrays)
+            yield loop(FunctionType(code, {"__name__": __name__, "call": function}, own_name))
+
+
+CALLED = [kernel.stand_in for kernel in KERNELS.values()]
+DOORS = {each.__name__: each for each in (playouts, values_of_turn, *chain.from_iterable(map(doors_of, CALLED)))}
+"""All that Python calls, by its names: doors of kernels, and some loops."""

@@ -25,7 +25,7 @@ from pakal.agents.tests.test_honesty import check_choices, check_twins
 from pakal.agents.tests.test_search import position
 from pakal.core.engine import blank
 from pakal.core.errors import DataError, SetupError
-from pakal.core.loops import first_promise
+from pakal.core.loops import DOORS
 from pakal.core.match import Match
 from pakal.core.mind import (
     FILE,
@@ -106,8 +106,8 @@ def numbers(own_game, match):
     minds, values, weights = mind_of(own_game, players).own(), np.zeros(players), np.zeros(own_game.facts.max_legal)
     legal = np.asarray(match.legal_actions(), np.int32)
     kind.worth(minds, match.terms_array[0], states[0], (1 << players) - 1, values)
-    promise = own_game.engine.bind(first_promise, **kind.kernels)
-    promise(minds, match.terms_array, states, legal, len(legal), weights)
+    promise = own_game.engine.bind(DOORS["promise"], **kind.kernels)
+    promise(minds, match.terms_array, states, legal, len(legal), False, weights)
     return values, weights[: len(legal)]
 
 

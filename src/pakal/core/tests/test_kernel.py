@@ -15,9 +15,12 @@ from numba import njit
 from numpy.typing import NDArray
 
 from pakal.core import bits, kernel, sources
-from pakal.core.loops import first_position
+from pakal.core.engine import gather
+from pakal.core.loops import DOORS
 from pakal.core.registry import all_facts
 from pakal.core.specialised import Specialised
+from pakal.starter.pig import rules as pig_rules
+from pakal.starter.pig.game import GAME as PIG
 from tests.trials import trials
 
 PLAY = """
@@ -197,7 +200,7 @@ import numpy as np
 from pakal.core.engine import blank
 from pakal.core.kernel import kernel
 from pakal.core.specialised import Specialised
-from pakal.core.loops import first_position
+from pakal.core.loops import DOORS
 
 TABLE = np.array([0, 3, 0, 5], np.int8)
 DTYPE = np.dtype([("runner", "i1", (4,)), ("on", "?"), ("cards", "u8"), ("out", "i4", (9,))])
@@ -219,7 +222,7 @@ def count(terms, state):
     state.out[7] = -(state.runner[a] == 0)
     state.out[8] = ((state.runner[a] == 0) & (state.runner[b] == 0)) + state.on
 
-counted = Specialised("counted", {"begin": count}).function(first_position)
+counted = Specialised("counted", {"begin": count}).function(DOORS["begin"])
 states = blank(DTYPE)
 states["on"] = True
 counted(blank(DTYPE), states)
@@ -484,6 +487,53 @@ def test_a_loop_over_other_kernels_of_the_same_file_is_another_one():
     states = np.zeros(1, [("rounds", "<i4")])
     rounds = []
     for begin in (begin_with_one, begin_with_two):
-        Specialised("same", {"begin": begin}).function(first_position)(states, states)
+        Specialised("same", {"begin": begin}).function(DOORS["begin"])(states, states)
         rounds.append(int(states["rounds"][0]))
     assert rounds == [1, 2]
+
+
+DOOR = """
+from pakal.core.kernel import in_cache
+from pakal.core.match import Match
+from pakal.starter.pig.game import GAME
+
+begin = GAME.engine.begin
+kept = in_cache(begin)
+Match(GAME, GAME.setup())
+print(kept, sum(begin.stats.cache_hits.values()))
+"""
+
+
+def test_the_next_program_finds_a_door_in_the_cache(tmp_path):
+    env = {**os.environ, "PAKAL_CACHE": str(tmp_path)}
+    command = [sys.executable, "-c", DOOR]
+    outputs = [subprocess.run(command, env=env, capture_output=True, check=True, text=True).stdout for _ in range(2)]
+    assert outputs == ["False 0\n", "True 1\n"]
+
+
+def test_an_engine_without_such_a_door_names_those_that_it_has():
+    with pytest.raises(AttributeError, match=r"no 'aply'; its doors are playouts, .*, apply, draw_chance"):
+        _ = PIG.engine.aply
+
+
+@pytest.mark.parametrize(
+    ("others", "more", "error"),
+    [
+        ((), {"redael": begin_with_one}, "the kernels evaluate, redeal, evaluate_all, hindsight, and no others"),
+        ((None, None, None, begin_with_one), {}, "evaluate_all, hindsight, and no others"),
+        (
+            (begin_with_one,),
+            {},
+            r"begin_with_one takes \(terms, state\); redeal has \(terms, state, viewer, rng, cards\)",
+        ),
+    ],
+)
+def test_a_game_with_another_kernel_than_the_table_has_is_refused(others, more, error):
+    with pytest.raises(TypeError, match=error):
+        gather(pig_rules, PIG.kernels["evaluate"], *others, **more)
+
+
+def test_a_game_whose_rules_lack_a_kernel_is_refused(monkeypatch):
+    monkeypatch.delattr(pig_rules, "draw_chance")
+    with pytest.raises(AttributeError, match=r"pig\.rules' has no attribute 'draw_chance'"):
+        gather(pig_rules, PIG.kernels["evaluate"])

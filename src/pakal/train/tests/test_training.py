@@ -24,7 +24,7 @@ from pakal.cli import main
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.engine import as_kernels_take, blank
 from pakal.core.errors import DataError, SetupError
-from pakal.core.loops import first_promise
+from pakal.core.loops import DOORS
 from pakal.core.mind import FILE, corner, mind_for, mind_in
 from pakal.core.registry import game
 from pakal.core.standings import leads_of
@@ -613,14 +613,14 @@ def test_logits_as_sums_are_those_that_kernels_use(of_many):
     out = hidden @ minds["p2"][0] + minds["c2"][0]
     terms, legal = own_game.terms(own_game.setup()), own_game.engine.legal_buffer()
     weights = np.zeros(own_game.facts.max_legal)
-    promise = own_game.engine.bind(first_promise, **own_game.mind.kernels)
+    promise = own_game.engine.bind(DOORS["promise"], **own_game.mind.kernels)
     for i in np.flatnonzero(visits_of(notes))[:60]:
         state = as_kernels_take(notes.states[i : i + 1])
         n = own_game.engine.legal_actions(terms, state, legal)
         actions = slice(parts.starts[i], parts.starts[i + 1])
         first, second, third = parts.outputs[actions].T
         logits = out[i, first] + out[i, second] + parts.gain[actions] * out[i, third]
-        promise(minds, terms, state, legal, n, weights)
+        promise(minds, terms, state, legal, n, False, weights)
         # the rules list actions in another order than the engine
         assert np.sort(np.log(weights[:n])) == pytest.approx(np.sort(logits), rel=1e-3, abs=1e-4)
 
