@@ -16,7 +16,7 @@ from pakal.arena.players import Player
 from pakal.core.actors import CHANCE
 from pakal.core.errors import LONGEST, SetupError, in_one_line
 from pakal.core.match import Match
-from pakal.core.play import DealDice, Decide, DiceSource, RunningDice, play_ply, plies
+from pakal.core.play import DealDice, Decide, DiceSource, RunningDice, plies, roll
 from pakal.core.random import generator
 from pakal.core.record import one_line, write
 from pakal.core.wording import excerpt
@@ -128,8 +128,10 @@ def warm_up(plan: Plan) -> None:
     """Let every agent decide once in this process, so that loading compiled code does not count as thinking."""
     match = Match(plan.spec.rules, plan.setup(1))
     dice = RunningDice(generator(1))
-    while match.actor == CHANCE or len(match.legal_actions()) == 1:
-        play_ply(match, lambda match: int(match.legal_actions()[0]), dice)
+    roll(match, dice)
+    while len(legal := match.legal_actions()) == 1:
+        match.apply(legal[0])
+        roll(match, dice)
     for name in set(plan.agents):
         if name.partition(":")[0] != OUTSIDE:  # do not start an outside program without need
             with suppress(*FAILURES), closing(Player(name, plan.spec.rules, match.setup)) as one:

@@ -152,8 +152,7 @@ def from_python(game: Game, players: int, seconds: float) -> Row:
             states[:] = first
             while (seat := actor[0]) != NOBODY:
                 if seat == CHANCE:
-                    engine.draw_chance(terms, states, rng, outcome)
-                    engine.apply_chance(terms, states, outcome)
+                    engine.roll(terms, states, rng, outcome)
                     continue
                 if count == decisions:
                     return count

@@ -80,6 +80,10 @@ class Dice(NamedTuple):
         # The id is left out: the table chooses it when it knows a number already.
         return keyed(keyed(self.secret, f"numbers {numbers_line(self.numbers)}"), what)
 
+    def at(self, match: Match) -> Generator:
+        """The generator of the chance outcome that a match waits for."""
+        return self.generator(len(match.actions))
+
     def generator(self, ply: int) -> Generator:
         """The generator of the chance outcome at a ply."""
         return generator(int.from_bytes(self._derive(str(ply)), "big"))

@@ -9,10 +9,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Records
+from pakal.core.kernel import Ints, Record, Records
 from pakal.core.random import Generator, below
 from pakal.core.rules import KERNELS, apply, apply_chance, draw_chance, evaluate, legal_actions
-from pakal.core.specialised import loop
+from pakal.core.specialised import loop, part
+
+
+@part
+def roll(terms: Record, state: Record, rng: Generator, outcome: Ints) -> int:
+    """Have chance act until a seat is to act, or the game is over; returns how many outcomes were drawn."""
+    count = 0
+    while state.actor == CHANCE:
+        draw_chance(terms, state, rng, outcome)
+        apply_chance(terms, state, outcome)
+        count += 1
+    return count
 
 
 @loop
@@ -39,9 +50,7 @@ def playouts(
         states[0] = states[1]
         while state.actor != NOBODY:
             if state.actor == CHANCE:
-                draw_chance(rules, state, rng, outcome)
-                apply_chance(rules, state, outcome)
-                totals[2] += 1
+                totals[2] += roll(rules, state, rng, outcome)
             else:
                 n = legal_actions(rules, state, out)
                 apply(rules, state, out[below(rng, n)])
@@ -149,6 +158,6 @@ def doors_of(function: Any) -> Iterator[Any]:
             yield loop(FunctionType(code, {"__name__": __name__, "call": function}, own_name))
 
 
-CALLED = [kernel.stand_in for kernel in KERNELS.values()]
+CALLED = (roll, *(kernel.stand_in for kernel in KERNELS.values()))
 DOORS = {each.__name__: each for each in (playouts, values_of_turn, *chain.from_iterable(map(doors_of, CALLED)))}
 """All that Python calls, by its names: doors of kernels, and some loops."""

@@ -60,10 +60,14 @@ def play_ply(match: Match, decide: Decide, dice: DiceSource) -> Ply:
     return match.actions[-1]
 
 
-def roll(match: Match, dice: DiceSource) -> None:
-    """Have chance act until a seat is to act, or the game is over."""
+def roll(match: Match, dice: DiceSource, resolve: Callable[[Generator], object] | None = None) -> None:
+    """Have chance act until a seat is to act, or the game is over.
+
+    Args:
+        resolve: carries out one outcome; None: `match.resolve_chance` does.
+    """
     while match.actor == CHANCE:
-        match.resolve_chance(dice.at(match))
+        (resolve or match.resolve_chance)(dice.at(match))
 
 
 def plies(match: Match, decide: Decide, dice: DiceSource) -> Iterator[Ply]:

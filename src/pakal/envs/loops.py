@@ -9,8 +9,9 @@ from numpy.typing import NDArray
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Ints, Record, Records, kernel
+from pakal.core.loops import roll
 from pakal.core.random import Generator, below
-from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe
+from pakal.core.rules import apply, draw_chance, legal_actions, observe
 from pakal.core.specialised import loop, part
 from pakal.envs.arrays import EVERYBODY, IN_NEXT, IN_STEP, Arrays, StepSettings
 from pakal.envs.masks import DENSE, PACKED, Mask, hide_legal, show_legal, sort
@@ -48,7 +49,7 @@ def play_others(arrays: Arrays, settings: StepSettings, worker: int, g: int) -> 
     terms, state, learner = arrays.terms[arrays.begun[g]], arrays.states[g], arrays.learner[g]
     decisions = 0
     while state.actor != NOBODY:
-        if state.actor == CHANCE:
+        if state.actor == CHANCE:  # not by `roll`: `happen` also notes what the seats are told
             draw_chance(terms, state, arrays.chance[g], arrays.outcome[worker])
             happen(arrays, worker, g, terms, state)
             continue
@@ -264,9 +265,7 @@ def play_first(
     hide_legal(DENSE, mask, legal, count)
     if action >= 0:
         apply(terms, state, action)
-    while state.actor == CHANCE:
-        draw_chance(terms, state, chance, outcome)
-        apply_chance(terms, state, outcome)
+    roll(terms, state, chance, outcome)
     n = 0 if state.actor == NOBODY else legal_actions(terms, state, legal)
     show_legal(DENSE, mask, legal, n)
     return n

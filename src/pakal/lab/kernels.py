@@ -152,7 +152,7 @@ def play_games(
         last[:] = -1
         while state.actor != NOBODY and note.decisions < LONGEST:
             states[BEFORE] = states[NOW]
-            if state.actor == CHANCE:
+            if state.actor == CHANCE:  # not by `roll`: each outcome has a generator of its own, and is noted
                 aim_next(chance, deals[game], last, int(state.rounds), int(state.turns))
                 draw_chance(rules, state, chance, outcome)
                 apply_chance(rules, state, outcome)

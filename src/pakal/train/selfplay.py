@@ -16,9 +16,10 @@ from pakal.core.engine import blank
 from pakal.core.exact import exp
 from pakal.core.game import Game
 from pakal.core.kernel import Ints, Records
+from pakal.core.loops import roll
 from pakal.core.mind import Mind
 from pakal.core.random import Generator, below, generator, generator_from, stream
-from pakal.core.rules import apply, apply_chance, draw_chance, inputs, legal_actions, parts
+from pakal.core.rules import apply, inputs, legal_actions, parts
 from pakal.core.setup import Setup
 from pakal.core.specialised import loop, part
 
@@ -125,8 +126,7 @@ def play_itself(
         truth[0] = start[0]
         while state.actor != NOBODY:
             if state.actor == CHANCE:
-                draw_chance(terms, state, chance, arrays.outcome)
-                apply_chance(terms, state, arrays.outcome)
+                roll(terms, state, chance, arrays.outcome)
                 continue
             n = legal_actions(terms, state, legal)
             action, searched = int(legal[0]), n > 1
@@ -214,9 +214,7 @@ def list_after(
             if not turn_is_over(ahead[0], states[i].rounds, states[i].turns):
                 seats[i] = NOBODY
                 continue
-            while ahead[0].actor == CHANCE:
-                draw_chance(terms[0], ahead[0], rng, outcome)
-                apply_chance(terms[0], ahead[0], outcome)
+            roll(terms[0], ahead[0], rng, outcome)
         seats[i] = NOBODY
         if ahead[0].actor < 0:
             continue
@@ -371,10 +369,7 @@ class SelfPlay:
     def grove(self, seed: int) -> Grove:
         """Room for the searches, one after the other."""
         first = self.start.copy()
-        while first["actor"][0] < 0:
-            outcome = self.game.engine.outcome_buffer()
-            self.game.engine.draw_chance(self.terms, first, generator(1), outcome)
-            self.game.engine.apply_chance(self.terms, first, outcome)
+        self.game.engine.roll(self.terms, first, generator(1), self.game.engine.outcome_buffer())
         legal = self.game.engine.legal_buffer()
         n = self.game.engine.legal_actions(self.terms, first, legal)
         actor, hidden = int(first["actor"][0]), self.game.facts.hidden

@@ -11,8 +11,9 @@ from pakal.agents.search.settings import AT_ONCE, TO_THE_END
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.exact import logistic
 from pakal.core.kernel import Ints, Record, Records, kernel
+from pakal.core.loops import roll
 from pakal.core.random import Generator, below, shuffle
-from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, worth
+from pakal.core.rules import apply, evaluate, legal_actions, redeal, worth
 from pakal.core.specialised import loop, part
 from pakal.core.standings import lead
 
@@ -136,8 +137,7 @@ def play_turns(
     decisions = 0
     while turns != 0 and state.actor != NOBODY and decisions < LONGEST:
         if state.actor == CHANCE:
-            draw_chance(terms, state, rng, outcome)
-            apply_chance(terms, state, outcome)
+            roll(terms, state, rng, outcome)
             continue
         rounds, turn = state.rounds, state.turns
         n = legal_actions(terms, state, out)

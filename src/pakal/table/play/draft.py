@@ -12,6 +12,8 @@ from sqlalchemy import Connection, delete, insert
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.fair import Dice
 from pakal.core.game import Step
+from pakal.core.play import roll
+from pakal.core.random import Generator
 from pakal.core.turns import Turn
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
@@ -193,10 +195,12 @@ class Draft:
 
     def chance(self) -> None:
         """Draw chance outcomes until a seat is to act."""
-        course, dice = self.course, self.dice
-        while course.match.actor == CHANCE:
-            step = course.roll(dice.generator(len(course.steps)))
-            self._note("chance", CHANCE, step.text, course.branch, step=step)
+
+        def draw(rng: Generator) -> None:
+            step = self.course.roll(rng)
+            self._note("chance", CHANCE, step.text, self.course.branch, step=step)
+
+        roll(self.course.match, self.dice, draw)
 
     def take_back(self, seat: int, ply: int, message: MessageName | None = None) -> None:
         """Take back `ply` and all later plies."""
