@@ -4,8 +4,9 @@
     python tools/prove.py make after.json
     python tools/prove.py compare before.json after.json
 
-A hash stands for a game or a position of one setup, so a difference names game, setup, kind and number. `code` holds
-the machine code of compiled loops, without the names of symbols; its text lies in the folder beside the file.
+A hash stands for a game or a position of one setup, so a difference names game, setup, kind and number. With `--code`
+there is also the machine code of compiled loops, without the names of symbols; its text lies in a folder beside the
+file.
 """
 
 import argparse
@@ -14,7 +15,6 @@ import hashlib
 import json
 import os
 import re
-import subprocess
 import sys
 import tempfile
 from collections import defaultdict, deque
@@ -26,7 +26,6 @@ from typing import Any
 
 import numpy as np
 
-GAMES = ("jaguar", "pacals-rocket", "rockets")
 AGENTS = ("random", "greedy", *(f"level-{n}" for n in range(1, 6)))
 SEARCHES = ("mcts:iterations=300", "mcts:iterations=300:mind=0", "mcts:iterations=100:mind=0:turns=-1:playouts=2")
 ARRAYS = ("actor", "observation", "mask", "legal", "count", "reward", "done", "truncated", "learner")
@@ -171,7 +170,6 @@ def environments(game: Any, games: int, positions: int) -> dict[str, Any]:
     """Arrays of batches after each of some steps, and games of PettingZoo's environment."""
     from pakal.envs.batch import DENSE_UP_TO, BatchEnv
 
-    steps = 20 * positions
     kinds: dict[str, dict[str, Any]] = {
         "all": {"masks": "dense" if game.facts.action_count <= DENSE_UP_TO else "packed"},
         "learner": {"masks": "list", "learner": 0, "rewards": "points", "limit": 30},
@@ -191,7 +189,7 @@ def environments(game: Any, games: int, positions: int) -> dict[str, Any]:
                 sums.add(kind, str(error))
                 continue
             env.reset()
-            for step in range(steps if kind != "agent" else 10):
+            for step in range(20 * positions if kind != "agent" else 10):
                 env.step(env.choose() if step % 2 else first_legal(env))
                 for what in ARRAYS:
                     value = getattr(env, what)
@@ -241,7 +239,7 @@ def studies(game: Any, games: int, positions: int) -> dict[str, Any]:
         for who in ("random", "quick", "greedy"):
             deals = games if who != "greedy" else 1
             sample = play(Work(case, 7, (((who,) * players),) * 2, 0, deals))
-            sums.add(who, sample.notes.tobytes(), sample.frequencies)
+            sums.add(who, *(sample.notes[name] for name in sample.notes.dtype.names), sample.frequencies)
         spec = {"game": name, "rules": setup.rules, "edition": setup.edition.name, "options": (), "players": players}
         agents = ("random", "level-1")
         plan = Plan(**spec, board=None, agents=agents, pairs="all", seating="turned", seed=3)  # type: ignore[arg-type]
@@ -272,22 +270,18 @@ def plain(text: str) -> str:
     return re.sub(r"\.?L\w*?\d+(_\d+)*\b", "LABEL", SYMBOL.sub("SYMBOL", rest))
 
 
-def code(game: Any, games: int, positions: int, folder: Path | None = None) -> dict[str, str]:
-    """Machine code of everything that is compiled for a game, by name; its texts go into a folder."""
-    for work in (search, environments, studies, worlds):
-        work(game, 1, 1)
+def machine_code(folder: Path) -> dict[str, str]:
+    """Hash and length of the machine code of everything that has been compiled; its text goes into a folder."""
     from numba.core.registry import CPUDispatcher
 
     texts: dict[str, list[str]] = defaultdict(list)
     for one in gc.get_objects():
-        if isinstance(one, CPUDispatcher) and one.py_func.__module__.startswith("pakal"):
-            name = re.sub(rf"_{game.facts.name.replace('-', '_')}_[0-9a-f]{{8}}$", "", one.py_func.__name__)
-            if type(one).__name__ == "Called":  # the others have no code of their own
-                texts[f"{one.py_func.__module__}.{name}"] += [plain(text) for text in one.inspect_asm().values()]
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, each in texts.items():
-            (folder / f"{name}.s").write_text("\n=====\n".join(sorted(each)))
+        if isinstance(one, CPUDispatcher) and type(one).__name__ == "Called":  # others have no code of their own
+            name = f"{one.py_func.__module__}.{re.sub(r'_[0-9a-f]{8}$', '', one.py_func.__name__)}"
+            texts[name] += [plain(text) for text in one.inspect_asm().values()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, each in texts.items():
+        (folder / f"{name}.s").write_text("\n=====\n".join(sorted(each)))
     return {
         f"{name} {at}": hashlib.sha256(text.encode()).hexdigest()[:12] + f" {len(text.splitlines())}"
         for name, each in texts.items()
@@ -295,39 +289,36 @@ def code(game: Any, games: int, positions: int, folder: Path | None = None) -> d
     }
 
 
-def make(arguments: argparse.Namespace) -> None:
-    """Write the hashes of a checkout; each game has a process of its own for its code, with an empty cache."""
-    sys.path.insert(0, str(arguments.root.resolve() / "src"))
-    import pakal
-    from pakal.core.registry import game
+SECTIONS = {each.__name__: each for each in (worlds, search, environments, studies)}
 
-    assert Path(pakal.__file__).is_relative_to(arguments.root.resolve()), pakal.__file__
+
+def make(arguments: argparse.Namespace) -> None:
+    """Write the hashes of a checkout; with `--code`, everything is compiled anew."""
+    sys.path.insert(0, str(arguments.root.resolve() / "src"))
     result: dict[str, Any] = {}
-    for section in arguments.sections:
-        for name in arguments.only:
-            start = perf_counter()
-            if section == "code" and not arguments.inside:
-                with tempfile.TemporaryDirectory() as cache:
-                    out = Path(cache, "out.json")
-                    command = [sys.executable, __file__, "make", out, "--root", arguments.root, "--sections", "code"]
-                    command += ["--only", name, "--inside", arguments.out.with_suffix("")]
-                    subprocess.run(command, check=True, env=os.environ | {"PAKAL_CACHE": f"{cache}/cache"})
-                    entry = json.loads(out.read_text())["code"][name]
-            elif section == "code":
-                entry = code(game(name), 1, 1, Path(arguments.inside, name))
-            else:
+    with tempfile.TemporaryDirectory() as cache:
+        if arguments.code:
+            os.environ["PAKAL_CACHE"] = cache
+        import pakal
+        from pakal.core.registry import game
+
+        assert Path(pakal.__file__).is_relative_to(arguments.root.resolve()), pakal.__file__
+        for section in arguments.sections:
+            for name in arguments.only:
+                start = perf_counter()
                 entry = SECTIONS[section](game(name), arguments.games, arguments.positions)
-            result.setdefault(section, {})[name] = entry
-            print(f"{section} {name}: {perf_counter() - start:.1f} s", file=sys.stderr)
+                result.setdefault(section, {})[name] = entry
+                print(f"{section} {name}: {perf_counter() - start:.1f} s", file=sys.stderr)
+        if arguments.code:
+            result["code"] = machine_code(arguments.out.with_suffix(""))
     arguments.out.write_text(json.dumps(result, indent=1))
 
 
-def flat(entry: Any, *path: str) -> Iterator[tuple[tuple[str, ...], str]]:
+def flat(entry: Any, *path: str) -> Iterator[tuple[str, str]]:
     """Every hash with its way."""
-    parts = entry.items() if isinstance(entry, dict) else enumerate(entry)
-    for key, value in parts:
+    for key, value in entry.items() if isinstance(entry, dict) else enumerate(entry):
         if isinstance(value, str):
-            yield (*path, str(key)), value
+            yield " / ".join((*path, str(key))), value
         else:
             yield from flat(value, *path, str(key))
 
@@ -335,40 +326,31 @@ def flat(entry: Any, *path: str) -> Iterator[tuple[tuple[str, ...], str]]:
 def compare(arguments: argparse.Namespace) -> int:
     """Print what differs; 1 if anything does."""
     one, other = (dict(flat(json.loads(path.read_text()))) for path in (arguments.before, arguments.after))
-    faults = 0
-    for path in sorted(one.keys() | other.keys()):
-        before, after = one.get(path), other.get(path)
-        if before != after:
-            faults += 1
-            twin = next((p[2] for p, text in other.items() if text == before and p[:2] == path[:2]), None)
-            note = f", the same as {twin}" if twin and path[0] == "code" else ""
-            print(f"{' / '.join(path)}: {before} before, {after} after{note}")
-    print(f"{len(one.keys() & other.keys())} hashes are on both sides; {faults} differ or are on one side")
-    return int(faults > 0)
-
-
-SECTIONS = {each.__name__: each for each in (worlds, search, environments, studies, code)}
+    faults = [path for path in sorted(one.keys() | other.keys()) if one.get(path) != other.get(path)]
+    for path in faults:
+        print(f"{path}: {one.get(path)} before, {other.get(path)} after")
+    print(f"{len(one.keys() & other.keys())} hashes are on both sides; {len(faults)} differ or are on one side")
+    return int(bool(faults))
 
 
 def main() -> int:
     """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    commands = parser.add_subparsers(dest="command", required=True)
+    commands = parser.add_subparsers(required=True)
     maker, comparer = commands.add_parser("make"), commands.add_parser("compare")
     maker.add_argument("out", type=Path)
     maker.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[1])
     maker.add_argument("--sections", nargs="+", choices=SECTIONS, default=tuple(SECTIONS))
-    maker.add_argument("--only", nargs="+", default=GAMES)
-    maker.add_argument("--games", type=int, default=6)
-    maker.add_argument("--positions", type=int, default=12)
-    maker.add_argument("--inside", help=argparse.SUPPRESS)
+    maker.add_argument("--only", nargs="+", default=("jaguar", "pacals-rocket", "rockets"))
+    maker.add_argument("--games", type=int, default=5)
+    maker.add_argument("--positions", type=int, default=8)
+    maker.add_argument("--code", action="store_true")
+    maker.set_defaults(run=make)
     comparer.add_argument("before", type=Path)
     comparer.add_argument("after", type=Path)
+    comparer.set_defaults(run=compare)
     arguments = parser.parse_args()
-    if arguments.command == "compare":
-        return compare(arguments)
-    make(arguments)
-    return 0
+    return arguments.run(arguments) or 0
 
 
 if __name__ == "__main__":
