@@ -142,7 +142,7 @@ def test_after_the_last_stone_of_the_supply_those_that_came_back_still_lie_in_fr
 
 @pytest.mark.clause("PR-DROP-4", "PR-MOVE-1")
 def test_by_rules_1_a_stone_was_taken_off_the_board_although_others_had_just_come_back():
-    here = position("2 a\n1 A/a", cargo=["a"], supply=[0, 10, 10], rules=1).play("a1-d1")
+    here = position("2 a\n1 A/a", cargo=["a"], supply=[0, 10, 10], rules=1, options=["single_of_two=own"]).play("a1-d1")
     assert here.legal() == ["drop:-", "drop:0<a2"]
 
 
