@@ -17,11 +17,10 @@ from pakal.core.game import Action, ChanceOutcome
 from pakal.core.kernel import Records
 from pakal.core.record import read_file
 from pakal.envs.open_spiel.frame import Frame
-from pakal.games.jaguar.cards import cards_of, word_of
 from pakal.games.jaguar.dealing import JaguarDealing
 from pakal.games.jaguar.facts import CARDS, HAND, SEATS
 from pakal.games.jaguar.rules.ending import PRIZE
-from pakal.games.jaguar.state import NONE
+from pakal.games.jaguar.state import NONE, cards_of, word_of
 
 RECORDS = Path(__file__).parent / "ends"
 GAME = "python_pakal_jaguar(rounds=1,options=start:alternate)"

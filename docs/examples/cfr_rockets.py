@@ -31,10 +31,9 @@ from pakal.core.engine import record
 from pakal.core.mind import setup_told
 from pakal.core.random import generator
 from pakal.envs.variants import variants
-from pakal.games.rockets.actions import BACK
 from pakal.games.rockets.facts import VALUES
 from pakal.games.rockets.rules import apply, apply_chance, draw_chance, legal_actions
-from pakal.games.rockets.state import FALL, FULL_GAME
+from pakal.games.rockets.state import BACK, FALL, FULL_GAME
 
 VARIANT = "rockets-small"
 TABLE = Path(__file__).parents[1] / "benchmark" / "cfr-rockets-small.xz"

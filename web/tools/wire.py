@@ -145,7 +145,7 @@ def game(name: str) -> str:
         f"/** Arguments of each kind of event. */\nexport interface Events {{\n{events}}}",
         f"/** Arguments of each kind of choice. */\nexport interface Choices {{\n{kinds}}}",
     ]
-    return module([views, choices, attempts], parts)
+    return module(dict.fromkeys([views, choices, attempts]), parts)
 
 
 def view_of(name: str) -> type[Struct]:

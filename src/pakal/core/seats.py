@@ -7,7 +7,7 @@ MOST_SEATS = len(SIGNS)
 """No game has more players than there are signs."""
 
 COLOURS = ("yellow", "red", "blue", "green", "magenta")
-"""Colour of each seat, by the plain name that comes nearest to the colour on the page. The `terminal.py` of each game
+"""Colour of each seat, by the plain name that comes nearest to the colour on the page. The `drawing.py` of each game
 needs it, and no game may import the command line."""
 
 SIGN_NAMES = ("sun", "jaguar", "macaw", "serpent", "moon")

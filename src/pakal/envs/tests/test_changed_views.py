@@ -10,7 +10,7 @@ from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
-from pakal.games.pacals_rocket.seen.view import Stones
+from pakal.games.pacals_rocket.view import Stones
 from pakal.testing.random_play import random_decisions
 
 NAMES = [facts.name for facts in all_facts()]

@@ -14,9 +14,8 @@ from open_spiel.python.algorithms import cfr, exploitability, external_sampling_
 from benchmarks.exploitability import ENDS, last_trip, numbers_of, shares_of, solve, weigh
 from benchmarks.jaguar_ends import end_of_round
 from pakal.envs.tests.spiel import TINY, random_states
-from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.facts import CARDS
-from pakal.games.jaguar.state import NONE, OFFER
+from pakal.games.jaguar.state import NONE, OFFER, cards_of
 
 SMALL = "python_pakal_rockets(hand=3,pile=2,rounds=1,options=deck:30/30/0/0/0/0/0)"
 LARGER = "python_pakal_rockets(hand=3,pile=1,rounds=1,options=deck:20/20/20/0/0/0/0)"

@@ -14,9 +14,8 @@ from pakal.core.engine import copy_of
 from pakal.core.game import Action, ChanceOutcome, Step
 from pakal.core.kernel import Records
 from pakal.games.jaguar.actions import STARTS
-from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.facts import CARDS, HAND, SEATS
-from pakal.games.jaguar.state import NONE, REVEAL
+from pakal.games.jaguar.state import NONE, REVEAL, cards_of
 
 
 class JaguarDealing(Dealing):

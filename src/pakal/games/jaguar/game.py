@@ -14,21 +14,20 @@ from pakal.core.random import generator_from
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import Reason, View
-from pakal.games.jaguar import board, board_drawing, choices, log, notation, rules, terminal, thumbnail, touched
+from pakal.games.jaguar import board, drawing, notation, people, rules
 from pakal.games.jaguar import view as seen
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.board import EVENT_KINDS, Track
-from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.evaluation import evaluate, evaluate_all
 from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.kinds import KINDS
 from pakal.games.jaguar.mind import FIELDS as FIELDS_OF_MIND
 from pakal.games.jaguar.mind import INPUTS, inputs, parts, worth
 from pakal.games.jaguar.observation import OBSERVATION
+from pakal.games.jaguar.people import with_slots
 from pakal.games.jaguar.redeal import redeal
-from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS
+from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS, cards_of
 from pakal.games.jaguar.view import JaguarView, laid_out
-from pakal.games.jaguar.why import with_slots
 
 START_PLAYER = {"reveal": BY_REVEAL, "alternate": BY_TURNS, "random": BY_LOT}
 """Option `start` -> its number in the rules. [JG-SETUP-3]"""
@@ -63,19 +62,19 @@ class Jaguar(Game):
     view = staticmethod(seen.view)
     plain = seen.PLAIN
     hidden_bits = staticmethod(seen.hidden_bits)
-    tell = staticmethod(log.tell)
-    alike = staticmethod(log.alike)
-    choice = choices.choice
-    attempt = staticmethod(touched.attempt)
-    draw = staticmethod(terminal.draw)
-    thumbnail = staticmethod(thumbnail.thumbnail)
+    tell = staticmethod(people.tell)
+    alike = staticmethod(people.alike)
+    choice = people.choice
+    attempt = staticmethod(people.attempt)
+    draw = staticmethod(drawing.draw)
+    thumbnail = staticmethod(drawing.thumbnail)
 
     def spell(self, terms: Record, state: Record, action: int) -> str:
         return notation.notation_of(action)
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, Track)
-        return board_drawing.draw(board, texts)
+        return drawing.draw_board(board, texts)
 
     def terms(self, setup: Setup) -> Records:
         """The track, how the starter is found, and the cards that end the game. [JG-EVENT-4, JG-SETUP-3, JG-END-5]"""

@@ -10,10 +10,9 @@ from pakal.core.wording import excerpt
 from pakal.games.jaguar import actions, kinds
 from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, STARTS, TAKES
 from pakal.games.jaguar.board import EVENT_KINDS
-from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.facts import CARDS, SLOTS
 from pakal.games.jaguar.kinds import KINDS
-from pakal.games.jaguar.state import DEAL, DISCARD, ROB, START
+from pakal.games.jaguar.state import DEAL, DISCARD, ROB, START, cards_of
 
 EXAMPLES = "offer:12,31, take:12, put:12@3, stack:12@3, reveal:17, event:own@3, event:hand or event:-"
 

@@ -12,12 +12,26 @@ from pakal.core.kernel import Record, Records
 from pakal.core.plain import Plain
 from pakal.core.view import View
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
-from pakal.games.jaguar.cards import EVERY_CARD, cards_of, pyramid_of, slots_of, word_of
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, HAND, LONGEST_TRACK, SEATS, SLOTS
 from pakal.games.jaguar.rules.ending import card_ends_game
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.rules.setup import known_card
-from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, FIELDS, LAST_SLOT, NONE, REVEAL, Ending, Phase
+from pakal.games.jaguar.state import (
+    BEYOND,
+    EDGES,
+    ENDS,
+    EVERY_CARD,
+    FIELDS,
+    LAST_SLOT,
+    NONE,
+    REVEAL,
+    Ending,
+    Phase,
+    cards_of,
+    pyramid_of,
+    slots_of,
+    word_of,
+)
 
 Fate = Literal["none", "any", "below", "from"]
 

@@ -9,7 +9,8 @@ from pakal.core.mind_kind import MindKind
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import Reason
-from pakal.games.pacals_rocket import notation, rules
+from pakal.games.pacals_rocket import drawing, notation, people, rules
+from pakal.games.pacals_rocket import view as seen
 from pakal.games.pacals_rocket.board import drawing as board_drawing
 from pakal.games.pacals_rocket.board import files as board_files
 from pakal.games.pacals_rocket.board import geometry
@@ -19,12 +20,8 @@ from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.kinds import KINDS
 from pakal.games.pacals_rocket.mind import FIELDS as FIELDS_OF_MIND
 from pakal.games.pacals_rocket.mind import PLAYERS, inputs, parts, worth
-from pakal.games.pacals_rocket.seen import determinize, terminal, thumbnail
-from pakal.games.pacals_rocket.seen import view as seen
-from pakal.games.pacals_rocket.seen.observation import OBSERVATION
+from pakal.games.pacals_rocket.observation import OBSERVATION
 from pakal.games.pacals_rocket.state import FIELDS
-from pakal.games.pacals_rocket.told import choices, log, question, touched
-from pakal.games.pacals_rocket.told.why import why_not
 
 MOST_TERMS = 64
 """Terms that are kept: a board's geometry takes some hundredths of a second."""
@@ -62,15 +59,15 @@ class PacalsRocket(Game):
     view = staticmethod(seen.view)
     plain = seen.PLAIN
     hidden_bits = staticmethod(seen.hidden_bits)
-    determinize = staticmethod(determinize.determinize)
-    tell = staticmethod(log.tell)
-    retold = staticmethod(log.may_be_covered)
-    hiding = staticmethod(log.hiding)
-    choice = choices.choice
-    attempt = staticmethod(touched.attempt)
-    question = staticmethod(question.question)
-    draw = staticmethod(terminal.draw)
-    thumbnail = staticmethod(thumbnail.thumbnail)
+    determinize = staticmethod(seen.determinize)
+    tell = staticmethod(people.tell)
+    retold = staticmethod(people.may_be_covered)
+    hiding = staticmethod(people.hiding)
+    choice = people.choice
+    attempt = staticmethod(people.attempt)
+    question = staticmethod(people.question)
+    draw = staticmethod(drawing.draw)
+    thumbnail = staticmethod(drawing.thumbnail)
 
     def __init__(self) -> None:
         self._terms: dict[tuple[object, ...], Records] = {}
@@ -108,7 +105,7 @@ class PacalsRocket(Game):
         return rows_of(log)
 
     def why_not(self, terms: Records, states: Records, action: int) -> list[Reason]:
-        return why_not(self.engine, terms, states, action)
+        return people.why_not(self.engine, terms, states, action)
 
 
 GAME = PacalsRocket()

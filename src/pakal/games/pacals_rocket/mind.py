@@ -47,7 +47,7 @@ from pakal.games.pacals_rocket.evaluation import (
     evaluate,
     lift_in_thought,
 )
-from pakal.games.pacals_rocket.rules.constellations import heights_for
+from pakal.games.pacals_rocket.rules.building import heights_for
 from pakal.games.pacals_rocket.rules.pieces import fives_at
 from pakal.games.pacals_rocket.rules.scoring import SECOND
 from pakal.games.pacals_rocket.rules.turn import left_of, next_seat

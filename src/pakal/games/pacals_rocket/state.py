@@ -153,7 +153,7 @@ TERMS_FIELDS = (
     Field("four", "u2", "number of the first four", (LINE, Axis("distance", 5))),
     Field("square", "u2", "number of the first square (height 5) of each side", (Axis("side", SIDE),)),
     Field("member", "u1", "its squares, ascending, then NOWHERE", (CONSTELLATION, Axis("piece", 4))),
-    # the squares around a ship in one word: turning.py
+    # the squares around a ship in one word: rules/flight.py
     Field("wheel", "u1", "bit of each square in its layer", (SQUARE,)),
     Field("layer", "u1", "layer of each square", (SQUARE,)),
     Field("layers", "u1", "number of layers"),

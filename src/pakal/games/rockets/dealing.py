@@ -13,10 +13,9 @@ from pakal.core.errors import SetupError
 from pakal.core.game import Action, ChanceOutcome, Game, Step
 from pakal.core.kernel import Records
 from pakal.core.setup import Setup
-from pakal.games.rockets.actions import DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES
 from pakal.games.rockets.rules.trip import HAND, cards_taken
-from pakal.games.rockets.state import TRIPS
+from pakal.games.rockets.state import DRAW, FIRST_PUSH, TRIPS
 
 
 class RocketsDealing(Dealing):

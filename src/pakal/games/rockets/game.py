@@ -11,7 +11,7 @@ from pakal.core.mind_kind import MindKind
 from pakal.core.random import generator_from
 from pakal.core.setup import Setup
 from pakal.core.view import View
-from pakal.games.rockets import choices, log, notation, rules, terminal, thumbnail, touched
+from pakal.games.rockets import drawing, notation, people, rules
 from pakal.games.rockets import view as seen
 from pakal.games.rockets.evaluation import evaluate, evaluate_all
 from pakal.games.rockets.facts import FACTS, VALUES
@@ -41,12 +41,12 @@ class Rockets(Game):
     parse_chance = staticmethod(notation.parse_chance)
     view = staticmethod(seen.view)
     plain = seen.PLAIN
-    tell = staticmethod(log.tell)
-    alike = staticmethod(log.alike)
-    choice = choices.choice
-    attempt = staticmethod(touched.attempt)
-    draw = staticmethod(terminal.draw)
-    thumbnail = staticmethod(thumbnail.thumbnail)
+    tell = staticmethod(people.tell)
+    alike = staticmethod(people.alike)
+    choice = people.choice
+    attempt = staticmethod(people.attempt)
+    draw = staticmethod(drawing.draw)
+    thumbnail = staticmethod(drawing.thumbnail)
 
     def terms(self, setup: Setup) -> Records:
         """Board of the edition, deck and tie-break of the table. [RK-SETUP-1, RK-TRIP-2, RK-END-2]"""

@@ -7,9 +7,9 @@ from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.kernel import Record
 from pakal.core.rows import reason
 from pakal.core.wording import excerpt
-from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES
 from pakal.games.rockets.kinds import KINDS, NOT_THIS_DECK
+from pakal.games.rockets.state import BACK, DRAW, FIRST_PUSH
 
 EXAMPLES = "play:5, push:2, back or draw"
 

@@ -3,9 +3,8 @@
 from pakal.core.actors import SPECTATOR
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, below, shuffle
-from pakal.games.rockets.actions import DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import CARDS, VALUES
-from pakal.games.rockets.state import NONE
+from pakal.games.rockets.state import DRAW, FIRST_PUSH, NONE
 
 
 @kernel

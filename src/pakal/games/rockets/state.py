@@ -1,8 +1,9 @@
-"""The whole truth of a game of Rockets: what lies on the table, in the hands and in the pile."""
+"""The whole truth of a game of Rockets: what lies on the table, in the hands and in the pile. And the actions."""
 
 from typing import Literal, cast
 
 from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
+from pakal.core.observation import Actions
 from pakal.games.rockets.facts import CARDS, FACTS, SEATS, VALUES
 
 FULL_GAME = 5  # trips                                                               RK-END-1
@@ -45,3 +46,18 @@ TERMS_FIELDS = (
 )
 TERMS = dtype(TERMS_FIELDS)
 """The numbers that edition and options fix before the game begins."""
+
+
+# Actions as small numbers: lay a card, push a seat, fall back, draw.
+
+
+FIRST_PUSH = VALUES
+BACK = FIRST_PUSH + SEATS
+DRAW = BACK + 1
+
+ACTIONS = (
+    Actions(0, VALUES, "play:V", "Lay a card; the number is its value."),
+    Actions(FIRST_PUSH, SEATS, "push:S", f"Push a seat (of the table) one space forward; {FIRST_PUSH} + seat."),
+    Actions(BACK, 1, "back", "Fly back by the difference."),
+    Actions(DRAW, 1, "draw", "Stay, and draw as many cards."),
+)

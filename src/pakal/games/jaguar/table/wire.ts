@@ -1,4 +1,4 @@
-/** The types of pakal.games.jaguar.view and pakal.games.jaguar.choices and pakal.games.jaguar.touched, written by web/tools/wire.py. */
+/** The types of pakal.games.jaguar.view and pakal.games.jaguar.people, written by web/tools/wire.py. */
 
 import type { View } from "$lib/protocol";
 

@@ -1,8 +1,7 @@
 """What never changes in a game of Die Pyramiden des Jaguar, whatever is played."""
 
-from pakal.games.jaguar.cards import cards_of, pyramid_of, slots_of
 from pakal.games.jaguar.facts import SEATS
-from pakal.games.jaguar.state import DEAL, NONE, OVER
+from pakal.games.jaguar.state import DEAL, NONE, OVER, cards_of, pyramid_of, slots_of
 
 
 def check(terms, state):

@@ -7,9 +7,8 @@ its bottom card first.
 from pakal.core.engine import as_kernels_take, record
 from pakal.core.match import Match
 from pakal.games.jaguar.board import parse
-from pakal.games.jaguar.cards import pyramid_of, slots_of, word_of
 from pakal.games.jaguar.game import GAME
-from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, LAST_SLOT, NO_SEAT, OFFER
+from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, LAST_SLOT, NO_SEAT, OFFER, pyramid_of, slots_of, word_of
 
 EMPTY = """
         __

@@ -8,7 +8,7 @@ from pakal.core.errors import IllegalAction
 from pakal.core.kernel import WIDTH
 from pakal.core.view import Event
 from pakal.games.jaguar import kinds
-from pakal.games.jaguar.log import told_to
+from pakal.games.jaguar.people import told_to
 from pakal.games.jaguar.state import CLEAR_OWN
 from pakal.games.jaguar.tests.table import EMPTY, clauses, hand, pyramid, shape, table
 from pakal.testing.playing import play

@@ -7,8 +7,8 @@ from pakal.core.actors import SPECTATOR
 from pakal.core.engine import record
 from pakal.core.match import Match
 from pakal.core.random import generator
-from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.game import GAME
+from pakal.games.jaguar.state import cards_of
 from pakal.games.jaguar.tests.invariants import check
 from pakal.testing.random_play import random_play
 

@@ -6,9 +6,8 @@ import pytest
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.match import Match
 from pakal.core.random import generator
-from pakal.games.jaguar.cards import cards_of
 from pakal.games.jaguar.game import GAME
-from pakal.games.jaguar.state import LAY, NONE
+from pakal.games.jaguar.state import LAY, NONE, cards_of
 from pakal.games.jaguar.tests.invariants import check
 from pakal.games.jaguar.tests.table import EMPTY, table
 from pakal.games.jaguar.tests.test_setup import ASCENDING, deal_cards

@@ -9,8 +9,8 @@ These arguments mean the same in all of them:
 - `size`: the height that a constellation builds, 1 to 5; `height`: the height of the pyramid that is asked for.
 """
 
-from pakal.games.pacals_rocket.rules.ending import finish_by_agreement
 from pakal.games.pacals_rocket.rules.may import is_asked, may
+from pakal.games.pacals_rocket.rules.scoring import finish_by_agreement
 from pakal.games.pacals_rocket.rules.setup import begin
 from pakal.games.pacals_rocket.rules.turn import apply, apply_chance, draw_chance, legal_actions
 

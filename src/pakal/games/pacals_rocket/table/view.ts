@@ -1,4 +1,4 @@
-/** What a seat sees of Pacal's Rocket: `pakal.games.pacals_rocket.seen.view`. */
+/** What a seat sees of Pacal's Rocket: `pakal.games.pacals_rocket.view`. */
 
 import type { Stage } from "$lib/game";
 import type { OfKinds } from "$lib/score";

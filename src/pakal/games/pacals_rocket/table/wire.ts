@@ -1,4 +1,4 @@
-/** The types of pakal.games.pacals_rocket.seen.view and pakal.games.pacals_rocket.told.choices and pakal.games.pacals_rocket.told.touched, written by web/tools/wire.py. */
+/** The types of pakal.games.pacals_rocket.view and pakal.games.pacals_rocket.people, written by web/tools/wire.py. */
 
 import type { View } from "$lib/protocol";
 

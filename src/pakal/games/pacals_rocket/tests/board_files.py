@@ -3,8 +3,8 @@
 import pytest
 
 from pakal.core.errors import DataError
+from pakal.games.pacals_rocket.board.board import LAKE
 from pakal.games.pacals_rocket.board.files import parse
-from pakal.games.pacals_rocket.board.squares import LAKE
 
 BOARD = '''\
 name = "grove"

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from pakal.games.pacals_rocket.rules.ending import pyramids_left
-from pakal.games.pacals_rocket.seen.derived import rebuild
+from pakal.games.pacals_rocket.rules.scoring import pyramids_left
 from pakal.games.pacals_rocket.state import NOWHERE, OBSTACLE, OUTSIDE, PYRAMID, SHIP, STONES
+from pakal.games.pacals_rocket.view import rebuild
 
 LISTS = ("free", "lying", "place", "some_build")
 """Derived fields in which an order, or a note, tells of the past."""

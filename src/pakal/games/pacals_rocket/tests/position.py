@@ -12,12 +12,10 @@ import numpy as np
 
 from pakal.core.engine import record
 from pakal.core.match import Match
+from pakal.games.pacals_rocket.board.board import name_of, number_of
 from pakal.games.pacals_rocket.board.files import parse
-from pakal.games.pacals_rocket.board.names import name_of, number_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.notation import spell
-from pakal.games.pacals_rocket.seen.derived import rebuild
-from pakal.games.pacals_rocket.seen.view import Way
 from pakal.games.pacals_rocket.state import (
     ARROWS,
     BUILD,
@@ -35,6 +33,7 @@ from pakal.games.pacals_rocket.state import (
     STONES,
 )
 from pakal.games.pacals_rocket.tests.board_files import BOARD as GROVE
+from pakal.games.pacals_rocket.view import Way, rebuild
 
 BOARD = '''
 name = "nine"

@@ -7,9 +7,8 @@ import pytest
 
 from pakal.core.errors import DataError, NotationError, SetupError
 from pakal.games.pacals_rocket.board import files
-from pakal.games.pacals_rocket.board.board import Board
+from pakal.games.pacals_rocket.board.board import Board, neighbours, parse_square, square_name
 from pakal.games.pacals_rocket.board.files import built_in, parse
-from pakal.games.pacals_rocket.board.squares import neighbours, parse_square, square_name
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.tests.board_files import BOARD, lay_out, refusal, with_change

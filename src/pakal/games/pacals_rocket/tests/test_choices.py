@@ -11,12 +11,12 @@ from pakal.core.engine import record
 from pakal.core.lesson import lesson_of
 from pakal.core.match import Match
 from pakal.core.random import below, generator, stream
+from pakal.games.pacals_rocket import people
 from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, MOVING, kind, square_of, way_of
-from pakal.games.pacals_rocket.board.names import name_of
+from pakal.games.pacals_rocket.board.board import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import GOD, TURNING
 from pakal.games.pacals_rocket.tests.position import new_match, scene
-from pakal.games.pacals_rocket.told import paths
 from pakal.table.http.lessons import lesson_positions
 from pakal.testing.playing import play
 
@@ -119,7 +119,7 @@ def test_a_path_leads_step_by_step_to_its_square(players, edition, options):
             if choice.kind != "arrows":
                 assert len(steps) <= match.view(0).die
                 squares = [y * 11 - 11 + x for x, y in points[1:] if (x, y) != points[0]]
-                free = paths.free_squares(match.terms, match.state)
+                free = people.free_squares(match.terms, match.state)
                 assert all(free[square] for square in squares)
     assert turning > 100
 
@@ -148,7 +148,7 @@ def test_a_die_with_many_pips_has_paths_too():
 @pytest.mark.clause("PR-MOVE-3")
 def test_the_path_with_the_fewest_turns_is_shown():
     free = bytes([1] * 49)
-    ways = paths.turning_paths(free, 7, 24, 4)
+    ways = people.turning_paths(free, 7, 24, 4)
     assert ways[40] in ((24, 31, 38, 39, 40), (24, 25, 26, 33, 40))
 
 
@@ -157,7 +157,7 @@ def test_there_is_a_path_to_the_far_end_of_a_long_corridor():
     """Rows of 15 squares, joined at alternate ends: from one end to the other it is 127 steps."""
     rows = [("1" * 15, ("0" * 14 + "1", "1" + "0" * 14)[i % 2]) for i in range(8)]
     free = bytes(int(square) for both in rows for row in both for square in row)[: 15 * 15]
-    ways = paths.turning_paths(free, 15, 0, 100_000)
+    ways = people.turning_paths(free, 15, 0, 100_000)
     assert set(ways) == {square for square in range(15, 225) if free[square]}, "all but the first row, without a turn"
     assert len(ways[210]) == 127
     for way in ways.values():
@@ -172,8 +172,8 @@ def test_who_walks_with_turns_comes_to_all_squares_that_the_rules_list_and_to_no
         state, terms = match.state, match.terms
         if match.view(0).phase == "move" and match.round > 1:
             targets = {int(square_of(one)) for one in match.legal_actions().tolist() if way_of(one) == TURNING}
-            free = paths.free_squares(terms, state)
-            paths_to = paths.turning_paths(free, int(terms.width), int(state.ship[match.actor]), int(state.die))
+            free = people.free_squares(terms, state)
+            paths_to = people.turning_paths(free, int(terms.width), int(state.ship[match.actor]), int(state.die))
             assert set(paths_to) == targets
             count += len(targets)
     assert count > 300

@@ -8,10 +8,10 @@ import pytest
 
 from pakal.core.match import Match
 from pakal.core.random import generator
-from pakal.games.pacals_rocket.board.squares import parse_square
+from pakal.games.pacals_rocket.board.board import parse_square
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.seen.observation import LAYOUT, OBSERVATION
-from pakal.games.pacals_rocket.seen.view import Way
+from pakal.games.pacals_rocket.observation import LAYOUT, OBSERVATION
+from pakal.games.pacals_rocket.view import Way
 from pakal.testing.observation import observation_of
 from pakal.testing.random_play import random_decisions, random_play
 

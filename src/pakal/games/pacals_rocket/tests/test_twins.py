@@ -4,17 +4,16 @@ import numpy as np
 import pytest
 
 from pakal.core.random import below, generator, stream
-from pakal.games.pacals_rocket import actions
-from pakal.games.pacals_rocket.board.names import name_of
+from pakal.games.pacals_rocket import actions, people
+from pakal.games.pacals_rocket.board.board import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.rules.building import can_build
-from pakal.games.pacals_rocket.rules.turning import far_turning_moves, near_turning_moves
-from pakal.games.pacals_rocket.seen.derived import rebuild
+from pakal.games.pacals_rocket.rules.flight import far_turning_moves, near_turning_moves
 from pakal.games.pacals_rocket.state import BUILD, DROP, MOVE, OVER, ROLL
 from pakal.games.pacals_rocket.tests import twins
 from pakal.games.pacals_rocket.tests.invariants import check
 from pakal.games.pacals_rocket.tests.position import Position
-from pakal.games.pacals_rocket.told import paths
+from pakal.games.pacals_rocket.view import rebuild
 
 GAMES = [
     (2, []),
@@ -49,9 +48,9 @@ def test_turning_moves_of_few_pips_by_the_wheel_and_of_any_number_by_rows(player
     count = 0
     for here in positions(players, options, {MOVE}):
         start = int(here.state.ship[here.state.actor])
-        width, free = int(here.terms.width), paths.free_squares(here.terms, here.state)
+        width, free = int(here.terms.width), people.free_squares(here.terms, here.state)
         for pips in (1, 2, 3, 4, 5, 6, 8, 17, 60):
-            twin = sorted(paths.turning_paths(free, width, start, pips))
+            twin = sorted(people.turning_paths(free, width, start, pips))
             kernels = [near_turning_moves, far_turning_moves] if pips <= 5 else [far_turning_moves]
             for find in kernels:
                 n = find(here.terms_array[0], here.states[0], start, pips, here.out, 0)

@@ -12,13 +12,12 @@ from pakal.core.engine import blank, record
 from pakal.core.languages import LANGUAGES
 from pakal.core.random import generator
 from pakal.core.texts import Texts
+from pakal.games.pacals_rocket.drawing import PANEL, seat_lines, status
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.seen.determinize import rebuild_first
-from pakal.games.pacals_rocket.seen.terminal import PANEL, seat_lines, status
-from pakal.games.pacals_rocket.seen.view import Drop, Hidden, Pyramid, Stones
 from pakal.games.pacals_rocket.state import SHIP, STONES
 from pakal.games.pacals_rocket.tests.position import new_match, scene
+from pakal.games.pacals_rocket.view import Drop, Hidden, Pyramid, Stones, rebuild_first
 from pakal.testing.playing import play
 from pakal.testing.random_play import random_play
 

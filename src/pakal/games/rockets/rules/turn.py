@@ -5,10 +5,9 @@
 
 from pakal.core.kernel import Ints, Log, Record, forbid, kernel, say
 from pakal.games.rockets import kinds
-from pakal.games.rockets.actions import BACK, DRAW, FIRST_PUSH
 from pakal.games.rockets.facts import VALUES
 from pakal.games.rockets.rules.trip import end_turn, take_from_pile
-from pakal.games.rockets.state import FALL, LAY, NONE, PUSH
+from pakal.games.rockets.state import BACK, DRAW, FALL, FIRST_PUSH, LAY, NONE, PUSH
 
 FIRST_DIVISOR = 2  # of the value of a first card                                          RK-PLAY-2
 

@@ -1,4 +1,4 @@
-/** The types of pakal.games.rockets.view and pakal.games.rockets.choices and pakal.games.rockets.touched, written by web/tools/wire.py. */
+/** The types of pakal.games.rockets.view and pakal.games.rockets.people, written by web/tools/wire.py. */
 
 import type { View } from "$lib/protocol";
 

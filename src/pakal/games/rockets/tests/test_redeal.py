@@ -9,8 +9,8 @@ from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.rules import hindsight
 from pakal.core.specialised import loop
-from pakal.games.rockets.actions import DRAW, FIRST_PUSH
 from pakal.games.rockets.game import GAME
+from pakal.games.rockets.state import DRAW, FIRST_PUSH
 from pakal.games.rockets.tests.invariants import check
 from pakal.games.rockets.tests.table import table
 from pakal.testing.random_play import random_decisions, random_play

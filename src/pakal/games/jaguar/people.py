@@ -1,27 +1,64 @@
-"""A legal action of Die Pyramiden des Jaguar as its actor sees it: the rows that the rules tell when it is tried.
+"""What people read and touch: the log, their choices, reasons, and the action that a click on the page tries.
 
 The prospect of a card tells what placing it would do for a seat as the pyramids lie now. The rules themselves say it:
 the seat gets the card on a copy of the position, and the legal placements there are tried.
 """
 
-from collections.abc import Iterable
-from typing import Any, TypedDict
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, TypedDict
+
+import msgspec
+from msgspec.structs import replace
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Rows, copy_of, record
-from pakal.core.game import Game
-from pakal.core.kernel import Records
-from pakal.core.rows import details, preview
-from pakal.core.view import Event
+from pakal.core.game import Game, Step
+from pakal.core.kernel import Record, Records
+from pakal.core.rows import are_open, details, events_for, preview
+from pakal.core.turns import Told
+from pakal.core.view import Event, Reason, View
+from pakal.games.jaguar import actions
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, placed_slot
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
-from pakal.games.jaguar.cards import word_of
-from pakal.games.jaguar.kinds import KINDS, MET
-from pakal.games.jaguar.log import told_to
-from pakal.games.jaguar.notation import notation_of
+from pakal.games.jaguar.facts import CARDS, SLOTS
+from pakal.games.jaguar.kinds import CARD, DEALT, KINDS, MET
+from pakal.games.jaguar.notation import notation_of, spell_deal
 from pakal.games.jaguar.rules.placement import row_of
-from pakal.games.jaguar.state import NONE, PLACE
+from pakal.games.jaguar.state import DEAL, NONE, PLACE, REVEAL, word_of
+from pakal.games.jaguar.view import JaguarView
+
+# The log entry of a ply for one viewer: the rows of the rules that this viewer hears.
+
+
+def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
+    """A deal shows a viewer the own cards only; a revealed card is secret until the other has chosen. [JG-SETUP-3]"""
+    text = step.text
+    if step.before.phase == DEAL:
+        cards = {row["place"]: row["card"] for row in details(KINDS, step.rows, DEALT, viewer)}
+        text = spell_deal(cards.get(place, "?") for place in range(CARDS))
+    elif step.after.phase == REVEAL and viewer != step.actor and form is not Told.OPEN:
+        text = "reveal:?"
+    return text, told_to(step.rows, viewer)
+
+
+def alike(terms: Record, step: Step, form: Told) -> bool:
+    """Whether nobody got cards that others do not see, and no revealed card lies face down. [JG-SETUP-3]"""
+    return form is Told.OPEN and are_open(KINDS, step.rows)
+
+
+def told_to(rows: Rows, viewer: int) -> list[Event]:
+    """The events that a viewer hears. An event that hits a slot tells the cards of this slot, bottom first."""
+    cards = [row["card"] for row in details(KINDS, rows, CARD, viewer)][::-1]
+    hit = {"cards": cards, "count": len(cards)}
+    return [
+        Event(kind.name, args | hit if "cards" in kind.types else args)
+        for kind, args in events_for(KINDS, rows, viewer)
+        if kind.logged
+    ]
+
+
+# A legal action as its actor sees it: the rows that the rules tell when it is tried.
 
 
 class Stacked(TypedDict):
@@ -215,3 +252,67 @@ def stack_of(rows: Rows) -> Stacked:
         "event": EVENT_KINDS[meetings[0]["event"] - 1] if meetings else None,
         "arrives": "arrived" in by_kind and by_kind["arrived"]["space"] == advance["space"],
     }
+
+
+# The reasons why an action is not allowed.
+
+
+def with_slots(reason: Reason) -> Reason:
+    """The same reason with a list of the empty slots that a card fits; the rules tell only the first and the last."""
+    if reason.kind != "fits-empty":
+        return reason
+    slots = list(range(reason.args["first"], reason.args["last"] + 1))
+    return replace(reason, args={"card": reason.args["card"], "slots": slots})
+
+
+# The action that a person tried by touching a place of the page that is no legal choice.
+
+
+Card = Annotated[int, msgspec.Meta(ge=1, le=CARDS)]
+
+
+class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A slot of a seat's pyramid, and the card that was lifted before; or a card, and the other one lifted before."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=1)] | None = None
+    slot: Annotated[int, msgspec.Meta(ge=1, le=SLOTS)] | None = None
+    card: Card | None = None
+    other: Card | None = None
+
+
+def attempt(view: View, touch: Mapping[str, int | str | None]) -> str | None:
+    """Notation of the action that a touch tries, or None if it tries none."""
+    assert isinstance(view, JaguarView)
+    place = msgspec.convert(touch, Touched)
+    card = place.card
+    if place.slot is not None:
+        return at_slot(view, place, place.slot)
+    if card is None:
+        return None
+    if view.phase == "lay":
+        return notation_of(actions.stack(card, slot_for(view, card)))
+    if place.other is not None:
+        return (
+            notation_of(actions.offer(min(card, place.other), max(card, place.other))) if card != place.other else None
+        )
+    return notation_of(TAKES + card)
+
+
+def at_slot(view: JaguarView, touch: Touched, slot: int) -> str | None:
+    """The action that touching a slot tries in each phase."""
+    if view.phase == "event":
+        kind = dict(view.events).get(view.scores[view.actor])
+        return None if kind in (None, "hand") else notation_of(actions.event(1 + EVENT_KINDS.index(kind), slot))
+    if view.phase in ("reveal", "offer", "take"):  # no card goes to a pyramid yet, whichever it be
+        return notation_of(actions.put(1, slot))
+    card = view.placing[view.actor] if view.phase == "place" else touch.card
+    if card is None or touch.seat != view.actor:
+        return None
+    place = actions.stack if view.pyramids[view.actor][slot - 1] else actions.put
+    return notation_of(place(card, slot))
+
+
+def slot_for(view: JaguarView, card: int) -> int:
+    """The slot where a card that has no place would belong: the first with a higher one, or the last."""
+    tops = enumerate((stack[-1] if stack else 0 for stack in view.pyramids[view.actor]), start=1)
+    return next((slot for slot, top in tops if top > card), SLOTS)

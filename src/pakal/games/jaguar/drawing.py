@@ -1,4 +1,4 @@
-"""A view of Die Pyramiden des Jaguar drawn for a terminal: the track, both pyramids, the cards."""
+"""A track and a view of Die Pyramiden des Jaguar drawn for a terminal, and a view as a small picture."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -10,10 +10,49 @@ from rich.text import Text
 
 from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
+from pakal.core.thumbnail import COLOURS as FILLS
+from pakal.core.thumbnail import area, disc, pieces, svg
 from pakal.core.view import View
-from pakal.games.jaguar.board_drawing import END, PLAIN
+from pakal.games.jaguar.board import EVENT_KINDS, Track
 from pakal.games.jaguar.facts import ROWS, SEATS
 from pakal.games.jaguar.view import JaguarView
+
+# A track: ten spaces a line, with their events.
+
+
+IN_LINE = 10
+START, PLAIN, END = "▸", "·", "■"
+
+
+def draw_board(track: Track, texts: Texts) -> Text:
+    """Name and note, the spaces from the start to the last one, and the events. [JG-EVENT-4]"""
+    spaces = texts.say("board-spaces", {"length": track.length, "count": len(track.events)})
+    heading = Text.assemble((track.name, "bold"), f"   {spaces}")
+    note = [Text(line, style="italic") for line in track.note.split("\n") if line]
+    columns = Text("      " + "".join(f"{unit:>3}" for unit in range(IN_LINE)), style="dim")
+    lines = [heading, *note, Text(), columns]
+    for first in range(0, track.length + 1, IN_LINE):
+        line = Text(f"{first:>4}  ", style="dim")
+        for space in range(first, min(first + IN_LINE, track.length + 1)):
+            line.append(f"{sign(track, space, texts):>3}", "not dim bold" if space in track.events else "not dim")
+        lines.append(line)
+    lines += [Text(), Text(texts.say("board-signs"))]
+    for kind in EVENT_KINDS:  # message `track-<kind>` is a sign, `board-event-<kind>` tells what happens [JG-EVENT-1]
+        spaces = ", ".join(str(space) for space, event in track.events.items() if event == kind)
+        meaning = texts.say(f"board-event-{kind}", {"spaces": spaces or texts.say("board-nowhere")})
+        lines.append(Text.assemble((texts.say(f"track-{kind}"), "bold"), f"  {meaning}"))
+    return Text("\n").join(lines)
+
+
+def sign(track: Track, space: int, texts: Texts) -> str:
+    """One space."""
+    if space in track.events:
+        return texts.say(f"track-{track.events[space]}")
+    return START if space == 0 else END if space == track.length else PLAIN
+
+
+# A view: the track, both pyramids, the cards.
+
 
 SPACES_IN_LINE = range(10, 51, 10)
 """Possible numbers of spaces in a line of the track; the drawing takes the largest for which the window has room."""
@@ -113,3 +152,50 @@ def cards(view: JaguarView, texts: Texts, names: Sequence[str]) -> list[Text]:
     if view.turned is not None:
         lines.append(Text(texts.say("turned-card", {"card": view.turned}), style="dim"))
     return lines
+
+
+# A small picture: both pyramids with the slots that are filled, and both explorers on the track.
+
+
+SIZE = 48
+WIDE, HIGH = 4.6, 7.0
+
+
+Box = tuple[float, float, float, float]
+
+
+def boxes(seat: int) -> dict[int, Box]:
+    """The places of a seat's slots."""
+    left = 1.4 + seat * 23.4
+    return {
+        slot: (left + WIDE * 1.15 * (n + (4 - len(row)) / 2), 35 - level * HIGH * 1.12, WIDE, HIGH)
+        for level, row in enumerate(ROWS)
+        for n, slot in enumerate(row)
+    }
+
+
+def thumbnail(view: View) -> str:
+    """The drawing, as SVG."""
+    assert isinstance(view, JaguarView)
+    empty: list[Box] = []
+    full: list[Box] = []
+    for seat, pyramid in enumerate(view.pyramids):
+        for slot, box in boxes(seat).items():
+            (full if pyramid[slot - 1] else empty).append(box)
+    track = (2.0, 45.0, 44.0, 1.2)
+    explorers = [
+        disc(seat, 2 + 44 * min(1, score / view.length), 45.6 - 1.2 * seat, 2.2)
+        for seat, score in enumerate(view.scores)
+    ]
+    heads = [area(FILLS[seat], (11 + seat * 23.4, 1.2, 3, 3)) for seat in range(len(view.pyramids))]
+    ground = area("#14573f", (0, 0, SIZE, SIZE))
+    return svg(
+        SIZE,
+        SIZE,
+        ground,
+        area("#7b6840", *empty),
+        area("#fdf6e3", *full),
+        area("#e9dab4", track),
+        *heads,
+        pieces(0.5, *explorers),
+    )

@@ -1,19 +1,50 @@
-"""A legal action of Rockets as its actor sees it: the rows that the rules tell when it is tried."""
+"""What people read and touch: the log, their choices, and the action that a click on the page tries."""
 
-from typing import Any, Literal, TypedDict
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypedDict
 
-from pakal.core.actors import SPECTATOR
+import msgspec
+
+from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.choice import Choice
 from pakal.core.engine import Rows, copy_of, record
-from pakal.core.game import Game
+from pakal.core.game import Game, Step
 from pakal.core.kernel import Record, Records
-from pakal.core.rows import details
-from pakal.games.rockets.actions import FIRST_PUSH
-from pakal.games.rockets.kinds import DRAW, FLEW, KINDS
-from pakal.games.rockets.log import told_to
-from pakal.games.rockets.notation import notation_of
+from pakal.core.rows import are_open, details, events
+from pakal.core.turns import Told
+from pakal.core.view import Event, View
+from pakal.games.rockets.facts import CARDS, SEATS, VALUES
+from pakal.games.rockets.kinds import DRAW, FLEW, KINDS, TOOK
+from pakal.games.rockets.notation import notation_of, spell_chance
 from pakal.games.rockets.rules.turn import FIRST_DIVISOR
-from pakal.games.rockets.state import LAY, PUSH
+from pakal.games.rockets.state import FIRST_PUSH, LAY, PUSH
+
+# The log entry of a ply for one viewer: the rows of the rules that this viewer hears.
+
+
+def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
+    """A shuffle shows a viewer only their own six cards; everybody sees all decisions."""
+    told_events, text = told_to(step.rows, viewer), step.text
+    cards = {row["place"]: row["card"] for row in details(KINDS, step.rows, TOOK, viewer)}
+    if step.actor == CHANCE:
+        text = spell_chance(cards.get(place, "?") for place in range(CARDS))
+    elif cards:  # only the seat that drew sees which ones
+        told_events[0] = Event("draw-own", told_events[0].args | {"cards": sorted(cards.values())})
+    return text, told_events
+
+
+def alike(terms: Record, step: Step, form: Told) -> bool:
+    """Whether nobody took cards."""
+    return are_open(KINDS, step.rows)
+
+
+def told_to(rows: Rows, viewer: int) -> list[Event]:
+    """The events that a viewer hears. Points are scored clockwise from the starter, and told by seats."""
+    told_events = events(KINDS, rows, viewer)
+    return sorted(told_events, key=lambda event: event.args["seat"] if event.kind == "points" else -1)
+
+
+# A legal action as its actor sees it: the rows that the rules tell when it is tried.
 
 
 class Sum(TypedDict):
@@ -133,3 +164,21 @@ def second_decisions(game: Game, terms: Records, states: Records) -> list[Rows]:
     out = game.engine.legal_buffer()
     legal = out[: game.engine.legal_actions(terms, states, out)].tolist()
     return [game.engine.tell(terms, copy_of(states), action) for action in legal]
+
+
+# The action that a person tried by touching a place of the page that is no legal choice.
+
+
+class Touched(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of these: a card of one's own hand by its value, or the marker of a seat."""
+
+    card: Annotated[int, msgspec.Meta(ge=0, lt=VALUES)] | None = None
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=SEATS)] | None = None
+
+
+def attempt(view: View, touch: Mapping[str, int | str | None]) -> str | None:
+    """Notation of the action that a touch tries, or None if it tries none."""
+    place = msgspec.convert(touch, Touched)
+    if place.card is not None:
+        return notation_of(place.card)
+    return None if place.seat is None else notation_of(FIRST_PUSH + place.seat)

@@ -1,4 +1,4 @@
-"""A view of Pacal's Rocket drawn for a terminal: the board, the pieces in front of the players, the leaders."""
+"""A view of Pacal's Rocket drawn for a terminal, and as a small picture for lists of games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,11 +9,14 @@ from rich.text import Text
 
 from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
+from pakal.core.thumbnail import area, disc, pieces, svg, tower
 from pakal.core.view import View
-from pakal.games.pacals_rocket.board.board import Board
+from pakal.games.pacals_rocket.board.board import LAKE, Board, BoardView, Square, parse_square
 from pakal.games.pacals_rocket.board.drawing import LAKESIDE, RIVER, RIVERSIDE, SACRED, beside, grid, name_tag, put_tags
-from pakal.games.pacals_rocket.board.squares import Square, parse_square
-from pakal.games.pacals_rocket.seen.view import Majority, PacalsRocketView
+from pakal.games.pacals_rocket.view import Majority, PacalsRocketView
+
+# The board, the pieces in front of the players, the leaders.
+
 
 INKS = ("#5c3700", "#870a17", "#044b23", "#16368f", "#70187c")
 """Colour of each seat on the light ground of the board."""
@@ -232,3 +235,48 @@ def in_columns(blocks: Sequence[list[Text]], wide: int, width: int) -> list[Text
         if len(row[0]) > 1 and first + each < len(blocks):
             lines.append(Text())
     return lines
+
+
+# A small picture: the districts, and on them pyramids and ships.
+
+
+FLOORS = ("#e9dfc7", "#c2cfb2", "#e3bda2", "#bfcacf", "#e8cf93")
+"""Of districts, one after the other; they need not differ everywhere."""
+SACRED_GROUND, WATER, OUT = "#f6e6b8", "#2f9fb0", "#9c8a62"
+
+
+def floor(letter: str, board: BoardView) -> str:
+    """Colour of a district, or of the lake."""
+    if letter == LAKE:
+        return WATER
+    if letter in board.covered:
+        return OUT
+    return SACRED_GROUND if letter == board.sacred else FLOORS[list(board.values).index(letter) * 2 % len(FLOORS)]
+
+
+def thumbnail(view: View) -> str:
+    """The drawing, as SVG."""
+    assert isinstance(view, PacalsRocketView)
+    board = view.board
+    grounds: dict[str, list[tuple[float, float, float, float]]] = {}
+    for rank, row in enumerate(board.districts):
+        file = 0
+        for letter, run in groupby(row):
+            wide = len(list(run))
+            colour = floor(letter, board)
+            grounds.setdefault(colour, []).append((file, board.height - 1 - rank, wide, 1))
+            file += wide
+
+    def at(square: str) -> tuple[float, float]:
+        file, rank = parse_square(square)
+        return file + 0.5, board.height - rank - 0.5
+
+    standing = []
+    for pyramids in view.pyramids:
+        x, y = at(pyramids.square)
+        standing.append(tower(pyramids.seat, x, y + 0.45, 0.9, 0.3 + 0.13 * pyramids.height))
+    for seat, square in enumerate(view.ships):
+        if square is not None:
+            standing.append(disc(seat, *at(square), 0.42))
+    floors = [area(colour, *boxes) for colour, boxes in grounds.items()]
+    return svg(board.width, board.height, *floors, pieces(0.08, *standing))
