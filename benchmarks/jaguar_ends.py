@@ -16,7 +16,7 @@ from pakal.core.engine import copy_of
 from pakal.core.game import Action, ChanceOutcome
 from pakal.core.kernel import Records
 from pakal.core.record import read_file
-from pakal.envs.open_spiel.frame import Frame
+from pakal.envs.open_spiel.play import Frame
 from pakal.games.jaguar.dealing import JaguarDealing
 from pakal.games.jaguar.facts import CARDS, HAND, SEATS
 from pakal.games.jaguar.rules.ending import PRIZE

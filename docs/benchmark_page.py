@@ -6,8 +6,7 @@ from pathlib import Path
 from page_files import write
 
 from pakal.arena.benchmark import EntryResult, read_entries, read_results
-from pakal.envs.names import id_of
-from pakal.envs.variants import variants
+from pakal.envs.variants import id_of, variants
 
 FOLDER = Path(__file__).resolve().parent / "benchmark"
 INTRODUCTION = (

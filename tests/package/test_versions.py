@@ -14,7 +14,7 @@ from pakal.arena import plan
 from pakal.core import interface, record
 from pakal.core.interface import declared
 from pakal.core.registry import our_facts
-from pakal.envs.names import versions
+from pakal.envs.variants import versions
 from pakal.table.base import messages
 from pakal.table.storage import migrations
 

@@ -22,7 +22,7 @@ from pakal.core.plain_files import read_plain
 from pakal.core.setup import Setup
 
 GUEST = "openspiel"
-SEEING = {"clairvoyant": "pakal.arena.clairvoyant:Clairvoyant", GUEST: "pakal.envs.open_spiel.guests:Guest"}
+SEEING = {"clairvoyant": "pakal.arena.clairvoyant:Clairvoyant", GUEST: "pakal.envs.open_spiel.bots:Guest"}
 """Agents that get the match itself. Only this module knows them: a table, a file of levels or a hint cannot name them.
 
 `clairvoyant` sees everything, and so shows how much a player could gain. `openspiel` makes a state of OpenSpiel from

@@ -26,7 +26,7 @@ from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.random import Generator, generator
 from pakal.envs.batch import DENSE_UP_TO, BatchEnv
-from pakal.envs.masks import MASKS
+from pakal.envs.outputs import MASKS
 from pakal.testing.random_play import random_decisions
 
 Row = dict[str, Any]

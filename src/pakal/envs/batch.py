@@ -28,7 +28,6 @@ from pakal.core.observation import Observation
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile
 from pakal.core.wording import LARGEST, excerpt
-from pakal.envs.allocation import first_learners, new_arrays
 from pakal.envs.arguments import (
     CLOSED,
     ActionError,
@@ -46,12 +45,21 @@ from pakal.envs.arguments import (
 from pakal.envs.arrays import Arrays, StepSettings
 from pakal.envs.compiled import EnvKernels, env_kernels
 from pakal.envs.histories import SINCE, check_tells, latest
-from pakal.envs.masks import MASKS
+from pakal.envs.loops import AGENT, RANDOM
 from pakal.envs.opponents import Opponents, policies_of
-from pakal.envs.policies import AGENT, RANDOM
-from pakal.envs.rewards import REWARDS
-from pakal.envs.shown import Shown
-from pakal.envs.snapshots import Snapshot, copy_all, copy_over, like_of, put_match, restore, snapshot_of, start_of
+from pakal.envs.outputs import MASKS, REWARDS, Shown
+from pakal.envs.snapshots import (
+    Snapshot,
+    copy_all,
+    copy_over,
+    first_learners,
+    like_of,
+    new_arrays,
+    put_match,
+    restore,
+    snapshot_of,
+    start_of,
+)
 
 __all__ = ["ActionError", "BatchEnv"]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from pakal.core.game import Game
 from pakal.core.kernel import in_cache
-from pakal.envs import loops, plies, policies
+from pakal.envs import loops
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class EnvKernels:
     Attributes:
         reset, step: see `loops.reset_games`, `loops.step_games`.
         check: see `loops.first_illegal`.
-        choose: see `policies.choose`.
+        choose: see `loops.choose`.
         go_on: see `loops.go_on`.
     """
 
@@ -39,12 +39,12 @@ def env_kernels(game: Game, histories: bool = False, acts: bool = False) -> EnvK
     assert game.observation is not None
     kernels = {"observe": game.observation.kernel} | (game.mind.kernels if game.mind else {})
     if histories:
-        kernels |= {"act": plies.act_told, "happen": plies.happen_told}
+        kernels |= {"act": loops.act_told, "happen": loops.happen_told}
     else:
-        kernels |= {"act": plies.act_noted if acts else plies.act_untold, "happen": plies.happen_untold}
+        kernels |= {"act": loops.act_noted if acts else loops.act_untold, "happen": loops.happen_untold}
     reset, step, check, choose, go_on = (
         game.engine.bind(each, nogil=True, **kernels)
-        for each in (loops.reset_games, loops.step_games, loops.first_illegal, policies.choose, loops.go_on)
+        for each in (loops.reset_games, loops.step_games, loops.first_illegal, loops.choose, loops.go_on)
     )
     say_if_compiling(game, step)
     return EnvKernels(reset, step, check, choose, go_on)

@@ -25,7 +25,7 @@ from pakal.core.game import Game
 from pakal.core.kernel import Ints, Record, Records, kernel
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile, Setup
-from pakal.envs import loops, plies, policies
+from pakal.envs import loops
 from pakal.envs.arguments import ActionError, game_and_setup, illegal_text, integer, one_a_game
 from pakal.envs.arrays import Arrays, StepSettings
 from pakal.envs.batch import BatchEnv
@@ -179,9 +179,9 @@ def batch_kernels(game: Game) -> BatchKernels:
     """The kernels of one game, compiled when first called."""
     assert game.observation is not None
     bound = {"observe": game.observation.kernel, "evaluate": no_value}
-    bound |= {"act": plies.act_untold, "happen": plies.happen_untold}
+    bound |= {"act": loops.act_untold, "happen": loops.happen_untold}
     step_games = device_function(game.engine, loops.step_games, **bound)
-    choose_actions = device_function(game.engine, policies.choose, **bound)
+    choose_actions = device_function(game.engine, loops.choose, **bound)
 
     def check(legal: Ints, counts: Ints, actions: NDArray[np.int64], wrong: NDArray[np.int64]) -> None:
         g = cuda.grid(1)

@@ -7,17 +7,195 @@ from `first` to before `last`.
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.core import kinds
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, Records, kernel
-from pakal.core.loops import roll
+from pakal.core.kernel import WIDTH, Ints, Record, Records, kernel
+from pakal.core.loops import roll, values_of_turn
 from pakal.core.random import Generator, below
-from pakal.core.rules import apply, draw_chance, legal_actions, observe
-from pakal.core.specialised import loop, part
+from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe, promise, redeal, unbound
+from pakal.core.specialised import loop, part, stand_in
 from pakal.envs.arrays import EVERYBODY, IN_NEXT, IN_STEP, Arrays, StepSettings
-from pakal.envs.masks import DENSE, PACKED, Mask, hide_legal, show_legal, sort
-from pakal.envs.plies import act, happen
-from pakal.envs.policies import AGENT, MIXED, pick_action
-from pakal.envs.rewards import POINTS, pay_points, pay_win
+from pakal.envs.outputs import DENSE, PACKED, POINTS, Mask, hide_legal, pay_points, pay_win, show_legal, sort
+
+# Policies: they choose actions for the seats that no learner has, and for `choose`.
+
+
+MIXED, RANDOM, GREEDY, AGENT, MIND = range(-1, 4)
+"""Policies. MIXED: seats have several. AGENT: Python asks a computer player. From MIND on a number is a mind."""
+
+
+@loop
+def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int:
+    """One of the `n` legal actions of game g, which are listed, ascending.
+
+    RANDOM: any, all equally likely. GREEDY: the one with the best evaluation for its seat at the end of the turn, in a
+    position drawn from those that this seat cannot tell from the true one; among equals, any. MIND: the one to
+    which a mind gives the highest weight, by what this seat sees.
+
+    Args:
+        policy: RANDOM, GREEDY, or MIND plus the number of a mind.
+        g, worker: numbers of the game and of the thread.
+    """
+    out, rng = arrays.legal[g], arrays.policy_rng[g]
+    if policy == RANDOM:
+        return int(out[below(rng, n)])
+    if n == 1:
+        return int(out[0])
+    turn = arrays.turn[worker]
+    lists, values = arrays.lists[worker], arrays.values[worker]
+    start = arrays.begun[g]
+    terms = arrays.terms[start : start + 1]
+    if policy >= MIND:
+        number = policy - MIND
+        promise(arrays.weights[worker][number : number + 1], terms[0], arrays.states[g], out, n, False, values)
+        return int(out[heaviest(values, n)])
+    turn[0] = arrays.states[g]
+    redeal(terms[0], turn[0], int(turn[0].actor), rng, arrays.outcome[worker])
+    values_of_turn(terms, turn, lists, arrays.open[worker], arrays.best[worker], values)
+    best, equal = values[heaviest(values, n)], 0
+    for i in range(n):
+        if values[i] == best:
+            lists[0, equal] = lists[0, i]
+            equal += 1
+    sort(lists[0], equal)  # the rules have listed them in an order that may tell something about earlier plies
+    return int(lists[0, below(rng, equal)])
+
+
+@kernel
+def heaviest(weights: NDArray[np.float64], n: int) -> int:
+    """Index of the largest of the first `n`; of equal ones the first."""
+    best = 0
+    for i in range(1, n):
+        if weights[i] > weights[best]:
+            best = i
+    return best
+
+
+@loop
+def choose(arrays: Arrays, actions: NDArray[np.int64], worker: int, first: int, last: int) -> None:
+    """An action for each game, by the policy `by[0]`.
+
+    Args:
+        actions: room for an action of each game, shape (games,).
+        worker: number of the thread.
+        first, last: the games from `first` to before `last`.
+    """
+    policy = arrays.by[0]
+    for g in range(first, last):
+        if policy == RANDOM:  # without a call that hands over all arrays
+            actions[g] = arrays.legal[g, below(arrays.policy_rng[g], arrays.counts[g])]
+        else:
+            actions[g] = pick_action(policy, arrays, g, worker, arrays.counts[g])
+
+
+# Plies of a batch: a legal action or a chance outcome is carried out, with and without notes of it.
+
+
+hears = kernel(kinds.hears)
+
+
+@stand_in
+def act(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
+    """Carry out a legal action in game g."""
+    unbound()
+
+
+@stand_in
+def happen(arrays: Arrays, worker: int, g: int, terms: Record, state: Record) -> None:
+    """Carry out the chance outcome that was drawn in game g."""
+    unbound()
+
+
+@part
+def act_untold(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
+    """`act` without histories."""
+    apply(terms, state, action)
+
+
+@part
+def act_noted(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
+    """`act` without histories, for agents that hear."""
+    note_act(arrays.acts[g], arrays.acted, g, action)
+    apply(terms, state, action)
+
+
+@part
+def happen_untold(arrays: Arrays, worker: int, g: int, terms: Record, state: Record) -> None:
+    """`happen` without histories."""
+    apply_chance(terms, state, arrays.outcome[worker])
+
+
+@loop
+def act_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
+    """`act` with histories."""
+    actor, log = int(state.actor), arrays.log[worker]
+    note_act(arrays.acts[g], arrays.acted, g, action)
+    apply(terms, state, action, log)
+    note_ply(arrays.told[g], arrays.heard[g], arrays.secret, log, actor, action)
+
+
+@loop
+def happen_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Record) -> None:
+    """`happen` with histories."""
+    log = arrays.log[worker]
+    apply_chance(terms, state, arrays.outcome[worker], log)
+    note_ply(arrays.told[g], arrays.heard[g], arrays.secret, log, CHANCE, -1)
+
+
+@kernel
+def note_act(acts: NDArray[np.int32], acted: NDArray[np.int32], g: int, action: int) -> None:
+    """Note a decision of game g, if decisions are noted."""
+    if acted[g] < len(acts):
+        acts[acted[g]] = action
+        acted[g] += 1
+
+
+@kernel
+def note_ply(
+    rings: NDArray[np.int32],
+    counts: NDArray[np.int64],
+    secret: NDArray[np.bool_],
+    log: NDArray[np.int32],
+    actor: int,
+    action: int,
+) -> None:
+    """Note for each seat of a game the rows of a ply that it hears, and clear the log.
+
+    Args:
+        told: the ring of rows of each seat, shape (seats, room, 1 + WIDTH).
+        heard: for each seat the rows that it was ever told, and those before its last decision, shape (seats, 2).
+        secret: for each kind of rows, whether only the seat of its first number hears it.
+        log: the rows of the ply, shape (ROOM, WIDTH).
+        actor: who acted, or CHANCE.
+        action: what they did; -1 for chance.
+    """
+    room = rings.shape[1]
+    n = log[0, 0]
+    for seat in range(len(rings)):
+        total = counts[seat, 0]
+        if seat == actor:
+            counts[seat, 1] = total
+        row = rings[seat, total % room]
+        row[:] = 0
+        row[0] = actor
+        row[2] = action if seat == actor else -1
+        total += 1
+        for i in range(1, n + 1):
+            kind = log[i, 0]
+            if hears(seat, kind, secret[kind], log[i, 1]):
+                row = rings[seat, total % room]
+                row[0] = actor
+                for k in range(WIDTH):
+                    row[1 + k] = log[i, k]
+                total += 1
+        counts[seat, 0] = total
+    for i in range(n + 1):
+        for k in range(WIDTH):
+            log[i, k] = 0
+
+
+# Loops over many games.
+
 
 ILLEGAL = -1
 """In the place of a number of actions: the action was not legal."""

@@ -29,7 +29,7 @@ from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
 from pakal.core.wording import excerpt
 from pakal.envs.arrays import Arrays
-from pakal.envs.policies import AGENT, GREEDY, MIND, MIXED, RANDOM
+from pakal.envs.loops import AGENT, GREEDY, MIND, MIXED, RANDOM
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}
 """Policies in compiled code."""

@@ -38,8 +38,8 @@ from pakal.envs.arguments import CLOSED, ActionError, check_name, flag, game_and
 from pakal.envs.batch import LIMIT
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
-from pakal.envs.names import id_of, name_of, versions
-from pakal.envs.rewards import REWARDS, win_of
+from pakal.envs.outputs import REWARDS, win_of
+from pakal.envs.variants import id_of, name_of, versions
 
 try:
     import gymnasium

@@ -6,6 +6,7 @@ from importlib.resources import files
 
 import msgspec
 
+from pakal.core import registry
 from pakal.core.errors import SetupError
 from pakal.core.spec import GameSpec
 
@@ -33,3 +34,23 @@ def variant(name: str, *choices: object) -> GameSpec | None:
     if spec is not None and any(choice not in (None, (), []) for choice in choices):
         raise SetupError(f"{name} settles players, edition, options and board: leave them out, or take {spec.game}")
     return spec
+
+
+# Names of the environments.
+
+
+def versions() -> dict[str, int]:
+    """Every game that offers an observation, and every variant of one, with the version of its numbers."""
+    observations = {facts.name: registry.game(facts.name).observation for facts in registry.all_facts()}
+    games = {name: observation.version for name, observation in observations.items() if observation is not None}
+    return games | {name: games[spec.game] for name, spec in variants().items()}
+
+
+def name_of(name: str) -> str:
+    """Name of the environment of a game or variant, in the form of a module: `rockets_v0`."""
+    return f"{name.replace('-', '_')}_v{versions()[name]}"
+
+
+def id_of(name: str) -> str:
+    """Name of the environment of a game or variant, in the form of a registry: `pakal/rockets-v0`."""
+    return f"pakal/{name}-v{versions()[name]}"

@@ -22,8 +22,8 @@ from pakal.core.setup import BoardFile
 from pakal.core.wording import excerpt, installation_of
 from pakal.envs.arguments import check_name, check_seat, flag, game_and_setup, integer, no_options
 from pakal.envs.batch import LIMIT, BatchEnv
-from pakal.envs.names import id_of, versions
 from pakal.envs.opponents import policies_of
+from pakal.envs.variants import id_of, versions
 
 try:
     import gymnasium

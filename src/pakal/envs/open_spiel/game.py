@@ -7,8 +7,8 @@ import pyspiel
 
 from pakal.core.errors import PakalError
 from pakal.core.facts import Facts
-from pakal.envs.open_spiel.frame import Frame, canonical, defaults, kept_frame
 from pakal.envs.open_spiel.observer import Observer, history_of, observer
+from pakal.envs.open_spiel.play import Frame, canonical, defaults, kept_frame
 from pakal.envs.open_spiel.state import PakalState
 
 

@@ -1,6 +1,6 @@
 """A process that hosts a bot or a policy of OpenSpiel: `python -m pakal.envs.open_spiel.host MODULE:CALLABLE`.
 
-`guests.py` starts it, and asks it by lines of JSON: `null`, whether the callable can be loaded; `game`, `seat` and
+`bots.py` starts it, and asks it by lines of JSON: `null`, whether the callable can be loaded; `game`, `seat` and
 `seed`, to make the bot of a game; `acts`, what it does in the state that these actions and outcomes lead to.
 """
 

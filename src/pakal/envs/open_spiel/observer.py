@@ -1,22 +1,169 @@
 """Observations of a seat, as text and as numbers, in the form of OpenSpiel's observers.
 
 Without perfect recall, the text is the present view, in JSON, and the numbers are the game's observation. With perfect
-recall, both tell everything that the seat was told so far, ply by ply.
+recall, both tell everything that the seat was told so far, ply by ply. A game with few actions, in which everybody sees
+all decisions and only the deal is chance (`Dealing.as_rows`), has a row with a flag for each action; another game
+has its view, and a row of few numbers for each decision.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 
 import msgspec
 import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from pakal.core.actors import SPECTATOR
-from pakal.envs.open_spiel.frame import HORIZON, Frame
-from pakal.envs.open_spiel.history import History
-from pakal.envs.open_spiel.ledger import Ledger
-from pakal.envs.open_spiel.state import PakalState
-from pakal.envs.open_spiel.told import texts_for, under_way
+from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.core.game import Action
+from pakal.envs.open_spiel.play import HORIZON, Frame, Play
+from pakal.envs.open_spiel.state import PakalState, texts_for, under_way
+
+
+class Numbers(ABC):
+    """One row of numbers made of pieces.
+
+    Attributes:
+        tensor: all numbers.
+        pieces: its parts by name, in the same memory.
+    """
+
+    def __init__(self, shapes: Mapping[str, tuple[int, ...]]) -> None:
+        self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in shapes.values()), np.float32)
+        self.pieces: dict[str, NDArray[np.float32]] = {}
+        first = 0
+        for name, shape in shapes.items():
+            size = int(np.prod(shape))
+            self.pieces[name] = self.tensor[first : first + size].reshape(shape)
+            first += size
+
+    @abstractmethod
+    def write(self, play: Play, seat: int) -> None:
+        """The history of a game as a seat was told it."""
+
+
+class History(Numbers):
+    """Rows of plies, oldest first; those to come are 0.
+
+    Attributes:
+        pieces: `seat` (players): 1 for the seat that looks; `actor` (rows, players): 1 for the actor of the ply, all 0
+            for a deal; `action` (rows, actions): 1 for its action; `cards` (rows, kinds): how many cards of each kind
+            it showed the seat; `unseen` (rows): how many it turned up that the seat did not see. While the cards of a
+            row are being turned up, the row holds those so far.
+    """
+
+    def __init__(self, frame: Frame) -> None:
+        assert frame.most_deals is not None
+        rows = frame.max_length + frame.most_deals
+        super().__init__(
+            {
+                "seat": (frame.players,),
+                "actor": (rows, frame.players),
+                "action": (rows, frame.game.facts.action_count),
+                "cards": (rows, frame.dealing.cards),
+                "unseen": (rows,),
+            }
+        )
+
+    def write(self, play: Play, seat: int) -> None:  # noqa: D102 (said above)
+        self.tensor[:] = 0
+        self.pieces["seat"][seat] = 1
+        for row, ply in enumerate(play.plies):
+            self._row(row, seat, ply.actor, ply.doing, ply.cards, ply.seers)
+        if play.waiting:
+            actor = int(play.states[0]["actor"])
+            self._row(len(play.plies), seat, actor, play.doing, tuple(play.cards), play.seers)
+
+    def _row(
+        self, row: int, seat: int, actor: int, doing: Action | None, cards: tuple[int, ...], seers: tuple[int, ...]
+    ) -> None:
+        if actor != CHANCE and isinstance(doing, int):
+            self.pieces["actor"][row, actor] = 1
+            self.pieces["action"][row, doing] = 1
+        for card, seer in zip(cards, seers, strict=False):
+            if seer in (seat, SPECTATOR):
+                self.pieces["cards"][row, card] += 1
+            else:
+                self.pieces["unseen"][row] += 1
+
+
+DIGITS = 20
+"""Cards that one number holds, a binary digit each; it is exact in single precision."""
+
+
+class Ledger(Numbers):
+    """The present view of a seat, and rows of decisions, oldest first, each with the chance outcomes after it.
+
+    The first row is for the chance outcomes before the first decision; rows to come are 0.
+
+    Attributes:
+        pieces: `seat` (players): 1 for the seat that looks.
+            `observation`: its present view, scaled.
+            `actor` (rows): 1 + seat, divided by the number of players.
+            `action` (rows): 1 + action, divided by the number of actions; 0 where the seat may not know it yet.
+            `chance` (rows, most): 1 + number of each outcome and of each card turned up that the seat saw, in the order
+            of the plies, divided by the number of outcomes.
+            `dealt` (rows, numbers): the seat's cards of a deal, twenty a number: 1/2 for the first, 1/4 for the second,
+            and so on.
+            `unseen` (rows): how many cards the seat did not see, divided by the number of cards.
+            While the cards of a row are being turned up, the row holds those so far.
+    """
+
+    def __init__(self, frame: Frame) -> None:
+        assert frame.game.observation is not None
+        rows, cards, size = frame.max_length + 1, frame.dealing.cards, frame.game.observation.layout.size
+        first_cards = len(frame.dealing.turns_up(frame.first, None))
+        shapes: dict[str, tuple[int, ...]] = {
+            "seat": (frame.players,),
+            "observation": (size,),
+            "actor": (rows,),
+            "action": (rows,),
+            "chance": (rows, frame.dealing.between - first_cards),
+        }
+        if cards:
+            shapes |= {"dealt": (rows, -(-cards // DIGITS)), "unseen": (rows,)}
+        super().__init__(shapes)
+        self.frame = frame
+        self.row = self.place = 0
+
+    def write(self, play: Play, seat: int) -> None:  # noqa: D102 (said above)
+        self.tensor[:] = 0
+        self.pieces["seat"][seat] = 1
+        self.pieces["observation"][:] = self.frame.view_numbers(play.states, seat)
+        self.row = self.place = 0
+        texts_for(play, seat)
+        secrets = play.memories[seat].secrets
+        for ply in play.plies:
+            self._ply(ply.actor, ply.doing, ply.number in secrets)
+            if ply.cards:
+                self._cards(seat, ply.doing, ply.cards, ply.seers)
+        if play.waiting:
+            self._ply(int(play.states[0]["actor"]), play.doing, False)
+            self._cards(seat, play.doing, tuple(play.cards), play.seers)
+
+    def _ply(self, actor: int, doing: Action | None, is_secret: bool) -> None:
+        if isinstance(doing, tuple):
+            self._chance(self.frame.dealing.code(doing))
+        elif doing is not None:
+            self.row, self.place = self.row + 1, 0
+            self.pieces["actor"][self.row] = (1 + actor) / self.frame.players
+            if not is_secret:
+                self.pieces["action"][self.row] = (1 + doing) / self.frame.game.facts.action_count
+
+    def _chance(self, number: int) -> None:
+        self.pieces["chance"][self.row, self.place] = (1 + number) / self.frame.dealing.outcomes
+        self.place += 1
+
+    def _cards(self, seat: int, doing: Action | None, cards: tuple[int, ...], seers: tuple[int, ...]) -> None:
+        visible_cards = sorted(card for card, seer in zip(cards, seers, strict=False) if seer in (seat, SPECTATOR))
+        for card in visible_cards:
+            if doing is None:
+                self.pieces["dealt"][self.row, card // DIGITS] += 0.5 ** (1 + card % DIGITS)
+            else:
+                self._chance(card)
+        if len(cards) > len(visible_cards):
+            self.pieces["unseen"][self.row] += (len(cards) - len(visible_cards)) / self.frame.dealing.cards
+
 
 Pieces = dict[str, NDArray[np.float32]]
 

@@ -20,7 +20,7 @@ from pakal.core.registry import all_facts, game
 from pakal.core.standings import margins_of
 from pakal.envs import compiled
 from pakal.envs.batch import ActionError, BatchEnv
-from pakal.envs.rewards import win_of
+from pakal.envs.outputs import win_of
 from pakal.testing.conformance import setups
 from pakal.testing.observation import observation_of
 

@@ -67,7 +67,7 @@ def test_it_learns_the_same_by_the_same_seed(cfr, tmp_path, capsys):
 
 def share_of_wins(cfr, games):
     """How often the table of the benchmark wins against a player who takes any legal action."""
-    from pakal.envs.open_spiel.guests import spiel_game, state_of
+    from pakal.envs.open_spiel.bots import spiel_game, state_of
 
     game = spiel_game(SPEC.rules, SPEC.setup())
     policy, rng, wins = cfr["policy"](game, 0, 1), np.random.default_rng(1), 0.0
@@ -92,7 +92,7 @@ def test_the_table_of_the_benchmark_plays(cfr):
 
 
 def test_another_setup_is_refused(cfr):
-    from pakal.envs.open_spiel.guests import spiel_game
+    from pakal.envs.open_spiel.bots import spiel_game
 
     with pytest.raises(ValueError, match="was learned for rockets-small"):
         cfr["policy"](spiel_game(SPEC.rules, SPEC.rules.setup(players=2, edition="stars")), 0, 1)

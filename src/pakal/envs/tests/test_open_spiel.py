@@ -214,7 +214,7 @@ def test_a_board_from_a_file(tmp_path):
 def test_a_game_that_does_not_list_its_chance(monkeypatch):
     from pakal.core import registry
     from pakal.core.errors import SetupError
-    from pakal.envs.open_spiel.frame import dealing_of
+    from pakal.envs.open_spiel.play import dealing_of
     from pakal.starter.pig.game import GAME
 
     monkeypatch.setattr(registry, "packages", lambda: {GAME.facts.name: "pakal.starter.pig"})

@@ -18,8 +18,7 @@ from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import game as game_of
 from pakal.core.registry import packages
-from pakal.envs.open_spiel.bots import AgentBot, match_of
-from pakal.envs.open_spiel.guests import spiel_game, state_of
+from pakal.envs.open_spiel.bots import AgentBot, match_of, spiel_game, state_of
 from pakal.envs.tests.spiel import TINY, step
 from pakal.envs.tests.test_opponents import Listens
 from pakal.testing.random_play import random_decisions

@@ -18,7 +18,7 @@ from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.core.registry import game
-from pakal.envs.open_spiel.guests import Guest, spiel_game, state_of
+from pakal.envs.open_spiel.bots import Guest, spiel_game, state_of
 from pakal.testing.conformance import setups
 from pakal.testing.random_play import random_decisions
 
@@ -258,7 +258,7 @@ def test_the_next_game_is_played_in_the_same_process_by_another_bot(file):
 def test_a_bot_that_hangs_is_ended(makes, file, monkeypatch):
     setup = game("pacals-rocket").setup()
     match = next(iter(random_decisions(Match(game("pacals-rocket"), setup), generator(6))))
-    monkeypatch.setattr("pakal.envs.open_spiel.guests.SECONDS", 10.0)  # its process starts in this time, too
+    monkeypatch.setattr("pakal.envs.open_spiel.bots.SECONDS", 10.0)  # its process starts in this time, too
     guest = Guest.named(f"{file}:{makes}", match.game, setup)
     with pytest.raises(AgentFailed, match=r"gave no answer in 10 s"):
         guest.choose_seeing(match, np.random.default_rng(1))

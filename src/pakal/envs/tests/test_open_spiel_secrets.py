@@ -7,7 +7,7 @@ import pyspiel
 import pytest
 from open_spiel.python.observation import make_observation
 
-from pakal.envs.open_spiel.worlds import another_world
+from pakal.envs.open_spiel.state import another_world
 from pakal.envs.tests.spiel import TINY, every_setup, random_states, tree
 
 KINDS = [

@@ -16,8 +16,7 @@ from pakal.core.record import read_file
 from pakal.core.registry import game, our_facts
 from pakal.envs import pettingzoo
 from pakal.envs.batch import BatchEnv
-from pakal.envs.names import id_of, name_of, versions
-from pakal.envs.variants import variants
+from pakal.envs.variants import id_of, name_of, variants, versions
 
 RECORDS = Path(__file__).parents[4] / "tests" / "records"
 PLAYED = {
