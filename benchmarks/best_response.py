@@ -25,12 +25,11 @@ from numpy.typing import NDArray
 from pakal.agents.agent import Agent, agent
 from pakal.agents.mcts import MctsAgent
 from pakal.agents.play import deciding, rngs_of
-from pakal.agents.search.arrays import LEGAL, NOW, Arrays
+from pakal.agents.search.arrays import LEGAL, NONE, NOW, Arrays
 from pakal.agents.search.compiled import thinking
 from pakal.agents.search.descent import add_edge, iterate, take_decision
 from pakal.agents.search.search import Search
 from pakal.agents.search.settings import SearchSettings
-from pakal.agents.search.tree import NONE
 from pakal.arena.intervals import mean_of, share_of
 from pakal.arena.workers import workers
 from pakal.core.engine import blank

@@ -175,7 +175,7 @@ def test_one_that_fails_keeps_nobody_else_from_anything(caplog):
 
 
 def test_a_package_cannot_take_the_name_of_one_of_ours():
-    assert class_of("random").__module__ == "pakal.agents.random"
+    assert class_of("random").__module__ == "pakal.agents.simple"
 
 
 def test_only_who_is_named_is_asked(monkeypatch):

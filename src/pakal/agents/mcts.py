@@ -5,8 +5,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from pakal.agents.agent import Agent
-from pakal.agents.deeds import Deed
+from pakal.agents.agent import Agent, Deed
 from pakal.agents.search.problem import Heard, problem_of
 from pakal.agents.search.search import Search, SearchReport
 from pakal.agents.search.settings import SearchSettings, read_settings

@@ -12,11 +12,9 @@ from contextlib import nullcontext
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.grove import SLICE, Grove, share_scale
-from pakal.agents.search.line import line_after
+from pakal.agents.search.grove import SLICE, Grove, Root, share_scale
 from pakal.agents.search.problem import Problem
-from pakal.agents.search.root import Root
-from pakal.agents.search.search import split
+from pakal.agents.search.search import line_after, split
 from pakal.agents.search.settings import SearchSettings
 from pakal.analysis.model import Budget
 from pakal.core.choice import Choice

@@ -8,7 +8,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.greedy import DECISIONS
+from pakal.agents.simple import DECISIONS
 from pakal.core.actors import CHANCE
 from pakal.core.engine import as_bytes, as_kernels_take, blank
 from pakal.core.errors import SetupError

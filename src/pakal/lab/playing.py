@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from pakal.agents.play import deciding, open_agents, rngs_of
 from pakal.agents.search import playouts
-from pakal.agents.search.knobs import knobs_of_playouts
+from pakal.agents.search.compiled import knobs_of_playouts
 from pakal.agents.search.settings import SearchSettings
 from pakal.core.actors import CHANCE
 from pakal.core.engine import blank

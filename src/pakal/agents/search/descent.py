@@ -4,7 +4,7 @@ Selection is PUCT (Rosin 2011; Silver et al. 2017). Each seat maximises its own 
 Sturtevant 2008) or all others minimise that of the seat that searches (paranoid). Where something is hidden, iterations
 go over many worlds in one tree of what this seat sees (single-observer information-set MCTS, Cowling, Powley &
 Whitehouse 2012).
-Values and priors come from the kernels `worth` and `promise`: a game's own, or those of `handmade.py`.
+Values and priors come from the kernels `worth` and `promise`: a game's own, or those of `priors.py`.
 
 In the hot loops indexes are unsigned, because Numba tests every signed index for being negative.
 """
@@ -14,9 +14,8 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.arrays import AHEAD, LEGAL, NOW, WORLDS, Arrays
+from pakal.agents.search.arrays import AHEAD, LEGAL, NONE, NOW, ROOT, WORLDS, Arrays
 from pakal.agents.search.playouts import play_turns, turn_is_over, turns_to_play, write_values
-from pakal.agents.search.tree import NONE, ROOT
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.kernel import Ints, inlined, kernel
 from pakal.core.random import below

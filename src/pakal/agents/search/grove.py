@@ -2,25 +2,152 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from math import sqrt
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from pakal.agents.search.arrays import ROWS, WORLDS, Arrays, HandMade, Looking
-from pakal.agents.search.belief import Belief
-from pakal.agents.search.compiled import search_kernels
+from pakal.agents.search.arrays import (
+    BYTES_A_NODE,
+    BYTES_AN_EDGE,
+    NONE,
+    ROOT,
+    ROWS,
+    WORLDS,
+    Arrays,
+    HandMade,
+    Looking,
+    Tree,
+    make_room,
+    new_tree,
+)
+from pakal.agents.search.compiled import knobs_of, search_kernels
 from pakal.agents.search.descent import RENEWED, iterate
-from pakal.agents.search.knobs import knobs_of
 from pakal.agents.search.playouts import measure, redeal_all
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
-from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, Tree, make_room, new_tree
-from pakal.core.engine import blank, record
-from pakal.core.kernel import Records
+from pakal.core.engine import as_bytes, blank, record
+from pakal.core.kernel import Ints, Records
 from pakal.core.mind import Mind
-from pakal.core.random import generator, stream
-from pakal.core.rules import redeal
-from pakal.core.specialised import part
+from pakal.core.random import Generator, generator, stream
+from pakal.core.rules import hindsight, legal_actions, promise, redeal
+from pakal.core.specialised import loop, part
+
+# Worlds weighted by how well the decisions of the other seats fit them.
+
+
+MOST_DECISIONS = 64
+"""Earlier decisions do not count. So many chances multiply to a number that is never 0."""
+
+ASTRAY = 0.01
+"""Part of the decisions that is taken to be random."""
+
+NOW, THEN, ROOM = 0, 1, 2
+"""Rows of the states in which a world is followed back: the later position, and the one before it."""
+
+
+@loop
+def weigh_worlds(
+    minds: Any,
+    terms: Records,
+    worlds: Records,
+    heard: Records,
+    actions: Ints,
+    viewer: int,
+    rng: Generator,
+    rooms: Records,
+    legal: Ints,
+    outcome: Ints,
+    weights: NDArray[np.float64],
+    chances: NDArray[np.float64],
+) -> None:
+    """Deal all worlds but the first anew, and write how likely the others would have acted as they did in each.
+
+    A world has one hand for each seat. `hindsight` follows it back, decision by decision. At each the policy network
+    says how likely the action is by what its seat sees.
+
+    Args:
+        worlds: the first one is a world; the others are written.
+        heard, actions: of `Heard`.
+        rooms: ROOM states.
+        chances: float64, shape (worlds,); written.
+    """
+    now, then = rooms[NOW], rooms[THEN]
+    for i in range(len(worlds)):
+        if i > 0:
+            worlds[i] = worlds[0]
+            redeal(terms[0], worlds[i], viewer, rng, outcome)
+        rooms[NOW] = worlds[i]
+        chance = 1.0
+        for back in range(len(actions)):
+            k = len(actions) - 1 - back
+            rooms[THEN] = heard[k]
+            hindsight(terms[0], then, now, actions[k], viewer, rng)
+            rooms[NOW] = rooms[THEN]
+            n = legal_actions(terms[0], then, legal)
+            if n == 1:
+                continue
+            promise(minds, terms[0], then, legal, n, False, weights)
+            best = total = own = 0.0
+            for j in range(n):
+                best = max(best, weights[j])
+            for j in range(n):
+                share = weights[j] / best
+                share *= sqrt(share)  # a search prefers its best action more than the network foretells
+                total += share
+                if legal[j] == actions[k]:
+                    own = share
+            one = (1.0 - ASTRAY) * own / total + ASTRAY / n
+            chance *= sqrt(one * sqrt(one))  # power 3/4: who plays otherwise than foretold does so in all decisions
+        chances[i] = chance
+
+
+class Belief:
+    """Worlds of a problem with weights, from which a tree draws its worlds.
+
+    Args:
+        problem: with decisions of others.
+        mind: its policy network foretells decisions.
+        worlds: how many are dealt and weighted.
+        rng: deals them.
+        numbers: draws the first world, and then from all worlds.
+    """
+
+    def __init__(self, problem: Problem, mind: Mind, worlds: int, rng: Generator, numbers: np.random.Generator) -> None:
+        game, heard = problem.game, problem.heard
+        assert heard is not None
+        assert game.mind is not None
+        self._numbers = numbers
+        self.worlds, chances = blank(game.state_dtype, worlds), np.zeros(worlds)
+        self.worlds[:1] = problem.world(numbers)
+        kernel = game.engine.bind(weigh_worlds, nogil=True, **game.mind.kernels)
+        kernel(
+            mind.own(),
+            problem.terms,
+            self.worlds,
+            heard.states[-MOST_DECISIONS:],
+            heard.actions[-MOST_DECISIONS:],
+            problem.viewer,
+            rng,
+            blank(game.state_dtype, ROOM),
+            game.engine.legal_buffer(),
+            game.engine.outcome_buffer(),
+            np.zeros(game.facts.max_legal),
+            chances,
+        )
+        self.chances = chances
+        self._sums = np.cumsum(chances)
+        self._bytes = as_bytes(self.worlds)
+
+    def draw(self, states: Records, places: NDArray[np.int64]) -> None:
+        """Put worlds that are drawn by their weights into the places of a tree's worlds."""
+        chosen = np.searchsorted(self._sums, self._numbers.random(len(places)) * self._sums[-1], side="right")
+        as_bytes(states)[WORLDS + places] = self._bytes[np.minimum(chosen, len(self.worlds) - 1)]
+
+
+# The tree and its worlds.
+
 
 SLICE = 256
 """Iterations of a slice; after each the search looks at clock, stop sign and memory. Each slice brings new worlds. So
@@ -228,3 +355,68 @@ def search_from(arrays: Arrays, truth: Records, iterations: int, playouts: int) 
     redeal_all(arrays.terms, states, seat, arrays.rng, arrays.outcome)
     measure(arrays, playouts)
     iterate(arrays, iterations)
+
+
+# The root of the tree, confined to one action at a time.
+
+
+OUT_OF_SIGHT = -1e9
+"""Value of an action that the search must not choose now."""
+
+
+class Root:
+    """The root of a tree that has been searched. From now on the search goes only below the actions that a caller
+    names.
+
+    The constructor moves all edges of the root to its list of tried edges. It hides them from the search, by a value
+    that is never the best. `only` shows the search one of them.
+    """
+
+    def __init__(self, grove: Grove) -> None:
+        self.grove = grove
+        edges, nodes = grove.tree.edges, grove.tree.nodes
+        numbers = [*self._list("tried"), *self._list("untried")]
+        self._edge = {int(edges["action"][edge]): edge for edge in numbers}
+        for edge, beside in zip(numbers, [*numbers[1:], NONE], strict=True):
+            edges["beside"][edge] = beside
+        nodes["tried"][ROOT], nodes["untried"][ROOT] = numbers[0], NONE
+        self._originals = {edge: self._parts(edge) for edge in numbers}
+        self._open = NONE
+        for edge in numbers:
+            self._hide(edge)
+
+    def _list(self, which: str) -> Iterator[int]:
+        edge = int(self.grove.tree.nodes[which][ROOT])
+        while edge != NONE:
+            yield edge
+            edge = int(self.grove.tree.edges["beside"][edge])
+
+    def _parts(self, edge: int) -> tuple[int, float, float]:
+        edges = self.grove.tree.edges
+        return int(edges["visits"][edge]), float(edges["worth"][edge]), float(edges["weight"][edge])
+
+    def _hide(self, edge: int) -> None:
+        edges = self.grove.tree.edges
+        edges["visits"][edge], edges["worth"][edge], edges["weight"][edge] = 1, OUT_OF_SIGHT, 0.0
+
+    def visits(self, action: int) -> int:
+        """Iterations that began with a legal action."""
+        edge = self._edge[action]
+        return (self._parts(edge) if edge == self._open else self._originals[edge])[0]
+
+    def worth(self, action: int) -> float:
+        """Mean value of all iterations that began with a legal action; 0 if there are none."""
+        return self._originals[self._edge[action]][1]
+
+    @contextmanager
+    def only(self, action: int) -> Iterator[None]:
+        """Within this context the search begins with this action."""
+        edge, edges = self._edge[action], self.grove.tree.edges
+        self._open = edge
+        edges["visits"][edge], edges["worth"][edge], edges["weight"][edge] = self._originals[edge]
+        try:
+            yield
+        finally:
+            self._originals[edge] = self._parts(edge)  # of the present arrays: a tree that grows gets new ones
+            self._hide(edge)
+            self._open = NONE

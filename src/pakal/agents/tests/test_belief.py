@@ -3,12 +3,11 @@
 import numpy as np
 import pytest
 
-from pakal.agents.agent import Agent, agent, ask, decision, sight
-from pakal.agents.deeds import Deeds
+from pakal.agents.agent import Agent, Deeds, agent, ask, decision, sight
 from pakal.agents.mcts import heard_of
 from pakal.agents.play import deciding, rngs_of
 from pakal.agents.search.arrays import WORLDS
-from pakal.agents.search.belief import Belief
+from pakal.agents.search.grove import Belief
 from pakal.agents.search.problem import problem_of
 from pakal.agents.search.search import Search
 from pakal.agents.search.settings import read_settings

@@ -19,7 +19,7 @@ from pakal.agents.levels import Level5, Level6
 from pakal.agents.mcts import MctsAgent
 from pakal.agents.net import NetAgent
 from pakal.agents.search.arrays import Looking
-from pakal.agents.search.knobs import knobs_of
+from pakal.agents.search.compiled import knobs_of
 from pakal.agents.search.settings import AT_ONCE, SearchSettings, read_settings
 from pakal.agents.tests.test_honesty import check_choices, check_twins
 from pakal.agents.tests.test_search import position

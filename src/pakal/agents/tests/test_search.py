@@ -13,15 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pakal.agents.mcts import MctsAgent, draw_action
-from pakal.agents.search.arrays import NOW, TRIED, WORLDS
+from pakal.agents.search.arrays import BYTES_A_NODE, BYTES_AN_EDGE, NONE, NOW, TRIED, WORLDS, Tree, make_room, new_tree
 from pakal.agents.search.descent import RENEWED, sort_by_weight
 from pakal.agents.search.grove import DRAWN, SLICE
-from pakal.agents.search.line import edges_of
 from pakal.agents.search.playouts import best_of_some, value_of
 from pakal.agents.search.problem import problem_of
-from pakal.agents.search.search import Finding, Search, SearchReport
+from pakal.agents.search.search import Finding, Search, SearchReport, edges_of
 from pakal.agents.search.settings import SearchSettings, read_settings
-from pakal.agents.search.tree import BYTES_A_NODE, BYTES_AN_EDGE, NONE, Tree, make_room, new_tree
 from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError
 from pakal.core.exact import LN2_HIGH, LN2_LOW, exp

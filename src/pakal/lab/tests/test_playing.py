@@ -8,7 +8,7 @@ import sys
 import numpy as np
 import pytest
 
-from pakal.agents.random import RandomAgent
+from pakal.agents.simple import RandomAgent
 from pakal.core.actors import CHANCE
 from pakal.core.registry import all_facts
 from pakal.core.study import study_of

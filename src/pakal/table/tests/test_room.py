@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import func, update
 
 from pakal.agents import levels
-from pakal.agents.greedy import GreedyAgent
+from pakal.agents.simple import GreedyAgent
 from pakal.core import fair
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.errors import DataError, IllegalAction, NotationError, SetupError

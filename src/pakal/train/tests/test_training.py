@@ -14,8 +14,10 @@ from zipfile import ZipFile
 import msgspec
 import numpy as np
 import pytest
+from pakal.train.reading import read_notes
+from pakal.train.targets import FEWEST, LEAD, features_between, logistic, returns_of, targets_of, worth_of
 
-from pakal.agents.search.knobs import knobs_of
+from pakal.agents.search.compiled import knobs_of
 from pakal.agents.search.playouts import result_of
 from pakal.agents.search.settings import SearchSettings
 from pakal.agents.tests.test_minds import random_record
@@ -30,10 +32,8 @@ from pakal.core.registry import game
 from pakal.core.standings import leads_of
 from pakal.train import training as module
 from pakal.train.fit import fit_parts, fit_policy, fit_value
-from pakal.train.reading import read_notes
 from pakal.train.selfplay import Notes, Parts, SelfPlay, after, inputs_of, parts_of, visits_of
 from pakal.train.summary import in_short
-from pakal.train.targets import FEWEST, LEAD, features_between, logistic, returns_of, targets_of, worth_of
 from pakal.train.training import TOGETHER, GateResult, Order, Training, hash_of_notes
 
 ROCKETS = game("rockets")

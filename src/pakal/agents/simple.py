@@ -1,4 +1,4 @@
-"""Looks to the end of its own turn, and takes the action that is best by the game's evaluation."""
+"""Two simple players: one plays any action, the other looks no further than its own turn."""
 
 from typing import ClassVar
 
@@ -11,6 +11,17 @@ from pakal.core.game import Game
 from pakal.core.kernel import Ints
 from pakal.core.setup import Setup
 from pakal.core.view import View
+
+
+class RandomAgent(Agent):
+    """Uniform over the legal actions."""
+
+    looks = False
+
+    def choose(self, view: View | None, legal: Ints, rng: np.random.Generator) -> int:
+        """One of the legal actions, all with the same probability."""
+        return int(legal[rng.integers(len(legal))])
+
 
 DECISIONS = 7
 """Most decisions of one turn that it looks ahead."""
