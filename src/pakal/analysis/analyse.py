@@ -7,14 +7,345 @@ for games with hidden cards from DIVAT (Billings & Kan 2006) and AIVAT (Burch, S
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
-from pakal.analysis.model import FORMAT, AnalysedPly, AnalysedTotal, Analysis, Budget, default_budget
-from pakal.analysis.study import Subject, Verdict, as_floats, shares, study
+from pakal.agents.search.problem import problem_of
+from pakal.analysis.model import (
+    FORMAT,
+    AnalysedDecision,
+    AnalysedOption,
+    AnalysedPly,
+    AnalysedTotal,
+    Analysis,
+    Budget,
+    default_budget,
+)
+from pakal.analysis.reading import T_TREES, TREES, Reading, Values
 from pakal.core.actors import CHANCE
-from pakal.core.match import Match
+from pakal.core.match import Match, Ply
 from pakal.core.mind import mind_for
+from pakal.core.play import RunningDice, roll
+from pakal.core.random import generator, stream
+from pakal.core.record import read, write
+from pakal.core.view import View
+
+# One ply: the value of its position for each seat, and the cost of its decision. Plies are independent of each other,
+# so they can be looked at in any order, in any process.
+
+
+DRAWS = 16
+"""Number of chance outcomes that are drawn if they cannot be listed, or if seats know different things."""
+
+CANDIDATES = 3
+"""Number of actions that are studied closely beside the one played."""
+
+LEAST_COST = 0.02
+"""Least cost of a mistake; a decision that cost less is none, however sure the cost is."""
+
+LONGER = 4
+"""How many times as long the second look at a decision is that the first calls a mistake."""
+
+WORLDS_TRIED = 4
+"""Number of worlds that test whether a seat could foresee what it saw after an action."""
+
+
+class Subject(NamedTuple):
+    """A game under study. It travels to other processes as its record.
+
+    Attributes:
+        match: the whole game.
+        budget, seed: of the analysis.
+    """
+
+    match: Match
+    budget: Budget
+    seed: int
+
+    def in_parts(self, parts: int) -> "Subject":
+        """The budget of each position if several share the time of a ply; iterations are for each position anyway."""
+        budget = self.budget
+        return self if budget.iterations else self._replace(budget=Budget(0, budget.seconds / parts))
+
+    def for_second_look(self) -> "Subject":
+        """Other random numbers, and a budget that is LONGER times as large."""
+        budget = Budget(LONGER * self.budget.iterations, LONGER * self.budget.seconds)
+        return self._replace(budget=budget, seed=stream(self.seed, "reading"))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_subject, (write(self.match), self.budget, self.seed)
+
+
+@lru_cache(2)
+def read_subject(text: str, budget: Budget, seed: int) -> Subject:
+    """A game from its record."""
+    return Subject(read(text).match, budget, seed)
+
+
+class Verdict(NamedTuple):
+    """The result for the position before a ply, or for the last position.
+
+    Attributes:
+        values: the value for each seat, from what it knows. If `missing` is above 0, the part of it that comes from all
+            chance outcomes but the one that came, each weighted by its probability.
+        missing: probability of the outcome that came.
+        choice: as in `model.AnalysedPly`; None if there was none.
+        news: for each seat, whether right after the decision it saw a thing that it could not know before.
+        decision: as in `model.AnalysedPly`.
+    """
+
+    values: tuple[float, ...]
+    missing: float = 0.0
+    choice: tuple[float, ...] | None = None
+    news: tuple[bool, ...] = ()
+    decision: AnalysedDecision | None = None
+
+
+def study(work: tuple[Subject, int]) -> Verdict:
+    """Study the position before one ply of a game; after the last ply, the final position.
+
+    Args:
+        work: the subject, and the number of the ply from 0.
+    """
+    subject, number = work
+    actions = subject.match.actions
+    match = until(subject.match, number)
+    if match.over:
+        return Verdict(shares(match))
+    if number == len(actions):
+        return Verdict(as_floats(outlook(subject, match, number)))
+    if match.actor == CHANCE:
+        return study_chance(subject, match, number)
+    return study_decision(subject, match, actions[number], number)
+
+
+def until(match: Match, plies: int) -> Match:
+    """The game after a number of plies; for a game that ended by agreement, as it was before the agreement."""
+    earlier = Match(match.game, match.setup)
+    for ply in match.actions[:plies]:
+        earlier.redo(ply)
+    return earlier
+
+
+def shares(match: Match) -> tuple[float, ...]:
+    """Share of the win of each seat when the game is over."""
+    winners = match.outcome().winners
+    return tuple((seat in winners) / len(winners) for seat in range(match.setup.players))
+
+
+def as_floats(values: Values) -> tuple[float, ...]:
+    """An array as plain numbers."""
+    return tuple(float(value) for value in values)
+
+
+# The value of a position
+
+
+def outlook(subject: Subject, match: Match, *where: int) -> Values:
+    """The value for each seat, from what it knows itself.
+
+    Args:
+        match: a position of the game, or of a world that a seat holds possible.
+        where: numbers that tell this position from others, for the seed.
+    """
+    players = match.setup.players
+    if match.over:
+        return np.array(shares(match))
+    if match.actor == CHANCE:
+        return drawn_outlook(subject, match, *where)
+    if not match.setup.facts.hidden:
+        return expected_values(subject, match, match.actor, *where)
+    return np.array([expected_values(subject, match, seat, *where)[seat] for seat in range(players)])
+
+
+def listed_outlook(subject: Subject, match: Match, came: tuple[int, ...], *where: int) -> Values:
+    """The sum of the values of all chance outcomes but the one that came, each weighted by its probability."""
+    total, outcomes = np.zeros(match.setup.players), listed_outcomes(match) or []
+    part = subject.in_parts(len(outcomes))
+    for number, (outcome, probability) in enumerate(outcomes):
+        if outcome != came:
+            after = match.copy()
+            after.play(match.game.spell_chance(outcome))
+            total += probability * outlook(part, after, *where, number)
+    return total
+
+
+def drawn_outlook(subject: Subject, match: Match, *where: int) -> Values:
+    """The mean value over some drawn chance outcomes; for each seat in worlds that it holds possible.
+
+    If one outcome follows another, they are drawn together: such a chain may be long.
+    """
+    players, hidden = match.setup.players, match.setup.facts.hidden
+    total, part = np.zeros((players if hidden else 1, players)), subject.in_parts(DRAWS)
+    for seat in range(len(total)):
+        for draw in range(DRAWS):
+            world_rng = np.random.default_rng(stream(subject.seed, "worlds", *where, seat, draw))
+            world = match.determinize(seat, world_rng) if hidden else match.copy()
+            roll(world, RunningDice(generator(stream(subject.seed, "chance", *where, seat, draw))))
+            viewer = seat if hidden else world.actor
+            total[seat] += shares(world) if world.over else expected_values(part, world, viewer, *where, draw)
+    means: Values = total / DRAWS
+    return means.diagonal() if hidden else means[0]
+
+
+def listed_outcomes(match: Match) -> list[tuple[tuple[int, ...], float]] | None:
+    """Outcomes and probabilities, if all seats know them."""
+    return None if match.setup.facts.hidden else match.chance_outcomes()
+
+
+def expected_values(subject: Subject, match: Match, seat: int, *where: int) -> Values:
+    """The value for every seat from what one of them knows, in a position in which a seat is to act."""
+    reading = read_position(subject, match, seat, *where)
+    best = reading.ranking[0] if reading.ranking else None
+    mean: Values = reading.games([best])[0].mean(axis=0)
+    return mean
+
+
+def read_position(subject: Subject, match: Match, seat: int, *where: int) -> Reading:
+    """A search of a position in which a seat is to act, as one seat knows it."""
+    seed, acts = stream(subject.seed, "reading", *where, seat), seat == match.actor
+    legal = match.legal_actions() if acts else match.legal_actions()[:0]
+    veiled = None
+    if not acts and match.setup.facts.hidden:  # all seats know whether the one to act does so unseen
+        actors_view = match.view(match.actor, recall=True)
+        veiled = problem_of(match.game, match.setup, actors_view, match.legal_actions(), seed).veiled
+    view = match.view(seat, recall=True)
+    return Reading(problem_of(match.game, match.setup, view, legal, seed, veiled), seed, subject.budget)
+
+
+# Plies
+
+
+def study_chance(subject: Subject, match: Match, number: int) -> Verdict:
+    """The mean over the possible chance outcomes; the value of the one that came is known from the next position."""
+    came = subject.match.actions[number].action
+    chances = dict(listed_outcomes(match) or [])
+    if isinstance(came, tuple) and came in chances:
+        return Verdict(as_floats(listed_outlook(subject, match, came, number)), missing=chances[came])
+    return Verdict(as_floats(drawn_outlook(subject, match, number)))
+
+
+def study_decision(subject: Subject, match: Match, ply: Ply, number: int) -> Verdict:
+    """The value for each seat before a decision, and the changes by the decision.
+
+    Among many decisions some seem to be mistakes only because the search errs. So what the first look calls a mistake
+    gets a second one, and only the second counts: its error had no part in the choice of this decision.
+    """
+    seat, hidden = match.actor, match.setup.facts.hidden
+    assert isinstance(ply.action, int)
+    values, choice, decision = judge(read_position(subject, match, seat, number), ply.action)
+    if decision and decision.mistake:
+        values, choice, decision = judge(read_position(subject.for_second_look(), match, seat, number), ply.action)
+    if hidden:
+        own, seats = values[seat], range(match.setup.players)
+        values = np.array(
+            [own if other == seat else expected_values(subject, match, other, number)[other] for other in seats]
+        )
+    return Verdict(
+        as_floats(values),
+        choice=as_floats(choice),
+        news=tuple(hidden and learns(subject, match, ply.action, number, one) for one in range(match.setup.players)),
+        decision=decision,
+    )
+
+
+def judge(reading: Reading, own_action: int) -> tuple[Values, Values, AnalysedDecision | None]:
+    """A decision, judged by what its seat knew; the reading knows nothing else.
+
+    Returns:
+        The value for each seat after the best action; the changes of these values by the action that was played; and
+        the decision in full, if there was a choice.
+    """
+    ranking = reading.ranking
+    best = ranking[0]
+    if len(ranking) == 1:
+        values = reading.games([best])[0].mean(axis=0)
+        return values, np.zeros_like(values), None
+    looked_at = list(dict.fromkeys((best, own_action, *ranking[1:CANDIDATES])))
+    reading.visit(own_action, reading.visits(best))
+    games = reading.games(looked_at)
+    seat = reading.problem.actor
+    options = {action: option(reading, action, games[i, :, seat]) for i, action in enumerate(looked_at)}
+    change = games[looked_at.index(own_action)] - games[0]
+    cost, error = -float(change[:, seat].mean()), error_of(change[:, seat])
+    others = sorted(
+        (options[action] for action in looked_at if action not in (best, own_action)),
+        key=lambda one: (-one.value, one.text),
+    )
+    decision = AnalysedDecision(
+        legal=len(ranking),
+        played=options[own_action],
+        best=options[best],
+        others=tuple(others),
+        cost=cost if best != own_action else 0.0,
+        error=error,
+        mistake=cost > max(LEAST_COST, T_TREES * error),
+        line=reading.line(best),
+    )
+    return games[0].mean(axis=0), change.mean(axis=0), decision
+
+
+def option(reading: Reading, action: int, by_tree: Values) -> AnalysedOption:
+    """The reading's result for a legal action."""
+    choice = reading.choice_of(action)
+    return AnalysedOption(
+        choice.text, choice.kind, choice.args, float(by_tree.mean()), error_of(by_tree), reading.visits(action)
+    )
+
+
+def error_of(by_tree: Values) -> float:
+    """Standard error of a mean over trees."""
+    return float(by_tree.std(ddof=1) / np.sqrt(TREES))
+
+
+def learns(subject: Subject, match: Match, action: int, number: int, seat: int) -> bool:
+    """Whether a seat sees more than the decision: in some world that it held possible, no legal action would have
+    looked the same to it.
+
+    Conclusions from another seat's decision about the cards of that seat do not count: they are guesses.
+
+    Args:
+        subject: the match that is analysed.
+        match: the position before the decision.
+        action: the decision.
+        number: of the ply, from 0.
+        seat: any seat.
+    """
+    truth, rng = seen_after(match, action, seat), np.random.default_rng(stream(subject.seed, "learns", number, seat))
+    worlds = (match.determinize(seat, rng) for _ in range(WORLDS_TRIED))
+    return not all(could_see(world, truth, action, seat) for world in worlds)
+
+
+def could_see(world: Match, truth: bytes, action: int, seat: int) -> bool:
+    """Whether a seat could see a position after the next action in another world.
+
+    Args:
+        world: a position that looks the same to the seat as the present one.
+        truth: what the seat sees after the action that was played.
+        action: this action. If another seat played it, its other actions are tried too, since the seat may not know
+            which one it was.
+        seat: the seat.
+    """
+    legal = [int(one) for one in world.legal_actions()]
+    actions = [one for one in legal if one == action]
+    if seat != world.actor:
+        actions += [one for one in legal if one != action]
+    return any(seen_after(world, one, seat) == truth for one in actions)
+
+
+def seen_after(match: Match, action: int, seat: int) -> bytes:
+    """What a seat sees once an action is done."""
+    after = match.copy()
+    after.apply(action)
+    view: View = after.view(seat, recall=True)
+    return msgspec.json.encode(view)
+
+
+# A whole game.
+
 
 Map = Callable[[Callable[[tuple[Subject, int]], Verdict], Iterable[tuple[Subject, int]]], Iterable[Verdict]]
 """As the built-in `map`, in order; it may use other processes."""

@@ -2,7 +2,7 @@
 
 All values are shares of the win, from 0 to 1: 0.5 is an even game of two, 0.25 an even game of four; a win shared by
 two counts a half for each. Lists by seat have a number for each seat. Nothing here is in any language:
-`words.with_words` fills in `words`, and a program with texts of its own says `action-<kind>` with `args`.
+`page.with_words` fills in `words`, and a program with texts of its own says `action-<kind>` with `args`.
 """
 
 from typing import Any

@@ -30,7 +30,7 @@ LEADS = -2000.0, 2000.0
 
 
 class Sprt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A sequential test of the first agent against the second: see `pakal.arena.sequential`.
+    """A sequential test of the first agent against the second: see `pakal.arena.intervals`.
 
     Attributes:
         elo0, elo1: Elo points by which the first agent is ahead, by the one hypothesis and by the other.

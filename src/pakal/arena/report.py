@@ -6,18 +6,16 @@ from typing import Any
 
 import numpy as np
 
-from pakal.arena.intervals import Floats, Interval, number
+from pakal.arena.intervals import Floats, Interval, number, points_text
 from pakal.arena.pairing import PAIRS, SEATING
 from pakal.arena.plan import Plan
 from pakal.arena.ratings import Ratings
 from pakal.arena.run import Arena
-from pakal.arena.sequential import points_text
 from pakal.arena.summary import Meeting, Overall, cross_table, meetings, overall, seat_shares
 from pakal.core.counts import count_text
 from pakal.core.registry import packages
 from pakal.core.texts import Texts
-from pakal.report.plots import COLOURS, figure, plot_text
-from pakal.report.report import Cell, Report, plain
+from pakal.report.report import COLOURS, Cell, Report, figure, plain, plot_text
 
 MOST_PLOTS = 6
 """Tables whose leads are drawn."""

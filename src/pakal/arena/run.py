@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from pakal.arena.game import Result, play_deal
+from pakal.arena.intervals import Sequential
 from pakal.arena.plan import Plan
 from pakal.arena.ratings import Ratings, rate
-from pakal.arena.sequential import Sequential
 from pakal.arena.store import ArenaStore
-from pakal.arena.tally import Tally, TimeTally
+from pakal.arena.summary import Tally, TimeTally
 from pakal.arena.workers import Map
 
 

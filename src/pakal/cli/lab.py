@@ -103,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.core.files import room_for
     from pakal.lab.laboratory import carry_out, games_in
     from pakal.lab.playing import warm_up
-    from pakal.lab.raw import FILE, write_games
+    from pakal.lab.records import FILE, write_games
     from pakal.lab.summary import files_of, report_of
     from pakal.lab.sweep import as_data
     from pakal.lab.unfinished import FILE as UNFINISHED
@@ -143,8 +143,7 @@ def run_records(args: argparse.Namespace) -> int:
     from pakal.core.errors import SetupError
     from pakal.core.files import room_for
     from pakal.lab.laboratory import Findings, Order
-    from pakal.lab.raw import FILE, write_games
-    from pakal.lab.records import AT_THE_TABLE, gather
+    from pakal.lab.records import AT_THE_TABLE, FILE, gather, write_games
     from pakal.lab.summary import files_of, report_of_records
     from pakal.report.report import keep_others
 

@@ -154,7 +154,7 @@ def run_analyse(args: argparse.Namespace) -> int:
 def analyse_one(record: "GameRecord", args: argparse.Namespace) -> bool:
     """Analyse a record, write or print the analysis; returns whether it is complete."""
     from pakal.analysis.model import default_budget, read_budget
-    from pakal.analysis.words import texts_for, with_words
+    from pakal.analysis.page import texts_for, with_words
     from pakal.cli.output import print_json
 
     language = language_of_environment()
@@ -192,7 +192,7 @@ def search(record: "GameRecord", budget: "Budget", args: argparse.Namespace, tit
         with progress() as bar:  # at once: what follows loads the search
             task = bar.add_task(title, total=len(match.actions))
             from pakal.analysis.analyse import analyse, finish
-            from pakal.analysis.words import names_in
+            from pakal.analysis.page import names_in
             from pakal.arena.workers import workers
 
             names = names_in(record)
@@ -211,7 +211,7 @@ def search(record: "GameRecord", budget: "Budget", args: argparse.Namespace, tit
 
 def check_drawing() -> None:
     """Raise PakalError before the work begins, if plots cannot be drawn."""
-    from pakal.report.plots import figure
+    from pakal.report.report import figure
 
     figure()
 
@@ -259,8 +259,7 @@ def print_analysis(analysis: "Analysis", texts: "Texts") -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from pakal.analysis.page import parts_of
-    from pakal.analysis.words import points, seat_names, where, worth
+    from pakal.analysis.page import parts_of, points, seat_names, where, worth
     from pakal.cli.output import Output
     from pakal.core.seats import SIGNS
 

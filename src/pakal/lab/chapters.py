@@ -7,15 +7,25 @@ import numpy as np
 
 from pakal.core.counts import count_text
 from pakal.lab import pictures
-from pakal.lab.compensation import compensation_text
 from pakal.lab.estimates import Estimate, digits_of, in_points, number, sure_among
 from pakal.lab.laboratory import Findings
-from pakal.lab.ladder import Rung, rung_of, steps
-from pakal.lab.luck import PARTS, Luck, luck_of
-from pakal.lab.measures import Figure, ahead, ends, lead, length, scores, seats, uneven_seats, uses
+from pakal.lab.measures import (
+    PARTS,
+    Figure,
+    Luck,
+    ahead,
+    ends,
+    lead,
+    length,
+    luck_of,
+    scores,
+    seats,
+    uneven_seats,
+    uses,
+)
 from pakal.lab.notes import Numbers, Sample, Whole
-from pakal.lab.scale import RANDOM, explained_text, known_games, place_of, steps_of, steps_text
-from pakal.lab.winning import FEWEST_DEALS, Sign, habits, signs
+from pakal.lab.skill import RANDOM, Rung, explained_text, known_games, place_of, rung_of, steps, steps_of, steps_text
+from pakal.lab.winning import FEWEST_DEALS, Sign, compensation_text, habits, signs
 from pakal.report.report import Cell, Report, plain
 
 Results = Callable[[Sample], Numbers]

@@ -10,10 +10,9 @@ from pakal.lab import pictures
 from pakal.lab.chapters import RESULTS
 from pakal.lab.estimates import Estimate, Ratio, in_points, mean, sure_in_rows
 from pakal.lab.laboratory import Findings
-from pakal.lab.ladder import own
-from pakal.lab.luck import luck_change
-from pakal.lab.measures import figures
+from pakal.lab.measures import figures, luck_change
 from pakal.lab.notes import Sample
+from pakal.lab.skill import own
 from pakal.report.report import Report, plain
 
 DEAL = 2

@@ -12,18 +12,15 @@ from pakal.agents.mcts import MctsAgent
 from pakal.core.counts import count_text
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text, shortly
 from pakal.lab.comparison import compare, compared_plot, what_changes
-from pakal.lab.compensation import compensation_text
-from pakal.lab.enough import enough_text
 from pakal.lab.estimates import DOUBTFUL, apart, number, sure_among
 from pakal.lab.laboratory import Findings, Order
-from pakal.lab.ladder import rung_of, steps
-from pakal.lab.luck import PARTS, luck_of
-from pakal.lab.measures import Figure, ahead, lead, leader_at_half, length, seats, uneven_seats
+from pakal.lab.measures import PARTS, Figure, ahead, lead, leader_at_half, length, luck_of, seats, uneven_seats
 from pakal.lab.notes import Sample
 from pakal.lab.playing import POLICIES, QUICK, REPEATS
 from pakal.lab.records import left_out_text
-from pakal.lab.scale import RANDOM, explained_text, one_step, place_of, steps_text
-from pakal.lab.sweep import PLOTS, SWEEP, balance, sweep
+from pakal.lab.skill import RANDOM, explained_text, one_step, place_of, rung_of, steps, steps_text
+from pakal.lab.sweep import PLOTS, SWEEP, balance, enough_text, sweep
+from pakal.lab.winning import compensation_text
 from pakal.report.report import Cell, Report, plain
 
 MATERIAL, MATERIAL_SHARE = 0.1, 0.02

@@ -1,8 +1,7 @@
 """The report of a training."""
 
 from pakal.core.mind import FILE
-from pakal.report.plots import COLOURS, MARKS, figure
-from pakal.report.report import Report
+from pakal.report.report import COLOURS, MARKS, Report, figure
 from pakal.train.training import GateResult, Training
 
 

@@ -60,10 +60,8 @@ from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.wording import differences
 from pakal.report.report import keep_others
-from pakal.train.fit import actions_of, fit_parts, fit_policy, fit_value
-from pakal.train.reading import read_notes
-from pakal.train.selfplay import Notes, SelfPlay, after, inputs_of, parts_of, visits_of
-from pakal.train.targets import Targets, returns_of, targets_of
+from pakal.train.fit import Targets, actions_of, fit_parts, fit_policy, fit_value, returns_of, targets_of
+from pakal.train.selfplay import Notes, SelfPlay, after, inputs_of, parts_of, read_notes, visits_of
 
 WINDOW = 3
 """Generations whose games a fit learns from: older ones were played by weaker minds, and would take memory."""

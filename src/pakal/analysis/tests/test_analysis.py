@@ -7,10 +7,20 @@ import numpy as np
 import pytest
 
 from pakal.agents.play import play_match
-from pakal.analysis.analyse import analyse, finish, plies_of
+from pakal.analysis.analyse import (
+    LEAST_COST,
+    LONGER,
+    Subject,
+    analyse,
+    finish,
+    judge,
+    plies_of,
+    read_position,
+    study,
+    until,
+)
 from pakal.analysis.model import Analysis, Budget, read_budget
 from pakal.analysis.reading import TREES, Reading
-from pakal.analysis.study import LEAST_COST, LONGER, Subject, judge, read_position, study, until
 from pakal.core.actors import CHANCE
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
@@ -330,7 +340,7 @@ def test_a_decision_is_a_mistake_only_if_a_second_longer_look_finds_so(monkeypat
                 [0.5 + (gain if number == 0 else -gain) * np.ones((TREES, 1)) for number in range(len(actions))]
             )
 
-    monkeypatch.setattr("pakal.analysis.study.Reading", Rigged)
+    monkeypatch.setattr("pakal.analysis.analyse.Reading", Rigged)
     analysis = analyse(cut(play("rockets"), 16), QUICK)
     plies = [ply for ply in analysis.plies if ply.decision and ply.decision.disagrees]
     assert plies

@@ -6,11 +6,9 @@ import msgspec
 import pytest
 
 from pakal.agents.play import play_match
-from pakal.analysis.analyse import analyse
+from pakal.analysis.analyse import Subject, analyse, learns, until
 from pakal.analysis.model import AnalysedOption, Budget
-from pakal.analysis.page import page
-from pakal.analysis.study import Subject, learns, until
-from pakal.analysis.words import how_good, points, texts_for
+from pakal.analysis.page import how_good, page, points, texts_for
 from pakal.core.actors import CHANCE
 from pakal.core.registry import game
 

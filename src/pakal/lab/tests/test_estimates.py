@@ -10,7 +10,7 @@ from hypothesis.extra.numpy import arrays
 
 from pakal.arena.intervals import FEWEST
 from pakal.lab.estimates import FEWEST_BLOCKS, Estimate, apart, elo, in_points, jackknife, mean, ratio, sure_among
-from pakal.lab.ladder import games_to_tell, steps
+from pakal.lab.skill import games_to_tell, steps
 
 VALUES = arrays(
     np.float64, st.tuples(st.integers(FEWEST, 2 * FEWEST), st.integers(1, 4)), elements=st.integers(-50, 50).map(float)

@@ -13,13 +13,11 @@ import pytest
 from pakal.agents.agent import agent
 from pakal.core.errors import SetupError
 from pakal.lab import pictures, playing, summary
-from pakal.lab.boards import with_value
 from pakal.lab.chapters import Chapters, part_text
 from pakal.lab.comparison import MOST_CHANGES, cell_text, cells_of, compared_rows, what_changes
 from pakal.lab.estimates import Estimate, mean
-from pakal.lab.laboratory import Axis, Findings, Order, axis_of, carry_out, games_in, grid, variant
-from pakal.lab.luck import luck_of
-from pakal.lab.measures import ORDER, seats, uneven_seats, uses
+from pakal.lab.laboratory import Axis, Findings, Order, axis_of, carry_out, games_in, grid, variant, with_value
+from pakal.lab.measures import ORDER, luck_of, seats, uneven_seats, uses
 from pakal.lab.playing import Case, Work, play
 from pakal.lab.summary import again, drifting, files_of, in_short, players, report_of
 from pakal.lab.sweep import Response, as_data, balance, responses, sweep

@@ -14,8 +14,6 @@ from zipfile import ZipFile
 import msgspec
 import numpy as np
 import pytest
-from pakal.train.reading import read_notes
-from pakal.train.targets import FEWEST, LEAD, features_between, logistic, returns_of, targets_of, worth_of
 
 from pakal.agents.search.compiled import knobs_of
 from pakal.agents.search.playouts import result_of
@@ -31,8 +29,19 @@ from pakal.core.mind import FILE, corner, mind_for, mind_in
 from pakal.core.registry import game
 from pakal.core.standings import leads_of
 from pakal.train import training as module
-from pakal.train.fit import fit_parts, fit_policy, fit_value
-from pakal.train.selfplay import Notes, Parts, SelfPlay, after, inputs_of, parts_of, visits_of
+from pakal.train.fit import (
+    FEWEST,
+    LEAD,
+    features_between,
+    fit_parts,
+    fit_policy,
+    fit_value,
+    logistic,
+    returns_of,
+    targets_of,
+    worth_of,
+)
+from pakal.train.selfplay import Notes, Parts, SelfPlay, after, inputs_of, parts_of, read_notes, visits_of
 from pakal.train.summary import in_short
 from pakal.train.training import TOGETHER, GateResult, Order, Training, hash_of_notes
 

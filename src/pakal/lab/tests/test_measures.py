@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pakal.lab.luck import PARTS, luck_change, luck_of
+from pakal.lab.measures import PARTS, luck_change, luck_of
 
 
 def results(rng, deals, games=4, deal=1.0, rest=1.0, seat=0.0, who=0.0, alternate=False):

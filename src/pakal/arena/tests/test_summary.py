@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from pakal.arena.game import Forfeit, Result
 from pakal.arena.plan import make_plan
 from pakal.arena.ratings import rate
-from pakal.arena.summary import cross_table, meetings, overall, seat_shares
-from pakal.arena.tally import MOST_CAUSES, Tally, wins
+from pakal.arena.summary import MOST_CAUSES, Tally, cross_table, meetings, overall, seat_shares, wins
 from pakal.core.spec import GameSpec
 
 

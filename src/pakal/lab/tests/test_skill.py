@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from pakal.lab.estimates import Estimate
-from pakal.lab.scale import by_strength, explained_text, known_games, place_of, share_by_strength, steps_of, steps_text
+from pakal.lab.skill import by_strength, explained_text, known_games, place_of, share_by_strength, steps_of, steps_text
 
 
 def exactly(steps):

@@ -5,7 +5,7 @@ import pytest
 
 from pakal.agents.agent import agent
 from pakal.agents.tests.test_search import position
-from pakal.arena.clairvoyant import Clairvoyant
+from pakal.arena.players import Clairvoyant
 from pakal.core.errors import SetupError
 from pakal.core.registry import all_facts, game
 
