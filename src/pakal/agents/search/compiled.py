@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from pakal.agents.search import descent, playouts, priors
+from pakal.agents.search import descent, playouts
 from pakal.agents.search.arrays import WORLDS
 from pakal.agents.search.playouts import measure_scale
 from pakal.agents.search.settings import A_ROUND, AT_ONCE, SearchSettings
@@ -108,11 +108,11 @@ def thinking(game: Game, has_mind: bool) -> dict[str, Any]:
     """The kernels `worth` and `promise`, those that they call, and `decide`, by name."""
     usual = {"decide": descent.take_decision}
     if not has_mind:
-        return usual | priors.BY_HAND
+        return usual | playouts.BY_HAND
     assert game.mind is not None
     own = usual | game.mind.kernels
     if game.mind.looks_ahead:
-        return own | priors.LOOKING | {"own_worth": own["worth"], "own_promise": own["promise"]}
+        return own | playouts.LOOKING | {"own_worth": own["worth"], "own_promise": own["promise"]}
     return own
 
 

@@ -4,7 +4,7 @@ Selection is PUCT (Rosin 2011; Silver et al. 2017). Each seat maximises its own 
 Sturtevant 2008) or all others minimise that of the seat that searches (paranoid). Where something is hidden, iterations
 go over many worlds in one tree of what this seat sees (single-observer information-set MCTS, Cowling, Powley &
 Whitehouse 2012).
-Values and priors come from the kernels `worth` and `promise`: a game's own, or those of `priors.py`.
+Values and priors come from the kernels `worth` and `promise`: a game's own, or those by hand in `playouts.py`.
 
 In the hot loops indexes are unsigned, because Numba tests every signed index for being negative.
 """
