@@ -8,7 +8,7 @@ import tomllib
 from pathlib import Path
 
 import pakal.starter
-from pakal.starter.packages import TOP
+from pakal.starter import TOP
 
 ROOT = Path(__file__).parents[1]
 SMALL = Path(__file__).with_name("small")

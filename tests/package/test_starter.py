@@ -13,7 +13,7 @@ import pytest
 from pakal.cli import main
 from pakal.core import registry
 from pakal.core.record import read_file
-from pakal.starter.packages import new_game, new_prefix
+from pakal.starter import new_game, new_prefix
 from pakal.testing import check_agent, check_game
 from tests import foreign
 

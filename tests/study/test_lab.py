@@ -20,7 +20,7 @@ from pakal.cli.tests.commands import interrupt
 from pakal.core.files import lock
 from pakal.core.registry import game
 from pakal.core.study import study_of
-from pakal.lab import laboratory, playing, sweep, unfinished
+from pakal.lab import comparison, laboratory, playing, unfinished
 from pakal.lab.estimates import Estimate
 
 SMALL = ("--games", "4", "--playouts", "40", "--seed", "7")
@@ -539,7 +539,7 @@ def test_a_study_that_fails_leaves_no_folder_that_it_made(tmp_path, capsys):
 
 def test_what_a_sweep_answers_is_calculated_once(tmp_path, capsys, monkeypatch):
     calls = []
-    monkeypatch.setattr(sweep, "part_of_deal", lambda sample: calls.append(sample) or Estimate(0.0, 0.0, 0.0))
+    monkeypatch.setattr(comparison, "part_of_deal", lambda sample: calls.append(sample) or Estimate(0.0, 0.0, 0.0))
     sweep_arguments = ("rockets", "--sweep", "tiebreak=trip shared", "--agents", "random", *SMALL, "--json")
     assert lab(tmp_path, *sweep_arguments) == 0
     assert len(calls) == 3, "the game as ordered, and each of two cells, once"

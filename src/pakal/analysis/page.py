@@ -14,7 +14,7 @@ from pakal.core.registry import packages
 from pakal.core.seats import SIGN_NAMES, SIGNS
 from pakal.core.texts import Texts
 from pakal.core.wording import excerpt
-from pakal.report.report import COLOURS, MARKS, Report, figure, plain, plot_text
+from pakal.report import COLOURS, MARKS, Report, figure, plain, plot_text
 
 # An analysis in somebody's language.
 

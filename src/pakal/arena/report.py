@@ -15,7 +15,7 @@ from pakal.arena.summary import Meeting, Overall, cross_table, meetings, overall
 from pakal.core.counts import count_text
 from pakal.core.registry import packages
 from pakal.core.texts import Texts
-from pakal.report.report import COLOURS, Cell, Report, figure, plain, plot_text
+from pakal.report import COLOURS, Cell, Report, figure, plain, plot_text
 
 MOST_PLOTS = 6
 """Tables whose leads are drawn."""

@@ -158,7 +158,7 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     from pakal.cli.output import print_json
     from pakal.cli.progress import at_most_every, make_ready, progress
     from pakal.core.files import check_folder
-    from pakal.report.report import keep_others
+    from pakal.report import keep_others
 
     plan = plan_of(args, folder)
     report = Path(args.report) if args.report else folder if args.out else None

@@ -101,14 +101,14 @@ def run(args: argparse.Namespace) -> int:
     from pakal.arena.workers import workers
     from pakal.cli.progress import make_ready, progress
     from pakal.core.files import room_for
+    from pakal.lab.comparison import as_data
     from pakal.lab.laboratory import carry_out, games_in
     from pakal.lab.playing import warm_up
     from pakal.lab.records import FILE, write_games
     from pakal.lab.summary import files_of, report_of
-    from pakal.lab.sweep import as_data
     from pakal.lab.unfinished import FILE as UNFINISHED
     from pakal.lab.unfinished import Unfinished, seed_in
-    from pakal.report.report import keep_others
+    from pakal.report import keep_others
 
     needs("lab", "matplotlib")
     if args.records:
@@ -145,7 +145,7 @@ def run_records(args: argparse.Namespace) -> int:
     from pakal.lab.laboratory import Findings, Order
     from pakal.lab.records import AT_THE_TABLE, FILE, gather, write_games
     from pakal.lab.summary import files_of, report_of_records
-    from pakal.report.report import keep_others
+    from pakal.report import keep_others
 
     if args.compare or args.sweep or args.agents != AGENTS or args.games != GAMES:
         raise SetupError("--records plays nothing: leave out --compare, --sweep, --agents and --games")

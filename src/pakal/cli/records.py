@@ -211,7 +211,7 @@ def search(record: "GameRecord", budget: "Budget", args: argparse.Namespace, tit
 
 def check_drawing() -> None:
     """Raise PakalError before the work begins, if plots cannot be drawn."""
-    from pakal.report.report import figure
+    from pakal.report import figure
 
     figure()
 

@@ -71,7 +71,7 @@ def add_out(parser: argparse.ArgumentParser) -> None:
 
 def run_new_game(args: argparse.Namespace) -> int:
     """Write the package, and say what to do next."""
-    from pakal.starter.packages import new_game
+    from pakal.starter import new_game
 
     print_next_steps(new_game(args.name, args.out and Path(args.out)), f"pakal play {args.name} --terminal")
     return 0
@@ -97,7 +97,7 @@ def run_new_agent(args: argparse.Namespace) -> int:
     """Write the package, and say what to do next."""
     from pakal.agents.agent import UNLISTED, agents
     from pakal.core.registry import our_facts
-    from pakal.starter.packages import new_agent
+    from pakal.starter import new_agent
 
     names = {*agents(), *UNLISTED, "human"}
     folder = new_agent(args.name, names, args.out and Path(args.out))

@@ -88,8 +88,7 @@ def run(args: argparse.Namespace) -> int:
     from pakal.cli.output import Output, print_json
     from pakal.cli.progress import make_ready, progress
     from pakal.core.files import check_folder
-    from pakal.train.summary import in_short, report_of
-    from pakal.train.training import REPORT, Training
+    from pakal.train.training import REPORT, Training, in_short, report_of
 
     needs("train", "choix", "matplotlib", "scipy")
     order, folder = order_of(args), Path(args.out)

@@ -26,7 +26,7 @@ from pakal.lab.measures import (
 from pakal.lab.notes import Numbers, Sample, Whole
 from pakal.lab.skill import RANDOM, Rung, explained_text, known_games, place_of, rung_of, steps, steps_of, steps_text
 from pakal.lab.winning import FEWEST_DEALS, Sign, compensation_text, habits, signs
-from pakal.report.report import Cell, Report, plain
+from pakal.report import Cell, Report, plain
 
 Results = Callable[[Sample], Numbers]
 RESULTS: tuple[tuple[str, Results], ...] = (

@@ -9,7 +9,7 @@ import numpy as np
 from pakal.lab.estimates import Estimate, Ratio
 from pakal.lab.measures import PARTS
 from pakal.lab.notes import Sample, Whole
-from pakal.report.report import COLOURS, MARKS, figure, plot_text
+from pakal.report import COLOURS, MARKS, figure, plot_text
 
 MOMENTS = (25, 50, 75)
 IN_SIGHT = 99.5

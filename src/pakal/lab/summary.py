@@ -11,7 +11,7 @@ from pakal.agents.agent import OUTSIDE, agent
 from pakal.agents.mcts import MctsAgent
 from pakal.core.counts import count_text
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text, shortly
-from pakal.lab.comparison import compare, compared_plot, what_changes
+from pakal.lab.comparison import PLOTS, SWEEP, balance, compare, compared_plot, enough_text, sweep, what_changes
 from pakal.lab.estimates import DOUBTFUL, apart, number, sure_among
 from pakal.lab.laboratory import Findings, Order
 from pakal.lab.measures import PARTS, Figure, ahead, lead, leader_at_half, length, luck_of, seats, uneven_seats
@@ -19,9 +19,8 @@ from pakal.lab.notes import Sample
 from pakal.lab.playing import POLICIES, QUICK, REPEATS
 from pakal.lab.records import left_out_text
 from pakal.lab.skill import RANDOM, explained_text, one_step, place_of, rung_of, steps, steps_text
-from pakal.lab.sweep import PLOTS, SWEEP, balance, enough_text, sweep
 from pakal.lab.winning import compensation_text
-from pakal.report.report import Cell, Report, plain
+from pakal.report import Cell, Report, plain
 
 MATERIAL, MATERIAL_SHARE = 0.1, 0.02
 """Least change worth a warning: as a share of the figure; for a share of games, in shares."""

@@ -1,15 +1,22 @@
-"""The values that positions turned out to have, and small networks fitted to them, in NumPy."""
+"""A mind fitted to the games of a training: the values that positions turned out to have, and small networks."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.agents.search.settings import SearchSettings
+from pakal.core.engine import as_kernels_take
+from pakal.core.game import Game
+from pakal.core.kernel import Records
+from pakal.core.mind import corner
 from pakal.core.mind_kind import stage_features
+from pakal.core.random import stream
+from pakal.core.setup import Setup
 from pakal.core.standings import leads_of, margins_of, win_shares
-from pakal.train.selfplay import Notes, Parts
+from pakal.train.selfplay import Notes, Parts, after, inputs_of, parts_of, visits_of
 
 # The values that positions turned out to have. A network learns to predict them.
 
@@ -323,3 +330,113 @@ def actions_of(parts: Parts, rows: NDArray[np.int64]) -> tuple[NDArray[np.int64]
     starts = np.cumsum(counts) - counts
     row = np.repeat(np.arange(len(rows)), counts)
     return (parts.starts[rows] - starts)[row] + np.arange(len(row)), row, starts
+
+
+# A mind fitted to the games of a training.
+
+
+HELD_OUT = 10
+"""One game in this many is left out of the fit, and measures how well the fit predicts."""
+
+AFTER = 8
+"""Most actions of a position after which a value is learned, where the search's own values are targets."""
+
+
+Epochs = Annotated[list[float], msgspec.Meta(min_length=1)]
+"""A number for each epoch."""
+
+
+class Errors(msgspec.Struct, frozen=True):
+    """How well a generation's networks predict games that they have not learned from, after each epoch.
+
+    Attributes:
+        value: mean square of value less target.
+        policy: cross-entropy of weights and shares of visits.
+        same: how often the search's favourite has the highest weight.
+        positions: numbers of positions for the fit and for this measurement.
+    """
+
+    value: Epochs
+    policy: Epochs
+    same: Epochs
+    positions: int
+
+
+def outlooks(states: Records, rng: np.random.Generator) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The outlooks from which a value is learned: numbers of positions, and of each a seat.
+
+    With two players it is the seat to act. With more it is also one of the others, since the search asks for them, too.
+    """
+    rows, actors = np.arange(len(states)), states["actor"].astype(np.int64)
+    players = int(states["players"][0])
+    if players == 2:
+        return rows, actors
+    others = (actors + rng.integers(1, players, len(actors))) % players
+    return np.concatenate([rows, rows]), np.concatenate([actors, others])
+
+
+def fit_mind(
+    game: Game, setup: Setup, seed: int, epochs: int, generation: int, notes: Notes, targets: Targets
+) -> tuple[Any, Errors]:
+    """A mind that predicts targets and visits, and how well it does."""
+    assert game.mind is not None
+    minds = game.mind.blank()
+    width = minds["b1"].shape[1]
+    rng = np.random.default_rng(stream(seed, "learns", generation))
+    validation = notes.game % HELD_OUT == 0
+    value_errors: list[float] = []
+    policy_errors: list[float] = []
+    same: list[float] = []
+    luck = game.mind.luck
+    if game.mind.plays_on is not None:
+        first, returns = returns_of(notes, targets.result, luck)
+        places, seats = outlooks(notes.states[first], rng)
+        rows, target = first[places], returns[places, seats]
+    else:
+        rows, seats = outlooks(notes.states, rng)
+        target = targets.value[rows, seats]
+        if luck < 1:  # in games for two players alone, so each position has one row
+            target = np.where(np.isnan(notes.root), target, luck * target + (1 - luck) * notes.root)
+    inputs = inputs_of(game, setup, as_kernels_take(notes.states[rows]), seats, everything=True)
+    learns, looks = ~validation[rows], validation[rows]
+    goals: NDArray[np.float32] = target.astype(np.float32)
+    if luck < 1:
+        before, more, values = after(game, setup, notes, rng, AFTER)
+        inputs, goals = np.concatenate([inputs, more]), np.concatenate([goals, values])
+        learns = np.concatenate([learns, ~validation[before]])
+
+    def look_at_value(value: Callable[[Any], Any]) -> None:
+        rows = np.flatnonzero(looks)
+        value_errors.append(float(np.mean((value(inputs[rows]) - goals[rows]) ** 2)))
+
+    weights = fit_value(inputs, goals, np.flatnonzero(learns), epochs, width, rng, look_at_value)
+    inputs = inputs_of(game, setup, notes.states, notes.states["actor"], everything=False)
+    visits = visits_of(notes)
+    rows = np.flatnonzero(~validation & (visits > 0))
+    look = np.flatnonzero(validation & (visits > 0))
+    if game.mind.by_place:
+        parts = parts_of(game, setup, notes)
+        actions, _, starts = actions_of(parts, look)
+        visit_shares = parts.visits[actions]
+
+        def look_at_parts(policy: Callable[[Any], Any]) -> None:
+            output = policy(look)
+            policy_errors.append(float(-np.sum(visit_shares * np.log(np.maximum(output, 1e-9))) / max(1, len(look))))
+            counts = np.diff(np.append(starts, len(actions)))
+            best = [part == np.repeat(np.maximum.reduceat(part, starts), counts) for part in (visit_shares, output)]
+            same.append(float(np.logical_or.reduceat(best[0] & best[1], starts).mean()))
+
+        outputs = minds["c2"].shape[1]
+        weights |= fit_parts(inputs, parts, rows, epochs, width, outputs, rng, look_at_parts)
+    else:
+        shares: NDArray[np.float32] = notes.visits / np.maximum(visits, 1)[:, None]
+
+        def look_at_policy(policy: Callable[[Any, NDArray[np.bool_]], Any]) -> None:
+            output = policy(inputs[look], notes.legal[look])
+            policy_errors.append(float(-np.sum(shares[look] * np.log(np.maximum(output, 1e-9)), 1).mean()))
+            same.append(float(np.mean(output.argmax(1) == shares[look].argmax(1))))
+
+        weights |= fit_policy(inputs, shares, notes.legal, rows, epochs, width, rng, look_at_policy)
+    for name, array in {"stage": targets.stage, **weights}.items():
+        corner(minds[name], array.shape)[0] = array
+    return minds, Errors(value_errors, policy_errors, same, len(notes.root))

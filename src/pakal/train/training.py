@@ -22,11 +22,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 import pakal
 from pakal.agents.net import mind_at
@@ -36,18 +35,15 @@ from pakal.arena.run import Arena
 from pakal.arena.store import ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
-from pakal.core.engine import as_kernels_take
 from pakal.core.errors import DataError, SetupError
 from pakal.core.files import lock, write_whole
 from pakal.core.game import Game
-from pakal.core.kernel import Records
 from pakal.core.mind import (
     FILE,
     MADE,
     Made,
     Mind,
     bytes_of,
-    corner,
     hash_of,
     mind_in,
     setup_told,
@@ -55,13 +51,12 @@ from pakal.core.mind import (
 )
 from pakal.core.mind_kind import MindKind
 from pakal.core.plain_files import NO_JSON, read_plain
-from pakal.core.random import stream
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.wording import differences
-from pakal.report.report import keep_others
-from pakal.train.fit import Targets, actions_of, fit_parts, fit_policy, fit_value, returns_of, targets_of
-from pakal.train.selfplay import Notes, SelfPlay, after, inputs_of, parts_of, read_notes, visits_of
+from pakal.report import COLOURS, MARKS, Report, figure, keep_others
+from pakal.train.fit import Errors, fit_mind, targets_of
+from pakal.train.selfplay import Notes, SelfPlay, read_notes
 
 WINDOW = 3
 """Generations whose games a fit learns from: older ones were played by weaker minds, and would take memory."""
@@ -75,12 +70,6 @@ MADE_FILES = f"{GAMES}/*.npz", f"candidate-*/{FILE}", f"candidate-*/{ERRORS}"
 
 TOGETHER = 32
 """Games in a file."""
-
-HELD_OUT = 10
-"""One game in this many is left out of the fit, and measures how well the fit predicts."""
-
-AFTER = 8
-"""Most actions of a position after which a value is learned, where the search's own values are targets."""
 
 
 class Order(GameSpec, frozen=True, kw_only=True):
@@ -135,26 +124,6 @@ class Piece(msgspec.Struct, frozen=True):
     def name(self) -> str:
         """Name of their file."""
         return f"{self.generation}-{self.number:04}.npz"
-
-
-Epochs = Annotated[list[float], msgspec.Meta(min_length=1)]
-"""A number for each epoch."""
-
-
-class Errors(msgspec.Struct, frozen=True):
-    """How well a generation's networks predict games that they have not learned from, after each epoch.
-
-    Attributes:
-        value: mean square of value less target.
-        policy: cross-entropy of weights and shares of visits.
-        same: how often the search's favourite has the highest weight.
-        positions: numbers of positions for the fit and for this measurement.
-    """
-
-    value: Epochs
-    policy: Epochs
-    same: Epochs
-    positions: int
 
 
 @dataclass(frozen=True)
@@ -341,7 +310,7 @@ class Training:
         """Fit a mind to the positions of the last generations, and write it."""
         notes = self.notes(generation)
         targets = targets_of(notes, self.kind.blank()["stage"].shape[1])
-        minds, errors = fit_mind(self.game, self.setup, self.order, generation, notes, targets)
+        minds, errors = fit_mind(self.game, self.setup, self.order.seed, self.order.epochs, generation, notes, targets)
         weights = bytes_of(self.kind, self.setup.players, minds)
         description = Made(
             **setup_told(self.setup),
@@ -427,81 +396,50 @@ def hash_of_notes(notes: Notes) -> str:
     return digest.hexdigest()
 
 
-def outlooks(states: Records, rng: np.random.Generator) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The outlooks from which a value is learned: numbers of positions, and of each a seat.
-
-    With two players it is the seat to act. With more it is also one of the others, since the search asks for them, too.
-    """
-    rows, actors = np.arange(len(states)), states["actor"].astype(np.int64)
-    players = int(states["players"][0])
-    if players == 2:
-        return rows, actors
-    others = (actors + rng.integers(1, players, len(actors))) % players
-    return np.concatenate([rows, rows]), np.concatenate([actors, others])
-
-
-def fit_mind(
-    game: Game, setup: Setup, order: Order, generation: int, notes: Notes, targets: Targets
-) -> tuple[Any, Errors]:
-    """A mind that predicts targets and visits, and how well it does."""
-    assert game.mind is not None
-    minds = game.mind.blank()
-    width = minds["b1"].shape[1]
-    rng = np.random.default_rng(stream(order.seed, "learns", generation))
-    validation = notes.game % HELD_OUT == 0
-    value_errors: list[float] = []
-    policy_errors: list[float] = []
-    same: list[float] = []
-    luck = game.mind.luck
-    if game.mind.plays_on is not None:
-        first, returns = returns_of(notes, targets.result, luck)
-        places, seats = outlooks(notes.states[first], rng)
-        rows, target = first[places], returns[places, seats]
+def in_short(training: Training, verdict: GateResult) -> str:
+    """The result of a training, in a sentence."""
+    share, against, others = verdict.share.text(percent=True), verdict.against, training.setup.players - 1
+    if verdict.reverse is None:
+        result = f"{share} of {verdict.games} games against {against}"
     else:
-        rows, seats = outlooks(notes.states, rng)
-        target = targets.value[rows, seats]
-        if luck < 1:  # in games for two players alone, so each position has one row
-            target = np.where(np.isnan(notes.root), target, luck * target + (1 - luck) * notes.root)
-    inputs = inputs_of(game, setup, as_kernels_take(notes.states[rows]), seats, everything=True)
-    learns, looks = ~validation[rows], validation[rows]
-    goals: NDArray[np.float32] = target.astype(np.float32)
-    if luck < 1:
-        before, more, values = after(game, setup, notes, rng, AFTER)
-        inputs, goals = np.concatenate([inputs, more]), np.concatenate([goals, values])
-        learns = np.concatenate([learns, ~validation[before]])
+        result = (
+            f"{share} of games alone among {others} seats of {against}, which won {verdict.reverse.text(percent=True)} "
+            f"alone among {others} of the new mind ({verdict.games} games; equal players would win {verdict.even:.0%})"
+        )
+    if verdict.won:
+        return f"The new mind won {result}: it is in {training.folder / FILE}."
+    candidate = training.candidate(training.order.generations)
+    return f"The new mind won {result}: not surely more, so it stays in {candidate}, and plays as net:{candidate}."
 
-    def look_at_value(value: Callable[[Any], Any]) -> None:
-        rows = np.flatnonzero(looks)
-        value_errors.append(float(np.mean((value(inputs[rows]) - goals[rows]) ** 2)))
 
-    weights = fit_value(inputs, goals, np.flatnonzero(learns), order.epochs, width, rng, look_at_value)
-    inputs = inputs_of(game, setup, notes.states, notes.states["actor"], everything=False)
-    visits = visits_of(notes)
-    rows = np.flatnonzero(~validation & (visits > 0))
-    look = np.flatnonzero(validation & (visits > 0))
-    if game.mind.by_place:
-        parts = parts_of(game, setup, notes)
-        actions, _, starts = actions_of(parts, look)
-        visit_shares = parts.visits[actions]
-
-        def look_at_parts(policy: Callable[[Any], Any]) -> None:
-            output = policy(look)
-            policy_errors.append(float(-np.sum(visit_shares * np.log(np.maximum(output, 1e-9))) / max(1, len(look))))
-            counts = np.diff(np.append(starts, len(actions)))
-            best = [part == np.repeat(np.maximum.reduceat(part, starts), counts) for part in (visit_shares, output)]
-            same.append(float(np.logical_or.reduceat(best[0] & best[1], starts).mean()))
-
-        outputs = minds["c2"].shape[1]
-        weights |= fit_parts(inputs, parts, rows, order.epochs, width, outputs, rng, look_at_parts)
-    else:
-        shares: NDArray[np.float32] = notes.visits / np.maximum(visits, 1)[:, None]
-
-        def look_at_policy(policy: Callable[[Any, NDArray[np.bool_]], Any]) -> None:
-            output = policy(inputs[look], notes.legal[look])
-            policy_errors.append(float(-np.sum(shares[look] * np.log(np.maximum(output, 1e-9)), 1).mean()))
-            same.append(float(np.mean(output.argmax(1) == shares[look].argmax(1))))
-
-        weights |= fit_policy(inputs, shares, notes.legal, rows, order.epochs, width, rng, look_at_policy)
-    for name, array in {"stage": targets.stage, **weights}.items():
-        corner(minds[name], array.shape)[0] = array
-    return minds, Errors(value_errors, policy_errors, same, len(notes.root))
+def report_of(training: Training, verdict: GateResult) -> Report:
+    """The report: the order, how well each network predicts, and the verdict of the gate."""
+    order = training.order
+    report = Report(f"A mind of {training.game.facts.title}")
+    report.text(in_short(training, verdict))
+    report.text(f"`{order.command()} --out DIR`")
+    errors = [training.errors(generation) for generation in range(1, order.generations + 1)]
+    report.table(
+        ("generation", "positions", "error of the value", "cross-entropy of the weights", "same favourite"),
+        [
+            (number, each.positions, f"{each.value[-1]:.5f}", f"{each.policy[-1]:.4f}", f"{100 * each.same[-1]:.1f} %")
+            for number, each in enumerate(errors, 1)
+        ],
+        "How well it foretells games that it has not learned from",
+    )
+    meetings = [training.meet(generation) for generation in range(1, order.generations) if order.rating] + [verdict]
+    first = order.generations + 1 - len(meetings)
+    report.table(
+        ("generation", f"wins against {verdict.against}", "games"),
+        [(number, each.share.text(percent=True), each.games) for number, each in enumerate(meetings, first)],
+        f"How strong it has become; equal players would win {verdict.even:.0%}".replace("%", " %"),
+    )
+    drawing, axes = figure()
+    for number, each in enumerate(errors):
+        marks = {"color": COLOURS[number % len(COLOURS)], "marker": MARKS[number % len(MARKS)]}
+        axes.plot(range(1, len(each.value) + 1), each.value, label=f"generation {number + 1}", **marks)
+    axes.set_xlabel("epoch")
+    axes.set_ylabel("mean square error of the value")
+    axes.legend()
+    report.plot("learning", "Error of the value by epoch and generation, in games held out", drawing)
+    return report

@@ -25,7 +25,7 @@ from pakal.core.random import stream
 from pakal.core.setup import Setup
 from pakal.core.wording import excerpt
 from pakal.envs.arguments import integer
-from pakal.envs.open_spiel.game import PakalGame, short_name
+from pakal.envs.open_spiel import PakalGame, short_name
 from pakal.envs.open_spiel.play import Play
 from pakal.envs.open_spiel.state import PakalState, sampled_world
 

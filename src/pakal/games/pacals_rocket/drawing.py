@@ -11,7 +11,7 @@ from pakal.core.seats import COLOURS, SIGNS
 from pakal.core.texts import Texts
 from pakal.core.thumbnail import area, disc, pieces, svg, tower
 from pakal.core.view import View
-from pakal.games.pacals_rocket.board.board import LAKE, Board, BoardView, Square, parse_square
+from pakal.games.pacals_rocket.board import LAKE, Board, BoardView, Square, parse_square
 from pakal.games.pacals_rocket.board.drawing import LAKESIDE, RIVER, RIVERSIDE, SACRED, beside, grid, name_tag, put_tags
 from pakal.games.pacals_rocket.view import Majority, PacalsRocketView
 

@@ -11,10 +11,9 @@ from pakal.core.texts import Texts
 from pakal.core.view import Reason
 from pakal.games.pacals_rocket import drawing, notation, people, rules
 from pakal.games.pacals_rocket import view as seen
+from pakal.games.pacals_rocket.board import Board, geometry
 from pakal.games.pacals_rocket.board import drawing as board_drawing
 from pakal.games.pacals_rocket.board import files as board_files
-from pakal.games.pacals_rocket.board import geometry
-from pakal.games.pacals_rocket.board.board import Board
 from pakal.games.pacals_rocket.evaluation import evaluate, evaluate_all
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.kinds import KINDS

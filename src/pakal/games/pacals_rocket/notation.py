@@ -14,7 +14,7 @@ from pakal.core.view import Reason
 from pakal.core.wording import LARGEST, excerpt, whole_number
 from pakal.games.pacals_rocket import actions, kinds, rules
 from pakal.games.pacals_rocket.actions import BuildParts
-from pakal.games.pacals_rocket.board.board import SQUARE, name_of, names, number_of
+from pakal.games.pacals_rocket.board import SQUARE, name_of, names, number_of
 from pakal.games.pacals_rocket.kinds import KINDS
 from pakal.games.pacals_rocket.state import ARROWS, GOD, NOWHERE, SEATS, TALLEST
 

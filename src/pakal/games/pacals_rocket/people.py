@@ -23,7 +23,7 @@ from pakal.core.turns import Told
 from pakal.core.view import Event, Reason, View
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.actions import GODS
-from pakal.games.pacals_rocket.board.board import SQUARE, name_of
+from pakal.games.pacals_rocket.board import SQUARE, name_of
 from pakal.games.pacals_rocket.kinds import ALLOWED, KINDS, SCORING, SQUARE_ARGUMENTS, STONE, STONES_BACK
 from pakal.games.pacals_rocket.notation import (
     notation_of_building,

@@ -15,7 +15,7 @@ from pakal.core.errors import SetupError
 from pakal.core.kernel import Record, Records, kernel
 from pakal.core.plain import Plain
 from pakal.core.view import View
-from pakal.games.pacals_rocket.board.board import (
+from pakal.games.pacals_rocket.board import (
     FILES,
     LAKE,
     ON_LAKE,

@@ -14,14 +14,24 @@ from pakal.agents.agent import agent
 from pakal.core.errors import SetupError
 from pakal.lab import pictures, playing, summary
 from pakal.lab.chapters import Chapters, part_text
-from pakal.lab.comparison import MOST_CHANGES, cell_text, cells_of, compared_rows, what_changes
+from pakal.lab.comparison import (
+    MOST_CHANGES,
+    Response,
+    as_data,
+    balance,
+    cell_text,
+    cells_of,
+    compared_rows,
+    responses,
+    sweep,
+    what_changes,
+)
 from pakal.lab.estimates import Estimate, mean
 from pakal.lab.laboratory import Axis, Findings, Order, axis_of, carry_out, games_in, grid, variant, with_value
 from pakal.lab.measures import ORDER, luck_of, seats, uneven_seats, uses
 from pakal.lab.playing import Case, Work, play
 from pakal.lab.summary import again, drifting, files_of, in_short, players, report_of
-from pakal.lab.sweep import Response, as_data, balance, responses, sweep
-from pakal.report.report import Report, plain
+from pakal.report import Report, plain
 
 LADDER = ("random", "quick", "greedy", "mcts:iterations=8")
 
@@ -417,7 +427,7 @@ def test_values_are_named_as_even_only_where_they_surely_change_the_wins_of_a_se
         base = shares[0]
         changes = [Estimate(one.value - 0.52, one.value - 0.52 - error, one.value - 0.52 + error) for one in shares]
         answers = [Response("first seat wins", True, base, shares, changes, even=0.5)]
-        monkeypatch.setattr("pakal.lab.sweep.responses", lambda findings: answers)
+        monkeypatch.setattr("pakal.lab.comparison.responses", lambda findings: answers)
         return balance(findings)
 
     seats = "changes the shares of wins of the seats"

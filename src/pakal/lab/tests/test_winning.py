@@ -13,7 +13,7 @@ from pakal.lab.notes import Sample, dtype_of
 from pakal.lab.playing import Case, Work, play
 from pakal.lab.tests.cases import CASES
 from pakal.lab.winning import compensation_of, compensation_text, edge_of, habits, most_even, signs
-from pakal.report.report import Report
+from pakal.report import Report
 
 STUDY = Study((Group("Cards", "", ("ace", "king")), Group("Luck", "", ("rain",))), lambda *args: None)
 FIELDS = np.dtype(

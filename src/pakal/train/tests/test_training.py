@@ -37,13 +37,13 @@ from pakal.train.fit import (
     fit_policy,
     fit_value,
     logistic,
+    outlooks,
     returns_of,
     targets_of,
     worth_of,
 )
 from pakal.train.selfplay import Notes, Parts, SelfPlay, after, inputs_of, parts_of, read_notes, visits_of
-from pakal.train.summary import in_short
-from pakal.train.training import TOGETHER, GateResult, Order, Training, hash_of_notes
+from pakal.train.training import TOGETHER, GateResult, Order, Training, hash_of_notes, in_short
 
 ROCKETS = game("rockets")
 SMALL = {
@@ -510,7 +510,7 @@ def test_a_mind_for_four_has_won_if_it_wins_alone_and_the_other_does_not(share, 
 
 def test_a_training_for_three_learns_how_others_than_the_seat_to_act_stand(tmp_path):
     notes = SelfPlay(ROCKETS, ROCKETS.setup(players=3), None, 6).games(1, games=4)
-    rows, seats = module.outlooks(notes.states, np.random.default_rng(1))
+    rows, seats = outlooks(notes.states, np.random.default_rng(1))
     n, actors = len(notes.states), notes.states["actor"]
     assert (rows == np.tile(np.arange(n), 2)).all()
     assert (seats[:n] == actors).all()

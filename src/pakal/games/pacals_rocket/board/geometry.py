@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 
 from pakal.core.kernel import Record, Records
-from pakal.games.pacals_rocket.board.board import LAKE, ON_LAKE, ON_RIVER, Board
+from pakal.games.pacals_rocket.board import LAKE, ON_LAKE, ON_RIVER, Board
 from pakal.games.pacals_rocket.facts import FACTS, MOST_FACES
 from pakal.games.pacals_rocket.state import (
     ARROWS,

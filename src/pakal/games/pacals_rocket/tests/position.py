@@ -12,7 +12,7 @@ import numpy as np
 
 from pakal.core.engine import record
 from pakal.core.match import Match
-from pakal.games.pacals_rocket.board.board import name_of, number_of
+from pakal.games.pacals_rocket.board import name_of, number_of
 from pakal.games.pacals_rocket.board.files import parse
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.notation import spell

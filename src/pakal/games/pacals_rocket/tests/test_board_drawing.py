@@ -6,8 +6,8 @@ import pytest
 
 from pakal.core.languages import LANGUAGES
 from pakal.core.texts import Texts
+from pakal.games.pacals_rocket.board import district_number
 from pakal.games.pacals_rocket.board import drawing as board_drawing
-from pakal.games.pacals_rocket.board.board import district_number
 from pakal.games.pacals_rocket.board.files import built_in, parse
 from pakal.games.pacals_rocket.tests.board_files import BOARD, lay_out, with_change
 

@@ -13,7 +13,7 @@ from pakal.core.match import Match
 from pakal.core.random import below, generator, stream
 from pakal.games.pacals_rocket import people
 from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, MOVING, kind, square_of, way_of
-from pakal.games.pacals_rocket.board.board import name_of
+from pakal.games.pacals_rocket.board import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import GOD, TURNING
 from pakal.games.pacals_rocket.tests.position import new_match, scene

@@ -8,7 +8,7 @@ import pytest
 
 from pakal.core.match import Match
 from pakal.core.random import generator
-from pakal.games.pacals_rocket.board.board import parse_square
+from pakal.games.pacals_rocket.board import parse_square
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.observation import LAYOUT, OBSERVATION
 from pakal.games.pacals_rocket.view import Way

@@ -5,7 +5,7 @@ import pytest
 
 from pakal.core.random import below, generator, stream
 from pakal.games.pacals_rocket import actions, people
-from pakal.games.pacals_rocket.board.board import name_of
+from pakal.games.pacals_rocket.board import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.rules.building import can_build
 from pakal.games.pacals_rocket.rules.flight import far_turning_moves, near_turning_moves

@@ -6,7 +6,7 @@ import pytest
 from pakal.core.errors import IllegalAction
 from pakal.core.random import generator
 from pakal.core.texts import Texts
-from pakal.games.pacals_rocket.board.board import name_of
+from pakal.games.pacals_rocket.board import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import NOWHERE
 from pakal.games.pacals_rocket.tests.position import new_match, scene

@@ -5,10 +5,10 @@ from math import inf
 
 import pytest
 
+from pakal.lab.comparison import enough_text, two_digits
 from pakal.lab.estimates import Estimate
 from pakal.lab.laboratory import Findings, Order, carry_out
 from pakal.lab.playing import Case
-from pakal.lab.sweep import enough_text, two_digits
 
 ORDER = Order((Case("rockets", 2),), ("random",), 4, 80, 1)
 
