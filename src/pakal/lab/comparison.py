@@ -212,9 +212,6 @@ def change_text(difference: Estimate, percent: bool) -> str:
     return in_points(text) if percent else text
 
 
-# The grid of a study: how a game answers when numbers of its rules are swept.
-
-
 # How many games would tell what those of a study cannot.
 
 
@@ -249,7 +246,7 @@ def two_digits(number: float) -> int:
     return ceil(number / step) * step
 
 
-# The grid.
+# The grid of a study: how a game answers when numbers of its rules are swept.
 
 
 DEAL = "luck of the deal"
