@@ -73,7 +73,7 @@ class Place:
         return self.path.parent.name == "rules" or self.path.name == "rules.py"
 
     def __str__(self) -> str:
-        """As editors open it, with its name: `src/pakal/games/rockets/rules/turn.py:84 push`."""
+        """As editors open it, with its name: `src/pakal/games/rockets/rules.py:84 push`."""
         path = self.path.relative_to(root()) if self.path.is_relative_to(root()) else self.path
         return f"{path}:{self.line} {self.name}".rstrip()
 

@@ -105,7 +105,7 @@ def test_a_clause_is_told_in_every_language_with_its_code_and_its_tests(language
     assert out.startswith(f"RK-SETUP-4  {title}\n")
     assert running(text) in running(out)
     assert running(ruling) in running(out)
-    assert "rules/trip.py:" in out
+    assert "rockets/rules.py:" in out
     assert " score_trip\n" in out
     assert "tests/test_trip.py:" in out
 

@@ -111,9 +111,9 @@ def test_code_that_no_program_has_asked_for_in_a_month_is_removed(tmp_path, monk
 
 
 def test_a_kernel_of_a_game_depends_on_its_state_and_the_random_numbers():
-    trip = Path(kernel.__file__).parents[1] / "games/rockets/rules/trip.py"
+    trip = Path(kernel.__file__).parents[1] / "games/rockets/rules.py"
     names = {path.name for path in sources.closure(trip)}
-    assert {"trip.py", "state.py", "facts.py", "random.py", "kernel.py"} <= names
+    assert {"rules.py", "state.py", "facts.py", "random.py", "kernel.py"} <= names
 
 
 @pytest.mark.parametrize(

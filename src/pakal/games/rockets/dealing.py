@@ -14,7 +14,7 @@ from pakal.core.game import Action, ChanceOutcome, Game, Step
 from pakal.core.kernel import Records
 from pakal.core.setup import Setup
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES
-from pakal.games.rockets.rules.trip import HAND, cards_taken
+from pakal.games.rockets.rules import HAND, cards_taken
 from pakal.games.rockets.state import DRAW, FIRST_PUSH, TRIPS
 
 

@@ -20,8 +20,7 @@ from pakal.games.rockets.mind import FIELDS as FIELDS_OF_MIND
 from pakal.games.rockets.mind import PLAYERS, inputs, worth
 from pakal.games.rockets.observation import OBSERVATION
 from pakal.games.rockets.redeal import hindsight, redeal
-from pakal.games.rockets.rules.trip import cards_taken
-from pakal.games.rockets.rules.turn import reaches_back
+from pakal.games.rockets.rules import cards_taken, reaches_back
 from pakal.games.rockets.state import FIELDS, TERMS
 from pakal.games.rockets.view import RocketsView, known_state
 

@@ -17,8 +17,7 @@ from pakal.core.network import network_fields, put, value_of_inputs
 from pakal.core.standings import LOWEST, lead
 from pakal.games.rockets.evaluation import climb
 from pakal.games.rockets.facts import CARDS, FACTS, SEATS, VALUES
-from pakal.games.rockets.rules.trip import next_seat, points_of
-from pakal.games.rockets.rules.turn import may_fall_back
+from pakal.games.rockets.rules import may_fall_back, next_seat, points_of
 from pakal.games.rockets.state import FALL, TRIPS
 
 COPIES = 4  # most equal cards in a hand that are counted

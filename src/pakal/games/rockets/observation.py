@@ -3,8 +3,8 @@
 from pakal.core.kernel import Record, kernel
 from pakal.core.observation import Layout, Observation, Observed, Part
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES
-from pakal.games.rockets.rules.trip import HAND as DEALT
-from pakal.games.rockets.rules.trip import next_seat, points_of
+from pakal.games.rockets.rules import HAND as DEALT
+from pakal.games.rockets.rules import next_seat, points_of
 from pakal.games.rockets.state import ACTIONS, MOST_WORTH, NONE, SPACES, TRIPS
 
 MOON = SPACES - 1  # the farthest there is

@@ -16,7 +16,7 @@ from pakal.core.view import Event, View
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES
 from pakal.games.rockets.kinds import DRAW, FLEW, KINDS, TOOK
 from pakal.games.rockets.notation import notation_of, spell_chance
-from pakal.games.rockets.rules.turn import FIRST_DIVISOR
+from pakal.games.rockets.rules import FIRST_DIVISOR
 from pakal.games.rockets.state import FIRST_PUSH, LAY, PUSH
 
 # The log entry of a ply for one viewer: the rows of the rules that this viewer hears.

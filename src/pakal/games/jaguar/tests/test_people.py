@@ -1,13 +1,23 @@
-"""What a seat is shown of its legal actions before it chooses."""
+"""What people read: choices, and the position in a terminal."""
+
+from io import StringIO
 
 import msgspec
 import numpy as np
 import pytest
+from rich.console import Console
 
+from pakal.core.actors import SPECTATOR
+from pakal.core.languages import LANGUAGES
+from pakal.core.match import Match
+from pakal.core.seats import SIGN_NAMES
+from pakal.core.texts import Texts
+from pakal.games.jaguar.board import EVENT_KINDS
+from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.tests.table import EMPTY, table
 from pakal.games.jaguar.tests.test_events import CROWDED, OTHER
-from pakal.games.jaguar.tests.test_secrets import positions
 from pakal.games.jaguar.tests.test_setup import deal_cards
+from pakal.games.jaguar.tests.test_view import positions
 from pakal.testing.playing import play
 
 
@@ -158,3 +168,38 @@ def test_a_card_for_the_start_shows_nothing_of_the_others():
     assert (choice(match, "reveal:9").args, kinds(choice(match, "reveal:9").effects)) == ({"card": 9}, ["chosen"])
     play(match, "reveal:9")
     assert all(reveal.effects == () and reveal.final for reveal in match.choices())
+
+
+@pytest.mark.clause("JG-EVENT-1", "JG-EVENT-4")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_events_have_signs_on_the_track_that_the_legend_explains(language):
+    texts = Texts(language, ["pakal.games.jaguar"])
+    signs = [texts.say(f"track-{kind}") for kind in EVENT_KINDS]
+    assert sorted(map(len, signs)) == [1] * len(set(signs))
+    out = StringIO()
+    Console(file=out, width=80).print(GAME.draw(Match(GAME, GAME.setup()).view(SPECTATOR), texts, ["Ann", "Bob"]))
+    track = f"   0 ···{'··'.join(signs * 3)}···■ 40"
+    assert track in out.getvalue().splitlines()
+    assert texts.say("track-legend") in out.getvalue().splitlines()
+
+
+@pytest.mark.clause("JG-EVENT-4")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_track_is_drawn_in_every_language(language):
+    texts = Texts(language, ["pakal.games.jaguar"])
+    track = GAME.built_in_board("jungle")
+    drawing = GAME.draw_board(track, 2, texts).plain
+    assert drawing.startswith("jungle   ")
+    assert max(len(line) for line in drawing.split("\n") if line != track.note) <= 80
+    for kind in EVENT_KINDS:
+        spaces = ", ".join(str(space) for space, event in track.events.items() if event == kind)
+        assert f"\n{texts.say(f'track-{kind}')}  {texts.say(f'board-event-{kind}', {'spaces': spaces})}" in drawing
+    assert ("stacking" in drawing) == (language == "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.clause("JG-SETUP-1")
+def test_no_player_without_a_name_is_called_as_a_stone_is(language):
+    texts = Texts(language, ["pakal.games.jaguar"])
+    stone = texts.say("table-figure-jaguars")[:6].lower()
+    assert [name for name in SIGN_NAMES if texts.say(f"sign-{name}").lower().startswith(stone)] == []

@@ -4,7 +4,7 @@ import pytest
 
 from pakal.core.engine import as_kernels_take, record
 from pakal.games.rockets.game import GAME
-from pakal.games.rockets.rules.turn import BACK, FIRST_PUSH
+from pakal.games.rockets.rules import BACK, FIRST_PUSH
 from pakal.games.rockets.state import FALL, LAY, PUSH
 from pakal.games.rockets.tests.table import table
 

@@ -1,15 +1,21 @@
-"""What a player of Rockets is shown of the legal actions before choosing."""
+"""What people read: choices, and the position in a terminal."""
 
+from io import StringIO
+
+import msgspec
 import numpy as np
 import pytest
+from rich.console import Console
 
 from pakal.core.languages import LANGUAGES
+from pakal.core.lesson import lesson_of
 from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.texts import Texts
 from pakal.core.view import Event
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import table
+from pakal.table.http.lessons import lesson_positions
 from pakal.testing.playing import play
 from pakal.testing.random_play import random_decisions
 
@@ -141,3 +147,47 @@ def test_choices_are_said_in_every_language(match, language):
     sentences = [texts.say(f"action-{choice.kind}", texts.with_names(choice.args, NAMES)) for choice in match.choices()]
     assert len(set(sentences)) == len(sentences)
     assert all(text.strip() for text in sentences)
+
+
+LONG_NAMES = ("Ann", "Bartholomäus von der Aa", "Wilhelmine Charlotte Albertina", "Jo")
+
+
+@pytest.mark.clause("RK-TRIP-2", "RK-END-2")
+@pytest.mark.parametrize("trips", [0, 5, 6])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_score_sheet_has_room_for_all_names_and_trips(language, trips):
+    view = table((4, 6, [1, 3]), (9, 2, [1]), (0, 0, []), (20, 5, [2])).view(0)
+    view = msgspec.structs.replace(view, sheet=((20, -10, 7, 13),) * trips, scores=(120, -60, 42, 78))
+    out = StringIO()
+    Console(file=out, width=80).print(GAME.draw(view, Texts(language, ["pakal.games.rockets"]), LONG_NAMES))
+    lines = [line.rstrip() for line in out.getvalue().splitlines()]
+    assert max(map(len, lines)) <= 80
+    assert "…" not in out.getvalue()
+    [ann, jo] = [line for line in lines if "☀ Ann" in line or "§ Jo" in line]
+    assert ann.split()[2:] == ["[6]", "2", *["20"] * trips, "120"]
+    assert jo.split()[2:] == ["[5]", "1", *["13"] * trips, "78"]
+    assert all(word in out.getvalue() for name in LONG_NAMES for word in name.split())
+
+
+@pytest.mark.clause("RK-PLAY-1")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_of_a_narrow_column_has_no_long_word(language):
+    texts = Texts(language, ["pakal.games.rockets"])
+    titles = [texts.say(name) for name in ("column-pad", "column-held", "column-total", "rockets-space")]
+    assert [word for title in titles for word in title.split() if len(word) > 6] == []
+
+
+@pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-4", "RK-PLAY-5")
+def test_the_lesson_shows_every_kind_of_card():
+    lesson = lesson_of("pakal.games.rockets")
+    steps = lesson_positions(lesson, "rockets")
+    ways = {
+        choice.args["way"]
+        for step in steps
+        for choice in step.choices
+        if choice.text == step.do and choice.kind == "play"
+    }
+    assert ways == {"first", "forward", "equal", "lower"}
+    assert {step.do for step in steps} >= {"push:1", "draw", None}
+    assert msgspec.json.decode(steps[-1].state.view)["spaces"] == [6, 5]
+    assert steps[-1].do is None
