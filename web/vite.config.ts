@@ -55,7 +55,7 @@ export default defineConfig({
   plugins: [svelte(), positions],
   css: { postcss: { plugins: [breakpoints, visuallyHidden] } },
   resolve: {
-    alias: { $lib: here("src/lib") },
+    alias: { $lib: here("src/lib"), $testing: here("testing") },
     dedupe: ["svelte", "@fluent/bundle", "vitest"],
     // Tests run in Node, but test what browsers run.
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
@@ -74,6 +74,8 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
+    // A DOM of its own for each file would take longer than its tests.
+    isolate: false,
     include: ["src/**/*.test.ts", "../src/pakal/games/*/table/*.test.ts"],
   },
 });

@@ -107,7 +107,7 @@ def install(node: Path, npm: Path, everything: bool) -> None:
 
 def is_stale() -> bool:
     """Whether something that the page is made of is newer than the page."""
-    sources = [path for path in WEB.iterdir() if path != MODULES]
+    sources = [path for path in WEB.iterdir() if path not in (MODULES, WEB / "testing")]
     sources += ROOT.glob("src/pakal/games/*/table")
     files = [path for source in sources for path in (source, *source.rglob("*"))]
     others = (".py", ".md", ".pyc", "__pycache__", ".test.ts")

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { better, dearest, expected, points, Review } from "./analysis.svelte";
 import { startLanguage } from "./language.svelte";
 import type { AnalysedDecision, AnalysedOption, Analysis } from "./protocol";
-import { serve, type Call } from "./testing";
+import { serve, type Call } from "$testing";
 
 beforeAll(async () => {
   serve();

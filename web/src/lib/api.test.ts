@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { api, ApiError, errorText, isVisitor } from "./api";
 import { startLanguage } from "./language.svelte";
-import { serve, type Call } from "./testing";
+import { serve, type Call } from "$testing";
 
 let calls: Call[];
 let answer: (call: Call) => unknown;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addToRematch, cameAfter, makeMatch, makeRematch, newNumber } from "./dice";
 import type { MatchInfo } from "./protocol";
-import { serve, type Call } from "./testing";
+import { serve, type Call } from "$testing";
 
 let calls: Call[];
 beforeEach(() => {

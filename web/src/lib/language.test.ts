@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { serve } from "./testing";
+import { serve } from "$testing";
 
 let language: typeof import("./language.svelte");
 let asked: string[];

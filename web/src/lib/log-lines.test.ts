@@ -2,7 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 import { brief, medal, since } from "./log-lines";
 import type { GameEvent, LogEntry } from "./protocol";
-import { namesOfRecords, recorded, textsOf } from "./testing";
+import { namesOfRecords, recorded, textsOf } from "$testing";
 import { Texts } from "./texts";
 
 const event = (kind: string, args = {}): GameEvent => ({ kind, args });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { serve, type Call } from "./testing";
+import { serve, type Call } from "$testing";
 
 let me: (typeof import("./me.svelte"))["me"];
 let ApiError: (typeof import("./api"))["ApiError"];

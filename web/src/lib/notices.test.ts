@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ask, entitle, notify, permitted, possible, withdraw } from "./notices";
-import { setVisible } from "./testing";
+import { setVisible } from "$testing";
 
 class FakeNotification {
   static permission: NotificationPermission = "granted";

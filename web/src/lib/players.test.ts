@@ -3,7 +3,7 @@ import { startLanguage } from "./language.svelte";
 import { levelAbout, levelName, levelNumber, levels, properName, usualLevel } from "./levels";
 import { namesOf, playersOf } from "./players";
 import type { Seat } from "./protocol";
-import { serve, textsOf } from "./testing";
+import { serve, textsOf } from "$testing";
 
 beforeAll(async () => {
   serve();

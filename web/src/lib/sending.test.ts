@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ApiError } from "./api";
 import { startLanguage } from "./language.svelte";
 import { Sending } from "./sending.svelte";
-import { serve } from "./testing";
+import { serve } from "$testing";
 
 beforeAll(async () => {
   serve();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PROTOCOL, SHUT, type ServerMessage } from "./protocol";
 import { Socket, type Line } from "./socket";
-import { FakeSocket, setVisible } from "./testing";
+import { FakeSocket, setVisible } from "$testing";
 
 const WELCOME = { type: "welcome", protocol: PROTOCOL, now: "2026-11-21T12:00:00Z" } as Partial<ServerMessage>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LogEntry, State } from "./protocol";
-import { namesOfRecords, recorded } from "./testing";
+import { namesOfRecords, recorded } from "$testing";
 import { merged, wholeState } from "./table-log";
 
 const entry = (ply: number, text = `${ply}`): LogEntry => ({ ply, actor: 0, round: 1, turn: 1, text, events: [] });

@@ -3,7 +3,7 @@ import { startLanguage } from "./language.svelte";
 import { FRAMES } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Playback } from "./table-playback.svelte";
-import { serve, type Call } from "./testing";
+import { serve, type Call } from "$testing";
 
 let calls: Call[];
 let playback: Playback;

@@ -5,7 +5,7 @@ import * as offline from "./offline";
 import { CHANCE, PROTOCOL, type Choice, type LogEntry, type MatchInfo, type State, type Welcome } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Table } from "./table.svelte";
-import { FakeSocket, serve, setVisible } from "./testing";
+import { FakeSocket, serve, setVisible } from "$testing";
 
 vi.mock("./offline", () => ({ get: vi.fn(async () => null), put: vi.fn(async () => {}) }));
 

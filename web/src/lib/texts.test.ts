@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { textsOf } from "./testing";
+import { textsOf } from "$testing";
 import { differing, LANGUAGES, Texts } from "./texts";
 
 const NAMES = ["Ines", "Jaap", "Maja"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "./protocol";
-import { textsOf } from "./testing";
+import { textsOf } from "$testing";
 import { undone } from "./undone";
 
 const texts = textsOf("en", "rockets", ["Ines", "Jaap", "Maja"]);

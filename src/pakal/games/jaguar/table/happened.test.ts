@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { namesOfRecords, recorded } from "$lib/testing";
+import { namesOfRecords, recorded } from "$testing";
 import { lastUsed, lastWalks, used } from "./happened";
 import type { JaguarEvent, JaguarLog, JaguarView } from "./view";
 

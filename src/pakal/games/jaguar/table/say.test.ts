@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { still } from "$lib/stage.svelte";
-import { namesOfRecords, recorded, textsOf } from "$lib/testing";
+import { namesOfRecords, recorded, textsOf } from "$testing";
 import { counts } from "./counting";
 import { last } from "./ending";
 import { leavesAround } from "./leaves";
 import { either, folded, sayGoing, sayProspect, shortened, yesNo } from "./say";
-import { NAMES, positionOf, stageOf } from "./staged";
+import { NAMES, positionOf, stageOf } from "$testing/jaguar";
 import {
   button,
   chosenCards,

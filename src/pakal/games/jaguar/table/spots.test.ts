@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { recorded } from "$lib/testing";
+import { recorded } from "$testing";
 import { laidOut, seatAt, sideOf } from "./cards";
 import { legalSlots, reachedBy, shownProspects } from "./hints";
 import { layoutFor } from "./layout";
 import { FINGER } from "./layout-parts";
 import { Picking } from "./picking.svelte";
 import { groups, hand, offer, regionOf } from "./spots";
-import { choiceOf, positionOf, stageOf } from "./staged";
+import { choiceOf, positionOf, stageOf } from "$testing/jaguar";
 import type { JaguarChoice, JaguarStage, JaguarView, Prospect } from "./view";
 
 const layoutOf = (stage: JaguarStage, touched: "hand" | "tray" | "slots" = "hand") =>

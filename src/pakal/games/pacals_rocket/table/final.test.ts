@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { totals } from "$lib/counting";
 import type { Player } from "$lib/game";
 import { still } from "$lib/stage.svelte";
-import { namesOfRecords, recorded, textsOf } from "$lib/testing";
+import { namesOfRecords, recorded, textsOf } from "$testing";
 import { godInUse, godStones, waysOf } from "./choose";
 import { counts, steps } from "./final";
 import { marksOf } from "./marks";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { namesOfRecords, recorded, textsOf } from "$lib/testing";
+import { namesOfRecords, recorded, textsOf } from "$testing";
 import { courseOf } from "./flights";
 import { enlarged, namesOf, notesOf, sizes, tagsOf, type Box } from "./labels";
 import { marksOf } from "./marks";

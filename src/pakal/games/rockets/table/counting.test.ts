@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { totals } from "$lib/counting";
 import type { Player } from "$lib/game";
-import { namesOfRecords, recorded, textsOf } from "$lib/testing";
+import { namesOfRecords, recorded, textsOf } from "$testing";
 import { counts, order } from "./counting";
 import type { RocketsStage, RocketsView } from "./view";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { namesOfRecords, recorded } from "$lib/testing";
+import { namesOfRecords, recorded } from "$testing";
 import { pointing } from "./pointing";
 import { score } from "./score";
 import { MIDDLE, MOON, SIZE, Spiral, star } from "./spiral";

@@ -1,9 +1,9 @@
-/** For unit tests alone: stages of Jaguar from recorded positions, with choices read from their notation. */
+/** Stages of Jaguar from recorded positions, with choices read from their notation. */
 
 import { still } from "$lib/stage.svelte";
-import { recorded, textsOf, type Recorded } from "$lib/testing";
+import { recorded, textsOf, type Recorded } from ".";
 import type { Player } from "$lib/game";
-import { row, type JaguarChoice, type JaguarStage, type JaguarView } from "./view";
+import { row, type JaguarChoice, type JaguarStage, type JaguarView } from "../../src/pakal/games/jaguar/table/view";
 
 export const NAMES = ["Ines", "Jaap"];
 const texts = textsOf("en", "jaguar", NAMES);

@@ -1,13 +1,13 @@
-/** For unit tests alone: recorded games of `tests/playthroughs`, the texts of the server, and stand-ins for the server. */
+/** What unit tests share: recorded games of `tests/playthroughs`, the texts of the server, and stand-ins for it. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { vi } from "vitest";
-import type { ClientMessage, Language, LogEntry, Outcome, ServerMessage, View } from "./protocol";
-import { Texts } from "./texts";
+import type { ClientMessage, Language, LogEntry, Outcome, ServerMessage, View } from "$lib/protocol";
+import { Texts } from "$lib/texts";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
+const ROOT = resolve(import.meta.dirname, "../..");
 
 /** A position of a recorded game that the record shows whole, and the entry of the log that the next action makes. */
 export interface Recorded<V extends View = View> {
