@@ -109,8 +109,14 @@ describe("placing a card", () => {
 
   test("every place is as large as a fingertip, or reaches its neighbour", () => {
     const stage = stageOf(position, seat);
-    for (const { spots } of open(stage).all())
-      for (const { box } of spots) expect([box.h >= FINGER, box.w >= 26]).toEqual([true, true]);
+    const small = { width: 640, height: 360, rem: 16, tall: false, touched: "hand", far: 0, watched: false } as const;
+    const layout = layoutFor({ ...small, cards: stage.view.hand!.length }, stage.view.length);
+    expect(layout.tablet).toBeLessThan(30);
+    for (const { spots } of groups(stage, layout, new Picking(() => stage)))
+      for (const [n, { box }] of spots.entries()) {
+        expect(box.h).toBeGreaterThanOrEqual(FINGER);
+        if (spots[n + 1]?.box.y === box.y) expect(spots[n + 1]!.box.x - box.x).toBeCloseTo(Math.min(box.w, FINGER));
+      }
   });
 });
 

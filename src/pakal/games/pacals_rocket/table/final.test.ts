@@ -73,6 +73,13 @@ describe.each(namesOfRecords("pacals-rocket"))("the final scoring of %s", (name)
   });
 });
 
+test("those who get most are named first", () => {
+  const board = { values: {}, numbers: {}, sacred: "" };
+  const final = [2, 6, 4].map((gods) => ({ before: 10, river: 0, lake: 0, gods, districts: {} }));
+  const told = counts({ view: { final, board }, log: [], texts } as unknown as PacalStage);
+  expect(told.at(-1)!.text).toBe("Jaap gets 6. Maja gets 4. Ines gets 2.");
+});
+
 test("before the end nothing is counted", () => {
   expect(steps({ final: null } as unknown as PacalView, [])).toEqual([]);
 });
