@@ -1,4 +1,4 @@
-/** What this browser remembers of its person's wishes, applied to the page at once. */
+/** The settings of a person, which this browser keeps. A change applies to the page at once. */
 
 import { keep, languages, media, recall } from "./browser";
 import type { Language } from "./protocol";
@@ -10,7 +10,7 @@ export type Theme = "auto" | "light" | "dark";
 export const SIZES = ["normal", "large", "largest"] as const;
 type TextSize = (typeof SIZES)[number];
 
-/** Each action; only what cannot be taken back: the end of a turn, and what uncovers something; or nothing. */
+/** What a person confirms: each action; only actions that cannot be taken back; or nothing. */
 export const CONFIRM = ["action", "turn", "nothing"] as const;
 type Confirm = (typeof CONFIRM)[number];
 
@@ -21,11 +21,11 @@ interface Stored {
   size: TextSize;
   /** null: as the browser asks. */
   language: Language | null;
-  /** What is confirmed by a button of its own. */
+  /** What a person confirms with a button of its own. */
   confirm: Confirm;
-  /** How fast one sees what happens. */
+  /** How fast the page shows what happens. */
   pace: Pace;
-  /** Whether one rolls one's own die by a tap. */
+  /** Whether the person rolls their own die by a tap. */
   roll: boolean;
   sound: boolean;
   /** False switches motion off even where the system allows it. */
@@ -48,7 +48,7 @@ const DEFAULTS: Stored = {
 
 function read(): Stored {
   const whole = { ...DEFAULTS, ...recall<Partial<Stored>>(KEY, {}) };
-  // Something else may have been kept by another version of this page.
+  // Another version of this page may have kept other values.
   if (!CONFIRM.includes(whole.confirm)) whole.confirm = DEFAULTS.confirm;
   if (!PACES.includes(whole.pace)) whole.pace = DEFAULTS.pace;
   return whole;
@@ -65,11 +65,20 @@ function browserLanguage(): Language {
   return "en";
 }
 
+/** Each setting is a property; setting it keeps it and applies it to the page. */
+interface Settings extends Omit<Stored, "language"> {}
+
 class Settings {
   #kept = $state<Stored>(read());
   readonly #still = media("(prefers-reduced-motion: reduce)");
 
   constructor() {
+    for (const name of Object.keys(DEFAULTS) as (keyof Stored)[])
+      if (name !== "language")
+        Object.defineProperty(this, name, {
+          get: () => this.#kept[name],
+          set: (value) => this.#keep({ [name]: value }),
+        });
     // Another tab of the same browser changed something.
     window.addEventListener("storage", (event) => {
       if (event.key === KEY) Object.assign(this.#kept, read());
@@ -79,22 +88,10 @@ class Settings {
     });
   }
 
-  get theme() {
-    return this.#kept.theme;
-  }
-  set theme(theme: Theme) {
-    this.#keep({ theme });
-  }
   /** From light to dark or back. */
   turnLight(): void {
     const dark = this.theme === "auto" ? media("(prefers-color-scheme: dark)").current : this.theme === "dark";
     this.theme = dark ? "light" : "dark";
-  }
-  get size() {
-    return this.#kept.size;
-  }
-  set size(size: TextSize) {
-    this.#keep({ size });
   }
   /** The language wanted; `language.svelte.ts` says which one is on the page. */
   get language(): Language {
@@ -104,47 +101,11 @@ class Settings {
   set language(language: Language) {
     this.#keep({ language });
   }
-  get confirm() {
-    return this.#kept.confirm;
-  }
-  set confirm(confirm: Confirm) {
-    this.#keep({ confirm });
-  }
-  /** Whether an action is done only when a button says so. `final`: it cannot be taken back. */
+  /** Whether a person confirms an action. `final`: it cannot be taken back. */
   confirms(final: boolean): boolean {
     return this.#kept.confirm === "action" || (this.#kept.confirm === "turn" && final);
   }
-  get pace() {
-    return this.#kept.pace;
-  }
-  set pace(pace: Pace) {
-    this.#keep({ pace });
-  }
-  get roll() {
-    return this.#kept.roll;
-  }
-  set roll(roll: boolean) {
-    this.#keep({ roll });
-  }
-  get sound() {
-    return this.#kept.sound;
-  }
-  set sound(sound: boolean) {
-    this.#keep({ sound });
-  }
-  get motion() {
-    return this.#kept.motion;
-  }
-  set motion(motion: boolean) {
-    this.#keep({ motion });
-  }
-  get notation() {
-    return this.#kept.notation;
-  }
-  set notation(notation: boolean) {
-    this.#keep({ notation });
-  }
-  /** Whether things may move: the wish here, and the system's. */
+  /** Whether things may move: neither the person nor the system forbids it. */
   get moves() {
     return this.#kept.motion && !this.#still.current;
   }
