@@ -1,4 +1,4 @@
-/** The line to a table: it says hello, comes back by itself, and neither loses nor doubles what was said. */
+/** The connection to a table. It reconnects by itself, and repeats what must be done until the server has answered. */
 
 import { hasSockets, newId, openSocket } from "./browser";
 import { setClock } from "./clock.svelte";
@@ -161,7 +161,7 @@ export class Socket {
     if (this.say({ type: "ping" })) this.await();
   };
 
-  /** Something must be heard soon, else the line is dead though nobody said so. */
+  /** If no message comes in time, treat the connection as lost. */
   private await(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.lose(), PATIENCE);

@@ -9,7 +9,7 @@ import { tick } from "svelte";
  */
 export function returnFocus(open: () => boolean): void {
   let opener: Element | null = null;
-  // Before the page changes: afterwards the focus is in the dialog already.
+  // Run before the DOM update; after it the dialog has the focus.
   $effect.pre(() => {
     if (open()) {
       opener ??= document.activeElement;
