@@ -1,15 +1,15 @@
-/** Several people at one screen: whose eyes it is meant for, and the cover while it is passed on. */
+/** Several people at one screen: which seat the screen shows, and the cover while they pass it on. */
 
 import { SPECTATOR } from "./protocol";
 import type { Table } from "./table.svelte";
 
-/** Milliseconds after which a hand at a screen of several is put away, once somebody elsewhere is to act. */
+/** Milliseconds after which the screen hides a hand, once somebody at another screen is to act. */
 const PUT_AWAY = 10_000;
 
 export class Device {
-  /** Seat that the screen is being passed to; a cover hides everything meanwhile. */
+  /** Seat to which the people pass the screen; a cover hides everything meanwhile. */
   cover = $state<number | null>(null);
-  /** Seat that has said it is the one who looks. */
+  /** Seat that has confirmed that it looks at the screen. */
   private held = $state<number | null>(null);
   private leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,40 +24,40 @@ export class Device {
     return this.hidden() && this.table.yours.length > 1 && this.table.info?.status === "playing";
   }
 
-  /** Seat at this screen that is asked now, but is not the one who looks. */
+  /** Seat at this screen that is to act now, but is not the one shown. */
   get next(): number | null {
     const { state, info, yours } = this.table;
     if (!state || info?.status !== "playing" || yours.length < 2) return null;
     return yours.includes(state.actor) && state.viewer !== state.actor ? state.actor : null;
   }
 
-  /** Whether what has come from the server must not be shown: nobody has said that they are this seat. */
+  /** Whether the screen must hide the state, because nobody has confirmed that they are its seat. */
   get closed(): boolean {
     const viewer = this.table.state?.viewer ?? SPECTATOR;
     return this.secret && (this.cover !== null || (viewer !== SPECTATOR && viewer !== this.held));
   }
 
-  /** After every change: the view follows whoever is asked; where something is hidden, only after the cover. */
+  /** Follow the seat that is to act, after every change; where something is hidden, only after the cover. */
   follow(): void {
     const { state } = this.table;
     if (!state) return;
     this.putAwayLater(this.secret && state.viewer === this.held && state.actor !== this.held);
     if (!this.secret) {
       this.cover = null;
-      if (this.next !== null) this.table.look(this.next);
+      if (this.next !== null) this.table.lookAs(this.next);
     } else if (this.cover !== null) {
       if (state.viewer === this.cover && this.held === this.cover) this.cover = null;
       else if (this.held !== this.cover && this.next !== null) this.cover = this.next;
     } else if (state.viewer === SPECTATOR) {
       if (this.next !== null) this.cover = this.next;
-    } else if (state.viewer !== this.held) this.table.look(SPECTATOR);
+    } else if (state.viewer !== this.held) this.table.lookAs(SPECTATOR);
   }
 
-  /** Nobody says goodbye to a screen: cards that lie open for nobody are put away after a while. */
+  /** Hide a hand after a while: nobody tells the screen that they have gone. */
   private putAwayLater(wanted: boolean): void {
     if (wanted === (this.leaving !== undefined)) return;
     clearTimeout(this.leaving);
-    this.leaving = wanted ? setTimeout(() => this.table.look(SPECTATOR), PUT_AWAY) : undefined;
+    this.leaving = wanted ? setTimeout(() => this.table.lookAs(SPECTATOR), PUT_AWAY) : undefined;
   }
 
   /** The page is left. */
@@ -65,17 +65,17 @@ export class Device {
     clearTimeout(this.leaving);
   }
 
-  /** Cover the screen and pass it to a seat. What is hidden leaves the page before the device leaves the hand. */
+  /** Cover the screen and pass it to a seat. The page drops what is hidden before the device changes hands. */
   pass(seat: number): void {
     this.held = null;
     this.cover = seat;
-    this.table.look(SPECTATOR);
+    this.table.lookAs(SPECTATOR);
   }
 
-  /** "It is me": only now does the server show what this seat knows. */
+  /** Confirm that the covered seat looks: only now the server sends what this seat knows. */
   confirm(): void {
     if (this.cover === null) return;
     this.held = this.cover;
-    this.table.look(this.cover);
+    this.table.lookAs(this.cover);
   }
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
     info: { status: "playing" } as MatchInfo,
     yours: [0, 1],
     state: null,
-    look: (seat: number) => looks.push(seat),
+    lookAs: (seat: number) => looks.push(seat),
   } as unknown as Table;
   device = new Device(table, () => hidden);
 });

@@ -1,4 +1,4 @@
-/** Keys that do something at the table. Off while one writes, in dialogs, and wherever a person has no use for them. */
+/** Keys of a page. They are off while a person writes, in dialogs, and if the person switches them off. */
 
 import { keep, recall } from "./browser";
 
@@ -18,7 +18,7 @@ class Keys {
 
 export const keys = new Keys();
 
-/** Whether somebody is writing, or something lies over the page that has keys of its own. */
+/** Whether the person is writing, or a dialog with keys of its own is open. */
 function busy(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return true;
   if (!(target instanceof HTMLElement)) return false;
@@ -31,9 +31,15 @@ export interface KeyLine {
   shown: string;
   /** The message that says what they do. */
   message: string;
-  /** By `KeyboardEvent.key`; true: it was not for us. Empty where a part of the page has the keys. */
+  /** By `KeyboardEvent.key`; true leaves the key to the browser. Empty if a part of the page handles the keys. */
   does: Readonly<Record<string, () => boolean | void>>;
 }
+
+/** A line with one key. `key` is its `KeyboardEvent.key`, if people read another word. */
+export const keyLine = (shown: string, message: string, act: () => boolean | void, key = shown): KeyLine => ({
+  ...{ shown, message },
+  does: { [key]: act },
+});
 
 /** Handler of `keydown` for a page. */
 export function handler(lines: () => readonly KeyLine[]) {

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(settings, "moves", "get").mockReturnValue(true);
   setVisible(true);
   table = new Table("m1");
-  table.score = { flies: { lasts: 1000, sound: "fly" }, roll: { lasts: 500, byHand: true } };
+  table.showing.score = { flies: { lasts: 1000, sound: "fly" }, roll: { lasts: 500, byHand: true } };
 });
 afterEach(() => {
   table.stop();
@@ -87,11 +87,11 @@ describe("sitting down", () => {
     server().tell(state(4, { whole: true, log: [entry(0), entry(3)] }));
     expect(table.state?.ply).toBe(4);
     expect(table.log.map(({ ply }) => ply)).toEqual([0, 3]);
-    expect(table.news).toEqual([]);
+    expect(table.showing.news).toEqual([]);
     expect(server().of("choices")).toEqual([{ type: "choices", version: 5 }]);
-    expect([table.asked, table.free, table.opening]).toEqual([true, true, true]);
+    expect([table.asked, table.choosing.free, table.choosing.opening]).toEqual([true, true, true]);
     server().tell({ type: "choices", version: 5, seat: 0, choices: [choice("a"), choice("b")] });
-    expect([table.opening, table.choices.length, table.picked]).toEqual([false, 2, null]);
+    expect([table.choosing.opening, table.choosing.choices.length, table.choosing.picked]).toEqual([false, 2, null]);
   });
 
   test("asks for nothing where another seat is to act", () => {
@@ -99,7 +99,7 @@ describe("sitting down", () => {
     welcome();
     server().tell(state(4, { whole: true, yours: false, actor: 1 }));
     expect(server().of("choices")).toEqual([]);
-    expect([table.asked, table.free]).toEqual([false, false]);
+    expect([table.asked, table.choosing.free]).toEqual([false, false]);
   });
 
   test("tells whether a computer has played meanwhile", () => {
@@ -112,11 +112,11 @@ describe("sitting down", () => {
     table.start();
     server().open();
     server().tell({ type: "error", code: "x", message: "There is no such table." } as never);
-    expect([table.fault, table.refusal]).toEqual(["There is no such table.", null]);
+    expect([table.fault, table.choosing.refusal]).toEqual(["There is no such table.", null]);
     welcome();
     server().tell(state(0, { whole: true }));
     server().tell({ type: "error", code: "x", message: "Unreadable." } as never);
-    expect(table.refusal).toEqual({ message: "Unreadable.", reasons: [] });
+    expect(table.choosing.refusal).toEqual({ message: "Unreadable.", reasons: [] });
   });
 });
 
@@ -125,57 +125,58 @@ describe("choosing", () => {
 
   test("what can be taken back is done at once, and once only", () => {
     sit(a, b, end);
-    table.pick(a);
+    table.choosing.pick(a);
     expect(server().of("act")).toMatchObject([{ type: "act", version: 5, seat: 0, text: "a" }]);
-    expect([table.free, table.picked]).toEqual([false, a]);
+    expect([table.choosing.free, table.choosing.picked]).toEqual([false, a]);
     vi.advanceTimersByTime(1000);
-    table.pick(b);
-    table.act(b);
+    table.choosing.pick(b);
+    table.choosing.act(b);
     expect(server().of("act")).toHaveLength(1);
   });
 
   test("what cannot be taken back is selected first", () => {
     sit(a, end);
-    table.pick(end);
-    expect([table.picked?.text, server().of("act").length]).toEqual(["end", 0]);
-    table.pick(end);
+    table.choosing.pick(end);
+    expect([table.choosing.picked?.text, server().of("act").length]).toEqual(["end", 0]);
+    table.choosing.pick(end);
     expect(server().of("act")).toMatchObject([{ text: "end" }]);
   });
 
   test("another choice takes the place of the selected one; none deselects", () => {
     settings.confirm = "action";
     sit(a, b);
-    table.pick(a);
-    table.pick(b);
-    expect([table.picked?.text, table.shown?.text]).toEqual(["b", "b"]);
-    table.point(a);
-    expect(table.shown?.text).toBe("a");
-    table.pick(null);
-    expect([table.picked, table.pointed]).toEqual([null, null]);
+    table.choosing.pick(a);
+    table.choosing.pick(b);
+    expect([table.choosing.picked?.text, table.choosing.shown?.text]).toEqual(["b", "b"]);
+    table.choosing.point(a);
+    expect(table.choosing.shown?.text).toBe("a");
+    table.choosing.pick(null);
+    expect([table.choosing.picked, table.choosing.pointed]).toEqual([null, null]);
     expect(server().of("act")).toEqual([]);
   });
 
   test("a choice that the server does not know is not done", () => {
     sit(a, b);
-    table.act(choice("c"));
+    table.choosing.act(choice("c"));
     expect(server().of("act")).toEqual([]);
   });
 
   test("the only choice is selected, and not done", () => {
     sit(a);
-    expect([table.picked?.text, server().of("act").length]).toEqual(["a", 0]);
+    expect([table.choosing.picked?.text, server().of("act").length]).toEqual(["a", 0]);
   });
 
   test("the second click of a double click does nothing in the next position", () => {
     sit(a, b);
-    table.pick(a);
+    table.choosing.pick(a);
     server().tell(state(5, { log: [entry(4, 0)] }));
     server().tell({ type: "choices", version: 6, seat: 0, choices: [a, b] });
     vi.advanceTimersByTime(399);
-    table.pick(b);
-    expect([table.picked, server().of("act").length]).toEqual([null, 1]);
+    table.choosing.pick({ ...b, final: true });
+    table.choosing.pick(b);
+    expect([table.choosing.picked, server().of("act").length]).toEqual([null, 1]);
     vi.advanceTimersByTime(1);
-    table.pick(b);
+    table.choosing.pick(b);
     expect(server().of("act")).toHaveLength(2);
   });
 
@@ -183,38 +184,42 @@ describe("choosing", () => {
     sit();
     server().tell({ type: "choices", version: 4, seat: 0, choices: [a] });
     server().tell({ type: "choices", version: 5, seat: 1, choices: [a] });
-    expect(table.choices).toEqual([]);
+    expect(table.choosing.choices).toEqual([]);
   });
 
   test("an action that was refused can be chosen anew", () => {
     sit(a, b);
-    table.pick(a);
+    table.choosing.pick(a);
     const { id } = server().of("act")[0]!;
     server().tell({ type: "refused", id, code: "illegal", message: "No.", reasons: [] } as never);
-    expect([table.free, table.picked, table.refusal]).toEqual([true, null, { message: "No.", reasons: [] }]);
+    expect([table.choosing.free, table.choosing.picked, table.choosing.refusal]).toEqual([
+      true,
+      null,
+      { message: "No.", reasons: [] },
+    ]);
   });
 
   test("reasons say why; without them the message does", () => {
     sit(a, b);
     const reasons = [{ kind: "not-in-hand", args: {}, clause: "" }];
-    table.refuse({ card: 3 });
+    table.choosing.askWhy({ card: 3 });
     expect(server().of("why")).toEqual([{ type: "why", version: 5, seat: 0, touched: { card: 3 } }]);
     server().tell({ type: "why", version: 5, seat: 0, text: "", reasons: [] } as never);
-    expect(table.refusal).toBeNull();
+    expect(table.choosing.refusal).toBeNull();
     server().tell({ type: "why", version: 5, seat: 0, text: "", reasons } as never);
-    expect(table.refusal).toEqual({ message: "", reasons });
+    expect(table.choosing.refusal).toEqual({ message: "", reasons });
     server().tell({ type: "refused", code: "illegal", message: "No.", reasons } as never);
-    expect(table.refusal).toEqual({ message: "", reasons });
+    expect(table.choosing.refusal).toEqual({ message: "", reasons });
   });
 
   test("a question that came too late is refused to nobody", () => {
     sit(a, b);
     server().tell({ type: "refused", code: "stale", message: "Too late.", reasons: [] } as never);
-    expect(table.refusal).toBeNull();
-    table.pick(a);
+    expect(table.choosing.refusal).toBeNull();
+    table.choosing.pick(a);
     const { id } = server().of("act")[0]!;
     server().tell({ type: "refused", id, code: "stale", message: "Too late.", reasons: [] } as never);
-    expect(table.refusal).toMatchObject({ message: "Too late." });
+    expect(table.choosing.refusal).toMatchObject({ message: "Too late." });
   });
 });
 
@@ -225,43 +230,47 @@ describe("a hint", () => {
 
   test("is asked for once, and selects what it advises", () => {
     sit(a, b);
-    expect(table.hintable).toBe(true);
-    table.askHint();
-    table.askHint();
+    expect(table.choosing.hintable).toBe(true);
+    table.choosing.askHint();
+    table.choosing.askHint();
     expect(server().of("hint")).toEqual([{ type: "hint", id: "hint-5", version: 5 }]);
-    expect(table.hinting).toBe("hint-5");
+    expect(table.choosing.hinting).toBe("hint-5");
     server().tell(hint("hint-5"));
-    expect([table.hinting, table.picked?.text, table.hint !== null]).toEqual(["", "b", true]);
-    table.askHint();
+    expect([table.choosing.hinting, table.choosing.picked?.text, table.choosing.hint !== null]).toEqual([
+      "",
+      "b",
+      true,
+    ]);
+    table.choosing.askHint();
     expect(server().of("hint")).toHaveLength(1);
     expect(server().of("act")).toEqual([]);
   });
 
   test("for another position is dropped, and ends with the position", () => {
     sit(a, b);
-    table.askHint();
+    table.choosing.askHint();
     server().tell(hint("hint-4", 4));
-    expect([table.hint, table.hinting]).toEqual([null, "hint-5"]);
+    expect([table.choosing.hint, table.choosing.hinting]).toEqual([null, "hint-5"]);
     server().tell(hint("hint-5"));
     server().tell(state(5, { log: [entry(4, 0)] }));
-    expect(table.hint).toBeNull();
+    expect(table.choosing.hint).toBeNull();
   });
 
   test("that is refused may be asked for again", () => {
     sit(a, b);
-    table.askHint();
+    table.choosing.askHint();
     server().tell({ type: "refused", id: "hint-5", code: "busy", message: "Later.", reasons: [] } as never);
-    expect([table.hinting, table.refusal?.message]).toEqual(["", "Later."]);
-    table.askHint();
+    expect([table.choosing.hinting, table.choosing.refusal?.message]).toEqual(["", "Later."]);
+    table.choosing.askHint();
     server().tell({ type: "refused", id: "hint-5", code: "stale", message: "Late.", reasons: [] } as never);
-    expect([table.hinting, table.refusal?.message]).toEqual(["", "Later."]);
+    expect([table.choosing.hinting, table.choosing.refusal?.message]).toEqual(["", "Later."]);
   });
 
   test("is for nobody where the match forbids it", () => {
     sit(a, b);
     server().tell({ type: "table", match: info({ hints: false }) } as never);
-    table.askHint();
-    expect([table.hintable, server().of("hint").length]).toEqual([false, 0]);
+    table.choosing.askHint();
+    expect([table.choosing.hintable, server().of("hint").length]).toEqual([false, 0]);
   });
 });
 
@@ -274,9 +283,9 @@ describe("what others do", () => {
     server().tell(others(5, { yours: false, actor: 1 }));
     server().tell(others(6));
     expect([table.state?.ply, table.behind]).toEqual([5, 1]);
-    expect(table.before).toEqual({ ply: 4 });
-    expect(table.news.map(({ ply }) => ply)).toEqual([4]);
-    expect(table.cues).toMatchObject([{ actor: 1, at: 0, lasts: 1000, sound: "fly" }]);
+    expect(table.showing.before).toEqual({ ply: 4 });
+    expect(table.showing.news.map(({ ply }) => ply)).toEqual([4]);
+    expect(table.showing.cues).toMatchObject([{ actor: 1, at: 0, lasts: 1000, sound: "fly" }]);
     vi.advanceTimersByTime(1350);
     expect([table.state?.ply, table.behind]).toEqual([6, 0]);
   });
@@ -284,8 +293,8 @@ describe("what others do", () => {
   test("can be caught up with", () => {
     sit();
     for (const ply of [5, 6, 7]) server().tell(others(ply, { yours: false, actor: 1 }));
-    table.hurry();
-    expect([table.state?.ply, table.behind, table.cues.length, table.before]).toEqual([7, 0, 0, null]);
+    table.skipAnimations();
+    expect([table.state?.ply, table.behind, table.showing.cues.length, table.showing.before]).toEqual([7, 0, 0, null]);
   });
 
   test("does not wait where one has acted oneself", () => {
@@ -341,18 +350,18 @@ describe("what others do", () => {
   test("the same position keeps its view, its choices and what is selected", () => {
     settings.confirm = "action";
     sit(choice("a"), choice("b"));
-    table.pick(table.choices[0]!);
+    table.choosing.pick(table.choosing.choices[0]!);
     const { view } = table.state!;
     server().tell(state(4, { thinking: 1, view: {} as never }));
     expect(table.state).toMatchObject({ thinking: 1 });
     expect(table.state!.view).toBe(view);
-    expect([table.choices.length, table.picked?.text]).toEqual([2, "a"]);
+    expect([table.choosing.choices.length, table.choosing.picked?.text]).toEqual([2, "a"]);
   });
 
   test("a take-back is drawn as it stands", () => {
     sit();
     server().tell(state(2, { version: 6 }));
-    expect([table.state?.ply, table.before, table.news.length]).toEqual([2, null, 0]);
+    expect([table.state?.ply, table.showing.before, table.showing.news.length]).toEqual([2, null, 0]);
   });
 
   test("those who watch the table hear of each new position once", () => {
@@ -381,16 +390,16 @@ describe("since when somebody has not looked", () => {
   test("begins when the person looks away, and nobody waits for them any more", () => {
     sit();
     setVisible(false);
-    table.hide();
+    table.onHidden();
     expect(table.since).toBe(4);
     expect(server().of("seen").at(-1)).toMatchObject({ ply: 4, waits: false });
-    table.seen();
+    table.reportSeen();
     expect(server().of("seen")).toHaveLength(2);
   });
 
   test("is not beyond the present after a take-back", () => {
     sit();
-    table.hide();
+    table.onHidden();
     server().tell(state(2, { version: 6 }));
     expect(table.since).toBe(2);
   });
@@ -402,11 +411,11 @@ describe("one's own die", () => {
   test("is shown before one is asked", () => {
     sit();
     server().tell(rolled());
-    expect([table.opened, table.asked, table.rolls]).toEqual([false, false, false]);
-    expect(table.toldLog).toEqual([]);
+    expect([table.showing.opened, table.asked, table.showing.rolls]).toEqual([false, false, false]);
+    expect(table.showing.shownLog(table.log)).toEqual([]);
     vi.advanceTimersByTime(500);
-    expect([table.opened, table.asked]).toEqual([true, true]);
-    expect(table.toldLog).toHaveLength(1);
+    expect([table.showing.opened, table.asked]).toEqual([true, true]);
+    expect(table.showing.shownLog(table.log)).toHaveLength(1);
   });
 
   test("waits for a tap where the person wants it", () => {
@@ -414,19 +423,19 @@ describe("one's own die", () => {
     sit();
     server().tell(rolled());
     vi.advanceTimersByTime(5000);
-    expect([table.rolls, table.opened]).toEqual([true, false]);
-    table.roll();
-    expect([table.rolls, table.opened, table.cues[0]!.at]).toEqual([false, false, 0]);
+    expect([table.showing.rolls, table.showing.opened]).toEqual([true, false]);
+    table.showing.rollDie();
+    expect([table.showing.rolls, table.showing.opened, table.showing.cues[0]!.at]).toEqual([false, false, 0]);
     vi.advanceTimersByTime(500);
-    expect(table.opened).toBe(true);
+    expect(table.showing.opened).toBe(true);
   });
 
   test("does not wait for somebody who hurries", () => {
     settings.roll = true;
     sit();
     server().tell(rolled());
-    table.hurry();
-    expect([table.rolls, table.opened]).toEqual([false, true]);
+    table.skipAnimations();
+    expect([table.showing.rolls, table.showing.opened]).toEqual([false, true]);
   });
 });
 
@@ -436,40 +445,52 @@ describe("a line that is lost", () => {
   test("lets nobody act, and what was selected is selected again", () => {
     settings.confirm = "action";
     sit(a, b);
-    table.pick(b);
-    table.point(a);
+    table.choosing.pick(b);
+    table.choosing.point(a);
     server().drop();
-    expect([table.line, table.free, table.pointed]).toEqual(["lost", false, null]);
+    expect([table.line, table.choosing.free, table.choosing.pointed]).toEqual(["lost", false, null]);
     vi.advanceTimersByTime(600);
     welcome();
-    expect([table.picked, table.choices]).toEqual([null, []]);
+    expect([table.choosing.picked, table.choosing.choices]).toEqual([null, []]);
     server().tell(state(4, { whole: true }));
     server().tell({ type: "choices", version: 5, seat: 0, choices: [a, b] });
-    expect(table.picked?.text).toBe("b");
+    expect(table.choosing.picked?.text).toBe("b");
   });
 
   test("selects nothing again in another position", () => {
     settings.confirm = "action";
     sit(a, b);
-    table.pick(b);
+    table.choosing.pick(b);
     server().drop();
     vi.advanceTimersByTime(600);
     welcome();
     server().tell(state(6, { whole: true }));
     server().tell({ type: "choices", version: 7, seat: 0, choices: [a, b] });
-    expect(table.picked).toBeNull();
+    expect(table.choosing.picked).toBeNull();
+  });
+
+  test("selects nothing again where a server that starts anew counts versions anew", () => {
+    settings.confirm = "action";
+    sit(a, b);
+    table.choosing.pick(b);
+    server().drop();
+    vi.advanceTimersByTime(600);
+    welcome();
+    server().tell(state(6, { whole: true, version: 5 }));
+    server().tell({ type: "choices", version: 5, seat: 0, choices: [a, b] });
+    expect(table.choosing.picked).toBeNull();
   });
 
   test("the server is told again which seat looks", () => {
     sit();
-    table.look(0);
+    table.lookAs(0);
     server().drop();
     vi.advanceTimersByTime(600);
     welcome();
     expect(server().of("look")).toEqual([{ type: "look", seat: 0 }]);
     // A screen of several, which the server has covered, stays covered.
     server().tell(state(4, { whole: true, viewer: -3 }));
-    table.again();
+    table.reconnect();
     welcome();
     expect(server().of("look")).toEqual([]);
   });
@@ -508,7 +529,7 @@ describe("what is kept for reading without a connection", () => {
     vi.advanceTimersByTime(1);
     expect(kept()).toEqual([["m1", 4]]);
     server().tell(state(5, { log: [entry(4, 0)] }));
-    table.hide();
+    table.onHidden();
     expect(kept()).toEqual([
       ["m1", 4],
       ["m1", 5],
@@ -521,7 +542,7 @@ describe("what is kept for reading without a connection", () => {
     table = new Table("m1", "ABCD");
     sit();
     vi.advanceTimersByTime(10_000);
-    table.hide();
+    table.onHidden();
     expect(kept()).toEqual([]);
   });
 });
@@ -534,39 +555,47 @@ describe("what a person asks of the table", () => {
 
   test("to take back, where the server allows it or the others may", () => {
     sit();
-    expect([table.takesBack, table.asksBack]).toEqual([false, false]);
-    table.takeBack();
+    expect([table.requests.takesBack, table.requests.asksBack]).toEqual([false, false]);
+    table.requests.takeBack();
     expect(sent("take-back")).toEqual([]);
     server().tell(state(4, { take_back: 3 }));
-    expect([table.takesBack, table.asksBack]).toEqual([true, false]);
-    table.takeBack();
+    expect([table.requests.takesBack, table.requests.asksBack]).toEqual([true, false]);
+    table.requests.takeBack();
     server().tell(state(4, { ask_take_back: 2 }));
-    expect([table.takesBack, table.asksBack]).toEqual([false, true]);
-    table.takeBack();
+    expect([table.requests.takesBack, table.requests.asksBack]).toEqual([false, true]);
+    table.requests.takeBack();
     expect(sent("take-back")).toEqual([
       { version: 5, seat: 0 },
       { version: 5, seat: 0 },
     ]);
   });
 
+  test("about the present, which is shown at once", () => {
+    sit();
+    for (const ply of [5, 6]) server().tell(state(ply, { log: [entry(ply - 1)], take_back: 3 }));
+    expect(table.behind).toBe(1);
+    table.requests.takeBack();
+    expect([table.behind, sent("take-back")]).toMatchObject([0, [{ version: 7 }]]);
+  });
+
   test("to end the game, or to let a computer play for somebody who is away", () => {
     sit();
-    table.proposeEnd();
-    table.proposeStandIn();
+    table.requests.propose("end");
+    table.requests.propose("stand-in");
     expect(sent("propose")).toMatchObject([{ what: "end" }, { what: "stand-in" }]);
   });
 
   test("a computer may be proposed for the seat to act alone, and once", () => {
     sit();
     server().tell({ type: "table", match: info({ long_away: [1, 2] }) } as never);
-    expect(table.waitsFor).toBeNull();
+    expect(table.requests.waitsFor).toBeNull();
     server().tell(state(4, { actor: 1, yours: false }));
-    expect(table.waitsFor).toBe(1);
+    expect(table.requests.waitsFor).toBe(1);
     server().tell(state(4, { actor: 1, proposals: [{ id: "p", what: "stand-in", seat: 0, ply: 4, answers: {} }] }));
-    expect(table.waitsFor).toBeNull();
+    expect(table.requests.waitsFor).toBeNull();
     server().tell(state(4, { actor: 1 }));
     server().tell({ type: "table", match: info({ long_away: [1], yours: [] }) } as never);
-    expect(table.waitsFor).toBeNull();
+    expect(table.requests.waitsFor).toBeNull();
   });
 
   test("to answer what others propose, once for each of the own seats", () => {
@@ -576,21 +605,21 @@ describe("what a person asks of the table", () => {
     server().tell(
       state(4, { proposals: [proposal(1, { "0": true }), proposal(0), proposal(1, { "0": true, "2": false })] }),
     );
-    expect(table.toAnswer.map(({ proposal, seat }) => [proposal.id, seat])).toEqual([
+    expect(table.requests.toAnswer.map(({ proposal, seat }) => [proposal.id, seat])).toEqual([
       ["p1", 2],
       ["p0", 2],
     ]);
-    table.answer(table.toAnswer[0]!.proposal, 2, true);
+    table.requests.answerProposal(table.requests.toAnswer[0]!.proposal, 2, true);
     expect(sent("answer")).toEqual([{ proposal: "p1", seat: 2, yes: true }]);
   });
 
   test("to leave, to write and to look", () => {
     sit();
-    table.leave(0);
-    table.write("  hello  ");
-    table.write("   ");
-    table.write("x".repeat(900));
-    table.look(-3);
+    table.requests.leaveSeat(0);
+    table.requests.sendChat("  hello  ");
+    table.requests.sendChat("   ");
+    table.requests.sendChat("x".repeat(900));
+    table.lookAs(-3);
     expect(sent("leave")).toEqual([{ seat: 0 }]);
     expect(
       server()
@@ -603,11 +632,11 @@ describe("what a person asks of the table", () => {
   test("the seat that is shown speaks for its person, else their first one", () => {
     sit();
     server().tell({ type: "table", match: info({ yours: [1, 0] }) } as never);
-    expect(table.speaker).toBe(0);
+    expect(table.requests.speaker).toBe(0);
     server().tell(state(5, { viewer: -3, whole: true }));
-    expect(table.speaker).toBe(1);
+    expect(table.requests.speaker).toBe(1);
     server().tell({ type: "table", match: info({ yours: [] }) } as never);
-    expect(table.speaker).toBe(-3);
+    expect(table.requests.speaker).toBe(-3);
   });
 
   test("what others write comes once", () => {
@@ -623,32 +652,32 @@ describe("somebody who asks for their seat back", () => {
     sit();
     const returning = [0, 1].map((seat) => ({ seat, asked: 7 }));
     server().tell({ type: "table", match: info({ returning }) } as never);
-    expect(table.returning).toEqual([{ seat: 1, asked: 7 }]);
+    expect(table.requests.returning).toEqual([{ seat: 1, asked: 7 }]);
     server().tell({ type: "table", match: info({ returning, yours: [] }) } as never);
-    expect(table.returning).toEqual([]);
+    expect(table.requests.returning).toEqual([]);
   });
 
   test("the answer changes the match, or says what went wrong", async () => {
     sit();
     const calls = serve(() => info({ id: "changed" }));
-    table.recognize({ seat: 1, asked: 7 }, true);
+    table.requests.answerReturning({ seat: 1, asked: 7 }, true);
     await vi.waitFor(() => expect(table.info?.id).toBe("changed"));
     expect(calls[0]).toMatchObject({ path: "/api/matches/m1/seats/1/recognize", body: '{"asked":7,"yes":true}' });
     serve(() => new Response(JSON.stringify({ message: "Too late." }), { status: 409 }));
-    table.recognize({ seat: 1, asked: 7 }, true);
-    await vi.waitFor(() => expect(table.refusal?.message).toBe("Too late."));
+    table.requests.answerReturning({ seat: 1, asked: 7 }, true);
+    await vi.waitFor(() => expect(table.choosing.refusal?.message).toBe("Too late."));
   });
 });
 
 test("what depends on the table follows it", () => {
   const seen: boolean[] = [];
   const stop = $effect.root(() => {
-    $effect(() => void seen.push(table.free));
+    $effect(() => void seen.push(table.choosing.free));
   });
   flushSync();
   sit(choice("a"), choice("b"));
   flushSync();
-  table.pick(table.choices[0]!);
+  table.choosing.pick(table.choosing.choices[0]!);
   flushSync();
   stop();
   expect(seen).toEqual([false, true, false]);
