@@ -135,10 +135,10 @@ def play_turns(
     """
     state = states[row]
     decisions = 0
-    while turns != 0 and state.actor != NOBODY and decisions < LONGEST:
-        if state.actor == CHANCE:
-            roll(terms, state, rng, outcome)
-            continue
+    while turns != 0 and decisions < LONGEST:
+        roll(terms, state, rng, outcome)
+        if state.actor == NOBODY:
+            break
         rounds, turn = state.rounds, state.turns
         n = legal_actions(terms, state, out)
         if 1 < n <= tries:
