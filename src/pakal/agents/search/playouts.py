@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from pakal.agents.search.arrays import AHEAD, LEGAL, NOW, SCRATCH, TRIED, WORLDS, Arrays, HandMade, Looking
 from pakal.agents.search.settings import AT_ONCE, TO_THE_END
-from pakal.core.actors import CHANCE, NOBODY
+from pakal.core.actors import NOBODY
 from pakal.core.exact import bounded_exp, logistic
 from pakal.core.kernel import Ints, Record, Records, kernel
 from pakal.core.loops import roll
