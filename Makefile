@@ -62,9 +62,10 @@ browser: tools
 ready: web
 	$(BIN)/pakal compile
 
-# Tests of the kit, and those that need an environment, a wheel or the documents. All others are tests of the game.
+# Tests of the kit, and those of what an operator, an author of games or a packager uses. All others are tests of the
+# games and of one table.
 KIT := $(addprefix src/pakal/,analysis arena envs lab report train) tests/study
-PACKAGE := tests/package
+PACKAGE := tests/package tests/operation
 
 # One process more than there are processors: much of the time a test waits until a server or a program has started.
 PYTEST := $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)') --dist worksteal \
@@ -80,7 +81,7 @@ test: ready
 test-study: tools ready
 	$(PYTEST) $(KIT)
 
-# Tests wheel, set-up, release, documents, and packages of other people.
+# Tests wheel, set-up, release, documents, packages of other people, databases and several servers.
 test-package: tools ready
 	$(PYTEST) $(PACKAGE) tests/browser
 

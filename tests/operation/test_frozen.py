@@ -20,8 +20,8 @@ from pakal.table.storage.migrations import newest, upgrade
 from pakal.table.storage.servers import HEARTBEAT
 from pakal.table.storage.store import Store, StoreFailed
 from pakal.table.tests.tables import ME, guest, new_match, settings_in, until
+from tests.operation.test_servers import servers
 from tests.table.harness import Program, Server
-from tests.table.test_servers import servers
 from tests.torture.line import Line
 
 

