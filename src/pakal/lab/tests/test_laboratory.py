@@ -20,10 +20,10 @@ from pakal.lab.comparison import (
     as_data,
     balance,
     cell_text,
-    cells_of,
     compared_rows,
     responses,
     sweep,
+    table_of,
     what_changes,
 )
 from pakal.lab.estimates import Estimate, mean
@@ -101,7 +101,7 @@ def test_ladders_of_variants_are_set_side_by_side():
 def test_another_start_seat_only_renames_the_seats_of_two():
     findings = carried_out(order_of(("random", "quick"), "start_seat=1"))
     for samples in findings.alike.values():
-        rows, changes = cells_of(compared_rows(findings, samples))
+        rows, changes = table_of(compared_rows(findings, samples))
         assert {row[0] for row in rows} >= {"first", "second"}
         assert {cell for row in rows for cell in row[2:]} == {"the same"}
         assert not changes
@@ -118,7 +118,7 @@ def test_seats_of_every_variant_are_counted_from_who_starts_there(options, chang
     findings = carried_out(order_of(("random",), *changes, players=4, options=options))
     assert findings.order.start_seats == starts
     [samples] = findings.alike.values()
-    rows = {row[0]: row[1:] for row in cells_of(compared_rows(findings, samples))[0]}
+    rows = {row[0]: row[1:] for row in table_of(compared_rows(findings, samples))[0]}
     for place, name in enumerate(ORDER[:4]):
         base, *others = (
             mean(sample.wins()[..., (start + place) % 4], share=True)
@@ -132,11 +132,11 @@ def test_games_that_are_cut_off_under_other_rules_only_are_seen():
     findings = carried_out(order_of(("random",), "edition=stars", "tiebreak=shared"))
     base, stars, other = findings.alike["random"]
     stars.notes["reason"][:, 0] = 0
-    rows, _ = cells_of(compared_rows(findings, [base, stars, other]))
+    rows, _ = table_of(compared_rows(findings, [base, stars, other]))
     [row] = [row for row in rows if row[0] == "cut off"]
     assert row[1].startswith("0 % (0 to ")
     assert row[2:] == ["**+25.0 points (+25.0 to +25.0)**", "the same"]
-    assert not [row for row in cells_of(compared_rows(findings, [base, other, other]))[0] if row[0] == "cut off"]
+    assert not [row for row in table_of(compared_rows(findings, [base, other, other]))[0] if row[0] == "cut off"]
 
 
 def test_the_first_page_tells_what_a_variant_surely_changes():
@@ -177,7 +177,7 @@ def test_a_count_has_one_interval_in_the_whole_report():
     text = use.each.text()
     assert use.each.estimate().low < 0
     assert "(0.00 to " in text
-    rows = {row[0]: row[1] for row in cells_of(compared_rows(findings, [base, stars]))[0]}
+    rows = {row[0]: row[1] for row in table_of(compared_rows(findings, [base, stars]))[0]}
     assert rows[f"{use.group}: {use.name}"] == text
 
 
