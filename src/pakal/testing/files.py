@@ -59,6 +59,7 @@ def check_files(game: Game, setups: Sequence[Setup], seed: int) -> None:
         guided = Guided(lesson_of(package), facts.name, f"{package}/lesson.toml")
         while guided.step is not None:
             guided.go_on()
+    study_of(facts.name)
 
 
 def check_study(game: Game, setup: Setup, seed: int) -> None:
