@@ -25,7 +25,8 @@ export function startLetters(): void {
     size = parseFloat(getComputedStyle(rule).width);
     const { dataset } = document.documentElement;
     document.documentElement.toggleAttribute("data-few", innerWidth / size < FEW);
-    if (larger() < 1.1) {
+    // On a board for all, letters grow with the screen: `board.css` gives them a size that no browser enlarges.
+    if (larger() < 1.1 || document.querySelector("main.tv")) {
       if (dataset["size"] === "browser") delete dataset["size"];
     } else dataset["size"] ??= "browser";
   };
