@@ -30,7 +30,7 @@ All packages are installed in this folder."""
 EXTRAS = {"play": "", "wheel": None, "test": "[test]", "tools": "[dev,docs]"}
 """What each of the words installs besides the base; None: only what builds a wheel."""
 
-ROOM = {"play": "500 MB", "wheel": "80 MB", "test": "600 MB", "tools": "1.4 GB"}
+ROOM = {"play": "500 MB", "wheel": "80 MB", "test": "700 MB", "tools": "1.6 GB"}
 """What lies in the folder afterwards."""
 
 LITTLE = 40_000_000  # bytes: an environment with pip takes some 20 MB
@@ -39,7 +39,7 @@ SAID = {
     "play": f"about 110 MB to download, {ROOM['play']} in this folder; your first game in one to three minutes",
     "wheel": f"about 15 MB to download (80 where there is no Node), {ROOM['wheel']} in this folder; less than a minute",
     "test": f"about 150 MB to download, {ROOM['test']} in this folder; one to three minutes",
-    "tools": f"about 500 MB to download, {ROOM['tools']} in this folder; two to five minutes",
+    "tools": f"about 550 MB to download, {ROOM['tools']} in this folder; two to five minutes",
 }
 """What people are told beforehand."""
 
