@@ -1,6 +1,7 @@
 """The cache of compiled kernels follows the sources, and plain Python gives the same answers."""
 
 import errno
+import json
 import os
 import shutil
 import subprocess
@@ -24,18 +25,19 @@ from pakal.starter.pig.game import GAME as PIG
 from tests.trials import trials
 
 PLAY = """
-import sys
+import json, sys
 from pakal.agents.play import play_match
 from pakal.core.registry import game
 from pakal.core.trace import trace
-name, players, *options = sys.argv[1:]
-found = game(name)
-setup = found.setup(players=int(players), options=options)
-for number in range(2):
-    match = play_match(found, setup, ["random"], 11, number)
-    print("\\n".join(trace(match)))
-    print(match.log(0), [step.rows.tolist() for step in match.steps()])
+found = game(sys.argv[1])
+for players, options in json.load(sys.stdin):
+    setup = found.setup(players=players, options=options)
+    for number in range(2):
+        match = play_match(found, setup, ["random"], 11, number)
+        print("\\n".join(trace(match)))
+        print(match.log(0), [step.rows.tolist() for step in match.steps()])
 """
+"""Plays games of a game in each of some setups, and prints all that they show."""
 
 
 def folder_now(source):
@@ -256,24 +258,25 @@ def test_an_interpreted_kernel_keeps_its_lines_for_a_debugger(tmp_path):
     assert f'File "{path}", line 7, in wrong\n    return y.no\n' in process.stderr
 
 
-def games():
-    """Each game with every value of every option, at the least and the largest number of players in turn."""
-    for facts in all_facts():
-        for number, options in enumerate(trials(facts)):
-            yield [facts.name, str(facts.players[number % 2]), *options]
-
-
-@pytest.mark.parametrize("game", list(games()), ids="-".join)
-def test_plain_python_plays_the_same_games(game):
-    fast = subprocess.run([sys.executable, "-c", PLAY, *game], capture_output=True, check=True)
-    plain = subprocess.run(
-        [sys.executable, "-W", "error", "-c", PLAY, *game],
-        env={**os.environ, "PAKAL_INTERPRET": "1"},
-        capture_output=True,
-        check=True,
+@pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
+def test_plain_python_plays_the_same_games(facts):
+    """Every value of every option, at the least and the largest number of players in turn."""
+    setups = [(facts.players[number % 2], options) for number, options in enumerate(trials(facts))]
+    command = [sys.executable, "-W", "error", "-c", PLAY, facts.name]
+    fast, plain = (
+        subprocess.run(
+            command,
+            env={**os.environ, "PAKAL_INTERPRET": interpret},
+            input=json.dumps(setups),
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for interpret in ("", "1")
     )
-    assert fast.stdout == plain.stdout
-    assert fast.stdout.count(b'"complete":true') == 2
+    for one, other in zip(fast.splitlines(), plain.splitlines(), strict=True):
+        assert one == other
+    assert fast.count('"complete":true') == 2 * len(setups)
 
 
 @pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
