@@ -11,6 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from pakal.cli.output import Output, without_breaks
+from pakal.core.counts import span_text
 from pakal.core.durations import lasts
 from pakal.core.facts import Edition, Facts, Option
 from pakal.core.registry import all_facts, facts, packages
@@ -68,12 +69,12 @@ class Rulebook:
     def description(self, game_facts: Facts) -> str:
         """Title, designer, publisher, seats and length of a game."""
         least, most = game_facts.players
-        players = self.say("players", least=most, range=f"{least}–{most}" if least < most else str(most))
+        players = self.say("players", least=most, range=span_text(least, most))
         texts = self.texts_of(packages()[game_facts.name])
         designer = texts.say("designer") if texts.has("designer") else game_facts.designer
         origin = texts.say("published") if texts.has("published") else game_facts.published
         length = lasts(packages()[game_facts.name])
-        minutes = [] if length is None else [self.say("minutes", range=spanned(*length))]
+        minutes = [] if length is None else [self.say("minutes", range=span_text(*length))]
         return " · ".join((self.title(game_facts), designer, origin, players, *minutes))
 
     def title(self, game_facts: Facts) -> str:
@@ -256,11 +257,6 @@ class Rulebook:
     def print_indented(self, text: str) -> None:
         """Print indented running text."""
         self.out.paragraph(text, 4)
-
-
-def spanned(least: int, most: int) -> str:
-    """From how many to how many; one number where both are the same."""
-    return f"{least}–{most}" if least < most else str(most)
 
 
 def for_players(text: str) -> str:

@@ -13,6 +13,7 @@ from pakal.cli.files import HUMAN
 from pakal.cli.output import Output
 from pakal.cli.screen import Listing, Quit, Screen
 from pakal.core.actors import SPECTATOR
+from pakal.core.counts import span_text
 from pakal.core.errors import IllegalAction
 from pakal.core.facts import Facts
 from pakal.core.match import Match
@@ -231,7 +232,7 @@ def choose_game(args: argparse.Namespace, console: Console, language: str) -> No
     console.print(texts.say("play-welcome"), style="bold")
     for number, facts in enumerate(games, 1):
         title = Texts(language, [packages()[facts.name]]).say("title")
-        console.print(f"  {number}  {title}  ({seats(facts)})")
+        console.print(f"  {number}  {title}  ({span_text(*facts.players)})")
     console.print(texts.say("play-learn"))
     try:
         selection = games[ask(console, texts.say("play-which-game"), len(games)) - 1]
@@ -243,12 +244,6 @@ def choose_game(args: argparse.Namespace, console: Console, language: str) -> No
     except EOFError:
         return
     args.game = selection.name
-
-
-def seats(facts: Facts) -> str:
-    """The possible numbers of players, as text."""
-    least, most = facts.players
-    return f"{least}–{most}" if least < most else str(least)
 
 
 def choose_edition(facts: Facts, console: Console, language: str) -> str:

@@ -8,6 +8,11 @@ def count_text(number: int, noun: str) -> str:
     return f"{number:,} {noun}"
 
 
+def span_text(least: int, most: int) -> str:
+    """From how many to how many: `2–5`, or `2` where both are the same."""
+    return f"{least}–{most}" if least < most else str(most)
+
+
 def with_minus(number: str) -> str:
     """A number as text, with a true minus sign."""
     return number.replace("-", "−")
