@@ -1,6 +1,6 @@
 """Plays games for practice: asks a game once for everything that a table asks of it, so that all of it is compiled.
 
-The loops of `Engine.calls` are compiled by their types. Python calls other kernels too: the notation of an action, a
+The doors of `Engine.needed` are compiled by their types. Python calls other kernels too: the notation of an action, a
 preview, a reason, the final scoring. Without practice the first people at a table would wait for each of them.
 """
 

@@ -2,7 +2,7 @@
 
 A function that is marked as a `specialised.loop` imports these names. Where it is compiled for a game, each name stands
 for the kernel of that game. The functions that Python calls (`core.loops.DOORS`), what is compiled before a first
-action (`Engine.calls`) and what a game may give (`engine.gather`) follow from the table.
+action (`Engine.needed`) and what a game may give (`engine.gather`) follow from the table.
 
 Some arguments mean the same in all kernels and loops. They are explained here, and not again in each function:
 
