@@ -44,7 +44,7 @@ def pytest_report_header():
 @pytest.fixture(autouse=True)
 def same_games(request, monkeypatch):
     """Each test of the table plays the same games every time, and none fails by chance; another DICE gives others."""
-    if {"table", "operation"} & {*request.path.parts}:
+    if {"table", "operation"} & {*request.path.relative_to(request.config.rootpath).parts}:
         from tests.same_dice import repeat_games  # it loads the core
 
         repeat_games(os.environ.get("DICE", "") + request.node.nodeid, monkeypatch.setattr)

@@ -1,6 +1,5 @@
 """The page about actions of an environment says what they are; a game without an observation is no environment."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,10 +15,10 @@ DOCS = Path(__file__).parents[4] / "docs"
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory):
     """A folder with the pages, as `make docs` writes them."""
-    sys.path.insert(0, str(DOCS))
-    from environment_tables import write_tables
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(DOCS)
+        from environment_tables import write_tables
 
-    sys.path.remove(str(DOCS))
     write_tables(folder := tmp_path_factory.mktemp("tables"))
     return folder
 
