@@ -118,7 +118,8 @@ def untranslated() -> list[str]:
     """Messages of pakal that lack a translation."""
     from pakal.core import texts  # only where it is installed: --check needs nothing but Python
 
-    packages = sorted(".".join(path.parent.parts[len(ROOT.parts) + 1 :]) for path in ROOT.glob("src/pakal/**/texts"))
+    source = ROOT / "src"
+    packages = sorted(".".join(path.parent.relative_to(source).parts) for path in source.glob("pakal/**/texts"))
     return texts.untranslated(package for package in packages if not package.startswith("pakal.starter"))
 
 
