@@ -51,7 +51,7 @@ class Deeds:
     def of(self, match: Match) -> tuple[Deed, ...]:
         """The decisions of the others in this round that the seat to act knows, the oldest first.
 
-        They depend on the match alone, and not on what was asked before.
+        The match alone decides them: an agent that skipped some plies gets the same ones.
         """
         seat, plies = match.actor, match.actions
         replay = self._replay

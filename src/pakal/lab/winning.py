@@ -14,8 +14,8 @@ from pakal.lab.kernels import BY_EVALUATION, BY_SCORE
 from pakal.lab.measures import ORDER, uses
 from pakal.lab.notes import Numbers, Sample
 
-# What goes with winning, early and late: whether the player who has most of something wins more often. It is
-# association, and need not be cause: who is ahead builds more, and who builds more gets ahead.
+# Early and late: whether the player with the most of something wins more often. It is association, and need not be
+# cause: a player who is ahead builds more, and a player who builds more gets ahead.
 
 
 FEWEST_DEALS = 30

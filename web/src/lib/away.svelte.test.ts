@@ -67,7 +67,7 @@ describe("somebody who is away", () => {
     expect([away.awaited, away.seats, away.returned]).toEqual([[], [1], null]);
   });
 
-  test("and for whom a computer plays on is not away", () => {
+  test("and has a computer to play for them is not missed", () => {
     tell(match(seat(0), seat(1, { kind: "gone", agent: "level-1" })));
     expect(away.seats).toEqual([]);
   });

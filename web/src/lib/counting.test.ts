@@ -30,7 +30,7 @@ describe("settled", () => {
     ["steps in which nobody gets anything", [[2, 1], [0, 0], [-3, -1]], 1, true], // prettier-ignore
   ])("%s", (_, points, done, is) => expect(settled(counts(...points), done)).toBe(is));
 
-  test("nobody overtakes the leader once it is settled, whoever gets the points of the steps to come", () => {
+  test("nobody overtakes the leader once it is settled, however the points of later steps fall", () => {
     let met = 0;
     for (let n = 0; n < 300; n++) {
       const random = (most: number, step: number, seat: number) => (n * 7919 + step * 104729 + seat * 1299709) % most;

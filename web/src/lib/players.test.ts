@@ -56,7 +56,7 @@ describe("players as drawings show them", () => {
   });
 
   test.each<[string, boolean[], number, boolean[]]>([
-    ["the only one of this screen, whoever looks", [true, false], 1, [true, false]],
+    ["the only one of this screen, from every view", [true, false], 1, [true, false]],
     ["of several the one whose view is shown", [true, true], 1, [false, true]],
     ["none of several, for a spectator", [true, true], -3, [false, false]],
     ["none where nobody plays here", [false, false], 0, [false, false]],

@@ -67,7 +67,7 @@ describe("placing a card", () => {
     expect(refuse).toHaveBeenCalledWith({ seat: 1 - seat, slot: 1, card: null });
   });
 
-  test("somebody who is not asked chooses nothing, and nothing is refused", () => {
+  test("a tap of a seat that is not asked chooses nothing and is not refused", () => {
     const { pick, refuse, spot, legal } = open(stageOf(position, 1 - seat));
     expect(legal()).toEqual([]);
     spot(`slot-${seat}-1`).choose();

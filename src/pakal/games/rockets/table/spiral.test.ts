@@ -124,7 +124,7 @@ describe("a view", () => {
   const stage = (before: RocketsView | null, now: RocketsView, motion = true) =>
     ({ before, view: now, motion }) as RocketsStage;
 
-  test("tells that a card was laid just now by whoever was to act", () => {
+  test("tells that the seat that was to act has just laid a card", () => {
     const now = view({ laid: [0, 1], actor: 1 });
     expect([0, 1].map((seat) => laidSince(stage(view({}), now), seat))).toEqual([true, false]);
     expect(laidSince(stage(view({}), now, false), 0)).toBe(false);
