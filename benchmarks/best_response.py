@@ -180,7 +180,7 @@ def sample(job: Job) -> Choices:
     def noting(match: Match) -> int:
         action = decide(match)
         if len(match.legal_actions()) > 1:
-            states.append(match.states.copy())
+            states.append(match.state.array.copy())
             legal.append(match.legal_actions().copy())
             actions.append(action)
         return action

@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pyspiel
 
-from pakal.core.engine import copy_of
 from pakal.core.game import Action, ChanceOutcome
-from pakal.core.kernel import Records
+from pakal.core.position import Position
 from pakal.core.record import read_file
 from pakal.envs.open_spiel.play import Frame
 from pakal.games.jaguar.dealing import JaguarDealing
@@ -35,46 +34,45 @@ class EndOfRound(JaguarDealing):
         secrets: how many of the set-aside cards nobody knows.
     """
 
-    def __init__(self, frame: Frame, states: Records, secrets: int) -> None:
-        super().__init__(frame.game, frame.setup, frame.terms_array, {})
-        self.position = copy_of(states)
-        state = self.position[0]
-        hands = [cards_of(hand) for hand in state["hand"]]
-        aside = state["aside"].tolist()
+    def __init__(self, frame: Frame, state: Position, secrets: int) -> None:
+        super().__init__(frame.game, frame.setup, frame.terms, {})
+        self.position = state = state.copy()
+        hands = [cards_of(hand) for hand in state.hand]
+        aside = state.aside.tolist()
         self.sizes = [len(hand) for hand in hands]
         self.pool = word_of([*hands[0], *hands[1], *aside[:secrets]])
-        state["discards"] |= word_of(aside[secrets:])
-        state["score"] = self.terms[0]["length"] - PRIZE
+        state.discards |= word_of(aside[secrets:])
+        state.score = [self.terms.length - PRIZE] * SEATS
 
-    def turns_up(self, states: Records, doing: Action | None) -> tuple[int, ...]:
+    def turns_up(self, state: Position, doing: Action | None) -> tuple[int, ...]:
         """What is left in the hands, or as in the whole game."""
         if doing is None:
             return tuple(seat for seat in range(SEATS) for _ in range(self.sizes[seat]))
-        return super().turns_up(states, doing)
+        return super().turns_up(state, doing)
 
-    def cards_left(self, states: Records, doing: Action | None) -> list[int]:
+    def cards_left(self, state: Position, doing: Action | None) -> list[int]:
         """The cards that are dealt anew, or those set aside."""
         if doing is None:
-            dealt_anew = cards_of(int(self.pool))
+            dealt_anew = cards_of(self.pool)
             return [int(card in dealt_anew) for card in range(1, CARDS + 1)]
-        return super().cards_left(states, doing)
+        return super().cards_left(state, doing)
 
-    def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
+    def deal(self, state: Position, cards: Sequence[int]) -> ChanceOutcome:
         """A shuffle in which open cards fill up both hands, and then those that nobody knows are set aside first."""
         queue = [card + 1 for card in cards]
-        filling = [card for card in range(1, CARDS + 1) if card not in cards_of(int(self.pool))]
+        filling = [card for card in range(1, CARDS + 1) if card not in cards_of(self.pool)]
         outcome: list[int] = []
         for size in self.sizes:
             outcome += [queue.pop(0) for _ in range(size)] + [filling.pop() for _ in range(HAND - size)]
-        secrets = [card for card in cards_of(int(self.pool)) if card not in outcome]
+        secrets = [card for card in cards_of(self.pool) if card not in outcome]
         return (*outcome, *secrets, *filling)
 
-    def shrink(self, states: Records) -> None:
+    def shrink(self, state: Position) -> None:
         """Go to the position, with these hands and these unknown cards."""
-        hands, aside = states[0]["hand"] & self.pool, states[0]["aside"].tolist()
-        states[:] = self.position
-        states[0]["hand"] = hands
-        states[0]["aside"] = [card if card in cards_of(int(self.pool)) else NONE for card in aside]
+        hands, aside = [hand & self.pool for hand in state.hand], state.aside.tolist()
+        state.data[:] = self.position.data
+        state.hand = hands
+        state.aside = [card if card in cards_of(self.pool) else NONE for card in aside]
 
 
 def end_of_round(name: str, secrets: int) -> pyspiel.Game:
@@ -88,5 +86,5 @@ def end_of_round(name: str, secrets: int) -> pyspiel.Game:
     game = pyspiel.load_game(GAME)
     assert match.setup.header() == game.frame.setup.header()
     game.frame = copy(game.frame)  # OpenSpiel has one for all games with the same parameters
-    game.frame.dealing = EndOfRound(game.frame, match.states, secrets)
+    game.frame.dealing = EndOfRound(game.frame, match.state.array, secrets)
     return game

@@ -33,8 +33,8 @@ Ranks and files count from 0 here: `a1` has rank 0 and file 0, `e5` has rank 4 a
 from pakal.envs.batch import BatchEnv
 
 env = BatchEnv("pacals-rocket", 1)
-terms = env.game.terms(env.setup)[0]
-width, member = int(terms["width"]), terms["member"]
+terms = env.game.terms(env.setup)
+width, member = terms.width, terms.member
 
 
 def name(square):
@@ -43,7 +43,7 @@ def name(square):
 
 def build(action):
     c, rest = divmod(action - {BUILD}, {PER_CONSTELLATION})
-    squares = [int(square) for square in member[c] if square != {NOWHERE}]
+    squares = [square for square in member[c] if square != {NOWHERE}]
     i, h = rest // {TALLEST}, rest % {TALLEST} + 1
     return h, squares[i], squares
 ```""",

@@ -132,7 +132,7 @@ def worlds(game: Any, games: int, positions: int) -> dict[str, Any]:
             for viewer in viewers:
                 for recall in (False, True):
                     sums.add("logs", *match.log(viewer, recall=recall))
-            sums.add("rows", *(step.rows for step in match.steps()))
+            sums.add("rows", *(np.array(step.rows, np.int32).reshape(-1, 7) for step in match.steps()))
             sums.close()
         every[name] = dict(sums.hashes)
     return every

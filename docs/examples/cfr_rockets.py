@@ -27,7 +27,6 @@ from time import perf_counter
 import numba
 import numpy as np
 
-from pakal.core.engine import record
 from pakal.core.mind import setup_told
 from pakal.core.random import generator
 from pakal.envs.variants import variants
@@ -191,12 +190,12 @@ def main(trips: int, seed: int, file: str) -> None:
     spec, begin = variants()[VARIANT], perf_counter()
     setup = spec.setup()
     terms, rng = spec.rules.terms(setup), generator(seed)
-    first = spec.rules.begin(terms, setup.players)
+    first = spec.rules.begin(terms, setup.players).array
     regrets, sums = np.zeros((ROWS, VALUES), np.float32), np.zeros((ROWS, VALUES), np.float32)
     print("    trips  seconds  rows  standard deviation of the lead")
     for start in range(0, trips, CHUNK):
         numbers = np.arange(start, min(start + CHUNK, trips))
-        square = learn(terms, first, rng, regrets, sums, numbers, seed + start)
+        square = learn(terms.array, first, rng, regrets, sums, numbers, seed + start)
         rows = int((sums.sum(1) > 0).sum())
         print(f"{numbers[-1] + 1:9}  {perf_counter() - begin:7.0f}  {rows:6}  {sqrt(square):4.2f}", flush=True)
     write(sums, {**setup_told(setup), "trips": trips, "seed": seed}, Path(file))
@@ -229,7 +228,7 @@ class TablePolicy:
         if len(legal) == 1:  # a push is no choice with two players, and has no column
             return {legal[0]: 1.0}
         play = state.play
-        shares = self._shares[row_of(play.frame.terms, record(play.states), state.current_player())]
+        shares = self._shares[row_of(play.frame.terms.record, play.state.record, state.current_player())]
         weights = np.array([float(shares[column_of(action)]) for action in legal])
         if not weights.any():
             weights[:] = 1.0

@@ -134,7 +134,7 @@ compile_unit(game("pig"), LEVELS[:1])
     assert levels.stderr.startswith("theirpig/levels.toml: ")
 
 
-OLD_FACTS = (foreign.PIG / "facts.py").read_text().replace("INTERFACE = 2", "INTERFACE = 1")
+OLD_FACTS = (foreign.PIG / "facts.py").read_text().replace("INTERFACE = 3", "INTERFACE = 1")
 OLD_GAME = """
 from pakal.core.facts import shown
 from pakal.core.seats import STYLES
@@ -152,7 +152,7 @@ OF_GAME = [
     "game.py:3: there is no pakal.core.seats.STYLES (in its place: COLOURS there)",
     "game.py:7: pakal no longer calls log_entry; in its place: tell(terms, step, viewer, form)",
     "game.py:8: pakal no longer calls effects_of; in its place: the effects of `choice`",
-    "game.py:9: why_not takes arrays of one record each (Records), as `choice` does",
+    "game.py:9: why_not takes Terms and a Position (pakal.core.position), no records",
     "game.py:10: draw_board takes board, players, texts",
     "levels.toml: each number of players has a table, such as [3], with lines such as 1 = ",
 ]

@@ -36,13 +36,13 @@ def test_greedy_holds_where_a_roll_is_worth_less(pig):
     game = registry.game(pig)
     choices = {}
     for count in range(2, 40):
-        states = game.begin(game.terms(game.setup()), 2)
-        states["actor"], states["brought"], states["score"][0, 0] = 0, count, 0
         terms, worth = game.terms(game.setup()), []
+        state = game.begin(terms, 2)
+        state.actor, state.brought = 0, count
         for action in (0, 1):
-            after = states.copy()
-            game.engine.apply(terms, after, action)
-            worth.append(game.kernels["evaluate"](terms[0], after[0], 0))
+            after = state.copy()
+            game.apply(terms, after, action)
+            worth.append(game.engine.evaluate(terms.array, after.array, 0))
         choices[count] = worth[1] > worth[0]
     assert [count for count, rolls in choices.items() if rolls] == list(range(2, 20))
 

@@ -2,9 +2,10 @@
 
 from pakal.core.actors import CHANCE
 from pakal.core.choice import Choice
-from pakal.core.engine import blank, gather, record
+from pakal.core.engine import gather
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import Game
+from pakal.core.position import Position, Terms
 from pakal.core.random import generator_from
 from pakal.core.view import Event, Reason, View
 from tests.small import rules
@@ -34,10 +35,10 @@ class Small(Game):
     kernels = gather(rules, rules.evaluate, rules.redeal)
 
     def terms(self, setup):
-        terms = blank(rules.TERMS)
-        terms["goal"] = setup.edition.fields["goal"]
-        terms["low"] = setup.options["die"] == "low"
-        terms["start_seat"] = setup.start_seat
+        terms = Terms.of(rules.TERMS_FIELDS)()
+        terms.goal = setup.edition.fields["goal"]
+        terms.low = setup.options["die"] == "low"
+        terms.start_seat = setup.start_seat
         return terms
 
     # Notation
@@ -77,62 +78,61 @@ class Small(Game):
     # Secrets
 
     def view(self, terms, state, viewer, recall=False):
-        players = int(state.players)
+        players = state.players
         return SmallView(
             viewer=viewer,
             players=players,
-            actor=int(state.actor),
-            round=int(state.rounds),
-            turn=int(state.turns),
-            scores=tuple(state.score[:players].tolist()),
+            actor=state.actor,
+            round=state.rounds,
+            turn=state.turns,
+            scores=tuple(state.score[:players]),
             reason=FACTS.reasons[state.reason - 1] if state.reason else None,
-            seat=int(state.seat),
-            die=int(state.die),
-            last=int(state.last),
-            passed=int(state.passed),
-            played=tuple(state.played.tolist()),
-            held=tuple(int(state.hand[seat].sum()) for seat in range(players)),
-            left=CARDS - int(state.drawn),
-            drawn=int(state.drawn),
-            hand=tuple(state.hand[viewer].tolist()) if viewer >= 0 else None,
+            seat=state.seat,
+            die=state.die,
+            last=state.last,
+            passed=state.passed,
+            played=tuple(state.played),
+            held=tuple(sum(state.hand[seat]) for seat in range(players)),
+            left=CARDS - state.drawn,
+            drawn=state.drawn,
+            hand=tuple(state.hand[viewer]) if viewer >= 0 else None,
         )
 
     def own(self, terms, state, seat):
-        return {"hand": tuple(state.hand[seat].tolist())}
+        return {"hand": tuple(state.hand[seat])}
 
     def determinize(self, terms, view, rng):
-        states = blank(rules.STATE)
-        state = record(states)
+        state = Position.of(rules.FIELDS)()
         state.actor, state.players, state.rounds, state.turns = view.actor, view.players, view.round, view.turn
-        state.score[: view.players] = view.scores
+        state.score = view.scores
         state.reason = FACTS.reasons.index(view.reason) + 1 if view.reason else 0
         state.seat, state.die, state.last, state.passed = view.seat, view.die, view.last, view.passed
-        state.played[:] = view.played
+        state.played = view.played
         state.drawn = view.drawn
         for seat, cards in enumerate(view.held):
-            state.hand[seat, 0] = cards
-        if view.hand is not None:
-            state.hand[view.viewer] = view.hand
-        self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
-        return states
+            own = view.hand if seat == view.viewer else None
+            for kind, count in enumerate(own or (cards,)):
+                state.hand[seat][kind] = count
+        self.engine.redeal(terms.array, state.array, view.viewer, generator_from(rng), self.engine.outcome_buffer())
+        return state
 
     def tell(self, terms, step, viewer, form):
         text, before, after = step.text, step.before, step.after
         if step.actor == CHANCE and len(step.action) > 1:
-            each = (int(after.drawn)) // int(after.players)
+            each = (after.drawn) // after.players
             own = range(each * viewer, each * (viewer + 1)) if viewer >= 0 else ()
             text = "shuffle:" + ",".join(str(card) if i in own else "?" for i, card in enumerate(step.action))
             event = Event("deal", {"count": each})
         elif step.actor == CHANCE:
-            event = Event("die", {"seat": int(before.seat), "face": step.action[0]})
+            event = Event("die", {"seat": before.seat, "face": step.action[0]})
         elif step.action == DRAW and viewer == step.actor:
-            event = Event("draw-own", {"seat": step.actor, "card": int(before.pile[before.drawn])})
+            event = Event("draw-own", {"seat": step.actor, "card": before.pile[before.drawn]})
         elif step.action == DRAW:
             event = Event("draw", {"seat": step.actor})
         elif step.action == PASS:
             event = Event("pass", {"seat": step.actor})
         else:
-            event = Event("play", {"seat": step.actor, "card": step.action, "points": step.action + int(before.die)})
+            event = Event("play", {"seat": step.actor, "card": step.action, "points": step.action + before.die})
         return text, [event]
 
     def reveals(self, terms, step):
@@ -140,21 +140,20 @@ class Small(Game):
 
     # People
 
-    def why_not(self, terms, states, action):
+    def why_not(self, terms, state, action):
         if action == DRAW:
             return [Reason("SM-TURN-3", "no-pile")]
         if action == PASS:
             return [Reason("SM-TURN-4", "can-act")]
-        if action == record(states).last:
+        if action == state.last:
             return [Reason("SM-TURN-2", "the-same", {"card": action})]
         return [Reason("SM-TURN-2", "not-held", {"card": action})]
 
-    def choice(self, terms, states, action):
-        state = record(states)
-        text = self.spell(record(terms), state, action)
+    def choice(self, terms, state, action):
+        text = self.spell(terms, state, action)
         if action >= DRAW:
-            return Choice(text, text, {"left": CARDS - int(state.drawn)})
-        points = action + int(state.die)
+            return Choice(text, text, {"left": CARDS - state.drawn})
+        points = action + state.die
         return Choice(text, "play", {"card": action, "points": points}, points=points)
 
     def question(self, view):

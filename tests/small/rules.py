@@ -1,9 +1,7 @@
 """The rules of the small game."""
 
-import numpy as np
-
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
+from pakal.core.fields import HIDDEN, OWNER, Axis, Field, of_every_game
 from pakal.core.kernel import Ints, Record, kernel
 from pakal.core.random import Generator, below, shuffle
 from tests.small.facts import CARDS, COPIES, HAND, KINDS
@@ -24,8 +22,11 @@ FIELDS = (
     Field("drawn", "i1", "how many of them are gone"),
     Field("played", "i1", "cards that lie open", (KIND,)),
 )
-STATE = dtype(FIELDS)
-TERMS = np.dtype([("goal", "i2"), ("low", "i1"), ("start_seat", "i1")], align=True)
+TERMS_FIELDS = (
+    Field("goal", "i2", "points that end the game"),
+    Field("low", "i1", "whether low throws are likely"),
+    Field("start_seat", "i1", "seat that begins"),
+)
 
 
 @kernel

@@ -14,12 +14,12 @@ import numpy as np
 
 from pakal.core import foreign
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import record
 from pakal.core.errors import PakalError, SetupError, in_one_line
 from pakal.core.foreign import import_object
 from pakal.core.game import Game
-from pakal.core.kernel import Ints, Records
+from pakal.core.kernel import Ints
 from pakal.core.match import Match, Ply
+from pakal.core.position import Position
 from pakal.core.setup import Setup
 from pakal.core.turns import Told, Turn, turn_of
 from pakal.core.view import LogEntry, View
@@ -32,11 +32,11 @@ class Deed(NamedTuple):
     """A decision of another seat.
 
     Attributes:
-        states: the position before it, shape (1,), drawn from what one's own seat saw then.
+        position: the position before it, drawn from what one's own seat saw then.
         action: what was decided.
     """
 
-    states: Records
+    position: Position
     action: int
 
 
@@ -61,15 +61,15 @@ class Deeds:
         for ply in plies[len(replay.actions) :]:
             if is_by_another(ply, seat, match.round) and self._is_known(replay, ply):
                 view = replay.view(seat, recall=True)
-                states = match.game.determinize(match.terms_array, view, np.random.default_rng(1))
-                self._deeds.append(Deed(states, cast(int, ply.action)))
+                position = match.game.determinize(match.terms, view, np.random.default_rng(1))
+                self._deeds.append(Deed(position, cast(int, ply.action)))
             replay.redo(ply)
-        self._deeds = [deed for deed in self._deeds if int(deed.states["rounds"][0]) == match.round]
+        self._deeds = [deed for deed in self._deeds if deed.position.rounds == match.round]
         return tuple(self._deeds)
 
     def _is_known(self, replay: Match, ply: Ply) -> bool:
         """Whether the seat is told the action when it is played; a secret choice it is not told."""
-        step = replay.game.step(replay.terms_array, replay.position(), len(replay.actions), ply.action, ply.text)
+        step = replay.game.step(replay.terms, replay.position(), len(replay.actions), ply.action, ply.text)
         return replay.game.tell(replay.terms, step, self._seat, Told.THEN)[0] == ply.text
 
 
@@ -102,11 +102,11 @@ def check_deeds(game: Game, turn: Turn, players: int, plies: Sequence[Ply], deed
 
 def fault_of(game: Game, turn: Turn, players: int, deed: object) -> str:
     """Why something has no position of a round; empty: it has one."""
-    if not (isinstance(deed, Deed) and isinstance(deed.states, np.ndarray)):
-        return f"{excerpt(repr(deed))} is no Deed of states and action"
-    if deed.states.dtype != game.state_dtype or deed.states.shape != (1,):
+    if not isinstance(deed, Deed):
+        return f"{excerpt(repr(deed))} is no Deed of position and action"
+    if not isinstance(deed.position, game.position):
         return f"its position is none of {game.facts.name}"
-    state = record(deed.states)
+    state = deed.position
     if state.players != players:
         return f"its position is one of {state.players} players, and not of {players}"
     if state.rounds != turn.round:
@@ -116,7 +116,8 @@ def fault_of(game: Game, turn: Turn, players: int, deed: object) -> str:
 
 def actor_of(deed: Deed) -> int:
     """The seat that decided."""
-    return int(record(deed.states).actor)
+    actor: int = deed.position.actor
+    return actor
 
 
 # Computer players.

@@ -59,7 +59,7 @@ def compile_unit(game: Game, unit: Unit) -> None:
         return
     setup = game.setup()
     if isinstance(unit, str):
-        game.engine.compile(unit, game.terms(setup))
+        game.engine.compile(unit, game.terms(setup).array)
         return
     match = Match(game, setup)
     roll(match, RunningDice(generator(1)))

@@ -67,9 +67,9 @@ def heard_of(deeds: Sequence[Deed]) -> Heard | None:
     """Decisions of others for a search; None: there are none yet."""
     if not deeds:
         return None
-    states = blank(deeds[0].states.dtype, len(deeds))
+    states = blank(deeds[0].position.dtype(), len(deeds))
     for place, deed in enumerate(deeds):
-        states[place] = deed.states[0]
+        states[place] = deed.position.array[0]
     return Heard(states, np.array([deed.action for deed in deeds], np.int32))
 
 

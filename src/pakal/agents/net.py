@@ -14,6 +14,7 @@ from pakal.core.game import Game
 from pakal.core.kernel import Ints, Records
 from pakal.core.loops import DOORS
 from pakal.core.mind import FILE, Mind, mind_for, mind_in
+from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
 from pakal.core.view import View
 from pakal.core.wording import excerpt
@@ -86,19 +87,19 @@ def own_mind(game: Game, setup: Setup) -> Mind:
     return mind
 
 
-def heaviest(game: Game, minds: Records, terms: Records, states: Records, legal: Ints) -> int:
+def heaviest(game: Game, minds: Records, terms: Terms, state: Position, legal: Ints) -> int:
     """The legal action to which a mind gives the highest weight.
 
     Args:
         game: one that has a mind.
-        minds, terms, states: arrays of shape (1,).
+        minds: its mind, shape (1,).
         legal: legal actions.
     """
     assert game.mind is not None
     weights = np.zeros(len(legal))
     actions = np.ascontiguousarray(legal, np.int32)
     promise = game.engine.bind(DOORS["promise"], **game.mind.kernels)
-    promise(minds, terms, states, actions, len(legal), False, weights)
+    promise(minds, terms.array, state.array, actions, len(legal), False, weights)
     return int(legal[int(weights.argmax())])
 
 

@@ -15,7 +15,6 @@ import msgspec
 import numpy as np
 
 from pakal.agents.agent import Agent, AgentFailed
-from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.kernel import Ints
@@ -87,8 +86,8 @@ class ProgramAgent(Agent):
 
     def spell(self, view: View, legal: Ints, rng: np.random.Generator) -> dict[str, int]:
         """Notation of each legal action; it is the same in every world that fits the view."""
-        world = record(self.game.determinize(self._terms, view, rng))
-        return {self.game.spell(record(self._terms), world, int(action)): int(action) for action in legal}
+        world = self.game.determinize(self._terms, view, rng)
+        return {self.game.spell(self._terms, world, int(action)): int(action) for action in legal}
 
     def close(self) -> None:
         """End the program."""

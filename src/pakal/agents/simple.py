@@ -59,9 +59,9 @@ class GreedyAgent(Agent):
         """Mean value of each legal action, in their order."""
         total = np.zeros(1)
         for _ in range(WORLDS if self.game.facts.hidden else 1):
-            self._states[:1] = self.game.determinize(self._terms, view, rng)
+            self._states[:1] = self.game.determinize(self._terms, view, rng).array
             n = self.game.engine.values_of_turn(
-                self._terms, self._states, self._out, self._open, self._best, self._values
+                self._terms.array, self._states, self._out, self._open, self._best, self._values
             )
             total = total + self._values[:n]
         return total

@@ -17,7 +17,6 @@ from pakal.agents.onnx_file import OnnxAgent
 from pakal.agents.search.problem import Problem, is_veiled
 from pakal.agents.search.search import Search
 from pakal.agents.search.settings import SearchSettings, read_settings
-from pakal.core.engine import blank
 from pakal.core.errors import DataError, SetupError, in_one_line
 from pakal.core.game import Game
 from pakal.core.match import Match
@@ -140,9 +139,7 @@ class Player:
 
 def true_problem(match: Match) -> Problem:
     """The position of the seat to act in the one world that is true."""
-    truth = blank(match.game.state_dtype)
-    truth[:] = match.position()
-    game, terms, legal = match.game, match.terms_array, match.legal_actions()
+    game, terms, legal, truth = match.game, match.terms, match.legal_actions(), match.position()
     return Problem(
         game,
         match.setup,

@@ -120,12 +120,12 @@ def random_games(game: Game, players: int, board: Any = None) -> Callable[[int],
     """A function that plays so many random games in compiled code, and returns the number of decisions."""
     setup = game.setup(players=players, board=board)
     engine, terms, rng, states = game.engine, game.terms(setup), generator(1), blank(game.state_dtype, 2)
-    states[1:] = game.begin(terms, players)
+    states[1:] = game.begin(terms, players).array
     out, outcome = engine.legal_buffer(), engine.outcome_buffer()
 
     def play(games: int) -> int:
         totals = np.zeros(4, np.int64)
-        engine.playouts(terms, states, rng, out, outcome, games, totals)
+        engine.playouts(terms.array, states, rng, out, outcome, games, totals)
         return int(totals[1])
 
     return play
@@ -142,7 +142,7 @@ def from_python(game: Game, players: int, seconds: float) -> Row:
     """Decisions a second where Python lists, chooses and applies each one; chance takes time, but is not counted."""
     engine = game.engine
     terms = game.terms(game.setup(players=players))
-    first, states = game.begin(terms, players), blank(game.state_dtype)
+    first, states = game.begin(terms, players).array, blank(game.state_dtype)
     out, outcome, rng, draw = engine.legal_buffer(), engine.outcome_buffer(), generator(1), random.Random(1).random
     legal_actions, apply, actor = engine.legal_actions, engine.apply, states["actor"]
 

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from pakal.core.errors import SetupError
 from pakal.core.game import Action, ChanceOutcome, Game, Step
-from pakal.core.kernel import Records
+from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
 
 
@@ -45,7 +45,7 @@ class Dealing:
     as_rows: ClassVar[bool] = False
     study_sizes: ClassVar[Mapping[str, tuple[int, int]]] = {}
 
-    def __init__(self, game: Game, setup: Setup, terms: Records, sizes: Mapping[str, int]) -> None:
+    def __init__(self, game: Game, setup: Setup, terms: Terms, sizes: Mapping[str, int]) -> None:
         self.game = game
         self.setup = setup
         self.terms = terms
@@ -66,7 +66,7 @@ class Dealing:
         """The notation of a kind of card."""
         return str(card)
 
-    def turns_up(self, states: Records, doing: Action | None) -> tuple[int, ...]:
+    def turns_up(self, state: Position, doing: Action | None) -> tuple[int, ...]:
         """For each card that this will turn up, in order: the seat that sees it, or SPECTATOR where all do.
 
         Args:
@@ -74,23 +74,23 @@ class Dealing:
         """
         return ()
 
-    def cards_left(self, states: Records, doing: Action | None) -> list[int]:
+    def cards_left(self, state: Position, doing: Action | None) -> list[int]:
         """How many cards of each kind may be turned up first; all are equally likely."""
         raise NotImplementedError
 
-    def first_cards(self, states: Records, doing: Action, count: int) -> list[int]:
+    def first_cards(self, state: Position, doing: Action, count: int) -> list[int]:
         """The first cards that a ply turns up where nothing is hidden; of a deal `doing` is the engine's outcome."""
         return []
 
-    def settle(self, states: Records, cards: Sequence[int]) -> None:
+    def settle(self, state: Position, cards: Sequence[int]) -> None:
         """Write the next cards that will be turned up into the state."""
         raise NotImplementedError
 
-    def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
+    def deal(self, state: Position, cards: Sequence[int]) -> ChanceOutcome:
         """The engine's outcome that deals these cards, and then those that plies turn up; others in any order."""
         raise NotImplementedError
 
-    def shrink(self, states: Records) -> None:
+    def shrink(self, state: Position) -> None:
         """After a deal: make the position as small as `sizes` say."""
         return
 

@@ -5,16 +5,15 @@ A call from Python into a kernel is quickest with plain arrays, so terms and sta
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, cached_property
-from operator import itemgetter
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.kernel import INTERPRETED, ROOM, WIDTH, Ints, Record, Records, compile_for
+from pakal.core.kernel import ROOM, WIDTH, Ints, Records, as_kernels_take, compile_for
 from pakal.core.loops import DOORS, parameters_of
 from pakal.core.random import generator
 from pakal.core.rules import BESIDE, INSTEAD, KERNELS, RULES
@@ -23,11 +22,8 @@ from pakal.core.specialised import Specialised, full_name
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-Rows = NDArray[np.int32]
-"""The rows that rules told: each is its kind, then its numbers. Shape (rows, WIDTH)."""
-
-NOTHING: Rows = np.zeros((0, WIDTH), np.int32)
-"""No rows: nothing was told."""
+Rows = list[list[int]]
+"""The rows that rules told: each is its kind, then its numbers, WIDTH in all."""
 
 
 def gather(rules: ModuleType, evaluate: Any, *others: Any, **more: Any) -> dict[str, Any]:
@@ -67,69 +63,20 @@ def blank(dtype: np.dtype[np.void], n: int = 1) -> Records:
     return as_kernels_take(np.zeros(n, dtype))
 
 
-def as_kernels_take(records: Records) -> Records:
-    """Records whose fields are attributes where kernels are interpreted; compiled kernels take any."""
-    return cast(Records, records.view(np.recarray)) if INTERPRETED else records
-
-
 def as_bytes(array: NDArray[Any]) -> NDArray[Any]:
     """The same memory; records as rows of bytes, since NumPy copies records field by field, which takes far longer."""
     return array if array.dtype.names is None else array.view(np.ndarray).view(np.uint8).reshape(len(array), -1)
 
 
-DTYPES: dict[int, tuple[np.dtype[np.void], np.dtype[np.void]]] = {}
-"""By its address, a dtype and the same dtype with attributes: to compare long dtypes takes longer than all else."""
-
-MOST_DTYPES = 1000
-"""So many are remembered; after that it begins anew, so that dtypes that are made again and again fill no memory."""
-
-
-def with_attributes(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
-    """The same dtype; single records have their fields as attributes. NumPy's own records are six times slower."""
-    entry = DTYPES.get(id(dtype))
-    if entry is None:
-        if len(DTYPES) >= MOST_DTYPES:
-            DTYPES.clear()
-        entry = DTYPES[id(dtype)] = dtype, made_with_attributes(dtype)
-    return entry[1]
-
-
-@cache
-def made_with_attributes(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
-    """A dtype of records with attributes, made once for all equal dtypes."""
-
-    def field(name: str) -> property:
-        def write(self: Any, value: Any) -> None:
-            self[name] = value
-
-        return property(itemgetter(name), write)
-
-    assert dtype.names is not None
-    fields = {name: field(name) for name in dtype.names}
-    kind = type("Record", (np.void,), fields | {"__slots__": (), "plain": np.dtype((np.void, dtype))})
-    return np.dtype((kind, dtype))
-
-
-def record(records: Records) -> Record:
-    """The first of some records, its fields as attributes. It is a view: it follows every change."""
-    return np.ndarray((), with_attributes(records.dtype), records)[()]
-
-
-def copy_of(records: Records | Record) -> Records:
-    """A copy of some records, or of one, as kernels take them.
-
-    The bytes are copied, the gaps between fields too: NumPy's own copy goes from field to field, and takes twenty times
-    as long.
-    """
-    dtype, whole = records.dtype, bytearray(records.tobytes())
-    if dtype.type is not np.void:  # single records have attributes, arrays of them have not
-        dtype = getattr(dtype.type, "plain", None) or np.dtype((np.void, dtype))
-    return as_kernels_take(np.ndarray(len(whole) // dtype.itemsize, dtype, whole))
+def log_buffer() -> Ints:
+    """Room for the rows that rules tell of one ply."""
+    return np.zeros((ROOM, WIDTH), np.int32)
 
 
 def rows_of(log: Ints) -> Rows:
     """The rows that stand in a log."""
-    return log[1 : log[0, 0] + 1].copy()
+    rows: Rows = log[1 : log[0, 0] + 1].tolist()
+    return rows
 
 
 def sort_actions(list_actions: Any) -> Any:
@@ -219,14 +166,14 @@ class Engine:
         numbers = np.array(action, np.int32) if chance else action
         if not self.tells:
             (self.apply_chance if chance else self.apply)(terms, states, numbers)
-            return NOTHING
-        log = self.log_buffer()
+            return []
+        log = log_buffer()
         (self.apply_chance_telling if chance else self.apply_telling)(terms, states, numbers, log)
         return rows_of(log)
 
     def against(self, terms: Records, states: Records, action: int) -> Rows:
         """The rows by which the rules forbid an action in the first state; none if it is legal."""
-        log = self.log_buffer()
+        log = log_buffer()
         self.may(terms, states, action, log)
         return rows_of(log)
 
@@ -237,10 +184,6 @@ class Engine:
     def outcome_buffer(self) -> Ints:
         """Room for a chance outcome."""
         return np.zeros(self.max_outcome, np.int32)
-
-    def log_buffer(self) -> Ints:
-        """Room for the rows that rules tell of one ply."""
-        return np.zeros((ROOM, WIDTH), np.int32)
 
     @property
     def mark(self) -> Path:
@@ -262,7 +205,7 @@ class Engine:
             "action": 0,
             "out": self.legal_buffer(),
             "outcome": self.outcome_buffer(),
-            "log": self.log_buffer(),
+            "log": log_buffer(),
             "rng": generator(1),
             "games": 1,
             "totals": np.zeros(4, np.int64),

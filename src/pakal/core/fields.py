@@ -1,14 +1,14 @@
 """Fields of a state: name, type, meaning, axes, and who sees them, declared as data in a game's `state.py`.
 
-The dtype of a state, the plain part of a view (`pakal.core.plain`), the tables of the documents and a check of secrecy
-(`pakal.testing.fields`) are made of them. Every edit of what a kernel imports compiles it anew, so this module stays
-small, and imports nothing that changes often.
+Positions (`pakal.core.position`), the records of kernels, the plain part of a view (`pakal.core.plain`), the tables of
+the documents and a check of secrecy (`pakal.testing.fields`) are made of them. Every edit of what a kernel imports
+compiles it anew, so this module stays small, and imports nothing that changes often.
 """
 
 from collections.abc import Iterable
+from math import prod
+from struct import calcsize
 from typing import NamedTuple
-
-import numpy as np
 
 ALL, OWNER, HIDDEN, DERIVED = "all", "owner", "nobody", "derived"
 """Who sees a field: all viewers; the seat to which a row belongs; nobody. Other words name a rule of the game.
@@ -58,6 +58,27 @@ def of_every_game(seat: Axis) -> tuple[Field, ...]:
     )
 
 
-def dtype(fields: Iterable[Field]) -> np.dtype[np.void]:
-    """The structured dtype of some fields, as kernels take it."""
-    return np.dtype([(each.name, each.type, tuple(axis.size for axis in each.axes)) for each in fields], align=True)
+CODES = {
+    "?": "?",
+    "i1": "b",
+    "u1": "B",
+    "i2": "h",
+    "u2": "H",
+    "i4": "i",
+    "u4": "I",
+    "i8": "q",
+    "u8": "Q",
+    "f4": "f",
+    "f8": "d",
+}
+"""The types that a field may have, and the letters of the module `struct` for them."""
+
+
+def offsets_of(fields: Iterable[Field]) -> tuple[list[int], int]:
+    """The first byte of each field, and the number of all bytes; aligned as in C, and in NumPy with `align=True`."""
+    offsets, end, widest = [], 0, 1
+    for field in fields:
+        width = calcsize(CODES[field.type])
+        offsets.append(-(-end // width) * width)
+        end, widest = offsets[-1] + width * prod(axis.size for axis in field.axes), max(widest, width)
+    return offsets, -(-end // widest) * widest

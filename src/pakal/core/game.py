@@ -15,16 +15,17 @@ from pakal.core import rows
 from pakal.core.actors import NOBODY, SPECTATOR
 from pakal.core.board_text import read_board_file
 from pakal.core.choice import Choice
-from pakal.core.engine import Engine, Rows, blank, copy_of, record
+from pakal.core.engine import Engine, Rows, as_bytes
 from pakal.core.errors import IllegalAction, PakalError, SetupError
 from pakal.core.facts import Facts
-from pakal.core.fields import Field, dtype
-from pakal.core.kernel import Record, Records
+from pakal.core.fields import Field
+from pakal.core.kernel import Records
 from pakal.core.kinds import Kinds
 from pakal.core.loops import DOORS
 from pakal.core.mind_kind import MindKind
 from pakal.core.observation import Observation, Observed
 from pakal.core.plain import Plain
+from pakal.core.position import Position, Terms
 from pakal.core.random import stream
 from pakal.core.setup import BoardFile, Setup, check_game, check_players, check_rules, read_options
 from pakal.core.texts import Texts
@@ -58,8 +59,8 @@ class Step(msgspec.Struct, frozen=True):
     actor: int
     action: Action
     text: str
-    before: Record
-    after: Record
+    before: Position
+    after: Position
     rows: Rows
 
     @property
@@ -87,20 +88,21 @@ def with_check(view: Any) -> Callable[..., View]:
     """A game's `view`, a method or a static one, with a check of the viewer before it (`checked_viewer`)."""
 
     @wraps(view)
-    def checked_view(game: "Game", terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
+    def checked_view(game: "Game", terms: Terms, state: Position, viewer: int, recall: bool = False) -> View:
         method: Callable[..., View] = view.__get__(game)
-        return method(terms, state, checked_viewer(viewer, int(state.players)), recall)
+        return method(terms, state, checked_viewer(viewer, state.players), recall)
 
     return checked_view
 
 
 class Game(ABC):
-    """One game. Methods take terms and state as records (`engine.record`), fields as attributes."""
+    """One game."""
 
     facts: ClassVar[Facts]
-    state_dtype: ClassVar[np.dtype[np.void]]
-    fields: ClassVar[tuple[Field, ...]] = ()
-    """The fields of a state, in the place of `state_dtype`; `pakal.testing` checks by them who sees what."""
+    fields: ClassVar[tuple[Field, ...]]
+    """The fields of a state; `pakal.testing` checks by them who sees what."""
+    position: ClassVar[type[Position]]
+    """The type of its positions, which follows from the fields."""
     plain: ClassVar[Plain[Any] | None] = None
     """What views show of the fields as they are, if the game has it."""
     kernels: ClassVar[dict[str, Any]]
@@ -118,7 +120,7 @@ class Game(ABC):
         """Let every game's `view` refuse an unknown viewer before the game reads the state for it."""
         super().__init_subclass__(**more)
         if vars(cls).get("fields"):
-            cls.state_dtype = dtype(cls.fields)
+            cls.position = Position.of(tuple(cls.fields))
         if "view" in vars(cls):
             cls.view = with_check(vars(cls)["view"])  # type: ignore[method-assign]
 
@@ -127,6 +129,16 @@ class Game(ABC):
         if getattr(sys.modules[type(self).__module__], "GAME", None) is self:
             return "GAME"
         return super().__reduce_ex__(protocol)
+
+    @cached_property
+    def state_dtype(self) -> np.dtype[np.void]:
+        """The dtype of its states, for arrays of many."""
+        dtype: np.dtype[np.void] = self.position.dtype()
+        return dtype
+
+    def position_in(self, states: Records, place: int = 0) -> Position:
+        """One of the states of an array as a position; it is no copy."""
+        return self.position(as_bytes(states)[place].data)
 
     @cached_property
     def engine(self) -> Engine:
@@ -170,7 +182,7 @@ class Game(ABC):
         assert self.observation is not None
         rows = np.zeros((len(views), self.observation.layout.size), np.int16)
         for row, view in zip(rows, views, strict=True):
-            observe(terms, self._state_like(setup, terms, view, recall), view.viewer, recall, row)
+            observe(terms.array, self._state_like(setup, terms, view, recall).array, view.viewer, recall, row)
         if fault := self.observation.layout.fault(rows):
             raise SetupError(f"this view is of no position of {self.facts.name}: {fault}")
         return rows
@@ -191,7 +203,7 @@ class Game(ABC):
         check_game(setup, self.facts)
         self._state_like(setup, self.terms(setup), view, recall)
 
-    def _state_like(self, setup: Setup, terms: Records, view: View, recall: bool) -> Records:
+    def _state_like(self, setup: Setup, terms: Terms, view: View, recall: bool) -> Position:
         """A state that has this view, for kernels, which check no bounds: anybody may have changed it. SetupError."""
         name = self.facts.name
         if not isinstance(view, View):
@@ -205,15 +217,15 @@ class Game(ABC):
         if view.players != setup.players:
             raise SetupError(f"this view is of {view.players} players, and the setup is for {setup.players}")
         try:
-            states = self.laid_out(terms, view)
-            own_view = self.view(record(terms), record(states), view.viewer, recall)
+            state = self.laid_out(terms, view)
+            own_view = self.view(terms, state, view.viewer, recall)
         except Exception as error:  # of a game that takes numbers of the view for indices
             reason = f": {error}" if isinstance(error, PakalError) else ""
             raise SetupError(f"this view is of no position of {name}{reason}") from error
         if own_view != view:
             causes = "with another recall, or in another setup, or changed by hand"
             raise SetupError(f"recall={recall}: this view was made {causes}")
-        return states
+        return state
 
     def setup(
         self,
@@ -288,42 +300,59 @@ class Game(ABC):
         raise NotImplementedError
 
     @abstractmethod
-    def terms(self, setup: Setup) -> Records:
-        """Everything fixed before the game begins, as one record of the game's TERMS, shape (1,)."""
+    def terms(self, setup: Setup) -> Terms:
+        """Everything fixed before the game begins."""
 
-    def begin(self, terms: Records, players: int) -> Records:
-        """The position before the first action, shape (1,)."""
-        states = blank(self.state_dtype)
-        states["players"] = players
-        self.engine.begin(terms, states)
-        return states
+    def begin(self, terms: Terms, players: int) -> Position:
+        """The position before the first action."""
+        state = self.position()
+        state.players = players
+        self.engine.begin(terms.array, state.array)
+        return state
 
-    def step(self, terms: Records, before: Record, ply: int, action: Action, text: str) -> Step:
+    def legal_actions(self, terms: Terms, state: Position) -> list[int]:
+        """The legal actions of the seat to act, as numbers, in the order of the engine."""
+        out = self.engine.legal_buffer()
+        actions: list[int] = out[: self.engine.legal_actions(terms.array, state.array, out)].tolist()
+        return actions
+
+    def apply(self, terms: Terms, state: Position, action: Action) -> None:
+        """Carry out a legal action, or a chance outcome."""
+        if isinstance(action, tuple):
+            self.engine.apply_chance(terms.array, state.array, np.array(action, np.int32))
+        else:
+            self.engine.apply(terms.array, state.array, action)
+
+    def try_action(self, terms: Terms, state: Position, action: Action) -> Rows:
+        """The rows that the rules tell of an action or chance outcome; the position does not change."""
+        return self.engine.tell(terms.array, state.copy().array, action)
+
+    def step(self, terms: Terms, before: Position, ply: int, action: Action, text: str) -> Step:
         """Play a ply on a copy of the state before it.
 
         Args:
-            terms: terms of the game, shape (1,).
+            terms: terms of the game.
             before: the state before it, which does not change.
             ply: its number, from 0.
             action: the action or chance outcome, which must be legal.
             text: the action in notation.
         """
-        after = copy_of(before)
-        log_rows = self.engine.tell(terms, after, action)
-        return Step(ply, int(before.actor), action, text, before, record(after), log_rows)
+        after = before.copy()
+        log_rows = self.engine.tell(terms.array, after.array, action)
+        return Step(ply, before.actor, action, text, before, after, log_rows)
 
     # Notation [GEN-5]
 
     @abstractmethod
-    def spell(self, terms: Record, state: Record, action: int) -> str:
+    def spell(self, terms: Terms, state: Position, action: int) -> str:
         """Notation of a legal action."""
 
-    def spell_all(self, terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
+    def spell_all(self, terms: Terms, state: Position, legal: Sequence[int]) -> list[str]:
         """Notation of several legal actions, in their order; a game with long lists may have a faster way."""
         return [self.spell(terms, state, action) for action in legal]
 
     @abstractmethod
-    def parse(self, terms: Record, state: Record, text: str) -> int:
+    def parse(self, terms: Terms, state: Position, text: str) -> int:
         """The action that `text` spells, legal or not. Raises NotationError."""
 
     @abstractmethod
@@ -331,7 +360,7 @@ class Game(ABC):
         """Notation of a chance outcome."""
 
     @abstractmethod
-    def parse_chance(self, terms: Record, state: Record, text: str) -> ChanceOutcome:
+    def parse_chance(self, terms: Terms, state: Position, text: str) -> ChanceOutcome:
         """The chance outcome that `text` spells.
 
         Raises:
@@ -340,7 +369,7 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
+    def chance_outcomes(self, terms: Terms, state: Position) -> list[tuple[ChanceOutcome, float]] | None:
         """Every outcome with its probability, in a fixed order; None where they can only be drawn (a shuffle)."""
 
     # Ending and taking back
@@ -350,8 +379,8 @@ class Game(ABC):
         """Whether the rules of this game know an end by agreement."""
         return type(self).finish_by_agreement is not Game.finish_by_agreement
 
-    def finish_by_agreement(self, terms: Records, states: Records) -> Rows:
-        """End and score the first state at once; only games whose rules know such an end have it.
+    def finish_by_agreement(self, terms: Terms, state: Position) -> Rows:
+        """End and score a position at once; only games whose rules know such an end have it.
 
         Returns:
             The rows that the rules tell about the end; the log tells them with the last ply.
@@ -361,7 +390,7 @@ class Game(ABC):
         """
         raise IllegalAction("agreement", [Reason("GEN-8", "no-agreement")])
 
-    def reveals(self, terms: Record, step: Step) -> bool:
+    def reveals(self, terms: Terms, step: Step) -> bool:
         """Whether a decision showed its actor a hidden thing, so that the actor cannot take it back any more.
 
         By default the rows of the step say it; a game whose rules write no rows overrides this method.
@@ -371,7 +400,7 @@ class Game(ABC):
     # Secrets
 
     @abstractmethod
-    def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> View:
+    def view(self, terms: Terms, state: Position, viewer: int, recall: bool = False) -> View:
         """The view of a seat or SPECTATOR. A game builds it by naming each field that goes in, or by `Plain.read`.
 
         Args:
@@ -384,7 +413,7 @@ class Game(ABC):
             SetupError: there is no such viewer. This class checks that for every game.
         """
 
-    def own(self, terms: Record, state: Record, seat: int) -> Mapping[str, Any] | None:
+    def own(self, terms: Terms, state: Position, seat: int) -> Mapping[str, Any] | None:
         """The fields, by name, in which the view of a seat differs from the spectator's; None: pakal calls `view`.
 
         With it the table computes the open part of a view once for all viewers. It is for speed only. A game with
@@ -392,7 +421,7 @@ class Game(ABC):
         """
         return None if self.plain is None else self.plain.own(state, seat)
 
-    def hidden_bits(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> Mapping[str, Any]:
+    def hidden_bits(self, terms: Terms, state: Position, viewer: int, recall: bool = False) -> Mapping[str, Any]:
         """The hidden bits of the fields that a rule of the game hides (`Field.sees` has the words of the rule).
 
         Args:
@@ -408,13 +437,13 @@ class Game(ABC):
         return {}
 
     @abstractmethod
-    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
+    def determinize(self, terms: Terms, view: View, rng: np.random.Generator) -> Position:
         """Draw a random state that looks the same to the viewer of `view`.
 
         For every state s, viewer i and recall r: `view(determinize(view(s, i, r), rng), i, r) == view(s, i, r)`.
         """
 
-    def laid_out(self, terms: Records, view: View) -> Records:
+    def laid_out(self, terms: Terms, view: View) -> Position:
         """A state that looks like a view to its viewer; what is hidden may lie anywhere.
 
         By default a random one. A game whose `determinize` deals cards by a kernel overrides it: a view that somebody
@@ -422,13 +451,13 @@ class Game(ABC):
         """
         return self.determinize(terms, view, np.random.default_rng(0))
 
-    def log_entry(self, terms: Record, step: Step, viewer: int, form: Told = Told.THEN) -> LogEntry:
+    def log_entry(self, terms: Terms, step: Step, viewer: int, form: Told = Told.THEN) -> LogEntry:
         """The log entry of a ply, with no more than the viewer may know; the arguments are those of `tell`."""
         text, events = self.tell(terms, step, viewer, form)
         return LogEntry(step.ply, *step.turn, text, tuple(events))
 
     @abstractmethod
-    def tell(self, terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, Sequence[Event]]:
+    def tell(self, terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, Sequence[Event]]:
         """Notation and events of a ply, with no more than the viewer may know.
 
         Args:
@@ -438,15 +467,15 @@ class Game(ABC):
             form: the form in which to tell it, from `Telling`. It matters only for plies that `retold` names.
         """
 
-    def alike(self, terms: Record, step: Step, form: Told) -> bool:
+    def alike(self, terms: Terms, step: Step, form: Told) -> bool:
         """Whether `tell` tells a ply to all viewers alike, so that the table puts it into words once for all."""
         return not self.facts.hidden
 
-    def retold(self, terms: Record, step: Step) -> bool:
+    def retold(self, terms: Terms, step: Step) -> bool:
         """Whether the log entry of a ply may change later: a hidden thing is revealed, or an open one is hidden."""
         return False
 
-    def hiding(self, terms: Record, state: Record) -> Collection[int]:
+    def hiding(self, terms: Terms, state: Position) -> Collection[int]:
         """The actors whose actions have left hidden things in a position: a stone that nobody may see, say.
 
         The plies of an actor in earlier turns are told for good as soon as this list does not name the actor. The list
@@ -456,20 +485,20 @@ class Game(ABC):
 
     # People
 
-    def why_not(self, terms: Records, states: Records, action: int) -> list[Reason]:
+    def why_not(self, terms: Terms, state: Position, action: int) -> list[Reason]:
         """The reasons why the seat to act may not play an action; empty if it may.
 
         By default the rows of the kernel `may` say it; a game without this kernel overrides this method.
         """
-        return rows.reasons(self.kinds, self.engine.against(terms, states, action))
+        return rows.reasons(self.kinds, self.engine.against(terms.array, state.array, action))
 
-    def choice(self, terms: Records, states: Records, action: int) -> Choice:
+    def choice(self, terms: Terms, state: Position, action: int) -> Choice:
         """A legal action with words and effects for its actor; the match fills in `final`.
 
         A game overrides it to say more: `kind`, `args`, `effects`, `points`. It may say only what the actor can know:
         the choice is the same in every determinization of the actor's view.
         """
-        text = self.spell(record(terms), record(states), action)
+        text = self.spell(terms, state, action)
         return Choice(text, "any", {"text": text})
 
     def attempt(self, view: View, touch: Mapping[str, int | str | None]) -> str | None:

@@ -15,12 +15,15 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-INTERFACE = 2
+INTERFACE = 3
 """Raised when a game of another package must change; docs/versions.md says what. 1 is that of pakal 0.1."""
 
 INSTEAD = {
     "pakal.core.facts.shown": "excerpt in pakal.core.wording",
     "pakal.core.seats.STYLES": "COLOURS there",
+    "pakal.core.engine.record": "positions and terms themselves: pakal.core.position",
+    "pakal.core.engine.copy_of": "state.copy()",
+    "pakal.core.fields.dtype": "Terms.of(FIELDS) in pakal.core.position",
     "Facts.minutes": "the file durations.toml",
     "Game.log_entry": "tell(terms, step, viewer, form)",
     "Game.effects_of": "the effects of `choice`",
@@ -118,10 +121,8 @@ def in_game(node: ast.ClassDef, game: type) -> Iterator[str]:
         if len(own) < sum(each.kind != each.KEYWORD_ONLY for each in wish):
             names = ", ".join(each.name for each in wish[1:])
             yield f"{method.lineno}: {method.name} takes {names}"
-        elif method.name == "why_not" and any(
-            ast.unparse(each.annotation or ast.Constant(0)) == "Record" for each in own
-        ):
-            yield f"{method.lineno}: why_not takes arrays of one record each (Records), as `choice` does"
+        elif any(ast.unparse(each.annotation or ast.Constant(0)) in ("Record", "Records") for each in own):
+            yield f"{method.lineno}: {method.name} takes Terms and a Position (pakal.core.position), no records"
 
 
 def in_levels(file: Path) -> Iterator[str]:

@@ -1,12 +1,13 @@
 """What rules are written with: kernels, which are compiled, and a log into which they write rows."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.core.fields import Field
 from pakal.core.sources import cache_folder, sources_of
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -31,6 +32,26 @@ ROOM, WIDTH = 96, 7
 
 INTERPRETED = bool(os.environ.get("PAKAL_INTERPRET"))
 """Plain Python instead of compiled code, for a debugger or coverage. Slow, and the same in every answer."""
+
+
+def dtype(fields: Iterable[Field]) -> np.dtype[np.void]:
+    """The structured dtype of some fields, as kernels take it."""
+    return np.dtype([(each.name, each.type, tuple(axis.size for axis in each.axes)) for each in fields], align=True)
+
+
+def as_kernels_take(records: Records) -> Records:
+    """Records whose fields are attributes where kernels are interpreted; compiled kernels take any."""
+    return cast(Records, records.view(np.recarray)) if INTERPRETED else records
+
+
+def record_of(records: Records) -> Record:
+    """The first of some records, its fields as attributes, and arrays of NumPy. It follows every change."""
+    return records.view(np.recarray)[0]
+
+
+def records_over(data: bytearray | memoryview, dtype: np.dtype[np.void]) -> Records:
+    """One record over a buffer, as kernels take it, shape (1,)."""
+    return as_kernels_take(np.ndarray(1, dtype, data))
 
 
 if INTERPRETED:

@@ -8,10 +8,11 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.choice import Choice
-from pakal.core.engine import Rows, copy_of, record
+from pakal.core.engine import Rows
 from pakal.core.errors import IllegalAction, NotationError, SetupError
 from pakal.core.game import Action, ChanceOutcome, Game, Step, checked_viewer
-from pakal.core.kernel import Ints, Record, Records
+from pakal.core.kernel import Ints
+from pakal.core.position import Position, Terms
 from pakal.core.random import Generator, check_generator
 from pakal.core.setup import Setup, check_game
 from pakal.core.telling import Telling
@@ -47,10 +48,8 @@ class Match:
     Attributes:
         game: the game.
         setup: its setup.
-        terms_array: the terms that follow from the setup, shape (1,).
-        terms: the same as one record.
-        states: the position, shape (1,), as kernels take it. It holds hidden things.
-        state: the same as one record.
+        terms: the terms that follow from the setup.
+        state: the position. It holds hidden things.
         actions: the plies so far, oldest first.
         agreement: rows that the rules told about an end by agreement of all seats; None if there was none.
         whole: whether `actions` lead from the beginning to the position; not in a match that was put at a position.
@@ -61,8 +60,7 @@ class Match:
         check_game(setup, game.facts)
         self.game = game
         self.setup = setup
-        self.terms_array: Records = game.terms(setup)
-        self.terms: Record = record(self.terms_array)
+        self.terms: Terms = game.terms(setup)
         self.actions: list[Ply] = []
         self.agreement: Rows | None = None
         self.whole = True
@@ -71,8 +69,7 @@ class Match:
         self._restart()
 
     def _restart(self) -> None:
-        self.states: Records = self.game.begin(self.terms_array, self.setup.players)
-        self.state: Record = record(self.states)
+        self.state: Position = self.game.begin(self.terms, self.setup.players)
         self._forget_legal()
 
     def _forget_legal(self) -> None:
@@ -85,22 +82,22 @@ class Match:
     @property
     def actor(self) -> int:
         """Seat to act, CHANCE or NOBODY."""
-        return int(self.state.actor)
+        return self.state.actor  # type: ignore[no-any-return]
 
     @property
     def round(self) -> int:
         """Number of the present round, trip or deal, from 1."""
-        return int(self.state.rounds)
+        return self.state.rounds  # type: ignore[no-any-return]
 
     @property
     def turn(self) -> int:
         """Number of the present turn in this round, from 1; 0 before the first."""
-        return int(self.state.turns)
+        return self.state.turns  # type: ignore[no-any-return]
 
     @property
     def scores(self) -> tuple[int, ...]:
         """By seat, its present score."""
-        return tuple(int(score) for score in self.state.score[: self.setup.players])
+        return tuple(self.state.score[: self.setup.players])
 
     @property
     def over(self) -> bool:
@@ -119,7 +116,7 @@ class Match:
             return Outcome(scores, (), "unfinished", False)
         best = max(scores)
         winners = tuple(seat for seat, score in enumerate(scores) if score == best)
-        return Outcome(scores, winners, self.setup.facts.reasons[int(self.state.reason) - 1], True)
+        return Outcome(scores, winners, self.setup.facts.reasons[self.state.reason - 1], True)
 
     # Decisions
 
@@ -129,7 +126,7 @@ class Match:
             if self.actor < 0:
                 self._legal_actions = self._legal[:0]
             else:
-                n = self.game.engine.legal_actions(self.terms_array, self.states, self._legal)
+                n = self.game.engine.legal_actions(self.terms.array, self.state.array, self._legal)
                 self._legal_actions = self._legal[:n].copy()
         return self._legal_actions
 
@@ -148,9 +145,9 @@ class Match:
 
     def choice(self, action: int) -> Choice:
         """A legal action with words and effects for the seat to act."""
-        choice = self.game.choice(self.terms_array, self.states, action)
-        step = self.game.step(self.terms_array, self.state, len(self.actions), action, choice.text)
-        ends = int(step.after.actor) != self.actor
+        choice = self.game.choice(self.terms, self.state, action)
+        step = self.game.step(self.terms, self.state, len(self.actions), action, choice.text)
+        ends = step.after.actor != self.actor
         return msgspec.structs.replace(choice, final=ends or self.game.reveals(self.terms, step))
 
     def spell(self, action: int) -> str:
@@ -170,7 +167,7 @@ class Match:
 
     def fingerprint(self) -> bytes:
         """The whole position as bytes: equal for equal positions. It holds the hidden cards too."""
-        return self.states.tobytes()
+        return self.state.tobytes()
 
     def is_legal(self, action: int) -> bool:
         """Whether an action is legal for the seat to act."""
@@ -185,10 +182,7 @@ class Match:
 
     def _do(self, actor: int, action: Action, text: str) -> None:
         before = Turn(actor, self.round, self.turn)
-        if isinstance(action, tuple):
-            self.game.engine.apply_chance(self.terms_array, self.states, np.array(action, np.int32))
-        else:
-            self.game.engine.apply(self.terms_array, self.states, action)
+        self.game.apply(self.terms, self.state, action)
         _, number, turn = turn_of_ply(before, self.state)
         self.actions.append(Ply(actor, action, text, number, turn))
         self._forget_legal()
@@ -231,7 +225,7 @@ class Match:
             raise IllegalAction(text, [Reason("GEN-8", "not-your-turn", {"seat": self.actor})])
         action = self.parse(text)  # or it raises IllegalAction: it is well spelt, but no action of this position
         if not self.is_legal(action):
-            reasons = self.game.why_not(self.terms_array, self.states, action)
+            reasons = self.game.why_not(self.terms, self.state, action)
             raise IllegalAction(text, reasons or [Reason("GEN-8", "not-legal")])
         if self.spell(action) != text:
             raise NotationError(f"'{text}' is written {self.spell(action)} [GEN-5]")
@@ -247,7 +241,7 @@ class Match:
         """
         if self.over:
             raise IllegalAction("agreement", [Reason("GEN-8", "over")])
-        self.agreement = self.game.finish_by_agreement(self.terms_array, self.states)
+        self.agreement = self.game.finish_by_agreement(self.terms, self.state)
         self._forget_legal()
 
     # Chance
@@ -266,7 +260,7 @@ class Match:
         check_generator(rng)
         if self.actor != CHANCE:
             raise IllegalAction("a chance outcome", [Reason("GEN-8", "over" if self.over else "not-legal")])
-        n = self.game.engine.draw_chance(self.terms_array, self.states, rng, self._outcome)
+        n = self.game.engine.draw_chance(self.terms.array, self.state.array, rng, self._outcome)
         outcome = tuple(int(number) for number in self._outcome[:n])
         text = self.game.spell_chance(outcome)
         self._do(CHANCE, outcome, text)
@@ -293,7 +287,7 @@ class Match:
         self.agreement = None
         if actions and steps is not None:
             self.actions = actions
-            self.states[0] = steps[len(actions) - 1].after
+            self.state = steps[len(actions) - 1].after.copy()
             self._forget_legal()
             return
         self.actions = []
@@ -318,22 +312,21 @@ class Match:
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)  # game, setup and terms never change: they are shared
         twin.actions = list(self.actions)
-        twin.states = copy_of(self.states)
-        twin.state = record(twin.states)
+        twin.state = self.state.copy()
         twin._legal = self.game.engine.legal_buffer()
         twin._outcome = self.game.engine.outcome_buffer()
         return twin
 
-    def at(self, states: Records) -> "Match":
-        """A match of the same setup, without past plies, in another position: a copy of `states`, shape (1,).
+    def at(self, state: Position) -> "Match":
+        """A match of the same setup, without past plies, in another position: a copy of `state`.
 
         Raises:
-            SetupError: `states` is no position of this game.
+            SetupError: `state` is no position of this game.
         """
+        if not isinstance(state, self.game.position):
+            raise SetupError(f"this is no position of {self.game.facts.name}; take `match.state` of another match")
         twin = Match(self.game, self.setup)
-        if np.asarray(states).dtype.names != twin.states.dtype.names:
-            raise SetupError(f"this is no position of {self.game.facts.name}; take `match.states` of another match")
-        twin.states[:] = states
+        twin.state = state.copy()
         twin.whole = False
         return twin
 
@@ -353,26 +346,26 @@ class Match:
             replay.redo(ply)
         before = replay.position()
         for number, ply in enumerate(self.actions[first:], first):
-            step = self.game.step(self.terms_array, before, number, ply.action, ply.text)
+            step = self.game.step(self.terms, before, number, ply.action, ply.text)
             before = step.after
             yield self.end_step(step) if self.agreed and number == len(self.actions) - 1 else step
 
     def end_step(self, last: Step) -> Step:
         """The step of the last ply of a match that ended by agreement: with the state and the rows of the end."""
         assert self.agreement is not None
-        return msgspec.structs.replace(last, after=self.position(), rows=np.concatenate([last.rows, self.agreement]))
+        return msgspec.structs.replace(last, after=self.position(), rows=[*last.rows, *self.agreement])
 
-    def last_step(self, before: Record) -> Step:
+    def last_step(self, before: Position) -> Step:
         """The last ply with the states around it; `before` is the position before it, which the caller has kept.
 
         It holds hidden things: no person may see a step.
         """
         ply = self.actions[-1]
-        return self.game.step(self.terms_array, before, len(self.actions) - 1, ply.action, ply.text)
+        return self.game.step(self.terms, before, len(self.actions) - 1, ply.action, ply.text)
 
-    def position(self) -> Record:
+    def position(self) -> Position:
         """A copy of the state. It holds hidden things."""
-        return record(copy_of(self.states))
+        return self.state.copy()
 
     # What a seat may know
 
@@ -412,4 +405,4 @@ class Match:
             rng: draws one of these positions.
             recall: whether the viewer remembers everything that they have seen.
         """
-        return self.at(self.game.determinize(self.terms_array, self.view(viewer, recall), rng))
+        return self.at(self.game.determinize(self.terms, self.view(viewer, recall), rng))

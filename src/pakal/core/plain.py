@@ -3,15 +3,14 @@
 import inspect
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
+from struct import Struct, error
 from types import NoneType, UnionType
 from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-import numpy as np
-
 from pakal.core.actors import SPECTATOR
-from pakal.core.engine import blank
-from pakal.core.fields import ALL, OWNER, Field, dtype
-from pakal.core.kernel import Record, Records
+from pakal.core.fields import ALL, CODES, OWNER, Field
+from pakal.core.position import Position
 from pakal.core.view import View
 
 V = TypeVar("V", bound=View)
@@ -25,13 +24,26 @@ class Shown:
         name: in the view.
         field: in the state.
         names: names of its numbers from 0 on; empty if the view shows numbers.
-        zeros: the numbers of the state where nothing is known, in the shape of the field.
+        shape: numbers along each axis; () for a single number.
+        row: numbers of one row along the first axis.
+        by_seat: whether its first axis is `seat`, of which a view shows only the seats in play.
+        changes: whether the view shows something other than the number in the state.
     """
 
     name: str
     field: Field
     names: tuple[str | None, ...]
-    zeros: Any
+    shape: tuple[int, ...]
+    row: int
+    by_seat: bool
+    changes: bool
+
+    @classmethod
+    def of(cls, name: str, field: Field, names: tuple[str | None, ...]) -> "Shown":
+        """A field with its name in the view, and the names of its numbers."""
+        shape = tuple(axis.size for axis in field.axes)
+        by_seat = bool(shape) and field.axes[0].name == "seat"
+        return cls(name, field, names, shape, prod(shape[1:]), by_seat, bool(names or shape or field.none is not None))
 
     @property
     def line(self) -> str:
@@ -39,33 +51,37 @@ class Shown:
         own = "; one's own, None for a spectator" if self.field.sees == OWNER else ""
         return f"    {self.name}: {self.field.meaning}{own}."
 
-    @property
-    def changes(self) -> bool:
-        """Whether the view shows something other than the number in the state."""
-        return bool(self.names or self.field.axes) or self.field.none is not None
-
     def read(self, value: Any, players: int, viewer: int) -> Any:
-        """The value of the view for a value of the state; along an axis `seat` only the seats in play."""
+        """The value of the view for a value of the state.
+
+        Args:
+            value: one number, or all numbers one after another.
+        """
         if self.names:
             return self.names[value]
-        if not self.field.axes:
-            return None if value == self.field.none else value
-        if self.field.sees == OWNER:
-            return None if viewer == SPECTATOR else in_tuples(value[viewer].tolist())
-        rows = in_tuples((value[:players] if self.field.axes[0].name == "seat" else value).tolist())
-        return rows if self.field.none is None else tuple(None if row == self.field.none else row for row in rows)
-
-    def write(self, value: Any, viewer: int) -> Any:
-        """The value of the state for a value of the view."""
-        if self.names:
-            return self.names.index(value)
         none = self.field.none
-        if not self.field.axes:
-            return none if value is None else value
+        if not self.shape:
+            return None if value == none else value
         if self.field.sees == OWNER:
-            return self.zeros if value is None else (*self.zeros[:viewer], value, *self.zeros[viewer + 1 :])
-        rows = value if none is None else [none if row is None else row for row in value]
-        return (*rows, *self.zeros[len(rows) :])
+            own = value[self.row * viewer :][: self.row]
+            return None if viewer == SPECTATOR else own[0] if len(self.shape) == 1 else in_tuples(own, self.shape[1:])
+        rows = in_tuples(value[: players * self.row] if self.by_seat else value, self.shape)
+        return rows if none is None else tuple(None if row == none else row for row in rows)
+
+    def write(self, value: Any, viewer: int) -> list[Any]:
+        """The numbers of the state for a value of the view, one after another."""
+        if self.names:
+            return [self.names.index(value)]
+        none = self.field.none
+        if not self.shape:
+            return [none if value is None else value]
+        own = self.field.sees == OWNER
+        rows = () if value is None else (value,) if own else value
+        numbers: list[Any] = [none if each is None else each for each in rows]
+        for _ in self.shape[1:]:
+            numbers = [number for row in numbers for number in row]
+        before = [0] * (self.row * viewer if own and value is not None else 0)
+        return [*before, *numbers, *[0] * (prod(self.shape) - len(before) - len(numbers))]
 
 
 class Plain(Generic[V]):
@@ -89,48 +105,57 @@ class Plain(Generic[V]):
         fields: Sequence[Field],
         reasons: tuple[str, ...],
         by_hand: Collection[str] = (),
-        by_rule: Mapping[str, Callable[[Record, int], Any]] | None = None,
+        by_rule: Mapping[str, Callable[[Position, int], Any]] | None = None,
     ) -> None:
-        self._dtype = dtype(fields)
-        hints, zeros = get_type_hints(view), np.zeros((), self._dtype)
+        self._position = Position.of(tuple(fields))
+        hints = get_type_hints(view)
         self._entries: list[Shown] = []
         for field in fields:
             name = field.alias or field.name
             if field.sees in (ALL, OWNER) and name in hints and name not in by_hand:
                 names = (None, *reasons) if name == "reason" else names_in(hints[name])
-                zero = in_tuples(zeros[field.name].tolist()) if field.axes else 0
-                self._entries.append(Shown(name, field, names, zero))
-        self._part = self._dtype[[entry.field.name for entry in self._entries]]
-        self._names = [entry.name for entry in self._entries]
-        self._converters = [entry for entry in self._entries if entry.changes]
+                self._entries.append(Shown.of(name, field, names))
+        # All these fields are read at once, one number after another.
+        letters, at, self._slices = "=", 0, list[tuple[Shown, int, int]]()
+        end = 0
+        for entry in self._entries:
+            place = self._position.places[entry.field.name]
+            count = prod(place.shape)
+            letters += f"{place.offset - at}x{count}{CODES[entry.field.type]}"
+            self._slices.append((entry, end, end + count))
+            at, end = place.end, end + count
+        self._struct = Struct(letters)
         self._own_entries = [entry for entry in self._entries if entry.field.sees == OWNER]
         self._by_rule = by_rule or {}
         own = [entry for entry in self._entries if entry.name not in View.__annotations__]
         view.__doc__ = "\n".join([inspect.cleandoc(view.__doc__ or ""), *(entry.line for entry in own)])
 
-    def read(self, state: Record, viewer: int) -> dict[str, Any]:
+    def read(self, state: Position, viewer: int) -> dict[str, Any]:
         """The values that a view shows of these fields, by its names."""
-        values: dict[str, Any] = dict(zip(self._names, state.view(self._part).item(), strict=True))
-        players = int(state.players)
-        for each in self._converters:
-            values[each.name] = each.read(values[each.name], players, viewer)
-        values["viewer"] = viewer
+        numbers, players = self._struct.unpack_from(state.data), state.players
+        values: dict[str, Any] = {"viewer": viewer}
+        for entry, start, end in self._slices:
+            value = numbers[start:end] if entry.shape else numbers[start]
+            values[entry.name] = entry.read(value, players, viewer) if entry.changes else value
         return values | self._by_rule_of(state, viewer)
 
-    def own(self, state: Record, seat: int) -> dict[str, Any]:
+    def own(self, state: Position, seat: int) -> dict[str, Any]:
         """Of the values of `read`, those in which the view of a seat differs from the spectator's."""
-        players = int(state.players)
-        values = {entry.name: entry.read(state[entry.field.name], players, seat) for entry in self._own_entries}
+        values = {entry.name: entry.read(state.flat(entry.field.name), 0, seat) for entry in self._own_entries}
         return values | self._by_rule_of(state, seat)
 
-    def _by_rule_of(self, state: Record, viewer: int) -> dict[str, Any]:
+    def _by_rule_of(self, state: Position, viewer: int) -> dict[str, Any]:
         return {name: value_of(state, viewer) for name, value_of in self._by_rule.items()}
 
-    def write(self, view: V) -> Records:
-        """A state that has these fields as a view shows them, and zeros elsewhere."""
-        states, viewer = blank(self._dtype), view.viewer
-        states.view(self._part)[0] = tuple(each.write(getattr(view, each.name), viewer) for each in self._entries)
-        return states
+    def write(self, view: V) -> Position:
+        """A position that has these fields as a view shows them, and zeros elsewhere. Raises ValueError."""
+        state = self._position()
+        numbers = (number for each in self._entries for number in each.write(getattr(view, each.name), view.viewer))
+        try:
+            self._struct.pack_into(state.data, 0, *numbers)
+        except error as reason:
+            raise ValueError(f"this is no view of a position: {reason}") from None
+        return state
 
 
 def names_in(hint: Any) -> tuple[str | None, ...]:
@@ -140,6 +165,9 @@ def names_in(hint: Any) -> tuple[str | None, ...]:
     return (None, *names) if names and NoneType in parts else tuple(names)
 
 
-def in_tuples(rows: list[Any]) -> tuple[Any, ...]:
-    """Lists of lists as tuples of tuples."""
-    return tuple(map(in_tuples, rows)) if rows and isinstance(rows[0], list) else tuple(rows)
+def in_tuples(numbers: tuple[Any, ...], shape: tuple[int, ...]) -> tuple[Any, ...]:
+    """Numbers one after another as tuples of tuples; along the first axis there may be fewer than the shape says."""
+    if len(shape) == 1:
+        return numbers
+    width = prod(shape[1:])
+    return tuple(in_tuples(numbers[start : start + width], shape[1:]) for start in range(0, len(numbers), width))

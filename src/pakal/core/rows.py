@@ -1,9 +1,8 @@
 """Reading the rows that rules told of one ply: who hears which row, and the events and reasons that they are."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
-
-import numpy as np
 
 from pakal.core.engine import Rows
 from pakal.core.kinds import UNSEEN, Kind, Kinds, hears
@@ -12,13 +11,12 @@ from pakal.core.view import Event, Reason
 
 def rows_for(kinds: Kinds, rows: Rows, viewer: int) -> Rows:
     """The rows that a seat or SPECTATOR hears, as numbers, in order."""
-    mask = [hears(viewer, number, kinds.all[number].secret, first) for number, first, *_ in rows.tolist()]
-    return rows[np.array(mask, bool)]  # type: ignore[no-any-return]
+    return [row for row in rows if hears(viewer, row[0], kinds.all[row[0]].secret, row[1])]
 
 
 def events_for(kinds: Kinds, rows: Rows, viewer: int) -> Iterator[tuple[Kind, dict[str, Any]]]:
     """The rows that a seat or SPECTATOR hears, in order: kinds with their arguments by name."""
-    for number, *numbers in rows.tolist():
+    for number, *numbers in rows:
         kind = kinds.all[number]
         if hears(viewer, number, kind.secret, numbers[0]):
             yield kind, dict(zip(kind.arguments, numbers, strict=False))
@@ -36,25 +34,22 @@ def details(kinds: Kinds, rows: Rows, number: int, viewer: int) -> list[dict[str
 
 def are_open(kinds: Kinds, rows: Rows) -> bool:
     """Whether all viewers hear the same of these rows: none of them is secret."""
-    return not any(kinds.all[number].secret for number in rows[:, 0].tolist())
+    return not any(kinds.all[row[0]].secret for row in rows)
 
 
 def preview(rows: Rows) -> Rows:
     """The rows that a preview may tell: those before the rules looked at something that the actor cannot see."""
-    places = (rows[:, 0] == UNSEEN).nonzero()[0]
-    return rows[: places[0]] if len(places) else rows
+    return list(takewhile(lambda row: row[0] != UNSEEN, rows))
 
 
 def reveals(kinds: Kinds, rows: Rows, actor: int) -> bool:
     """Whether a decision showed its actor a hidden thing: its result depended on such a thing, or it told a secret."""
-    return UNSEEN in rows[:, 0] or any(kind.secret for kind, _ in events_for(kinds, rows, actor))
+    return any(row[0] == UNSEEN for row in rows) or any(kind.secret for kind, _ in events_for(kinds, rows, actor))
 
 
 def reasons(kinds: Kinds, rows: Rows) -> list[Reason]:
     """Why an action is not allowed: clauses and arguments, in the order in which the rules told them."""
-    pairs = (
-        (number, dict(zip(kinds.all[number].arguments, numbers, strict=False))) for number, *numbers in rows.tolist()
-    )
+    pairs = ((number, dict(zip(kinds.all[number].arguments, numbers, strict=False))) for number, *numbers in rows)
     return [reason(kinds, number, **arguments) for number, arguments in pairs]
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import overload
 
 from pakal.core.game import Step
-from pakal.core.kernel import Record
 from pakal.core.match import Match
+from pakal.core.position import Position
 
 EVERY = 32
 """The position before every so many plies is kept."""
@@ -31,7 +31,7 @@ class Steps(Sequence[Step]):
 
     def __init__(self, match: Match, steps: Iterable[Step] = ()) -> None:
         self._match = match
-        self._positions: list[Record] = []
+        self._positions: list[Position] = []
         self._late: list[Step] = []
         self._plies = 0
         self._chunk: Chunk = (-1, [])  # replaced as a whole: another thread may ask for another chunk meanwhile
@@ -80,7 +80,7 @@ class Steps(Sequence[Step]):
         match, before, first = self._match, self._positions[place], place * EVERY
         steps = []
         for number, entry in enumerate(match.actions[first : min(first + EVERY, self._plies)], first):
-            steps.append(match.game.step(match.terms_array, before, number, entry.action, entry.text))
+            steps.append(match.game.step(match.terms, before, number, entry.action, entry.text))
             before = steps[-1].after
         return place, steps
 

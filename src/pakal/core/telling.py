@@ -4,11 +4,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from pakal.core.game import Game, Step
-from pakal.core.kernel import Record
+from pakal.core.position import Position, Terms
 from pakal.core.turns import Told, Turn, turn_of
 
 
-def comes_to_light(game: Game, terms: Record, step: Step, state: Record) -> bool:
+def comes_to_light(game: Game, terms: Terms, step: Step, state: Position) -> bool:
     """Whether a later position, in another turn, hides nothing any more that the actor of a ply had done.
 
     Args:
@@ -35,7 +35,7 @@ class Telling:
         fresh: first ply of the newest action.
     """
 
-    def __init__(self, game: Game, terms: Record) -> None:
+    def __init__(self, game: Game, terms: Terms) -> None:
         self.fresh = 0
         self._game, self._terms = game, terms
         self._waiting: defaultdict[int, dict[int, Turn]] = defaultdict(dict)  # by actor and ply, in the order of plies

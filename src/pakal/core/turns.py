@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from pakal.core.actors import CHANCE
-from pakal.core.kernel import Record
+from pakal.core.position import Position
 
 
 class Turn(NamedTuple):
@@ -29,12 +29,12 @@ class Told(Enum):
     OPEN = "open"
 
 
-def turn_of(state: Record) -> Turn:
+def turn_of(state: Position) -> Turn:
     """The turn of a position."""
-    return Turn(int(state.actor), int(state.rounds), int(state.turns))
+    return Turn(state.actor, state.rounds, state.turns)
 
 
-def turn_of_ply(before: Turn, after: Record) -> Turn:
+def turn_of_ply(before: Turn, after: Position) -> Turn:
     """The turn that a ply belongs to. A chance outcome between two rounds, such as a deal, belongs to the later one.
 
     Args:
@@ -42,4 +42,4 @@ def turn_of_ply(before: Turn, after: Record) -> Turn:
         after: the position after it.
     """
     begins = before.actor == CHANCE and before.turn == 0
-    return before._replace(round=int(after.rounds)) if begins else before
+    return before._replace(round=after.rounds) if begins else before

@@ -19,7 +19,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.kernel import Records
@@ -331,9 +330,8 @@ class BatchEnv(Shown):
         """Notation of a legal action of one game. ActionError for any other."""
         if action not in self.legal_actions(g):
             raise ActionError(self._complaint(g, action))
-        start = self._arrays.begun[g]
-        terms, states = self._arrays.terms[start : start + 1], self._arrays.states[g : g + 1]
-        return self.game.spell(record(terms), record(states), action)
+        terms = self._opponents.terms[self._arrays.begun[g]]
+        return self.game.spell(terms, self.game.position_in(self._arrays.states, g), action)
 
     def save(self, games: Any = None) -> Snapshot:
         """A copy of games: positions, generators, and everything that was shown of them.

@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 
 from pakal.core import loops as core_loops
 from pakal.core.device import check_gpu, copied_to_gpu, cuda, device_function
-from pakal.core.engine import as_kernels_take, blank
+from pakal.core.engine import blank
 from pakal.core.game import Game
-from pakal.core.kernel import Ints, Record, Records, kernel
+from pakal.core.kernel import Ints, Record, Records, as_kernels_take, kernel
 from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile, Setup
 from pakal.envs import loops
@@ -106,8 +106,8 @@ def room_for(game: Game, setup: Setup, rng: NDArray[np.uint64]) -> Playouts:
     """Room for random games with these generators, a row each."""
     terms = game.terms(setup)
     return Playouts(
-        terms=terms,
-        start=game.begin(terms, setup.players),
+        terms=terms.array,
+        start=game.begin(terms, setup.players).array,
         rng=rng,
         states=blank(game.state_dtype, len(rng)),
         totals=np.zeros((len(rng), 4), np.int64),

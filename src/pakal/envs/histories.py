@@ -46,7 +46,7 @@ def history_of(match: Match, seat: int) -> tuple[Rows, int]:
         last = len(rows) if own else last
         action = step.action if own and isinstance(step.action, int) else -1
         rows.append((step.actor, PLY, action, *[0] * (FIELDS - 3)))
-        rows += [(step.actor, *row) for row in rows_for(match.game.kinds, step.rows, seat).tolist()]
+        rows += [(step.actor, *row) for row in rows_for(match.game.kinds, step.rows, seat)]
     return np.array(rows, np.int32).reshape(-1, FIELDS), last
 
 

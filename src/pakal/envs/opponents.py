@@ -18,7 +18,7 @@ from pakal.agents.agent import (
     sight_without_match,
 )
 from pakal.agents.net import mind_alone, own_mind
-from pakal.core.engine import blank, record
+from pakal.core.engine import blank
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
 from pakal.core.kernel import Records
@@ -95,6 +95,7 @@ class Opponents:
         numbers: by place, the policy as `policies.pick_action` has it.
         policy: that of all places, or MIXED.
         weights: the minds of policies, a row for each thread.
+        terms: of each setup.
         hear: whether an agent hears what happens, so that its batch notes all decisions.
 
     Raises:
@@ -104,6 +105,7 @@ class Opponents:
     def __init__(self, names: tuple[str, ...], game: Game, setups: Sequence[Setup], threads: int) -> None:
         self.names, self._game, self._setups, self._threads = names, game, setups, threads
         self._setup = setups[0]
+        self.terms = [game.terms(setup) for setup in setups]
         minds: list[Mind] = []
         numbers = {name: self._number(name, minds) for name in dict.fromkeys(names)}
         self.numbers = np.array([numbers[name] for name in names], np.int8)
@@ -179,10 +181,10 @@ class Opponents:
 
     def _sight(self, player: Agent, arrays: Arrays, g: int) -> Sight:
         """The things that an agent gets for the seat to act in game g."""
-        start, state = arrays.begun[g], record(arrays.states[g : g + 1])
-        terms = record(arrays.terms[start : start + 1])
+        start, state = arrays.begun[g], self._game.position_in(arrays.states, g)
+        terms = self.terms[start]
         return sight_without_match(
-            player, lambda: self._match(arrays, g), lambda: self._game.view(terms, state, int(state.actor), True)
+            player, lambda: self._match(arrays, g), lambda: self._game.view(terms, state, state.actor, True)
         )
 
     def _match(self, arrays: Arrays, g: int) -> Match:

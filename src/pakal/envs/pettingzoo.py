@@ -26,7 +26,6 @@ from numpy.typing import NDArray
 
 from pakal.core import registry
 from pakal.core.actors import NOBODY, SPECTATOR
-from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.random import below, generator, stream
 from pakal.core.seats import SIGN_NAMES
@@ -144,9 +143,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._terms_of = [game.terms(setup) for setup in setups]
         self._starts = [game.begin(terms, self.setup.players) for terms in self._terms_of]
-        self._terms, self._states = self._terms_of[0], self._starts[0].copy()
-        self._state = record(self._states)
-        self._actor = self._states["actor"]
+        self._terms, self._state = self._terms_of[0], self._starts[0].copy()
         self._legal, self._outcome = game.engine.legal_buffer(), game.engine.outcome_buffer()
         self._count = 0  # of actions in `_legal`
         self._size = layout.size
@@ -209,7 +206,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._decisions = 0
         start = below(self._chance, len(self._starts)) if len(self._starts) > 1 else 0
         self._terms = self._terms_of[start]
-        self._states[:] = self._starts[start]
+        self._state = self._starts[start].copy()
         self._ask(self._do(-1))
         if self.render_mode == "human":
             self.render()
@@ -219,7 +216,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         if not self._is_reset:
             EnvLogger.error_observe_before_reset()
         shown_now = np.empty(self._size, np.int16)
-        self._observe(self._terms, self._states, self._seats[agent], self._recall, shown_now)
+        self._observe(self._terms.array, self._state.array, self._seats[agent], self._recall, shown_now)
         if not self._mask_shown:
             return shown_now
         mask = self._mask if agent == self.agent_selection else self._nothing
@@ -288,14 +285,14 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         raise ActionError(f"{self.agent_selection} is to act: an action is a whole number, {text}")
 
     def _do(self, action: int) -> int:
-        terms, states, legal, mask = self._terms, self._states, self._legal, self._mask
+        terms, states, legal, mask = self._terms.array, self._state.array, self._legal, self._mask
         n: int = self._play(terms, states, self._chance, legal, self._count, mask, self._outcome, action)
         return n
 
     def _ask(self, n: int) -> None:
         """After a decision: write rewards, the agent to act and its legal actions; or the end."""
         self._count = n
-        seat = int(self._actor[0])
+        seat = self._state.actor
         if seat == NOBODY or self._dense:
             self._pay()
         if seat == NOBODY or self._decisions >= self._limit:
@@ -314,7 +311,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self.infos = {agent: {"action_mask": self._nothing.copy()} for agent in self.agents}
 
     def _pay(self) -> None:
-        scores = self._states["score"][0, : self.setup.players]
+        scores = self._state.array["score"][0, : self.setup.players]
         if self._dense:
             margin = margins_of(scores)
             rewards, self._margin = margin - self._margin, margin
@@ -342,7 +339,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         names = [texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(self.setup.players)]
         out = StringIO()
         console = Console(file=out, width=100, color_system=None)
-        console.print(self.game.draw(self.game.view(record(self._terms), self._state, SPECTATOR), texts, names))
+        console.print(self.game.draw(self.game.view(self._terms, self._state, SPECTATOR), texts, names))
         return out.getvalue()
 
 

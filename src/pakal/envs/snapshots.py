@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from pakal.agents.simple import DECISIONS
 from pakal.core.actors import CHANCE
-from pakal.core.engine import as_bytes, as_kernels_take, blank
+from pakal.core.engine import as_bytes, blank, log_buffer
 from pakal.core.errors import SetupError
 from pakal.core.game import Game
-from pakal.core.kernel import Records, kernel
+from pakal.core.kernel import Records, as_kernels_take, kernel
 from pakal.core.match import Match
 from pakal.core.setup import Setup
 from pakal.core.wording import differences
@@ -50,8 +50,8 @@ def new_arrays(
     facts, terms = game.facts, [game.terms(setup) for setup in setups]
     width = {"dense": facts.action_count, "packed": -(-facts.action_count // 8), "list": 0}[masks]
     return Arrays(
-        terms=join_records(terms),
-        start=join_records([game.begin(one, players) for one in terms]),
+        terms=join_records([one.array for one in terms]),
+        start=join_records([game.begin(one, players).array for one in terms]),
         begun=np.zeros(n, np.int8),
         states=blank(game.state_dtype, n),
         turn=np.stack([blank(game.state_dtype, DECISIONS + 1)] * threads),
@@ -69,7 +69,7 @@ def new_arrays(
         origin=np.zeros((n, 1), np.uint64),
         acts=np.zeros((n, acts), np.int32),
         acted=np.zeros(n, np.int32),
-        log=np.stack([game.engine.log_buffer()] * threads),
+        log=np.stack([log_buffer()] * threads),
         waits=np.zeros(n, np.int8),
         outcome=np.zeros((threads, facts.max_outcome), np.int32),
         learner=learner,

@@ -97,7 +97,7 @@ def play_compiled(work: Work) -> Sample:
     game, setup = work.case.rules, case_setup(work.case, work.seed)
     terms, engine = game.terms(setup), game.engine
     states = blank(game.state_dtype, kernels.WORLD + 1)
-    states[kernels.START] = game.begin(terms, setup.players)[0]
+    states[kernels.START] = game.begin(terms, setup.players).array[0]
     tries = POLICIES[work.seatings[0][0]]
     deals, repeats = work.end - work.first, len(work.seatings)
     notes, frequencies = blank(dtype_of(game), deals * repeats), np.zeros(engine.max_legal + 1, np.int64)
@@ -106,7 +106,7 @@ def play_compiled(work: Work) -> Sample:
     rngs = [generator(stream(work.seed, "mind", *place))[0] for place in places]
     loops_of(game).play_games(
         knobs_of_playouts(game, setup, tries),
-        terms,
+        terms.array,
         states,
         np.repeat(np.array(words, np.uint64), repeats),
         np.array(rngs, np.uint64),
@@ -175,14 +175,14 @@ def notes_of(match: Match, course: Course, frequencies: Any) -> Records:
     loops = loops_of(game)
     states, notes = blank(game.state_dtype, kernels.WORLD + 1), blank(dtype_of(game))
     buffers = after_turns(game)
-    states[kernels.NOW] = match.position()
+    states[kernels.NOW] = match.state.array[0]
     for ply, legal in course:
         states[kernels.BEFORE] = states[kernels.NOW]
-        states[kernels.NOW] = match.position()
+        states[kernels.NOW] = match.state.array[0]
         if ply.actor != CHANCE:
             frequencies[legal] += 1
         action = CHANCE if ply.actor == CHANCE else ply.action
-        loops.note_one_ply(match.terms_array, states, action, legal, *buffers, notes)
+        loops.note_one_ply(match.terms.array, states, action, legal, *buffers, notes)
         if notes["decisions"][0] >= playouts.LONGEST:
             break
     loops.note_the_end(states, *buffers, notes)

@@ -46,7 +46,7 @@ def check_legal_buffer(match: Match) -> None:
     """Raise if there are more legal actions than `max_legal`."""
     facts = match.setup.facts
     buffer = guarded_buffer(facts.max_legal, facts.action_count)
-    n = match.game.engine.legal_actions(match.terms_array, match.states, buffer)
+    n = match.game.engine.legal_actions(match.terms.array, match.state.array, buffer)
     check_written(buffer, int(n), facts.max_legal, "legal actions", "max_legal")
 
 
@@ -54,7 +54,7 @@ def draw_outcome(match: Match, states: Any, rng: Generator) -> tuple[int, ...]:
     """Draw a chance outcome; raise if it has more numbers than `max_outcome`."""
     most = match.setup.facts.max_outcome
     buffer = guarded_buffer(most)
-    n = int(match.game.engine.draw_chance(match.terms_array, states, rng, buffer))
+    n = int(match.game.engine.draw_chance(match.terms.array, states, rng, buffer))
     check_written(buffer, n, most, "numbers in a chance outcome", "max_outcome")
     return tuple(buffer[:n].tolist())
 
@@ -65,6 +65,6 @@ def dealt_anew(match: Match, viewer: int, rng: Generator) -> Match:
     if "redeal" in match.game.kernels:
         most = match.setup.facts.max_outcome
         buffer = guarded_buffer(most)
-        match.game.engine.redeal(match.terms_array, world.states, viewer, rng, buffer)
+        match.game.engine.redeal(match.terms.array, world.state.array, viewer, rng, buffer)
         check_written(buffer, 0, most, "cards dealt anew", "max_outcome")
     return world

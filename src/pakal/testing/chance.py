@@ -63,15 +63,15 @@ class Luck:
         """Look at a position in which chance is to act: its list, and some draws."""
         outcomes = match.chance_outcomes()
         if outcomes is None:
-            shuffles = [draw_outcome(match, match.states, self.rng) for _ in range(SHUFFLES)]
+            shuffles = [draw_outcome(match, match.state.array, self.rng) for _ in range(SHUFFLES)]
             check_reads_back(match, shuffles[0])
             check_shuffle(match, shuffles)
             return
         check_list(match, outcomes)
         draws = self._draws.setdefault(tuple(outcomes), OutcomeCounts())
         if len(draws.positions) < POSITIONS:
-            draws.positions.append((match.copy(), match.states.copy()))
-        self._draw(match, match.states, dict(outcomes), draws.counts, A_PLY)
+            draws.positions.append((match.copy(), match.state.array.copy()))
+        self._draw(match, match.state.array, dict(outcomes), draws.counts, A_PLY)
 
     def check(self) -> None:
         """Draw the lists that came most often many times more, and compare all with their probabilities."""

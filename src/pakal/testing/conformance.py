@@ -38,7 +38,7 @@ from pakal.testing.chance import Luck
 from pakal.testing.drawn import Drawn
 from pakal.testing.fields import check_fields
 from pakal.testing.files import check_files, check_study
-from pakal.testing.interpreted import Position, at, check_interpreted, positions
+from pakal.testing.interpreted import Case, at, check_interpreted, positions
 from pakal.testing.observation import check_actions, check_observation
 from pakal.testing.random_play import random_play, wide_play
 from pakal.testing.reading import check_reading
@@ -215,7 +215,7 @@ def check_wide(game: Game, setup: Setup, seed: int) -> None:
             check_ranking(match)
 
 
-def check_worlds_vary(game: Game, samples: Sequence[tuple[Setup, list[Position]]], seed: int) -> None:
+def check_worlds_vary(game: Game, samples: Sequence[tuple[Setup, list[Case]]], seed: int) -> None:
     """Raise if a game hides things, but all states drawn from a view are alike, or all that `redeal` deals.
 
     Agents that think with such states would take one guess for the truth.
@@ -234,7 +234,7 @@ def check_worlds_vary(game: Game, samples: Sequence[tuple[Setup, list[Position]]
 
 def check_start(game: Game, every: Sequence[Setup], seed: int) -> None:
     """Raise AssertionError if the start seat is among the terms, but makes no difference. [GEN-4]"""
-    if "start_seat" not in (game.terms(every[0]).dtype.names or ()):
+    if "start_seat" not in game.terms(every[0]).places:
         return
     for setup in every:
         other = replace(setup, start_seat=(setup.start_seat + 1) % setup.players)
@@ -302,7 +302,7 @@ def check_evaluation(match: Match) -> None:
     kernels, seats = match.game.kernels, range(match.setup.players)
     if "evaluate_all" not in kernels:
         return
-    leads, terms, state = np.zeros(len(seats)), match.terms_array[0], match.states[0]
+    leads, terms, state = np.zeros(len(seats)), match.terms.record, match.state.record
     kernels["evaluate_all"](terms, state, leads)
     alone = [kernels["evaluate"](terms, state, seat) for seat in seats]
     assert leads.tolist() == alone, f"evaluate_all gives {leads.tolist()}, evaluate {alone}"
@@ -325,8 +325,8 @@ def check_legal(match: Match, spell_all: bool) -> None:
         assert match.parse(text) == action, f"{text} is read back as another action"
         assert match.why_not(text) == [], f"{text} is legal, but refused"
         if "may" in match.game.kernels:
-            against = match.game.engine.against(match.terms_array, match.states, action)
-            assert not against.size, f"{text} is listed as legal, but `may` forbids it"
+            against = match.game.engine.against(match.terms.array, match.state.array, action)
+            assert not against, f"{text} is listed as legal, but `may` forbids it"
         if match.game.observation is not None:
             check_actions(match.game.observation, action, text)
 
@@ -381,7 +381,7 @@ def check_redeal(match: Match, viewer: int, rng: np.random.Generator, dealer: Ge
     if "redeal" not in match.game.kernels:
         return
     one, other = (dealt_anew(match.determinize(viewer, rng, True), viewer, dealer.copy()).state for _ in range(2))
-    different = [name for name in one.dtype.names if np.any(one[name] != other[name])]
+    different = one.differences(other)
     assert not different, f"{viewer_text(viewer)}: `redeal` depends on what is hidden: {', '.join(different)}"
 
 
@@ -421,7 +421,7 @@ def check_end(match: Match) -> None:
 
 def check_ranking(match: Match) -> None:
     """At the end the evaluation ranks the seats as their scores do: more is better, equal is equal."""
-    evaluate, terms, state = match.game.kernels["evaluate"], match.terms_array[0], match.states[0]
+    evaluate, terms, state = match.game.kernels["evaluate"], match.terms.record, match.state.record
     values = [float(evaluate(terms, state, seat)) for seat in range(match.setup.players)]
     for seat, score in enumerate(match.scores):
         for other in range(seat):
@@ -462,7 +462,7 @@ def check_telling(match: Match) -> None:
     for step in match.steps():
         where = f"ply {step.ply} ({step.text})"
         assert len(step.rows) < ROOM - 1, f"{where} is told in {len(step.rows)} rows or more, there is room for no more"
-        for number, *numbers in step.rows.tolist():
+        for number, *numbers in step.rows:
             assert 0 <= number < len(kinds), f"{where} is told by a row of kind {number}, which is not listed"
             more = numbers[len(kinds[number].arguments) :]
             assert not any(more), f"{where}: a row '{kinds[number].name}' has {numbers}, more than it has names for"

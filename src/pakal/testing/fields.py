@@ -41,7 +41,7 @@ def check_fields(match: Match, world: Match, viewer: int, recall: bool, rng: np.
         # What stands in the place of seats that nobody has is of no account.
         played = tuple(slice(match.setup.players if axis.name == "seat" else None) for axis in field.axes)
         name, mask = field.name, bits[field.name][played]
-        true, value = match.states[name][0][played], world.states[name][0][played]
+        true, value = match.state.array[name][0][played], world.state.array[name][0][played]
         assert true.tobytes() == value.tobytes() or not ((true ^ value) & ~mask).any(), (
             f"{who}: {name} lies open to it, but is {value} in a state drawn from the view, in truth {true}"
         )
@@ -60,7 +60,7 @@ def hidden_bits(match: Match, viewer: int, recall: bool) -> Bits:
     for field in match.game.fields:
         if field.sees == DERIVED:
             continue
-        none = np.zeros_like(match.states[field.name][0])
+        none = np.zeros_like(match.state.array[field.name][0])
         if field.sees in (ALL, OWNER, HIDDEN):
             mask = none if field.sees == ALL else np.invert(none)
             if field.sees == OWNER and viewer != SPECTATOR:
@@ -82,7 +82,7 @@ def with_changes(match: Match, bits: Bits, rng: np.random.Generator) -> Match:
     for name, mask in bits.items():
         if not mask.any():
             continue
-        values = np.array(match.states[name][0])
+        values = np.array(match.state.array[name][0])
         rows = (-1, values.shape[-1] if values.ndim else 1)
         for row, veil in zip(values.reshape(rows), mask.reshape(rows), strict=True):
             whole = np.flatnonzero(veil == np.invert(np.zeros_like(veil)))
@@ -90,7 +90,7 @@ def with_changes(match: Match, bits: Bits, rng: np.random.Generator) -> Match:
             for place in np.flatnonzero(veil):
                 if place not in whole:
                     row[place] = with_bits_exchanged(int(row[place]), int(veil[place]), rng)
-        other.states[name][0] = values
+        other.state.array[name][0] = values
     return other
 
 

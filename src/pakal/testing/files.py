@@ -71,7 +71,7 @@ def check_study(game: Game, setup: Setup, seed: int) -> None:
             pass
         for step in match.steps():
             action = step.action if isinstance(step.action, int) else CHANCE
-            study.tally(match.terms_array[0], step.before, action, step.after, counts)
+            study.tally(match.terms.record, step.before.record, action, step.after.record, counts)
 
 
 def check_durations(facts: Facts, minutes: durations.Minutes, source: str) -> None:

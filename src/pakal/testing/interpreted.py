@@ -30,21 +30,21 @@ POSITIONS = 320
 FEWEST = 6
 """Positions of each setup."""
 
-Position = tuple[bytes, Action]
+Case = tuple[bytes, Action]
 """A state, and the action that was played in it."""
 
 Answer = Mapping[str, Any]
 """By name, an answer of the rules about a position."""
 
 
-def positions(steps: Sequence[Step], setups: int) -> list[Position]:
+def positions(steps: Sequence[Step], setups: int) -> list[Case]:
     """Some positions of a game, from the first to the last."""
     count = min(len(steps), max(FEWEST, POSITIONS // setups))
     numbers = np.unique(np.linspace(0, len(steps) - 1, count).round().astype(int))
     return [(steps[i].before.tobytes(), steps[i].action) for i in numbers]
 
 
-def check_interpreted(game: Game, samples: Sequence[tuple[Setup, list[Position]]]) -> None:
+def check_interpreted(game: Game, samples: Sequence[tuple[Setup, list[Case]]]) -> None:
     """Raise if a process that compiles nothing answers differently for any position."""
     if INTERPRETED:
         return  # there is nothing to compare
@@ -86,9 +86,9 @@ def compare(setup: Setup, game: Game, fast: Answer, slow: Answer) -> None:
 
 def differing(game: Game, one: bytes, other: bytes) -> tuple[Any, Any]:
     """The fields in which two states differ."""
-    first, second = (np.frombuffer(state, game.state_dtype)[0] for state in (one, other))
-    names = [name for name in game.state_dtype.names or () if not np.array_equal(first[name], second[name])]
-    return {name: first[name].tolist() for name in names}, {name: second[name].tolist() for name in names}
+    first, second = (game.position(bytearray(state)) for state in (one, other))
+    names = first.differences(second)
+    return {name: first.flat(name) for name in names}, {name: second.flat(name) for name in names}
 
 
 def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, Any]:
@@ -102,11 +102,11 @@ def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, 
     """
     match = at(game, setup, state)
     values: dict[str, Any] = {"round": match.round, "turn": match.turn, "actor": match.actor}
-    kernels, terms = game.kernels, match.terms_array[0]
-    values["evaluate"] = [float(kernels["evaluate"](terms, match.states[0], seat)) for seat in range(setup.players)]
+    kernels, terms = game.kernels, match.terms.record
+    values["evaluate"] = [float(kernels["evaluate"](terms, match.state.record, seat)) for seat in range(setup.players)]
     if match.actor == CHANCE:
         values["chance outcomes"] = match.chance_outcomes()
-        values["what chance draws"] = [draw_outcome(match, match.states, seed) for seed in range(3)]
+        values["what chance draws"] = [draw_outcome(match, match.state.array, seed) for seed in range(3)]
     else:
         values["legal actions"] = sorted(match.spell(int(number)) for number in match.legal_actions())
     match.redo(Ply(match.actor, action, "", match.round, match.turn))
@@ -119,17 +119,17 @@ def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, 
 
 def at(game: Game, setup: Setup, state: bytes) -> Match:
     """A match without past plies in a position, given as bytes."""
-    return Match(game, setup).at(np.frombuffer(state, game.state_dtype))
+    return Match(game, setup).at(game.position(bytearray(state)))
 
 
 def draw_outcome(match: Match, states: Records, seed: int) -> list[int]:
     """An outcome of chance by a seed."""
     out = match.game.engine.outcome_buffer()
-    n = match.game.engine.draw_chance(match.terms_array, states, generator(stream(seed, "chance")), out)
+    n = match.game.engine.draw_chance(match.terms.array, states, generator(stream(seed, "chance")), out)
     return [int(number) for number in out[:n]]
 
 
-def answers(game: Game, arguments: Mapping[str, Any], position_list: Sequence[Position]) -> list[Answer]:
+def answers(game: Game, arguments: Mapping[str, Any], position_list: Sequence[Case]) -> list[Answer]:
     """The answers about all positions of a setup; an error is an answer too."""
     setup = game.setup(**arguments)
     answer_list: list[Answer] = []

@@ -24,7 +24,7 @@ def observation_of(match: Match, seat: int, recall: bool = True, before: int = 0
     """
     assert match.game.observation is not None
     out: Observed = np.full(match.game.observation.layout.size, before, np.int16)
-    match.game.observe(match.terms_array, match.states, seat, recall, out)
+    match.game.observe(match.terms.array, match.state.array, seat, recall, out)
     return out
 
 

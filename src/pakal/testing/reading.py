@@ -8,14 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.engine import copy_of, record
 from pakal.core.game import Step
-from pakal.core.kernel import Records
 from pakal.core.match import Match
+from pakal.core.position import Position
 from pakal.testing.telling import viewers
 
-Reader = Callable[[Records], Any]
-"""Reads the one state of an array of shape (1,)."""
+Reader = Callable[[Position], Any]
+"""Reads a position."""
 
 
 def check_reading(match: Match, step: Step) -> None:
@@ -28,31 +27,30 @@ def check_reading(match: Match, step: Step) -> None:
         step: the ply.
     """
     for name, read in readers(match, step):
-        states = copy_of(step.after)
-        before = states.tobytes()
-        read(states)
-        assert states.tobytes() == before, f"`{name}` changes the position that it reads"
+        state = step.after.copy()
+        read(state)
+        assert state == step.after, f"`{name}` changes the position that it reads"
 
 
 def readers(match: Match, step: Step) -> Iterator[tuple[str, Reader]]:
     """Whatever of a game reads a position, by name."""
     game, seats = match.game, range(match.setup.players)
-    actor = int(step.after.actor)
+    actor = step.after.actor
     if actor >= 0:
-        buffer = game.engine.legal_buffer()
-        yield "legal_actions", lambda states: game.engine.legal_actions(match.terms_array, states, buffer)
-        yield "question", lambda states: game.question(game.view(match.terms, record(states), actor))
-    yield "view", lambda states: [game.view(match.terms, record(states), viewer, True) for viewer in viewers(match)]
-    yield "own", lambda states: [game.own(match.terms, record(states), seat) for seat in seats]
-    yield "evaluate", lambda states: [value_of(match, states, seat) for seat in seats]
+        yield "legal_actions", lambda state: game.legal_actions(match.terms, state)
+        yield "question", lambda state: game.question(game.view(match.terms, state, actor))
+    yield "view", lambda state: [game.view(match.terms, state, viewer, True) for viewer in viewers(match)]
+    yield "own", lambda state: [game.own(match.terms, state, seat) for seat in seats]
+    yield "evaluate", lambda state: [value_of(match, state, seat) for seat in seats]
     if "evaluate_all" in game.kernels:
         leads = np.zeros(len(seats))
-        yield "evaluate_all", lambda states: game.kernels["evaluate_all"](match.terms_array[0], states[0], leads)
+        yield "evaluate_all", lambda state: game.kernels["evaluate_all"](match.terms.record, state.record, leads)
     if game.observation is not None:
         row = np.zeros(game.observation.layout.size, np.int16)
-        yield "observe", lambda states: [game.observe(match.terms_array, states, seat, True, row) for seat in seats]
+        terms = match.terms.array
+        yield "observe", lambda state: [game.observe(terms, state.array, seat, True, row) for seat in seats]
 
 
-def value_of(match: Match, states: Records, seat: int) -> float:
+def value_of(match: Match, state: Position, seat: int) -> float:
     """What a position is worth for a seat."""
-    return float(match.game.kernels["evaluate"](match.terms_array[0], states[0], seat))
+    return float(match.game.kernels["evaluate"](match.terms.record, state.record, seat))

@@ -42,10 +42,10 @@ def check_every_reason(match: Match, illegal: Sequence[int], rng: np.random.Gene
     all_reasons: list[Reason] = []
     world = match.determinize(match.actor, rng)
     for action in illegal:
-        text, reasons = match.spell(action), match.game.why_not(match.terms_array, match.states, action)
+        text, reasons = match.spell(action), match.game.why_not(match.terms, match.state, action)
         assert reasons, f"{text} is not legal, but why_not gives no reason"
         assert all(reason.clause and reason.kind for reason in reasons), f"{text} is refused without a clause"
-        others = world.game.why_not(world.terms_array, world.states, action)
+        others = world.game.why_not(world.terms, world.state, action)
         assert reasons == others, f"why {text} is not allowed tells its actor what is hidden: {reasons} or {others}"
         all_reasons += reasons
     return all_reasons

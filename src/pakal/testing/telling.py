@@ -14,11 +14,10 @@ import numpy as np
 
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import copy_of, record
 from pakal.core.errors import PakalError
 from pakal.core.game import Action, ChanceOutcome, Step
-from pakal.core.kernel import Record, Records
 from pakal.core.match import Match
+from pakal.core.position import Position
 from pakal.core.telling import Telling
 from pakal.core.turns import Told
 from pakal.core.view import LogEntry
@@ -55,13 +54,13 @@ def check_log(match: Match, steps: Sequence[Step], first: int, rng: np.random.Ge
     step = steps[first]
     for viewer in viewers(match):
         view = match.game.view(match.terms, step.before, viewer, True)
-        twin = follow(match, steps[first : first + AHEAD], match.game.determinize(match.terms_array, view, rng), viewer)
+        twin = follow(match, steps[first : first + AHEAD], match.game.determinize(match.terms, view, rng), viewer)
         compare(match, steps[first:], twin, viewer)
         if isinstance(step.action, tuple) and len(set(step.action)) > 1:
             cells = unseen_cells(match, step.after, viewer, rng)
             for outcome in reorderings(step.action, rng):
                 true = [msgspec.structs.replace(step, action=outcome), *steps[first + 1 : first + AHEAD]]
-                twin = follow(match, true, copy_of(step.before), viewer)
+                twin = follow(match, true, step.before.copy(), viewer)
                 if twin and differ(step.after, twin[0].after, cells):
                     compare(match, steps[first:], twin, viewer)
 
@@ -76,7 +75,7 @@ def check_alike(match: Match, step: Step) -> None:
             )
 
 
-def unseen_cells(match: Match, state: Record, viewer: int, rng: np.random.Generator) -> dict[str, Any]:
+def unseen_cells(match: Match, state: Position, viewer: int, rng: np.random.Generator) -> dict[str, Any]:
     """By field, the numbers of a state that the viewer does not know: those in which its worlds differ.
 
     Args:
@@ -86,16 +85,17 @@ def unseen_cells(match: Match, state: Record, viewer: int, rng: np.random.Genera
         rng: draws the worlds.
     """
     view = match.game.view(match.terms, state, viewer, True)
-    worlds = [record(match.game.determinize(match.terms_array, view, rng)) for _ in range(WORLDS)]
-    return {name: np.any([world[name] != worlds[0][name] for world in worlds], axis=0) for name in state.dtype.names}
+    worlds = [match.game.determinize(match.terms, view, rng) for _ in range(WORLDS)]
+    numbers = [world.array[0] for world in worlds]
+    return {name: np.any([one[name] != numbers[0][name] for one in numbers], axis=0) for name in state.places}
 
 
-def differ(one: Record, other: Record, cells: Mapping[str, Any]) -> bool:
+def differ(one: Position, other: Position, cells: Mapping[str, Any]) -> bool:
     """Whether two states differ in one of some cells.
 
     A viewer knows more than its view says: the order of its own cards in a deal, which plays no part any more.
     """
-    return any(np.any((one[name] != other[name]) & cell) for name, cell in cells.items())
+    return any(np.any((one.record[name] != other.record[name]) & cell) for name, cell in cells.items())
 
 
 def reorderings(outcome: ChanceOutcome, rng: np.random.Generator) -> Iterator[ChanceOutcome]:
@@ -108,24 +108,24 @@ def reorderings(outcome: ChanceOutcome, rng: np.random.Generator) -> Iterator[Ch
             yield tuple(other)
 
 
-def follow(match: Match, steps: Sequence[Step], states: Records, viewer: int) -> list[Step]:
+def follow(match: Match, steps: Sequence[Step], state: Position, viewer: int) -> list[Step]:
     """The same plies in another world, as long as they are possible and the world looks the same to the viewer.
 
     Args:
         match: the game.
         steps: its plies from this position on.
-        states: the other world, shape (1,).
+        state: the other world.
         viewer: seat or SPECTATOR.
         rng: draws the worlds.
     """
-    game, terms, before = match.game, match.terms, record(states)
+    game, terms, before = match.game, match.terms, state
     twins: list[Step] = []
     for true in steps:
         try:
             text = spell(match, before, true.action)
         except PakalError:
             break
-        twin = game.step(match.terms_array, before, true.ply, true.action, text)
+        twin = game.step(match.terms, before, true.ply, true.action, text)
         if game.view(terms, twin.after, viewer, True) != game.view(terms, true.after, viewer, True):
             assert isinstance(true.action, tuple) or game.reveals(terms, true), (
                 f"ply {true.ply} ({true.text}) shows {viewer_text(viewer)} what was hidden from it, "
@@ -137,17 +137,15 @@ def follow(match: Match, steps: Sequence[Step], states: Records, viewer: int) ->
     return twins
 
 
-def spell(match: Match, state: Record, action: Action) -> str:
+def spell(match: Match, state: Position, action: Action) -> str:
     """Notation of an action in a world. Raises PakalError where it is not possible there."""
     game, terms = match.game, match.terms
     if isinstance(action, tuple):
         text = game.spell_chance(action)
-        if int(state.actor) != CHANCE or game.parse_chance(terms, state, text) != action:
+        if state.actor != CHANCE or game.parse_chance(terms, state, text) != action:
             raise PakalError(text)
         return text
-    legal = game.engine.legal_buffer()
-    n = game.engine.legal_actions(match.terms_array, copy_of(state), legal) if int(state.actor) >= 0 else 0
-    if action not in legal[:n]:
+    if state.actor < 0 or action not in game.legal_actions(terms, state.copy()):
         raise PakalError(str(action))
     return game.spell(terms, state, action)
 
@@ -180,9 +178,9 @@ def log_of(match: Match, steps: Sequence[Step], viewer: int, recall: bool) -> li
     return [match.game.log_entry(match.terms, step, viewer, telling.of(step.ply, step.actor, recall)) for step in steps]
 
 
-def same(one: Record, other: Record) -> bool:
+def same(one: Position, other: Position) -> bool:
     """Whether two states are equal, apart from the gaps between their fields."""
-    return all(np.array_equal(one[name], other[name]) for name in one.dtype.names)
+    return not one.differences(other)
 
 
 def check_choices(match: Match, rng: np.random.Generator) -> list[Choice]:
@@ -208,8 +206,9 @@ def check_choices(match: Match, rng: np.random.Generator) -> list[Choice]:
 
 def points_of(match: Match, text: str) -> int:
     """By how much a legal action changes the score of its actor at once."""
-    step = match.game.step(match.terms_array, match.position(), len(match.actions), match.parse(text), text)
-    return int(step.after.score[step.actor] - step.before.score[step.actor])
+    step = match.game.step(match.terms, match.position(), len(match.actions), match.parse(text), text)
+    points: int = step.after.score[step.actor] - step.before.score[step.actor]
+    return points
 
 
 def encode(value: object) -> bytes:

@@ -8,9 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.agents.search.settings import SearchSettings
-from pakal.core.engine import as_kernels_take
 from pakal.core.game import Game
-from pakal.core.kernel import Records
+from pakal.core.kernel import Records, as_kernels_take
 from pakal.core.mind import corner
 from pakal.core.mind_kind import stage_features
 from pakal.core.random import stream

@@ -16,11 +16,11 @@ from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.array_file import read_array
-from pakal.core.engine import as_kernels_take, blank
+from pakal.core.engine import blank
 from pakal.core.errors import DataError
 from pakal.core.exact import exp
 from pakal.core.game import Game
-from pakal.core.kernel import Ints, Records
+from pakal.core.kernel import Ints, Records, as_kernels_take
 from pakal.core.loops import roll
 from pakal.core.mind import Mind
 from pakal.core.plain_files import read_plain
@@ -183,7 +183,7 @@ def inputs_of(
     assert game.mind is not None
     table = np.zeros((len(states), game.mind.players[setup.players]), np.float32)
     kernel = game.engine.bind(list_inputs, inputs=game.mind.inputs)
-    kernel(game.mind.blank(), game.terms(setup), states, seats.astype(np.int32), everything, table)
+    kernel(game.mind.blank(), game.terms(setup).array, states, seats.astype(np.int32), everything, table)
     return table
 
 
@@ -253,7 +253,7 @@ def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each
     kernel = game.engine.bind(list_after, inputs=game.mind.inputs)
     chance, outcome = generator_from(rng), game.engine.outcome_buffer()
     between_turns = game.mind.plays_on is not None
-    kernel(minds, game.terms(setup), states, places, ahead, legal, chance, outcome, between_turns, table, seats)
+    kernel(minds, game.terms(setup).array, states, places, ahead, legal, chance, outcome, between_turns, table, seats)
     value = worth[sample]
     value = np.where(seats == notes.states["actor"][rows], value, 1 - value)
     mask = seats >= 0
@@ -324,7 +324,7 @@ def parts_of(game: Game, setup: Setup, notes: Notes) -> Parts:
     result = Parts(np.zeros((starts[-1], 3), np.int16), np.zeros(starts[-1], np.float32), shares, starts)
     kernel = game.engine.bind(list_parts, inputs=game.mind.inputs, parts=game.mind.parts)
     legal = game.engine.legal_buffer()
-    kernel(game.mind.blank(), game.terms(setup), notes.states, legal, starts, result.outputs, result.gain)
+    kernel(game.mind.blank(), game.terms(setup).array, notes.states, legal, starts, result.outputs, result.gain)
     return result
 
 
@@ -365,7 +365,7 @@ class SelfPlay:
         truth = blank(self.game.state_dtype)
         playouts = FEW if self.kind.looks_ahead else MEASURED
         n, actions = self.kernel(
-            grove.arrays, self.start, truth, chance, choice, self.iterations, playouts, notes, by_place
+            grove.arrays, self.start.array, truth, chance, choice, self.iterations, playouts, notes, by_place
         )
         lengths = dict.fromkeys(notes._fields, n) | ({"visits": actions, "worth": actions} if by_place else {})
         return Notes(
@@ -375,13 +375,10 @@ class SelfPlay:
     def grove(self, seed: int) -> Grove:
         """Room for the searches, one after the other."""
         first = self.start.copy()
-        self.game.engine.roll(self.terms, first, generator(1), self.game.engine.outcome_buffer())
-        legal = self.game.engine.legal_buffer()
-        n = self.game.engine.legal_actions(self.terms, first, legal)
-        actor, hidden = int(first["actor"][0]), self.game.facts.hidden
-        problem = Problem(
-            self.game, self.setup, self.terms, actor, actor, legal[:n], lambda _: first, hidden, False, first
-        )
+        self.game.engine.roll(self.terms.array, first.array, generator(1), self.game.engine.outcome_buffer())
+        legal = np.array(self.game.legal_actions(self.terms, first), np.int32)
+        actor, hidden = first.actor, self.game.facts.hidden
+        problem = Problem(self.game, self.setup, self.terms, actor, actor, legal, lambda _: first, hidden, False, first)
         return Grove(problem, self.settings, seed, 0, mind=self.mind)
 
 

@@ -10,9 +10,9 @@ from pakal.agents.search import descent, playouts
 from pakal.agents.search.arrays import WORLDS
 from pakal.agents.search.playouts import measure_scale
 from pakal.agents.search.settings import A_ROUND, AT_ONCE, SearchSettings
-from pakal.core.engine import blank, record
+from pakal.core.engine import blank
 from pakal.core.game import Game
-from pakal.core.kernel import Records
+from pakal.core.kernel import Records, record_of
 from pakal.core.mind_kind import MindKind
 from pakal.core.random import generator
 from pakal.core.setup import Setup
@@ -56,7 +56,7 @@ def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = Non
         mind: how the mind of the search is built. None: by hand.
     """
     records = blank(KNOBS)
-    knobs = record(records)
+    knobs = record_of(records)
     knobs.paranoid, knobs.expand, knobs.explore = settings.paranoid, settings.expand, settings.explore
     knobs.sharp, knobs.unvisited, knobs.quiet = settings.sharp, settings.unvisited, settings.quiet
     knobs.tries, knobs.random = settings.tries, round(1024 * settings.random)
@@ -81,9 +81,9 @@ def knobs_of_playouts(game: Game, setup: Setup, tries: int) -> Records:
         return blank(KNOBS)
     knobs = knobs_of(SearchSettings(), setup.players)
     terms, states = game.terms(setup), blank(game.state_dtype, WORLDS + 1)
-    states[WORLDS:] = game.begin(terms, setup.players)
+    states[WORLDS:] = game.begin(terms, setup.players).array
     buffers = game.engine.legal_buffer(), game.engine.outcome_buffer()
-    game.engine.bind(measure_scale)(knobs, terms, states, generator(1), *buffers, GAMES)
+    game.engine.bind(measure_scale)(knobs, terms.array, states, generator(1), *buffers, GAMES)
     return knobs
 
 

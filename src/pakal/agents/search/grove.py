@@ -27,8 +27,8 @@ from pakal.agents.search.descent import RENEWED, iterate
 from pakal.agents.search.playouts import measure, redeal_all
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
-from pakal.core.engine import as_bytes, blank, record
-from pakal.core.kernel import Ints, Records
+from pakal.core.engine import as_bytes, blank
+from pakal.core.kernel import Ints, Records, record_of
 from pakal.core.mind import Mind
 from pakal.core.random import Generator, generator, stream
 from pakal.core.rules import hindsight, legal_actions, promise, redeal
@@ -120,11 +120,11 @@ class Belief:
         assert game.mind is not None
         self._numbers = numbers
         self.worlds, chances = blank(game.state_dtype, worlds), np.zeros(worlds)
-        self.worlds[:1] = problem.world(numbers)
+        self.worlds[:1] = problem.world(numbers).array
         kernel = game.engine.bind(weigh_worlds, nogil=True, **game.mind.kernels)
         kernel(
             mind.own(),
-            problem.terms,
+            problem.terms.array,
             self.worlds,
             heard.states[-MOST_DECISIONS:],
             heard.actions[-MOST_DECISIONS:],
@@ -229,7 +229,7 @@ class Grove:
             if problem.many:
                 self.renew()
         self.knobs = knobs_of(settings, problem.setup.players, None if mind is None else game.mind)
-        knobs = record(self.knobs)
+        knobs = record_of(self.knobs)
         knobs.seat, knobs.hidden, knobs.veiled = problem.actor, problem.many or problem.veiled, problem.veiled
         keeps = self.draws or self.belief is not None
         knobs.redealt = problem.many and not keeps and problem.viewer == problem.actor
@@ -243,7 +243,8 @@ class Grove:
 
     def draw_world(self, number: int) -> None:
         """Draw the world of this number, from 0, anew."""
-        self.states[WORLDS + number : WORLDS + number + 1] = self.problem.world(self.world_rng)
+        world = self.problem.world(self.world_rng)
+        as_bytes(self.states)[WORLDS + number] = np.frombuffer(world.data, np.uint8)
 
     def draw_oldest(self, count: int) -> None:
         """Draw this number of worlds anew, the oldest first."""
@@ -267,7 +268,7 @@ class Grove:
         """
         if not self.draws:
             viewer = self.problem.viewer
-            self.kernels.redeal_all(self.problem.terms, self.states, viewer, self.rng, self.outcome)
+            self.kernels.redeal_all(self.problem.terms.array, self.states, viewer, self.rng, self.outcome)
 
     def measure(self, playouts: int) -> None:
         """Measure the value of a lead, and how far values differ, by this number of playouts from the worlds."""
@@ -310,7 +311,7 @@ class Grove:
         """The arrays that kernels work on; a tree that has grown has new ones."""
         return Arrays(
             self.knobs,
-            self.problem.terms,
+            self.problem.terms.array,
             self.states,
             self.rng,
             self.tree.nodes,

@@ -7,9 +7,9 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from pakal.core.engine import record
 from pakal.core.game import Game
 from pakal.core.kernel import Ints, Records
+from pakal.core.position import Position, Terms
 from pakal.core.random import stream
 from pakal.core.setup import Setup
 from pakal.core.view import View
@@ -36,23 +36,23 @@ class Problem:
         viewer: the seat whose knowledge it is.
         actor: the seat to act.
         legal: the legal actions if the viewer is to act; else empty, because they are not known.
-        world: draws a state that the viewer cannot tell from the true one, shape (1,).
-        many: whether there is more than one such state.
+        world: draws a position that the viewer cannot tell from the true one.
+        many: whether there is more than one such position.
         veiled: whether the next seat to act cannot see the action that is chosen here.
-        example: one such state, to put actions into words.
+        example: one such position, to put actions into words.
         heard: what the other seats decided in this round, as the viewer saw it; None: not known.
     """
 
     game: Game
     setup: Setup
-    terms: Records
+    terms: Terms
     viewer: int
     actor: int
     legal: Ints
-    world: Callable[[np.random.Generator], Records]
+    world: Callable[[np.random.Generator], Position]
     many: bool
     veiled: bool
-    example: Records
+    example: Position
     heard: Heard | None = None
 
 
@@ -76,27 +76,26 @@ def problem_of(
     """
     terms, hidden = game.terms(setup), game.facts.hidden
 
-    def world(rng: np.random.Generator) -> Records:
+    def world(rng: np.random.Generator) -> Position:
         return game.determinize(terms, view, rng)
 
-    states = world(np.random.default_rng(stream(seed, "shown")))
+    example = world(np.random.default_rng(stream(seed, "shown")))
     if veiled is None:
-        veiled = hidden and is_veiled(game, terms, states, legal)
-    return Problem(game, setup, terms, view.viewer, view.actor, legal, world, hidden, veiled, states, heard)
+        veiled = hidden and is_veiled(game, terms, example, legal)
+    return Problem(game, setup, terms, view.viewer, view.actor, legal, world, hidden, veiled, example, heard)
 
 
-def is_veiled(game: Game, terms: Records, states: Records, legal: Ints) -> bool:
+def is_veiled(game: Game, terms: Terms, state: Position, legal: Ints) -> bool:
     """Whether the next seat to act cannot see the action that the present seat chooses.
 
     That happens where seats choose at the same time and show their choices together. The function plays two actions in
     a drawn world, and compares the views of the next seat.
     """
-    views, actor = set(), record(states).actor
+    views = set()
     for action in (legal[0], legal[-1]):
-        after = states.copy()
-        game.engine.apply(terms, after, int(action))
-        state = record(after)
-        if state.actor < 0 or state.actor == actor:
+        after = state.copy()
+        game.apply(terms, after, int(action))
+        if after.actor < 0 or after.actor == state.actor:
             return False
-        views.add(msgspec.json.encode(game.view(record(terms), state, int(state.actor), True)))
+        views.add(msgspec.json.encode(game.view(terms, after, after.actor, True)))
     return len(views) == 1 and len(legal) > 1

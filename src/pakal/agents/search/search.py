@@ -13,7 +13,6 @@ from pakal.agents.search.arrays import NONE, ROOT, Tree
 from pakal.agents.search.grove import SLICE, Grove
 from pakal.agents.search.problem import Problem
 from pakal.agents.search.settings import SearchSettings
-from pakal.core.engine import record
 from pakal.core.kernel import Records
 from pakal.core.mind import Mind
 
@@ -21,16 +20,15 @@ from pakal.core.mind import Mind
 def line_after(problem: Problem, tree: Tree, first: int) -> tuple[str, ...]:
     """The most visited path of a tree from an action on, in notation, as far as it is legal in a world."""
     game, state = problem.game, problem.example.copy()
-    terms, out, action, node = record(problem.terms), game.engine.legal_buffer(), first, ROOT
+    terms, action, node = problem.terms, first, ROOT
     line: list[str] = []
     while True:
-        line.append(game.spell(terms, record(state), action))
-        game.engine.apply(problem.terms, state, action)
-        actor = int(state["actor"][0])
-        node = node_after(tree, node, action, actor)
-        if node == NONE or actor < 0:
+        line.append(game.spell(terms, state, action))
+        game.apply(terms, state, action)
+        node = node_after(tree, node, action, state.actor)
+        if node == NONE or state.actor < 0:
             return tuple(line)
-        legal = set(out[: game.engine.legal_actions(problem.terms, state, out)].tolist())
+        legal = set(game.legal_actions(terms, state))
         edges = [edge for edge in edges_of(tree, node) if edge["visits"] and int(edge["action"]) in legal]
         if not edges:
             return tuple(line)
@@ -213,7 +211,7 @@ class Search:
                 if action in visits:
                     visits[action] += int(edge["visits"])
                     sums[action] += float(edge["worth"]) * int(edge["visits"])
-        terms, state = record(self.problem.terms), record(self.problem.example)
+        terms, state = self.problem.terms, self.problem.example
         findings = [
             Finding(action, self.problem.game.spell(terms, state, action), n, sums[action] / n if n else None)
             for action, n in visits.items()

@@ -54,8 +54,8 @@ def test_deeds_hold_nothing_that_is_hidden(which):
         for pair in twins(own_game.setup(players=2), seat, 2):
             if pair[0].actor == seat:
                 one, two = map(deeds, pair)
-                assert [(deed.action, deed.states.tobytes()) for deed in one] == [
-                    (deed.action, deed.states.tobytes()) for deed in two
+                assert [(deed.action, deed.position.tobytes()) for deed in one] == [
+                    (deed.action, deed.position.tobytes()) for deed in two
                 ]
                 comparisons += len(one)
     assert comparisons > 4
@@ -70,7 +70,7 @@ def test_deeds_are_the_decisions_of_the_others_in_this_round():
         ]
         found = deeds(match)
         assert [deed.action for deed in found] == expected
-        assert all(int(deed.states["actor"][0]) != match.actor for deed in found)
+        assert all(deed.position.actor != match.actor for deed in found)
         lengths.add((match.round, len(found)))
     assert len({number for number, _ in lengths}) == 5
     assert (2, 0) in lengths or (2, 1) in lengths
@@ -97,7 +97,7 @@ def test_who_was_asked_before_finds_the_same_deeds_also_after_plies_were_taken_b
             match.resolve_chance(rng)
             continue
         kept, found = (
-            [(d.action, d.states.tobytes()) for d in one.of(match)] for one in (staying[match.actor], Deeds())
+            [(d.action, d.position.tobytes()) for d in one.of(match)] for one in (staying[match.actor], Deeds())
         )
         assert kept == found
         comparisons += len(found)
@@ -127,14 +127,14 @@ def test_an_agent_that_is_made_anew_chooses_as_one_that_stays():
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (lambda deed, one: deed._replace(states=JAGUAR.states), "its position is none of rockets"),
+        (lambda deed, one: deed._replace(position=JAGUAR.state), "its position is none of rockets"),
         (lambda deed, one: one(players=3), "its position is one of 3 players, and not of 2"),
         (lambda deed, one: one(rounds=2), "its position is of round 2, and not of round 1"),
-        (lambda deed, one: one(actor=1 - deed.states["actor"][0]), "seat [01] did not play [0-9]+ then"),
+        (lambda deed, one: one(actor=1 - deed.position.actor), "seat [01] did not play [0-9]+ then"),
         (lambda deed, one: one(actor=CHANCE), "seat -1 did not play [0-9]+ then"),
-        (lambda deed, one: 1, "1 is no Deed of states and action"),
+        (lambda deed, one: 1, "1 is no Deed of position and action"),
         (lambda deed, one: deed._replace(action=1.5), "seat [01] did not play 1.5 then"),
-        (lambda deed, one: deed._replace(states=None), "is no Deed of states and action"),
+        (lambda deed, one: deed._replace(position=None), "its position is none of rockets"),
         (lambda deed, one: deed._replace(action=-1), "seat [01] did not play -1 then"),
         (lambda deed, one: deed._replace(action=99), "seat [01] did not play 99 then"),
     ],
@@ -149,10 +149,10 @@ def test_a_deed_that_contradicts_the_view_is_refused_in_one_line(change, reason)
     first, *others = seen.deeds
 
     def one(**fields):
-        states = first.states.copy()
+        position = first.position.copy()
         for name, value in fields.items():
-            states[name] = value
-        return first._replace(states=states)
+            setattr(position, name, value)
+        return first._replace(position=position)
 
     wrong = seen._replace(deeds=[change(first, one), *others])
     with pytest.raises(SetupError, match=f"^deed 0 is no decision of this round: [^\n]*{reason}[^\n]*$"):
@@ -178,7 +178,7 @@ def believed(match, seed, truth=False):
     view = match.view(match.actor, recall=True)
     problem = problem_of(ROCKETS, match.setup, view, match.legal_actions(), seed, heard=heard)
     if truth:
-        object.__setattr__(problem, "world", lambda rng: match.states)
+        object.__setattr__(problem, "world", lambda rng: match.state)
     return Belief(problem, player.mind, 64, generator(seed), np.random.default_rng(seed))
 
 

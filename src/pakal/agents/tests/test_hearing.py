@@ -284,7 +284,7 @@ def test_a_match_that_was_put_at_a_position_is_refused_by_those_who_need_its_pas
     own_game = game("rockets")
     match = Match(own_game, own_game.setup())
     match.resolve_chance(generator(1))
-    put = match.at(match.states)
+    put = match.at(match.state)
     put.apply(int(put.legal_actions()[0]))
     with pytest.raises(SetupError, match=r"^this agent needs the game so far, [^\n]*$"):
         decision(Listener(own_game, match.setup), put, np.random.default_rng(1))

@@ -13,7 +13,6 @@ from pakal.agents.agent import agent, agents
 from pakal.agents.search.arrays import WORLDS
 from pakal.agents.tests.test_search import search
 from pakal.core.actors import CHANCE
-from pakal.core.engine import record
 from pakal.core.match import Match
 from pakal.core.random import below, generator
 from pakal.core.registry import all_facts, game, packages
@@ -157,9 +156,9 @@ def check_worlds(setup, seed, every, most):
         grove, view_text = running.groves[0], msgspec.json.encode(match.view(match.actor, recall=True))
         for _ in range(2):
             for row in range(WORLDS, len(grove.states)):
-                world = record(grove.states[row : row + 1])
-                check_invariants(record(running.problem.terms), world)
-                view = own_game.view(record(running.problem.terms), world, match.actor, True)
+                world = own_game.position_in(grove.states, row)
+                check_invariants(running.problem.terms, world)
+                view = own_game.view(running.problem.terms, world, match.actor, True)
                 assert msgspec.json.encode(view) == view_text
             grove.grow(256)
         drawings = {grove.states[row].tobytes() for row in range(WORLDS, len(grove.states))}

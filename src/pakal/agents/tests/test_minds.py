@@ -23,7 +23,6 @@ from pakal.agents.search.compiled import knobs_of
 from pakal.agents.search.settings import AT_ONCE, SearchSettings, read_settings
 from pakal.agents.tests.test_honesty import check_choices, check_twins
 from pakal.agents.tests.test_search import position
-from pakal.core.engine import blank
 from pakal.core.errors import DataError, SetupError
 from pakal.core.loops import DOORS
 from pakal.core.match import Match
@@ -101,13 +100,12 @@ def npy_bytes(array):
 
 def numbers(own_game, match):
     """Values of all seats, and weights of the legal actions, by the mind of a game."""
-    kind, states, players = own_game.mind, blank(own_game.state_dtype), match.setup.players
-    states[:] = match.position()
+    kind, players = own_game.mind, match.setup.players
     minds, values, weights = mind_of(own_game, players).own(), np.zeros(players), np.zeros(own_game.facts.max_legal)
     legal = np.asarray(match.legal_actions(), np.int32)
-    kind.worth(minds, match.terms_array[0], states[0], (1 << players) - 1, values)
+    kind.worth(minds, match.terms.record, match.state.record, (1 << players) - 1, values)
     promise = own_game.engine.bind(DOORS["promise"], **kind.kernels)
-    promise(minds, match.terms_array, states, legal, len(legal), False, weights)
+    promise(minds, match.terms.array, match.state.array, legal, len(legal), False, weights)
     return values, weights[: len(legal)]
 
 
@@ -136,12 +134,11 @@ def test_values_are_shares_of_one_win_and_weights_are_above_nothing(name, player
 
 @pytest.mark.parametrize(("name", "players"), SEATED)
 def test_a_value_for_some_seats_is_that_for_all_of_them(name, players):
-    own_game, states = game(name), blank(game(name).state_dtype)
+    own_game, minds = game(name), mind_of(game(name), players).own()
     for match in random_decisions(Match(own_game, own_game.setup(players=players)), generator(5)):
         values, one = numbers(own_game, match)[0], np.zeros(players)
-        states[:] = match.position()
         for seat in range(players):
-            own_game.mind.worth(mind_of(own_game, players).own(), match.terms_array[0], states[0], 1 << seat, one)
+            own_game.mind.worth(minds, match.terms.record, match.state.record, 1 << seat, one)
             assert one[seat] == values[seat]
 
 
@@ -258,9 +255,8 @@ def test_the_value_of_each_seat_is_found_alone(name, players):
     own_game = game(name)
     for match in islice(random_decisions(Match(own_game, own_game.setup(players=players)), generator(5)), 40):
         values, minds = numbers(own_game, match)[0], mind_of(own_game, players).own()
-        states, some = blank(own_game.state_dtype), np.full(players, -1.0)
-        states[:] = match.position()
-        own_game.mind.worth(minds, match.terms_array[0], states[0], 0b101, some)
+        some = np.full(players, -1.0)
+        own_game.mind.worth(minds, match.terms.record, match.state.record, 0b101, some)
         assert some.tolist() == [values[seat] if seat in (0, 2) else -1 for seat in range(players)]
 
 

@@ -365,7 +365,7 @@ def test_a_playout_takes_the_first_of_the_best_candidates(name):
         match = position(name, plies=plies)
         running = search(match, "iterations=1:random=0")
         grove = running.groves[0]
-        knobs, terms, states, out = grove.knobs[0], running.problem.terms[0], grove.states, grove.out[0]
+        knobs, terms, states, out = grove.knobs[0], running.problem.terms.record, grove.states, grove.out[0]
         for seed in range(20):
             legal = np.random.default_rng(seed).permutation(match.legal_actions())
             states[NOW], values = states[WORLDS], []

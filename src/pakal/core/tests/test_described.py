@@ -5,13 +5,12 @@ from msgspec.structs import replace
 
 from pakal.core import described
 from pakal.core.described import check
-from pakal.core.engine import record
 from pakal.core.errors import DataError
 from pakal.starter.pig.game import GAME
 
 SETUP = GAME.setup()
 TERMS = GAME.terms(SETUP)
-VIEW = GAME.view(record(TERMS), record(GAME.begin(TERMS, 2)), 0)
+VIEW = GAME.view(TERMS, GAME.begin(TERMS, 2), 0)
 
 
 def check_text(text, monkeypatch, tmp_path, view=VIEW):

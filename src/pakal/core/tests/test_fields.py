@@ -1,15 +1,16 @@
 """Declared fields: what a view shows of them, the way back, and what is changed to look for leaks."""
 
+import pickle
 from typing import Literal
 
 import numpy as np
 import pytest
 
 from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.engine import record
-from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
+from pakal.core.fields import HIDDEN, OWNER, Axis, Field, of_every_game
 from pakal.core.match import Match
 from pakal.core.plain import Plain
+from pakal.core.position import Position
 from pakal.core.random import generator
 from pakal.core.registry import all_facts, game
 from pakal.core.view import View
@@ -46,42 +47,40 @@ PLAIN = Plain(TableView, FIELDS, ("over", "won"))
 
 
 @pytest.fixture
-def states():
+def state():
     """A position of three seats, with something in every field."""
-    states = np.zeros(1, dtype(FIELDS))
-    state = record(states)
-    state.players, state.actor, state.rounds, state.reason, state.score[:3] = 3, 2, 7, 2, (1, -2, 300)
-    state.phase, state.moved, state.first, state.pad[:3], state.laid[:], state.closing = 1, 0, -1, (4, 9, 0), 5, True
-    state.hand[1], state.pile[:] = (1, 2, 3), 6
-    return states
+    state = Position.of(FIELDS)()
+    state.players, state.actor, state.rounds, state.reason, state.score = 3, 2, 7, 2, (1, -2, 300)
+    state.phase, state.moved, state.first, state.pad, state.laid, state.closing = 1, 0, -1, (4, 9, 0), (5,) * 3, True
+    state.hand, state.pile = ((0, 0, 0), (1, 2, 3)), [6] * len(state.pile)
+    return state
 
 
-def test_a_view_shows_a_field_as_its_type_says(states):
-    view = TableView(**PLAIN.read(record(states), 1), pile=0)
+def test_a_view_shows_a_field_as_its_type_says(state):
+    view = TableView(**PLAIN.read(state, 1), pile=0)
     assert (view.players, view.actor, view.round, view.turn, view.scores, view.reason) == (
         3, 2, 7, 0, (1, -2, 300), "won",
     )  # fmt: skip
     assert (view.phase, view.moved, view.first, view.pads) == ("push", None, None, (4, None, 0))
     assert (view.laid, view.closing, view.hand) == ((5, 5, 5), True, (1, 2, 3))
-    assert "pile" not in PLAIN.read(record(states), 1), "a hidden field is never shown as it is"
+    assert "pile" not in PLAIN.read(state, 1), "a hidden field is never shown as it is"
 
 
-def test_the_own_fields_of_a_seat_are_those_that_only_it_sees_and_those_of_rules(states):
+def test_the_own_fields_of_a_seat_are_those_that_only_it_sees_and_those_of_rules(state):
     plain = Plain(TableView, FIELDS, ("over", "won"), by_rule={"pile": lambda state, viewer: viewer + 1})
-    assert plain.own(record(states), 1) == {"hand": (1, 2, 3), "pile": 2}
-    assert plain.read(record(states), 1) == plain.read(record(states), SPECTATOR) | {
+    assert plain.own(state, 1) == {"hand": (1, 2, 3), "pile": 2}
+    assert plain.read(state, 1) == plain.read(state, SPECTATOR) | {
         "viewer": 1, "hand": (1, 2, 3), "pile": 2,
     }  # fmt: skip
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
-def test_what_a_view_shows_is_written_back_and_no_more(states, viewer):
-    view = TableView(**PLAIN.read(record(states), viewer), pile=0)
+def test_what_a_view_shows_is_written_back_and_no_more(state, viewer):
+    view = TableView(**PLAIN.read(state, viewer), pile=0)
     back = PLAIN.write(view)
-    state = record(back)
-    assert TableView(**PLAIN.read(state, viewer), pile=0) == view
-    assert not state.pile.any()
-    assert state.hand.sum() == (6 if viewer == 1 else 0), "of the hands, the viewer's own"
+    assert TableView(**PLAIN.read(back, viewer), pile=0) == view
+    assert not any(back.pile)
+    assert sum(back.flat("hand")) == (6 if viewer == 1 else 0), "of the hands, the viewer's own"
 
 
 def test_the_docstring_of_a_view_has_the_meaning_of_its_fields():
@@ -109,10 +108,9 @@ def test_what_is_hidden_changes_and_what_lies_open_does_not():
     match.resolve_chance(generator(1))
     other, rng = with_changes(match, hidden_bits(match, 1, False), np.random.default_rng(1)), np.random.default_rng(2)
     one, two = match.position(), other.position()
-    assert one.hand[1].tolist() == two.hand[1].tolist()
-    assert one.hand.tolist() != two.hand.tolist()
-    assert one.pile.tolist() != two.pile.tolist()
-    assert one.hand.sum(axis=1).tolist() == two.hand.sum(axis=1).tolist(), "hands hold as many cards as before"
+    assert one.hand[1] == two.hand[1]
+    assert one.differences(two) == ["hand", "pile"]
+    assert [sum(hand) for hand in one.hand] == [sum(hand) for hand in two.hand], "hands hold as many cards as before"
     for _ in range(20):
         result = with_bits_exchanged(0b10110011, 0b11110000, rng)
         assert result & 0b1111 == 0b0011
@@ -122,8 +120,62 @@ def test_what_is_hidden_changes_and_what_lies_open_does_not():
 def test_what_stands_in_the_place_of_seats_that_nobody_has_is_of_no_account():
     match, rng = Match(game("rockets"), game("rockets").setup(players=2)), np.random.default_rng(1)
     world = match.determinize(0, rng)
-    match.states["pad"][0, 2:] = 5
+    match.state.array["pad"][0, 2:] = 5
     check_fields(match, world, 0, False, rng)
-    match.states["pad"][0, 1] = 5
+    match.state.array["pad"][0, 1] = 5
     with pytest.raises(AssertionError, match="pad lies open to it"):
         check_fields(match, world, 0, False, rng)
+
+
+@pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
+def test_kernels_and_python_see_the_same_numbers_at_the_same_places(name):
+    instance = game(name)
+    match = Match(instance, instance.setup())
+    rng = np.random.default_rng(1)
+    for numbers in (match.state, match.terms):
+        dtype = numbers.dtype()
+        assert (dtype.itemsize, len(dtype.names)) == (numbers.size, len(numbers.places))
+        numbers.data[:] = rng.integers(256, size=numbers.size, dtype=np.uint8).tobytes()
+        for place in numbers.places.values():
+            if place.field.type == "?":  # a byte that is neither 0 nor 1 is no truth value
+                numbers.array[place.field.name] = rng.integers(2, size=numbers.array[place.field.name].shape)
+            array = numbers.array[place.field.name][0]
+            assert np.array_equal(np.array(numbers.flat(place.field.name), array.dtype), array.ravel(), equal_nan=False)
+            value = getattr(numbers, place.field.name)
+            rows = [[*row] for row in value] if len(place.shape) == 2 else value
+            assert np.array_equal(np.array(rows, array.dtype), array)
+
+
+def test_what_is_written_is_read_by_all_and_a_copy_stands_alone(state):
+    twin, kernel = state.copy(), state.record
+    state.hand[1][2], state.pad = 9, (7, 8)
+    kernel.score[0], kernel.turns = -5, 300
+    assert (state.hand[1].tolist(), state.pad[:3].tolist()) == ([1, 2, 9], [7, 8, 0]), "the rest stays as it is"
+    assert (kernel.hand[1, 2], kernel.pad[1]) == (9, 8)
+    assert (state.score[0], state.turns, state.score[0] + state.turns) == (-5, 300, 295)
+    assert twin.differences(state) == ["turns", "score", "pad", "hand"]
+    assert twin != state
+    assert pickle.loads(pickle.dumps(state)) == state
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("rounds", 1 << 40, "rounds takes one of i4, not 1099511627776"),
+        ("pad", [1] * 40, "pad takes [0-9]+ of i1"),
+        ("hand", [(1, 2)], "hand takes [0-9]+ x 3 of i1, .* each row has 3 places"),
+        ("actor", 0.5, "actor takes one of i1, not 0.5"),
+    ],
+)
+def test_a_number_that_a_field_cannot_hold_is_refused_with_the_field(state, name, value, reason):
+    before = state.copy()
+    with pytest.raises(ValueError, match=reason):
+        setattr(state, name, value)
+    assert state == before
+
+
+def test_a_field_that_is_not_there_is_refused_with_those_that_are(state):
+    with pytest.raises(AttributeError, match="Position has no 'ship'; it has actor, players"):
+        state.ship = 1
+    with pytest.raises(AttributeError, match="Position has no 'ship'; it has actor, players"):
+        assert state.ship

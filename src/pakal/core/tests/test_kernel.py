@@ -35,7 +35,7 @@ for players, options in json.load(sys.stdin):
     for number in range(2):
         match = play_match(found, setup, ["random"], 11, number)
         print("\\n".join(trace(match)))
-        print(match.log(0), [step.rows.tolist() for step in match.steps()])
+        print(match.log(0), [step.rows for step in match.steps()])
 """
 """Plays games of a game in each of some setups, and prints all that they show."""
 

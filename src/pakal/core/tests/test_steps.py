@@ -23,7 +23,7 @@ def few(monkeypatch):
 
 def content(step):
     """Everything in a step, to be compared."""
-    return step.ply, step.actor, step.action, step.text, step.before.tobytes(), step.after.tobytes(), step.rows.tolist()
+    return step.ply, step.actor, step.action, step.text, step.before.tobytes(), step.after.tobytes(), step.rows
 
 
 @pytest.fixture(params=all_facts(), ids=lambda facts: facts.name)

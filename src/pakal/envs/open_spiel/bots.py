@@ -17,7 +17,6 @@ import pyspiel
 
 from pakal.agents.agent import Agent, AgentFailed, agent, answering, ask, sight_without_match
 from pakal.agents.program import Program
-from pakal.core.engine import copy_of, record
 from pakal.core.errors import SetupError, in_one_line
 from pakal.core.game import Game
 from pakal.core.match import Match, Ply
@@ -35,7 +34,7 @@ def choice_of(player: Agent, state: pyspiel.State, seat: int, rng: np.random.Gen
     play = state.play
     frame = play.frame
     own_sight = sight_without_match(
-        player, lambda: match_of(play), lambda: frame.game.view(frame.terms, record(play.states), seat, True)
+        player, lambda: match_of(play), lambda: frame.game.view(frame.terms, play.state, seat, True)
     )
     with answering(player.short_name):
         return ask(player, own_sight, np.array(play.legal(), np.int32), rng)
@@ -232,7 +231,7 @@ def state_of(game: PakalGame, match: Match) -> PakalState:
         if not deals:
             state.apply_action(step.action if isinstance(step.action, int) else dealing.code(step.action))
         if state.play.waiting and (deals or state.play.doing is not None):
-            for card in dealing.first_cards(copy_of(step.before), step.action, len(state.play.seers)):
+            for card in dealing.first_cards(step.before, step.action, len(state.play.seers)):
                 state.apply_action(card)
     pakal_state: PakalState = state
     return pakal_state

@@ -71,7 +71,7 @@ class History(Numbers):
         for row, ply in enumerate(play.plies):
             self._row(row, seat, ply.actor, ply.doing, ply.cards, ply.seers)
         if play.waiting:
-            actor = int(play.states[0]["actor"])
+            actor = play.state.actor
             self._row(len(play.plies), seat, actor, play.doing, tuple(play.cards), play.seers)
 
     def _row(
@@ -129,7 +129,7 @@ class Ledger(Numbers):
     def write(self, play: Play, seat: int) -> None:  # noqa: D102 (said above)
         self.tensor[:] = 0
         self.pieces["seat"][seat] = 1
-        self.pieces["observation"][:] = self.frame.view_numbers(play.states, seat)
+        self.pieces["observation"][:] = self.frame.view_numbers(play.state, seat)
         self.row = self.place = 0
         texts_for(play, seat)
         secrets = play.memories[seat].secrets
@@ -138,7 +138,7 @@ class Ledger(Numbers):
             if ply.cards:
                 self._cards(seat, ply.doing, ply.cards, ply.seers)
         if play.waiting:
-            self._ply(int(play.states[0]["actor"]), play.doing, False)
+            self._ply(play.state.actor, play.doing, False)
             self._cards(seat, play.doing, tuple(play.cards), play.seers)
 
     def _ply(self, actor: int, doing: Action | None, is_secret: bool) -> None:
@@ -204,7 +204,7 @@ class Now(Observer):
     def set_from(self, state: PakalState, player: int) -> None:  # noqa: D102 (said above)
         if self.observation is None or self.tensor is None:
             return
-        self.tensor[:] = self.frame.view_numbers(state.play.states, player)
+        self.tensor[:] = self.frame.view_numbers(state.play.state, player)
 
     def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
         viewer = SPECTATOR if self.public else player

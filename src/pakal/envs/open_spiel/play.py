@@ -18,11 +18,10 @@ from numpy.typing import NDArray
 from pakal.core import registry
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.dealing import Dealing
-from pakal.core.engine import NOTHING, record
 from pakal.core.errors import IllegalAction, PakalError, SetupError
 from pakal.core.facts import Facts
 from pakal.core.game import Action, ChanceOutcome, Game, Step
-from pakal.core.kernel import Record, Records
+from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
 from pakal.core.spec import GameSpec
 from pakal.core.view import Reason
@@ -111,7 +110,7 @@ class Frame:
         parameters: those that are not at their defaults.
 
     Attributes:
-        game, setup: what is played; `terms_array`: its terms, shape (1,); `terms`: the same as one record.
+        game, setup: what is played; `terms`: its terms.
         dealing: how its chance is listed.
         first: the position before the first action.
         max_length: most decisions, never more than the rules allow; a game that has not ended then is stopped, and its
@@ -129,12 +128,11 @@ class Frame:
         self.game = registry.game(name)
         values = defaults(self.game.facts) | self.parameters
         self.setup = read_setup(self.game, values)
-        self.terms_array: Records = self.game.terms(self.setup)
-        self.terms: Record = record(self.terms_array)
+        self.terms: Terms = self.game.terms(self.setup)
         kind = dealing_of(self.game.facts)
         sizes = {size: int(values[size]) for size in kind.study_sizes if values[size]}
-        self.dealing = kind(self.game, self.setup, self.terms_array, sizes)
-        self.first: Records = self.game.begin(self.terms_array, self.setup.players)
+        self.dealing = kind(self.game, self.setup, self.terms, sizes)
+        self.first: Position = self.game.begin(self.terms, self.setup.players)
         self.rounds = int(values.get("rounds", 0)) or None
         self.most_deals = min((n for n in (self.rounds, kind.most_deals) if n is not None), default=None)
         self.max_length = self._most_decisions(int(values["max_length"]))
@@ -144,12 +142,12 @@ class Frame:
         """How many seats."""
         return self.setup.players
 
-    def view_numbers(self, states: Records, seat: int) -> NDArray[np.float32]:
+    def view_numbers(self, state: Position, seat: int) -> NDArray[np.float32]:
         """The present view of a seat as numbers, scaled, without memory."""
         observation = self.game.observation
         assert observation is not None
         numbers = np.zeros(observation.layout.size, np.int16)
-        self.game.observe(self.terms_array, states, seat, False, numbers)
+        self.game.observe(self.terms.array, state.array, seat, False, numbers)
         return observation.as_floats(numbers)
 
     def _most_decisions(self, limit: int) -> int:
@@ -210,20 +208,20 @@ class SpielPly:
     number: int
     actor: int
     doing: Action | None
-    before: Records
-    after: Records
+    before: Position
+    after: Position
     cards: tuple[int, ...]
     seers: tuple[int, ...]
 
     @cached_property
     def step(self) -> Step:
         """The ply as a step of the game. It holds the whole truth."""
-        game, then, doing = self.frame.game, record(self.before), self.doing
+        game, then, doing = self.frame.game, self.before, self.doing
         if doing is None:
-            return Step(self.number, self.actor, (), "deal", then, record(self.after), NOTHING)
+            return Step(self.number, self.actor, (), "deal", then, self.after, [])
         terms = self.frame.terms
         text = game.spell_chance(doing) if isinstance(doing, tuple) else game.spell(terms, then, doing)
-        return game.step(self.frame.terms_array, then, self.number, doing, text)
+        return game.step(terms, then, self.number, doing, text)
 
 
 class Play:
@@ -231,7 +229,7 @@ class Play:
 
     Attributes:
         frame: what is played.
-        states: the engine's state, before the ply that is under way.
+        state: the engine's state, before the ply that is under way.
         acts: all actions and outcomes so far, by OpenSpiel's numbers.
         plies: actions of the engine so far.
         waiting: whether a ply is under way that waits for cards.
@@ -243,7 +241,7 @@ class Play:
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
-        self.states: Records = frame.first
+        self.state: Position = frame.first
         self.acts: list[int] = []
         self.plies: list[SpielPly] = []
         self.waiting = False
@@ -275,7 +273,7 @@ class Play:
     @property
     def actor(self) -> int:
         """Seat to act, CHANCE or NOBODY."""
-        return CHANCE if self.waiting else int(self.states[0]["actor"])
+        return CHANCE if self.waiting else self.state.actor
 
     def utilities(self) -> list[float]:
         """For each seat 1 for a win alone, −1/(seats − 1) for no share in it, and in between for a shared one.
@@ -285,7 +283,7 @@ class Play:
         seats = self.frame.players
         if self.actor != NOBODY:
             return [0.0] * seats
-        scores = self.states[0]["score"][:seats].tolist()
+        scores = self.state.score[:seats].tolist()
         best = max(scores)
         share = seats / scores.count(best)
         return [((share if score == best else 0.0) - 1) / (seats - 1) for score in scores]
@@ -293,10 +291,7 @@ class Play:
     def legal(self) -> list[int]:
         """Legal actions of the seat to act, ascending; the caller must not change them."""
         if self._legal is None:
-            engine = self.frame.game.engine
-            out = engine.legal_buffer()
-            n = engine.legal_actions(self.frame.terms_array, self.states, out)
-            self._legal = sorted(out[:n].tolist())
+            self._legal = sorted(self.frame.game.legal_actions(self.frame.terms, self.state))
         return self._legal
 
     def outcomes(self) -> list[tuple[int, float]]:
@@ -308,20 +303,20 @@ class Play:
         return [(card, count / total) for card, count in enumerate(counts) if count]
 
     def _cards_left(self) -> list[int]:
-        counts = self.frame.dealing.cards_left(self.states, self.doing)
+        counts = self.frame.dealing.cards_left(self.state, self.doing)
         for card in self.cards:
             counts[card] -= 1
         return counts
 
     def _chances(self) -> list[tuple[int, ChanceOutcome, float]]:
         frame = self.frame
-        outcomes = frame.game.chance_outcomes(frame.terms, record(self.states))
+        outcomes = frame.game.chance_outcomes(frame.terms, self.state)
         assert outcomes is not None
         return [(frame.dealing.code(outcome), outcome, p) for outcome, p in outcomes]
 
     def spell(self, act: int) -> str:
         """An action in notation."""
-        return self.frame.game.spell(self.frame.terms, record(self.states), act)
+        return self.frame.game.spell(self.frame.terms, self.state, act)
 
     def spell_any(self, act: int) -> str:
         """An action in notation, legal or not. Raises IllegalAction if the number has no notation in this position."""
@@ -329,7 +324,7 @@ class Play:
             return self.spell(act)
         try:
             text = self.spell(act)
-            action = self.frame.game.parse(self.frame.terms, record(self.states), text)
+            action = self.frame.game.parse(self.frame.terms, self.state, text)
         except (IndexError, PakalError):  # games spell legal actions; other numbers may give any text
             action = -1
         if act < 0 or action != act:
@@ -350,9 +345,9 @@ class Play:
                 return outcome
         raise not_possible(act)
 
-    def position(self) -> Record:
-        """The state as one record. It holds hidden things."""
-        return record(self.states)
+    def position(self) -> Position:
+        """The state. It holds hidden things."""
+        return self.state
 
     # What happens
 
@@ -376,44 +371,41 @@ class Play:
 
     def _start(self, doing: Action | None) -> None:
         self.doing, self.cards = doing, []
-        self.seers = self.frame.dealing.turns_up(self.states, doing)
+        self.seers = self.frame.dealing.turns_up(self.state, doing)
         self.waiting = bool(self.seers)
         if not self.waiting:
             self._finish()
 
     def _finish(self) -> None:
-        frame, doing, before = self.frame, self.doing, self.states
-        engine, dealing = frame.game.engine, frame.dealing
-        actor = int(before[0]["actor"])
+        frame, doing, before = self.frame, self.doing, self.state
+        dealing = frame.dealing
+        actor = before.actor
         outcome = dealing.deal(before, self.cards) if doing is None else doing
         if self.cards and doing is not None:
             before = before.copy()
             dealing.settle(before, self.cards)
         after = before.copy()
-        if isinstance(outcome, tuple):
-            engine.apply_chance(frame.terms_array, after, np.array(outcome, np.int32))
-        else:
-            engine.apply(frame.terms_array, after, outcome)
+        frame.game.apply(frame.terms, after, outcome)
         if doing is None:
             dealing.shrink(after)
         self.plies.append(SpielPly(frame, len(self.plies), actor, doing, before, after, tuple(self.cards), self.seers))
-        self.states = after
+        self.state = after
         self.waiting, self.doing, self.cards, self.seers = False, None, [], ()
         self._look()
 
     def _look(self) -> None:
         """Stop the game if a limit is reached; if not, a deal begins by itself."""
-        frame, states = self.frame, self.states
-        if states[0]["actor"] == NOBODY:
+        frame, state = self.frame, self.state
+        if state.actor == NOBODY:
             return
         over = self.decisions >= frame.max_length
-        if states[0]["actor"] == CHANCE and frame.game.chance_outcomes(frame.terms, record(states)) is None:
-            over |= frame.rounds is not None and int(states[0]["rounds"]) >= frame.rounds
+        if state.actor == CHANCE and frame.game.chance_outcomes(frame.terms, state) is None:
+            over |= frame.rounds is not None and state.rounds >= frame.rounds
             if not over:
                 self._start(None)
         if over:
-            self.states = states.copy()
-            self.states[0]["actor"] = NOBODY
+            self.state = state.copy()
+            self.state.actor = NOBODY
 
 
 def not_possible(act: int) -> IllegalAction:

@@ -105,7 +105,7 @@ def under_way(play: Play, viewer: int) -> str:
     else:
         text = play.spell(play.doing)
     cards = cards_seen(play.frame, tuple(play.cards), play.seers, viewer)
-    return f"{line_of(int(play.states[0]['actor']), text, cards)} {TO_COME}"
+    return f"{line_of(play.state.actor, text, cards)} {TO_COME}"
 
 
 def cards_seen(frame: Frame, cards: tuple[int, ...], seers: tuple[int, ...], viewer: int) -> str:
@@ -170,7 +170,7 @@ def deck_anew(
         card_rows: for each ply of them, the cards it turned up and who saw them.
         first: number of the first of these plies.
     """
-    deal = play.plies[first].before if first < len(play.plies) else play.states
+    deal = play.plies[first].before if first < len(play.plies) else play.state
     counts = play.frame.dealing.cards_left(deal, None)
     deck: dict[Place, int] = {}
     free: dict[int, list[Place]] = {seat: [] for seat in range(play.frame.players)}

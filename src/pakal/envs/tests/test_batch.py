@@ -298,7 +298,7 @@ def test_greedy_does_not_see_what_is_hidden(name):
         world = match.determinize(match.actor, world_rng)
         legal = world.legal_actions()
         batch.reset()
-        batch.states[:] = world.states[0]
+        batch.states[:] = world.state.array
         batch._arrays.counts[:] = len(legal)
         batch._arrays.legal[:, : len(legal)] = legal
         shares.append(np.bincount(batch.choose(), minlength=own_game.facts.action_count) / batch.n)

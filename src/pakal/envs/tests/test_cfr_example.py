@@ -6,7 +6,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pakal.core.engine import record
 from pakal.core.kernel import INTERPRETED
 from pakal.core.match import Match
 from pakal.core.random import generator
@@ -37,12 +36,12 @@ def positions(seed):
 
 
 def test_a_row_says_nothing_hidden_and_every_choice_has_a_column(cfr):
-    terms, rng, rows, differing = record(SPEC.rules.terms(SPEC.setup())), np.random.default_rng(1), set(), 0
+    terms, rng, rows, differing = SPEC.rules.terms(SPEC.setup()).record, np.random.default_rng(1), set(), 0
     for match in positions(1):
-        row = cfr["row_of"](terms, record(match.states), match.actor)
+        row = cfr["row_of"](terms, match.state.record, match.actor)
         world = match.determinize(match.actor, rng)
-        assert cfr["row_of"](terms, record(world.states), match.actor) == row
-        differing += world.states.tobytes() != match.states.tobytes()
+        assert cfr["row_of"](terms, world.state.record, match.actor) == row
+        differing += world.state != match.state
         columns = {cfr["column_of"](int(action)) for action in match.legal_actions()}
         assert len(columns) == len(match.legal_actions())
         assert 0 <= min(columns) <= max(columns) < 7

@@ -54,9 +54,9 @@ def on_processor(name):
     ends, words, totals = blank(game.state_dtype, N), [], np.zeros((N, 4), np.int64)
     for g in range(N):
         states, rng = blank(game.state_dtype, 2), generator(stream(5, "chance", g))
-        states[1] = game.begin(terms, setup.players)[0]
+        states[1] = game.begin(terms, setup.players).array[0]
         game.engine.playouts(
-            terms, states, rng, game.engine.legal_buffer(), game.engine.outcome_buffer(), GAMES, totals[g]
+            terms.array, states, rng, game.engine.legal_buffer(), game.engine.outcome_buffer(), GAMES, totals[g]
         )
         ends[g] = states[0]
         words.append(rng)

@@ -107,7 +107,7 @@ def test_there_is_a_tensor_of_all_that_was_told_where_games_are_not_too_long(nam
 def test_the_win_is_what_counts(name):
     for seed in range(6):
         *_, state = random_states(name, seed)
-        scores = [int(score) for score in state.play.states[0]["score"][: state.num_players()]]
+        scores = state.play.state.score[: state.num_players()].tolist()
         best = max(scores)
         winners = scores.count(best)
         for score, gain in zip(scores, state.returns(), strict=True):
@@ -119,7 +119,7 @@ def test_a_game_is_stopped_where_that_was_wanted():
     *_, state = random_states(f"{JAGUAR}(max_length=7)", 1)
     assert state.play.decisions == 7
     *_, state = random_states(f"{ROCKETS}(rounds=2)", 1)
-    assert int(state.play.states[0]["trips"]) == 2
+    assert state.play.state.trips == 2
     *_, state = random_states(f"{ROCKETS}(hand=2,pile=3,rounds=1)", 1)
     assert pyspiel.load_game(f"{ROCKETS}(hand=2,pile=3,rounds=1)").max_game_length() == 14
 
@@ -208,7 +208,7 @@ def test_a_board_from_a_file(tmp_path):
     path = tmp_path / "short.toml"
     path.write_text('name = "short"\nlength = 9\n[events]\n3 = "hand"\n')
     *_, state = random_states(f"{JAGUAR}(board={path})", 4)
-    assert max(state.play.states[0]["score"].tolist()) <= 9
+    assert max(state.play.state.score) <= 9
 
 
 def test_a_game_that_does_not_list_its_chance(monkeypatch):

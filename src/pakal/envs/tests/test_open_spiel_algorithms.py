@@ -196,14 +196,14 @@ def test_the_end_of_a_round_of_jaguar_has_each_card_once_and_decides_the_game(na
     for _ in range(20):
         state = game.new_initial_state()
         while not state.is_terminal():
-            position = state.play.states[0]
-            if position["phase"] == OFFER:
-                hands = [card for hand in position["hand"] for card in cards_of(hand)]
-                aside = [card for card in position["aside"].tolist() if card != NONE]
-                lying = np.flatnonzero(position["slot"][: CARDS + 1]).tolist()
-                assert sorted([*hands, *aside, *lying, *cards_of(position["discards"])]) == list(range(1, CARDS + 1))
+            position = state.play.state
+            if position.phase == OFFER:
+                hands = [card for hand in position.hand for card in cards_of(hand)]
+                aside = [card for card in position.aside if card != NONE]
+                lying = [card for card in range(CARDS + 1) if position.slot[card]]
+                assert sorted([*hands, *aside, *lying, *cards_of(position.discards)]) == list(range(1, CARDS + 1))
             state.apply_action(int(rng.choice(state.legal_actions())))
-        winner = int(state.play.states[0]["winner"])
+        winner = state.play.state.winner
         assert winner < 0 or state.returns()[winner] == 1
 
 

@@ -44,7 +44,7 @@ def worlds_of(name, seed, every):
     numbers = np.random.RandomState(seed)
     times = Counter()
     for count, state in enumerate(random_states(name, seed)):
-        phase = (int(state.play.states[0]["phase"]), state.play.waiting, state.current_player())
+        phase = (state.play.state.phase, state.play.waiting, state.current_player())
         times[phase] += 1
         if count % every == 0 or times[phase] < 3:
             for seat in range(state.num_players()):
@@ -60,7 +60,7 @@ def check_secrets(name, seed, every):
     for state, seat, world in worlds_of(name, seed, every):
         assert everything_told(world, seat) == everything_told(state, seat)
         differing += str(world) != str(state)
-        phases.add(int(state.play.states[0]["phase"]))
+        phases.add(state.play.state.phase)
     assert differing > 10
     assert len(phases) > 2
 
@@ -92,15 +92,15 @@ def test_a_hidden_cargo_is_in_no_observation():
     rng = np.random.default_rng(1)
     count = 0
     for state in random_states(name, 6):
-        if not state.play.states[0]["cargo"].any() or state.is_terminal():
+        if not any(state.play.state.flat("cargo")) or state.is_terminal():
             continue
         for seat in range(3):
             other = state.clone()
             view = frame.game.view(frame.terms, state.play.position(), seat)
-            other.play.states = frame.game.determinize(frame.terms_array, view, rng)
+            other.play.state = frame.game.determinize(frame.terms, view, rng)
             assert other.observation_string(seat) == state.observation_string(seat)
             assert other.observation_tensor(seat) == state.observation_tensor(seat)
-            count += (other.play.states["cargo"] != state.play.states["cargo"]).any()
+            count += other.play.state.flat("cargo") != state.play.state.flat("cargo")
         if count > 5:
             break
     assert count > 5
@@ -227,7 +227,7 @@ def test_worlds_come_as_often_as_chance_makes_them():
                 likely[hidden_cards(state)] += chance
         elif state.information_state_string(0) == texts[decisions] and actions[decisions] in state.legal_actions():
             if actions[decisions] < 7 and state.current_player() == 1:
-                chance *= int(state.play.states[0]["hand"][1, actions[decisions]])
+                chance *= state.play.state.hand[1][actions[decisions]]
             walk(state.child(actions[decisions]), chance, decisions + 1)
 
     while last.is_chance_node():

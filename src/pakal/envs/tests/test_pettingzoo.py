@@ -16,7 +16,6 @@ with warnings.catch_warnings():  # it imports its own environments in a way that
 
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
-from pakal.core.engine import record
 from pakal.core.errors import SetupError
 from pakal.core.match import Match
 from pakal.core.random import generator, stream
@@ -148,10 +147,10 @@ def test_what_is_hidden_from_an_agent_changes_nothing_that_it_is_told(name):
         while not any(env.terminations.values()):
             agent = env.agent_selection
             seat, position = env.possible_agents.index(agent), env._states.copy()
-            view = env.game.view(record(env._terms), env._state, seat, recall=True)
+            view = env.game.view(env._terms, env._state, seat, recall=True)
             phases.add(view.phase)
             observation = env.observe(agent)
-            env._states[:] = env.game.determinize(env._terms, view, minds)
+            env._state = env.game.determinize(env._terms, view, minds)
             n = env._do(-1)
             again = env.observe(agent)
             assert np.array_equal(observation["observation"], again["observation"])
@@ -169,7 +168,7 @@ def test_rewards_of_points_add_up_to_the_lead():
         env.step(choose(env, rng))
         for agent, reward in env.rewards.items():
             total[agent] += reward
-    scores = np.array(env.game.view(record(env._terms), env._state, 0).scores)
+    scores = np.array(env.game.view(env._terms, env._state, 0).scores)
     assert np.allclose(list(total.values()), scores - (scores.sum() - scores) / 2)
 
 

@@ -244,7 +244,7 @@ def test_others_play_on_from_a_position_up_to_the_learner():
 
 def test_a_position_of_something_else_is_refused_in_one_line():
     batch = batch_after()
-    for position in (3, np.zeros(1), Match(game("jaguar"), game("jaguar").setup()).states):
+    for position in (3, np.zeros(1), Match(game("jaguar"), game("jaguar").setup()).state):
         with pytest.raises(SetupError, match="this is no position of rockets"):
             Match(batch.game, batch.setup).at(position)
     for other, text in (
@@ -277,7 +277,7 @@ def test_a_view_gives_the_observation_that_environments_give(name, recall):
             for seat in range(setup.players):
                 views.append(match.view(seat, recall))
                 out = np.zeros(own_game.observation.layout.size, np.int16)
-                own_game.observe(match.terms_array, match.position().reshape(1), seat, recall, out)
+                own_game.observe(match.terms.array, match.position().reshape(1), seat, recall, out)
                 observations.append(out)
         many = own_game.observations_of(setup, views, recall=recall)
         assert (many == np.stack(observations)).all()
@@ -342,7 +342,7 @@ def test_the_policy_of_a_mind_takes_what_its_weights_like_best_and_sees_nothing_
         batch.put(1, match.determinize(match.actor, rng))
         one, other = batch.choose().tolist()
         states = match.position().reshape(1)
-        assert one == other == heaviest(batch.game, mind.own(), match.terms_array, states, match.legal_actions())
+        assert one == other == heaviest(batch.game, mind.own(), match.terms.array, states, match.legal_actions())
         count += 1
     assert count > 40
 

@@ -76,8 +76,8 @@ def test_actions_of_pacals_rocket_can_be_read_by_the_page_alone(tables):
 def test_rows_and_districts_of_pacals_rocket_are_as_the_page_says():
     batch = BatchEnv("pacals-rocket", 1, players=3)
     batch.reset()
-    terms, board = batch.game.terms(batch.setup)[0], batch.setup.board
-    member, width, squares = terms["member"], int(terms["width"]), int(terms["width"]) * int(terms["height"])
+    terms, board = batch.game.terms(batch.setup), batch.setup.board
+    member, width, squares = terms.member, terms.width, terms.width * terms.height
     for q in range(squares):
         right = [q, q + 1, 255, 255] if q % width < width - 1 else [255] * 4
         above = [q, q + width, 255, 255] if q + width < squares else [255] * 4

@@ -6,13 +6,10 @@ turned, so only that one is drawn.
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from pakal.core.actors import SPECTATOR
 from pakal.core.dealing import Dealing
-from pakal.core.engine import copy_of
 from pakal.core.game import Action, ChanceOutcome, Step
-from pakal.core.kernel import Records
+from pakal.core.position import Position
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.facts import CARDS, HAND, SEATS
 from pakal.games.jaguar.state import NONE, REVEAL, cards_of
@@ -36,37 +33,33 @@ class JaguarDealing(Dealing):
         """Cards are numbered from 1."""
         return str(card + 1)
 
-    def turns_up(self, states: Records, doing: Action | None) -> tuple[int, ...]:
+    def turns_up(self, state: Position, doing: Action | None) -> tuple[int, ...]:
         """A deal, or the set-aside card if this ply ends the round; a trial on a copy tells. [JG-END-5]"""
         if doing is None:
             return tuple(seat for seat in range(SEATS) for _ in range(HAND))
-        trial = copy_of(states)
-        if isinstance(doing, tuple):
-            self.game.engine.apply_chance(self.terms, trial, np.array(doing, np.int32))
-        else:
-            self.game.engine.apply(self.terms, trial, doing)
-        is_last_card = states[0]["aside"][0] != NONE and trial[0]["aside"][0] == NONE
+        trial = state.copy()
+        self.game.apply(self.terms, trial, doing)
+        is_last_card = state.aside[0] != NONE and trial.aside[0] == NONE
         return (SPECTATOR,) if is_last_card else ()
 
-    def cards_left(self, states: Records, doing: Action | None) -> list[int]:
+    def cards_left(self, state: Position, doing: Action | None) -> list[int]:
         """For each card, 1 if chance may turn it up now: at the deal any card, else those set aside."""
-        aside = states[0]["aside"].tolist()
+        aside = state.aside.tolist()
         return [int(doing is None or card in aside) for card in range(1, CARDS + 1)]
 
-    def first_cards(self, states: Records, doing: Action, count: int) -> list[int]:
+    def first_cards(self, state: Position, doing: Action, count: int) -> list[int]:
         """The cards of both hands, or the first set-aside card."""
         if isinstance(doing, tuple) and len(doing) == CARDS:
             return [card - 1 for card in doing[:count]]
-        return [card - 1 for card in states[0]["aside"][:count].tolist()]
+        return [card - 1 for card in state.aside[:count]]
 
-    def settle(self, states: Records, cards: Sequence[int]) -> None:
+    def settle(self, state: Position, cards: Sequence[int]) -> None:
         """The first set-aside card; it changes places with the one that was first."""
-        aside = states[0]["aside"].tolist()
-        place = aside.index(cards[0] + 1)
+        aside = state.aside
+        place = aside.tolist().index(cards[0] + 1)
         aside[0], aside[place] = aside[place], aside[0]
-        states[0]["aside"] = aside
 
-    def deal(self, states: Records, cards: Sequence[int]) -> ChanceOutcome:
+    def deal(self, state: Position, cards: Sequence[int]) -> ChanceOutcome:
         """The cards of both hands and perhaps the one that is turned, then all others. [JG-SETUP-2]"""
         hands = [card + 1 for card in cards]
         return (*hands, *(card for card in range(1, CARDS + 1) if card not in hands))
@@ -75,7 +68,7 @@ class JaguarDealing(Dealing):
         """Cards revealed for the start, and cards that left a hand; what was revealed before has been seen already."""
         before, after = step.before, step.after
         if before.phase == REVEAL:
-            return [(seat, int(after.chosen[seat]) - 1) for seat in range(SEATS)] if step.actor == 1 else []
+            return [(seat, after.chosen[seat] - 1) for seat in range(SEATS)] if step.actor == 1 else []
         if before.rounds != after.rounds:  # a deal
             return []
         return [

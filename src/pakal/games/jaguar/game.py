@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 from rich.console import RenderableType
 
-from pakal.core.engine import blank, gather
+from pakal.core.engine import gather
 from pakal.core.game import ChanceOutcome, Game, Step
-from pakal.core.kernel import Record, Records
 from pakal.core.mind_kind import MindKind
+from pakal.core.position import Position, Terms
 from pakal.core.random import generator_from
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
@@ -26,7 +26,7 @@ from pakal.games.jaguar.mind import INPUTS, inputs, parts, worth
 from pakal.games.jaguar.observation import OBSERVATION
 from pakal.games.jaguar.people import with_slots
 from pakal.games.jaguar.redeal import redeal
-from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS, cards_of
+from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS_FIELDS, cards_of
 from pakal.games.jaguar.view import JaguarView, laid_out
 
 START_PLAYER = {"reveal": BY_REVEAL, "alternate": BY_TURNS, "random": BY_LOT}
@@ -69,27 +69,27 @@ class Jaguar(Game):
     draw = staticmethod(drawing.draw)
     thumbnail = staticmethod(drawing.thumbnail)
 
-    def spell(self, terms: Record, state: Record, action: int) -> str:
+    def spell(self, terms: Terms, state: Position, action: int) -> str:
         return notation.notation_of(action)
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, Track)
         return drawing.draw_board(board, texts)
 
-    def terms(self, setup: Setup) -> Records:
+    def terms(self, setup: Setup) -> Terms:
         """The track, how the starter is found, and the cards that end the game. [JG-EVENT-4, JG-SETUP-3, JG-END-5]"""
         track = setup.board
         assert isinstance(track, Track)
-        terms = blank(TERMS)
-        terms["length"] = track.length
+        terms = Terms.of(TERMS_FIELDS)()
+        terms.length = track.length
         for space, kind in track.events.items():
-            terms["event"][0, space] = 1 + EVENT_KINDS.index(kind)
-        terms["start"] = START_PLAYER[str(setup.options["start"])]
-        terms["start_seat"] = setup.start_seat
-        terms["ends_below"] = setup.edition.fields["ends_below"]
+            terms.event[space] = 1 + EVENT_KINDS.index(kind)
+        terms.start = START_PLAYER[str(setup.options["start"])]
+        terms.start_seat = setup.start_seat
+        terms.ends_below = setup.edition.fields["ends_below"]
         return terms
 
-    def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
+    def chance_outcomes(self, terms: Terms, state: Position) -> list[tuple[ChanceOutcome, float]] | None:
         """The seat that starts, or the card that goes, all equally likely; a deal can only be drawn. [JG-EVENT-1]"""
         if state.phase == DEAL:
             return None
@@ -98,25 +98,26 @@ class Jaguar(Game):
         hand = cards_of(state.hand[1 - state.owner])
         return [((card,), 1 / len(hand)) for card in hand]
 
-    def laid_out(self, terms: Records, view: View) -> Records:
+    def laid_out(self, terms: Terms, view: View) -> Position:
         assert isinstance(view, JaguarView)
         return laid_out(view)
 
-    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
-        states = self.laid_out(terms, view)
-        self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
-        return states
+    def determinize(self, terms: Terms, view: View, rng: np.random.Generator) -> Position:
+        state = self.laid_out(terms, view)
+        cards = self.engine.outcome_buffer()
+        self.engine.redeal(terms.array, state.array, view.viewer, generator_from(rng), cards)
+        return state
 
-    def retold(self, terms: Record, step: Step) -> bool:
+    def retold(self, terms: Terms, step: Step) -> bool:
         """The card that seat 0 reveals, until seat 1 has chosen. [JG-SETUP-3]"""
         return bool(step.before.phase == REVEAL)
 
-    def hiding(self, terms: Record, state: Record) -> Collection[int]:
+    def hiding(self, terms: Terms, state: Position) -> Collection[int]:
         """Seat 0, while its revealed card lies face down. [JG-SETUP-3]"""
         return (0,) if state.phase == REVEAL else ()
 
-    def why_not(self, terms: Records, states: Records, action: int) -> list[Reason]:
-        return [with_slots(reason) for reason in super().why_not(terms, states, action)]
+    def why_not(self, terms: Terms, state: Position, action: int) -> list[Reason]:
+        return [with_slots(reason) for reason in super().why_not(terms, state, action)]
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, JaguarView)

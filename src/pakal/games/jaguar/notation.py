@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.kernel import Record
+from pakal.core.position import Position, Terms
 from pakal.core.rows import reason
 from pakal.core.wording import excerpt
 from pakal.games.jaguar import actions, kinds
@@ -39,7 +39,7 @@ def notation_of(action: int) -> str:
     return "event:hand" if kind == ROB else f"event:{EVENT_KINDS[kind - 1]}@{actions.placed_slot(action)}"
 
 
-def parse(terms: Record, state: Record, text: str) -> int:
+def parse(terms: Terms, state: Position, text: str) -> int:
     """The action that a text spells. Raises NotationError."""
     if text == "event:-":
         return DECLINE
@@ -75,7 +75,7 @@ def spell_deal(cards: Iterable[int | str]) -> str:
     return "deal:" + ",".join(map(str, cards))
 
 
-def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
+def parse_chance(terms: Terms, state: Position, text: str) -> tuple[int, ...]:
     """The outcome that a text spells. Raises NotationError, or IllegalAction if it cannot happen. [GEN-8]"""
     kind, colon, numbers = text.partition(":")
     if not colon or kind not in ("deal", "start", "discard") or not re.fullmatch(r"\d{1,2}(,\d{1,2})*", numbers, re.A):
@@ -84,7 +84,7 @@ def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
     if any(len(word) > 1 and word[0] == "0" for word in words):
         raise NotationError(f"'{excerpt(text)}' has a number with a leading zero [GEN-5]")
     outcome = tuple(int(word) for word in words)
-    due = {DEAL: "deal", START: "start", DISCARD: "discard"}[int(state.phase)]
+    due = {DEAL: "deal", START: "start", DISCARD: "discard"}[state.phase]
     if kind != due:
         raise IllegalAction(excerpt(text), [reason(KINDS, kinds.OTHER_CHANCE, kind=due)])
     if kind == "deal":

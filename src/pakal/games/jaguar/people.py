@@ -12,16 +12,16 @@ from msgspec.structs import replace
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Rows, copy_of, record
+from pakal.core.engine import Rows
 from pakal.core.game import Game, Step
-from pakal.core.kernel import Record, Records
+from pakal.core.position import Position, Terms
 from pakal.core.rows import are_open, details, events_for, preview
 from pakal.core.turns import Told
 from pakal.core.view import Event, Reason, View
 from pakal.games.jaguar import actions
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, placed_slot
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
-from pakal.games.jaguar.facts import CARDS, SLOTS
+from pakal.games.jaguar.facts import CARDS, SEATS, SLOTS
 from pakal.games.jaguar.kinds import CARD, DEALT, KINDS, MET
 from pakal.games.jaguar.notation import notation_of, spell_deal
 from pakal.games.jaguar.rules.placement import row_of
@@ -31,7 +31,7 @@ from pakal.games.jaguar.view import JaguarView
 # The log entry of a ply for one viewer: the rows of the rules that this viewer hears.
 
 
-def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
+def tell(terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
     """A deal shows a viewer the own cards only; a revealed card is secret until the other has chosen. [JG-SETUP-3]"""
     text = step.text
     if step.before.phase == DEAL:
@@ -42,7 +42,7 @@ def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[
     return text, told_to(step.rows, viewer)
 
 
-def alike(terms: Record, step: Step, form: Told) -> bool:
+def alike(terms: Terms, step: Step, form: Told) -> bool:
     """Whether nobody got cards that others do not see, and no revealed card lies face down. [JG-SETUP-3]"""
     return form is Told.OPEN and are_open(KINDS, step.rows)
 
@@ -162,25 +162,24 @@ CHOICES = {
 """Arguments of each kind of choice."""
 
 
-def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
+def choice(game: Game, terms: Terms, state: Position, action: int) -> Choice:
     """The choice that the actor sees for an action; the same in every state that looks the same to the actor."""
-    state = record(states)
-    seat = int(state.actor)
-    rows = trial(game, terms, states, action)
+    seat = state.actor
+    rows = trial(game, terms, state, action)
     effects = told_to(rows, SPECTATOR)
     prizes = [event.args["space"] for event in effects if event.kind == "prize" and event.args["seat"] == seat]
-    points = prizes[0] - int(state.score[seat]) if prizes else 0  # JG-END-4
-    kind, args = description(game, terms, states, action, rows, effects)
+    points = prizes[0] - state.score[seat] if prizes else 0  # JG-END-4
+    kind, args = description(game, terms, state, action, rows, effects)
     return Choice(notation_of(action), kind, args, tuple(effects), points)
 
 
-def trial(game: Game, terms: Records, states: Records, action: int) -> Rows:
+def trial(game: Game, terms: Terms, state: Position, action: int) -> Rows:
     """The rows that the rules tell of an action, as far as its actor can foresee them."""
-    return preview(game.engine.tell(terms, copy_of(states), action))
+    return preview(game.try_action(terms, state, action))
 
 
 def description(
-    game: Game, terms: Records, states: Records, action: int, rows: Rows, effects: list[Event]
+    game: Game, terms: Terms, state: Position, action: int, rows: Rows, effects: list[Event]
 ) -> tuple[str, dict[str, Any]]:
     """Message `action-<kind>` and its arguments.
 
@@ -193,12 +192,12 @@ def description(
     if what == "offer":
         seat, low, high = args["seat"], args["low"], args["high"]
         prospects = [
-            prospect(game, terms, states, who, card, (low, high)) for card in (low, high) for who in (1 - seat, seat)
+            prospect(game, terms, state, who, card, (low, high)) for card in (low, high) for who in (1 - seat, seat)
         ]
         return "offer", {"low": low, "high": high, "prospects": prospects}
     if what == "take":
         placings = (args["seat"], args["card"]), (args["other"], args["left"])
-        prospects = [prospect(game, terms, states, who, card) for who, card in placings]
+        prospects = [prospect(game, terms, state, who, card) for who, card in placings]
         return "take", {"card": args["card"], "left": args["left"], "prospects": prospects}
     if what == "put":
         return "put", args | {"row": int(row_of(args["slot"]))}
@@ -211,31 +210,28 @@ def description(
     return "decline", {}
 
 
-def prospect(game: Game, terms: Records, states: Records, seat: int, card: int, offer: Iterable[int] = ()) -> Prospect:
+def prospect(game: Game, terms: Terms, state: Position, seat: int, card: int, offer: Iterable[int] = ()) -> Prospect:
     """The effect of placing a card for a seat, as the pyramids lie now.
 
     Args:
         offer: cards that would have left the hand of the actor by then.
     """
-    copy = copy_of(states)
-    state = record(copy)
-    state.hand[state.actor] &= ~word_of(offer)
-    state.actor, state.phase = seat, PLACE
-    state.offered[:] = NONE
-    state.placing[:] = NONE
-    state.placing[seat] = card
-    legal = game.engine.legal_buffer()
-    places = legal[: game.engine.legal_actions(terms, copy, legal)].tolist()
+    then = state.copy()
+    then.hand[state.actor] &= ~word_of(offer)
+    then.actor, then.phase = seat, PLACE
+    then.offered = NONE, NONE
+    then.placing = [card if seat == each else NONE for each in range(SEATS)]
+    places = game.legal_actions(terms, then)
     fits = [placed_slot(action) for action in places if action < STACKS]
-    stacks = [stack_of(trial(game, terms, copy, action)) for action in places if action >= STACKS]
-    return {"seat": seat, "card": card, "fits": fits, "fills": fills(game, terms, copy, places), "stacks": stacks}
+    stacks = [stack_of(trial(game, terms, then, action)) for action in places if action >= STACKS]
+    return {"seat": seat, "card": card, "fits": fits, "fills": fills(game, terms, then, places), "stacks": stacks}
 
 
-def fills(game: Game, terms: Records, states: Records, places: list[int]) -> bool:
+def fills(game: Game, terms: Terms, state: Position, places: list[int]) -> bool:
     """Whether a card would be the last one of a pyramid. A card with several places is not. [JG-END-2]"""
     if len(places) != 1 or places[0] >= STACKS:
         return False
-    return any(event.kind == "filled" for event in told_to(trial(game, terms, states, places[0]), SPECTATOR))
+    return any(event.kind == "filled" for event in told_to(trial(game, terms, state, places[0]), SPECTATOR))
 
 
 def stack_of(rows: Rows) -> Stacked:

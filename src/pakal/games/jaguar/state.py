@@ -12,8 +12,7 @@ from typing import Literal
 
 import numpy as np
 
-from pakal.core.fields import HIDDEN, Axis, Field, dtype, of_every_game
-from pakal.core.kernel import Record
+from pakal.core.fields import HIDDEN, Axis, Field, of_every_game
 from pakal.games.jaguar.facts import ASIDE, CARDS, LONGEST_TRACK, SEATS, SLOTS
 
 NONE = 0  # no card
@@ -83,7 +82,6 @@ TERMS_FIELDS = (
     Field("start_seat", "i1", "seat that starts round 1 under BY_TURNS (GEN-4)"),
     Field("ends_below", "?", "whether a card below the leader's space ends the game, and not the others (JG-END-5)"),
 )
-TERMS = dtype(TERMS_FIELDS)
 """The numbers that edition, options and track fix before the game begins."""
 
 
@@ -96,12 +94,12 @@ EVERY_SLOT = sum(1 << slot for slot in range(1, SLOTS + 1))
 
 def cards_of(word: int) -> tuple[int, ...]:
     """Cards of a set, ascending, without the sentinels."""
-    return numbers_in(int(word) & EVERY_CARD)
+    return numbers_in(word & EVERY_CARD)
 
 
 def slots_of(word: int) -> tuple[int, ...]:
     """Slots of a set, ascending, without the sentinels."""
-    return numbers_in(int(word) & EVERY_SLOT)
+    return numbers_in(word & EVERY_SLOT)
 
 
 @lru_cache(maxsize=4096)
@@ -114,19 +112,6 @@ def numbers_in(bits: int) -> tuple[int, ...]:
     return tuple(places)
 
 
-def word_of(numbers: Iterable[int]) -> np.uint64:
+def word_of(numbers: Iterable[int]) -> int:
     """The set of some cards or slots."""
-    return np.uint64(sum(1 << number for number in numbers))
-
-
-def stack_under(state: Record, card: int) -> tuple[int, ...]:
-    """The stack that a top card lies on, bottom first and the card itself last. [JG-PLACE-3]"""
-    stack = [card]
-    while (card := int(state.under[card])) != NONE:
-        stack.append(card)
-    return tuple(reversed(stack))
-
-
-def pyramid_of(state: Record, seat: int) -> dict[int, tuple[int, ...]]:
-    """Filled slots of a pyramid, ascending, with their stacks, bottom first. [JG-PLACE-1]"""
-    return {int(state.slot[card]): stack_under(state, card) for card in cards_of(state.tops[seat])}
+    return sum(1 << number for number in numbers)

@@ -6,10 +6,9 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from pakal.core.actors import SPECTATOR
-from pakal.core.engine import record
 from pakal.core.errors import SetupError
-from pakal.core.kernel import Record, Records
 from pakal.core.plain import Plain
+from pakal.core.position import Position, Terms
 from pakal.core.view import View
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, HAND, LONGEST_TRACK, SEATS, SLOTS
@@ -28,7 +27,6 @@ from pakal.games.jaguar.state import (
     Ending,
     Phase,
     cards_of,
-    pyramid_of,
     slots_of,
     word_of,
 )
@@ -94,15 +92,15 @@ def constants() -> dict[str, Any]:
     return {"HAND": HAND, "ROWS": [row_of(slot) for slot in range(1, SLOTS + 1)], "EVENT_KINDS": EVENT_KINDS}
 
 
-def own_hand(state: Record, viewer: int) -> tuple[int, ...] | None:
+def own_hand(state: Position, viewer: int) -> tuple[int, ...] | None:
     """The viewer's hand. [JG-SETUP-2]"""
     return None if viewer == SPECTATOR else cards_of(state.hand[viewer])
 
 
-def revealed_cards(state: Record, viewer: int) -> tuple[int | None, ...]:
+def revealed_cards(state: Position, viewer: int) -> tuple[int | None, ...]:
     """The card that each seat reveals for the start: until both have chosen, its own secret. [JG-SETUP-3]"""
     secret = [state.phase == REVEAL and seat != viewer for seat in range(SEATS)]
-    return tuple(None if secret[seat] else int(state.chosen[seat]) or None for seat in range(SEATS))
+    return tuple(None if secret[seat] else state.chosen[seat] or None for seat in range(SEATS))
 
 
 PLAIN = Plain(
@@ -114,21 +112,34 @@ PLAIN = Plain(
 )
 
 
-def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> JaguarView:
+def stack_under(state: Position, card: int) -> tuple[int, ...]:
+    """The stack that a top card lies on, bottom first and the card itself last. [JG-PLACE-3]"""
+    stack = [card]
+    while (card := state.under[card]) != NONE:
+        stack.append(card)
+    return tuple(reversed(stack))
+
+
+def pyramid_of(state: Position, seat: int) -> dict[int, tuple[int, ...]]:
+    """Filled slots of a pyramid, ascending, with their stacks, bottom first. [JG-PLACE-1]"""
+    return {state.slot[card]: stack_under(state, card) for card in cards_of(state.tops[seat])}
+
+
+def view(terms: Terms, state: Position, viewer: int, recall: bool = False) -> JaguarView:
     """Everything that lies open, the revealed cards, and the viewer's own hand. [JG-SETUP-2, JG-SETUP-3]"""
     seats = range(SEATS)
     pyramids = [pyramid_of(state, seat) for seat in seats]
-    front, ends_below = int(state.score.max()), bool(terms.ends_below)
+    front, ends_below = max(state.score), terms.ends_below
     return JaguarView(
         **PLAIN.read(state, viewer),
-        length=int(terms.length),
+        length=terms.length,
         events=events_on(terms.event.tobytes()),
         ends_below=ends_below,
         front=front,
         fate=fate_of(front, ends_below),
-        offered=tuple(card for card in state.offered.tolist() if card != NONE),
+        offered=tuple(card for card in state.offered if card != NONE),
         held=tuple(len(cards_of(hand)) for hand in state.hand),
-        known=tuple(cards_of(int(known_card(state, seat))) for seat in seats),
+        known=tuple(cards_of(int(known_card(state.record, seat))) for seat in seats),
         pyramids=tuple(tuple(pyramids[seat].get(slot, ()) for slot in range(1, SLOTS + 1)) for seat in seats),
         jaguars=tuple(slots_of(slots) for slots in state.jaguars),
         discards=cards_of(state.discards),
@@ -151,7 +162,7 @@ def fate_of(front: int, ends_below: bool) -> Fate:
     return "below" if lowest else "from"
 
 
-def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:
+def hidden_bits(terms: Terms, state: Position, viewer: int, recall: bool = False) -> dict[str, Any]:
     """The other hands, and the card that another reveals until both have chosen. [JG-SETUP-2, JG-SETUP-3]
 
     Of a card that was revealed, all know whether it is still in the hand.
@@ -161,31 +172,30 @@ def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False)
         if seat != viewer and state.phase == REVEAL:
             hands[seat], reveals[seat] = EVERY_CARD, -1
         elif seat != viewer:
-            hands[seat] = EVERY_CARD & ~(1 << int(state.chosen[seat]))
+            hands[seat] = EVERY_CARD & ~(1 << state.chosen[seat])
     return {"hand": hands, "chosen": reveals}
 
 
-def laid_out(view: JaguarView) -> Records:
+def laid_out(view: JaguarView) -> Position:
     """A state that looks the same; the cards that the viewer has not seen lie in order in the other hands and aside.
 
     `redeal` then deals them at random.
     """
-    states = PLAIN.write(view)
-    state = record(states)
-    state.offered[: len(view.offered)] = view.offered
+    state = PLAIN.write(view)
+    state.offered = view.offered or (NONE, NONE)
     state.discards = word_of(view.discards)
     state.slot[BEYOND] = LAST_SLOT
     for seat in range(SEATS):
         build_pyramid(state, seat, view)
     if view.round:
         lay_unseen(state, view)
-    state.chosen[:] = [card or NONE for card in view.chosen]
+    state.chosen = [card or NONE for card in view.chosen]
     if state.phase == REVEAL and view.actor == 1 and view.chosen[0] is None:
         state.chosen[0] = cards_of(state.hand[0])[0]
-    return states
+    return state
 
 
-def build_pyramid(state: Record, seat: int, view: JaguarView) -> None:
+def build_pyramid(state: Position, seat: int, view: JaguarView) -> None:
     """The cards and jaguars of a pyramid as they lie. SetupError: a card lies twice. [JG-PLACE-1, JG-PLACE-3]"""
     slots = [slot for slot, stack in enumerate(view.pyramids[seat], start=1) if stack]
     state.tops[seat] = ENDS | word_of(view.pyramids[seat][slot - 1][-1] for slot in slots)
@@ -200,7 +210,7 @@ def build_pyramid(state: Record, seat: int, view: JaguarView) -> None:
             beneath = card
 
 
-def lay_unseen(state: Record, view: JaguarView) -> None:
+def lay_unseen(state: Position, view: JaguarView) -> None:
     """Fill the hands that are not seen, and the cards set aside, with the cards that are nowhere else. [JG-SETUP-2]"""
     cards = {card for pyramid in view.pyramids for stack in pyramid for card in stack}
     cards.update(view.discards, view.offered, view.hand or (), *view.known)
@@ -215,4 +225,6 @@ def lay_unseen(state: Record, view: JaguarView) -> None:
         missing = view.held[seat] - len(view.known[seat])
         state.hand[seat] = word_of([*view.known[seat], *rest[:missing]])
         del rest[:missing]
-    state.aside[ASIDE - view.aside :] = rest
+    if len(rest) != view.aside:
+        raise SetupError(f"{len(rest)} cards are nowhere else, and {view.aside} lie aside")
+    state.aside = [NONE] * (ASIDE - view.aside) + rest

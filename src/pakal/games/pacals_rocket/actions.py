@@ -4,12 +4,13 @@ A build is an upgrade if a pyramid stands on that square. Constellations are num
 width and height alone: first the singles (c = square), then pairs, threes, fours and squares.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
-import numpy as np
-
-from pakal.core.kernel import Record, kernel
+from pakal.core.kernel import kernel
 from pakal.core.observation import Actions
+from pakal.core.position import Terms
 from pakal.games.pacals_rocket.state import (
     ARROW,
     CONSTELLATIONS,
@@ -153,26 +154,37 @@ class BuildParts:
     constellation: tuple[int, ...]
 
 
-def members(terms: Record, constellation: int) -> tuple[int, ...]:
+def members(terms: Terms, constellation: int) -> tuple[int, ...]:
     """Squares of a constellation, ascending."""
-    return tuple(int(square) for square in terms.member[constellation] if square != NOWHERE)
+    return corners_in(terms.member[constellation])
 
 
-def decode_build(terms: Record, action: int) -> BuildParts:
+def corners_in(row: Iterable[int]) -> tuple[int, ...]:
+    """The squares of a row of `terms.member`."""
+    return tuple(square for square in row if square != NOWHERE)
+
+
+@lru_cache(maxsize=8)
+def numbers_of_constellations(width: int, squares: int) -> dict[tuple[int, ...], int]:
+    """The numbers of the constellations of boards of this size, by their squares; `encode_build` fills it."""
+    return {}
+
+
+def decode_build(terms: Terms, action: int) -> BuildParts:
     """What a build action says."""
     squares = members(terms, constellation_of(action))
     return BuildParts(height_of(action), squares[corner_of(action)], squares)
 
 
-def encode_build(terms: Record, build_: BuildParts) -> int:
+def encode_build(terms: Terms, build_: BuildParts) -> int:
     """Action of a build; ValueError where the squares are no constellation or the build square or height is wrong."""
-    squares = sorted(build_.constellation)
-    corners = np.full(CORNERS, NOWHERE)
-    corners[: len(squares)] = squares[:CORNERS]
-    numbers = np.flatnonzero((terms.member == corners).all(axis=1))
-    if not numbers.size or len(squares) > CORNERS or not squares or not 1 <= build_.height <= TALLEST:
+    numbers = numbers_of_constellations(terms.width, terms.squares)
+    if not numbers:
+        numbers |= {corners_in(row): number for number, row in enumerate(terms.member)}
+    squares = tuple(sorted(build_.constellation))
+    if not squares or squares not in numbers or not 1 <= build_.height <= TALLEST:
         raise ValueError("no constellation")
-    return int(build(int(numbers[0]), squares.index(build_.square), build_.height))
+    return int(build(numbers[squares], squares.index(build_.square), build_.height))
 
 
 assert DROP // WAY + SEATS <= END_DROPS // WAY

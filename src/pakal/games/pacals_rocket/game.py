@@ -2,10 +2,10 @@
 
 from rich.console import RenderableType
 
-from pakal.core.engine import Rows, as_kernels_take, gather, rows_of
+from pakal.core.engine import Rows, gather, log_buffer, rows_of
 from pakal.core.game import ChanceOutcome, Game
-from pakal.core.kernel import Record, Records
 from pakal.core.mind_kind import MindKind
+from pakal.core.position import Position, Terms
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.texts import Texts
 from pakal.core.view import Reason
@@ -69,42 +69,41 @@ class PacalsRocket(Game):
     thumbnail = staticmethod(drawing.thumbnail)
 
     def __init__(self) -> None:
-        self._terms: dict[tuple[object, ...], Records] = {}
+        self._terms: dict[tuple[object, ...], Terms] = {}
 
-    def terms(self, setup: Setup) -> Records:
+    def terms(self, setup: Setup) -> Terms:
         """Edition, options and geometry of the board in play: 370 kB that matches share. [PR-BOARD-5]"""
         board = setup.board
         assert isinstance(board, Board)
         options = tuple(sorted(setup.options.items()))
         key = (board.content_hash, setup.players, setup.edition.name, options, setup.start_seat, setup.rules)
-        records = self._terms.get(key)
-        if records is None:
-            table = geometry.terms(
+        terms = self._terms.get(key)
+        if terms is None:
+            terms = geometry.terms(
                 board, setup.players, setup.edition.fields, setup.options, setup.start_seat, setup.rules
             )
-            records = as_kernels_take(table)
             if len(self._terms) >= MOST_TERMS:
                 self._terms.pop(next(iter(self._terms)), None)
-            self._terms[key] = records
-        return records
+            self._terms[key] = terms
+        return terms
 
     def draw_board(self, board: BoardFile, players: int, texts: Texts) -> RenderableType:
         assert isinstance(board, Board)
         return board_drawing.draw(board, players, texts)
 
-    def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
+    def chance_outcomes(self, terms: Terms, state: Position) -> list[tuple[ChanceOutcome, float]] | None:
         """Every face, in the order of the die; one that is there twice counts twice. [PR-ROUND-3]"""
         faces = terms.die[: terms.faces].tolist()
         return [((face,), faces.count(face) / len(faces)) for face in dict.fromkeys(faces)]
 
-    def finish_by_agreement(self, terms: Records, states: Records) -> Rows:
+    def finish_by_agreement(self, terms: Terms, state: Position) -> Rows:
         """Ended by all seats, and scored. [PR-END-5]"""
-        log = self.engine.log_buffer()
-        rules.finish_by_agreement(terms[0], states[0], log)
+        log = log_buffer()
+        rules.finish_by_agreement(terms.record, state.record, log)
         return rows_of(log)
 
-    def why_not(self, terms: Records, states: Records, action: int) -> list[Reason]:
-        return people.why_not(self.engine, terms, states, action)
+    def why_not(self, terms: Terms, state: Position, action: int) -> list[Reason]:
+        return people.why_not(self, terms, state, action)
 
 
 GAME = PacalsRocket()

@@ -4,11 +4,9 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-import numpy as np
-
-from pakal.core.engine import rows_of
+from pakal.core.engine import log_buffer, rows_of
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.kernel import ROOM, WIDTH, Record
+from pakal.core.position import Position, Terms
 from pakal.core.rows import reason, reasons
 from pakal.core.view import Reason
 from pakal.core.wording import LARGEST, excerpt, whole_number
@@ -30,19 +28,19 @@ LONGEST = 1000
 """Most characters of a text that is read: more than 225 squares need."""
 
 
-def spell(terms: Record, state: Record, action: int) -> str:
+def spell(terms: Terms, state: Position, action: int) -> str:
     """Notation of an action that is legal here."""
     return spell_all(terms, state, [action])[0]
 
 
-def spell_all(terms: Record, state: Record, legal: Sequence[int]) -> list[str]:
+def spell_all(terms: Terms, state: Position, legal: Sequence[int]) -> list[str]:
     """Notation of several of them. What they have in common is read once: fields of a record take long."""
-    squares, square = names(int(terms.width), int(terms.squares)), int(state.ship[state.actor])
+    squares, square = names(terms.width, terms.squares), state.ship[state.actor]
     start = "" if square == NOWHERE else squares[square]
     return [notation_of(terms, state, squares, start, action) for action in legal]
 
 
-def notation_of(terms: Record, state: Record, squares: Sequence[str], start: str, action: int) -> str:
+def notation_of(terms: Terms, state: Position, squares: Sequence[str], start: str, action: int) -> str:
     """Notation of one of them.
 
     Args:
@@ -84,9 +82,9 @@ def notation_of_building(height: int, square: str, constellation: Iterable[str],
     return f"{'up' if upgrade else 'build'}:{height}@{square}:{','.join(sorted(constellation))}"
 
 
-def notation_of_build(terms: Record, state: Record, action: int) -> str:
+def notation_of_build(terms: Terms, state: Position, action: int) -> str:
     """Notation of a build. A list of actions may have hundreds of them, so each is spelt once."""
-    texts = spelt_builds(int(terms.width), int(terms.squares))
+    texts = spelt_builds(terms.width, terms.squares)
     if action not in texts:
         build = actions.decode_build(terms, action)
         square, constellation = name_of(terms, build.square), [name_of(terms, each) for each in build.constellation]
@@ -102,7 +100,7 @@ def spelt_builds(width: int, squares: int) -> dict[int, tuple[int, tuple[str, ..
     return {}
 
 
-def parse(terms: Record, state: Record, text: str) -> int:
+def parse(terms: Terms, state: Position, text: str) -> int:
     """The action that a text spells, legal or not.
 
     Raises:
@@ -127,13 +125,13 @@ def parse(terms: Record, state: Record, text: str) -> int:
     raise NotationError(f"'{excerpt(text)}' is no action of Pacal's Rocket; they look like {EXAMPLES} [GEN-5]")
 
 
-def parse_move(terms: Record, state: Record, parts: re.Match[str]) -> int:
+def parse_move(terms: Terms, state: Position, parts: re.Match[str]) -> int:
     """A move of the ship from where it stands. [PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-7, PR-MOVE-8]"""
     start, target = number_of(terms, parts[1]), number_of(terms, parts[3])
     way = WAYS[parts[2]]
     if state.actor < 0:
         refuse(parts[0], not_asked(state, actions.MOVING))
-    ship = int(state.ship[state.actor])
+    ship = state.ship[state.actor]
     if start != ship:
         refuse(parts[0], not_asked(state, actions.MOVING))
         args = {"square": parts[1], "start": name_of(terms, ship)}
@@ -141,7 +139,7 @@ def parse_move(terms: Record, state: Record, parts: re.Match[str]) -> int:
     return int(actions.move(way, target))
 
 
-def parse_build(terms: Record, state: Record, parts: re.Match[str]) -> int:
+def parse_build(terms: Terms, state: Position, parts: re.Match[str]) -> int:
     """A build: height, build square, constellation. [PR-BUILD-7, PR-BUILD-8] Raises NotationError."""
     word, height, name, square_names = parts[1], int(parts[2]), parts[3], parts[4].split(",")
     square, squares = number_of(terms, name), [number_of(terms, one) for one in square_names]
@@ -165,10 +163,10 @@ def parse_build(terms: Record, state: Record, parts: re.Match[str]) -> int:
     return action
 
 
-def not_asked(state: Record, kind: int) -> list[Reason]:
+def not_asked(state: Position, kind: int) -> list[Reason]:
     """The reason why actions of this kind are not asked for now; empty if they are. [PR-ROUND-4]"""
-    log = np.zeros((ROOM, WIDTH), np.int32)
-    rules.is_asked(state, kind, log)
+    log = log_buffer()
+    rules.is_asked(state.record, kind, log)
     return reasons(KINDS, rows_of(log))
 
 
@@ -194,7 +192,7 @@ def spell_chance(outcome: Sequence[int]) -> str:
     return "roll:*" if outcome[0] == ARROWS else f"roll:{outcome[0]}"
 
 
-def parse_chance(terms: Record, state: Record, text: str) -> tuple[int]:
+def parse_chance(terms: Terms, state: Position, text: str) -> tuple[int]:
     """The face of the die. Raises NotationError, or IllegalAction if the die has no such face. [PR-ROUND-3]"""
     try:
         face = ARROWS if text == "roll:*" else whole_number(text.removeprefix("roll:"), 1, LARGEST)

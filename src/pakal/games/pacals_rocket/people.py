@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Engine, Rows, copy_of, record
+from pakal.core.engine import Rows
 from pakal.core.game import Game, Step
-from pakal.core.kernel import Record, Records
+from pakal.core.position import Position, Terms
 from pakal.core.rows import details, events, preview, reason, reasons
 from pakal.core.turns import Told
 from pakal.core.view import Event, Reason, View
@@ -32,7 +32,7 @@ from pakal.games.pacals_rocket.notation import (
     notation_of_placing,
     spell,
 )
-from pakal.games.pacals_rocket.state import ARROW, GOD_WORTHS, NOWHERE, OBSTACLE, STRAIGHT, TALLEST, TURNING
+from pakal.games.pacals_rocket.state import ARROW, GOD_WORTHS, NOWHERE, OBSTACLE, SEATS, STRAIGHT, TALLEST, TURNING
 from pakal.games.pacals_rocket.view import PacalsRocketView
 
 # The squares that a ship flies over. In these functions `free` has a byte for each square, 0 if the square is not free;
@@ -55,11 +55,11 @@ Front = dict[tuple[int, Heading | None], FlightPath]
 straight line has no turn, every other flight has one."""
 
 
-def path(terms: Record, state: Record, way: int, target: int) -> Path:
+def path(terms: Terms, state: Position, way: int, target: int) -> Path:
     """From where the ship of the actor stands to `target`; just the two for a ship that is put there."""
-    start, width = int(state.ship[state.actor]), int(terms.width)
+    start, width = state.ship[state.actor], terms.width
     if way == TURNING:
-        return turning_paths(free_squares(terms, state), width, start, int(state.die))[target]
+        return turning_paths(free_squares(terms, state), width, start, state.die)[target]
     if way not in (STRAIGHT, ARROW):
         return start, target
     step = width if (target - start) % width == 0 else 1
@@ -67,14 +67,14 @@ def path(terms: Record, state: Record, way: int, target: int) -> Path:
     return tuple(range(start, target + step, step))
 
 
-def free_squares(terms: Record, state: Record) -> bytes:
+def free_squares(terms: Terms, state: Position) -> bytes:
     """For each square, whether it is free. [PR-BOARD-4]"""
-    return (state.ground[: terms.squares] & OBSTACLE == 0).tobytes()  # type: ignore[no-any-return]
+    return bytes(ground & OBSTACLE == 0 for ground in state.ground[: terms.squares])
 
 
-def fronts_of(terms: Record, state: Record) -> Iterator[Front]:
+def fronts_of(terms: Terms, state: Position) -> Iterator[Front]:
     """The squares that the ship of the actor can reach after 1, 2, 3, … steps."""
-    return fronts(free_squares(terms, state), int(terms.width), int(state.ship[state.actor]))
+    return fronts(free_squares(terms, state), terms.width, state.ship[state.actor])
 
 
 @lru_cache(maxsize=16)
@@ -136,7 +136,7 @@ def onward(free: bytes, width: int, start: int, square: int, heading: Heading | 
 # The log entry of a ply, as a viewer may know it now, from the rows of the rules. [PR-DROP-3]
 
 
-def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
+def tell(terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
     """One ply: everything, except a drop that nobody may know any more."""
     text, told_events = step.text, told_to(terms, step.rows)
     if isinstance(step.action, int) and actions.kind(step.action) == actions.MOVING:
@@ -149,7 +149,7 @@ def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[
     return text, told_events
 
 
-def told_to(terms: Record, rows: Rows) -> list[Event]:
+def told_to(terms: Terms, rows: Rows) -> list[Event]:
     """The events that everybody hears, squares by name. A build's stones are told with their return. [PR-BUILD-7]"""
     told_events = []
     for event in events(KINDS, rows, SPECTATOR):
@@ -161,7 +161,7 @@ def told_to(terms: Record, rows: Rows) -> list[Event]:
     return told_events
 
 
-def stones_taken(terms: Record, rows: Rows) -> list[str]:
+def stones_taken(terms: Terms, rows: Rows) -> list[str]:
     """Squares of the own stones that a build takes. [PR-BUILD-7, PR-BUILD-8]"""
     return [name_of(terms, row["square"]) for row in details(KINDS, rows, STONE, SPECTATOR)]
 
@@ -171,31 +171,30 @@ def points_in(told_events: list[Event]) -> int:
     return sum(event.args["points"] for event in told_events if event.kind in SCORING)
 
 
-def with_names(terms: Record, args: dict[str, Any]) -> dict[str, Any]:
+def with_names(terms: Terms, args: dict[str, Any]) -> dict[str, Any]:
     """Arguments with the squares by name. [GEN-7]"""
     return {name: name_of(terms, value) if name in SQUARE_ARGUMENTS else value for name, value in args.items()}
 
 
-def path_of(terms: Record, before: Record, action: int) -> list[str]:
+def path_of(terms: Terms, before: Position, action: int) -> list[str]:
     """The squares of a flight, beginning with the one it leaves, for drawings: the pieces there lie open."""
     way, target = int(actions.way_of(action)), int(actions.square_of(action))
     return [name_of(terms, square) for square in path(terms, before, way, target)]
 
 
-def hiding(terms: Record, state: Record) -> list[int]:
+def hiding(terms: Terms, state: Position) -> list[int]:
     """Seats that have a stone in or under any ship; everybody knows how many stones of a seat lie there. [PR-DROP-3]
 
     The log does not tell a single drop when its own ship lifts: that would tell where the other stones of its seat lie.
     """
-    players = int(state.players)
-    inside, under = state.cargo[:players].any(axis=0).tolist(), 0
-    for square in state.ship[:players].tolist():
+    players, cargo, under = state.players, state.flat("cargo"), 0
+    for square in state.ship[:players]:
         if square != NOWHERE:
-            under |= int(state.ground[square])
-    return [seat for seat in range(players) if inside[seat] or under >> seat & 1]
+            under |= state.ground[square]
+    return [seat for seat in range(players) if any(cargo[seat::SEATS]) or under >> seat & 1]
 
 
-def may_be_covered(terms: Record, step: Step) -> bool:
+def may_be_covered(terms: Terms, step: Step) -> bool:
     """Whether a ply is told differently once its turn is over, or once its stone has come to light. [PR-DROP-3]"""
     is_drop = isinstance(step.action, int) and actions.kind(step.action) == actions.DROPPING
     return is_drop and not terms.memory_open
@@ -212,15 +211,11 @@ def covered_drop(text: str, drop: Event) -> tuple[str, Event]:
 # a square under a ship is refused whether a stone lies there or not. [PR-DROP-3]
 
 
-def why_not(engine: Engine, boards: Records, states: Records, action: int) -> list[Reason]:
+def why_not(game: Game, terms: Terms, state: Position, action: int) -> list[Reason]:
     """Clause and arguments for each rule that the action breaks; empty if it is legal."""
-    terms, state = record(boards), record(states)
-    against = reasons_of(terms, engine.against(boards, states, action))
-    if against or actions.kind(action) != actions.MOVING:
+    against = reasons_of(terms, game.engine.against(terms.array, state.array, action))
+    if against or actions.kind(action) != actions.MOVING or action in game.legal_actions(terms, state):
         return against
-    legal = engine.legal_buffer()
-    if action in legal[: engine.legal_actions(boards, states, legal)]:
-        return []
     way, square = int(actions.way_of(action)), int(actions.square_of(action))
     if way == TURNING:
         return [why_no_path(terms, state, square)]
@@ -228,14 +223,14 @@ def why_not(engine: Engine, boards: Records, states: Records, action: int) -> li
     return [reason(KINDS, kind, square=name_of(terms, square))]
 
 
-def reasons_of(terms: Record, rows: Rows) -> list[Reason]:
+def reasons_of(terms: Terms, rows: Rows) -> list[Reason]:
     """Reasons that the rules told, squares by name."""
     return [replace(each, args=with_names(terms, each.args)) for each in reasons(KINDS, rows)]
 
 
-def why_no_path(terms: Record, state: Record, target: int) -> Reason:
+def why_no_path(terms: Terms, state: Position, target: int) -> Reason:
     """A turning move has at least one turn, and uses all pips or ends in a dead end. [PR-MOVE-3, PR-MOVE-4]"""
-    pips = int(state.die)
+    pips = state.die
     args = {"square": name_of(terms, target), "count": pips}
     for steps, front in enumerate(islice(fronts_of(terms, state), min(pips, FURTHEST)), 1):
         turns = [flight[0] for (square, _), flight in front.items() if square == target]
@@ -323,18 +318,17 @@ CHOICES = {
 """Arguments of each kind of choice."""
 
 
-def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
+def choice(game: Game, terms: Terms, state: Position, action: int) -> Choice:
     """A legal action in words, with its path or its constellation, and its points."""
-    rules, state = record(terms), record(states)
-    rows = game.engine.tell(terms, copy_of(states), action)
-    effects = told_to(rules, preview(rows))
-    kind, args = description(rules, state, action, rows, effects)
-    args = {"seat": int(state.actor), **args}
-    return Choice(spell(rules, state, action), kind, args, tuple(effects), points_in(effects))
+    rows = game.try_action(terms, state, action)
+    effects = told_to(terms, preview(rows))
+    kind, args = description(terms, state, action, rows, effects)
+    args = {"seat": state.actor, **args}
+    return Choice(spell(terms, state, action), kind, args, tuple(effects), points_in(effects))
 
 
 def description(
-    terms: Record, state: Record, action: int, rows: Rows, effects: list[Event]
+    terms: Terms, state: Position, action: int, rows: Rows, effects: list[Event]
 ) -> tuple[str, dict[str, Any]]:
     """Message `action-<kind>` and its arguments, as CHOICES declares them.
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import numpy as np
 
-from pakal.core.fields import DERIVED, Axis, Field, dtype, of_every_game
+from pakal.core.fields import DERIVED, Axis, Field, of_every_game
 from pakal.games.pacals_rocket.facts import FACTS, MOST_FACES
 
 SEATS = FACTS.players[1]  # most that can play
@@ -160,5 +160,4 @@ TERMS_FIELDS = (
     Field("window", "i8", "the squares within five steps of each, in the layers", (SQUARE, LAYER)),
     Field("step", "i2", "how far away the square is that many bits on", (Axis("bits", WHEEL),)),
 )
-TERMS = dtype(TERMS_FIELDS)
 """The numbers that edition, options, board and number of players fix; `geometry.terms` writes them."""

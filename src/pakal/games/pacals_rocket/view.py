@@ -10,10 +10,10 @@ from typing import Any, Literal
 import msgspec
 import numpy as np
 
-from pakal.core.engine import record
 from pakal.core.errors import SetupError
-from pakal.core.kernel import Record, Records, kernel
+from pakal.core.kernel import Record, kernel
 from pakal.core.plain import Plain
+from pakal.core.position import Position, Terms
 from pakal.core.view import View
 from pakal.games.pacals_rocket.board import (
     FILES,
@@ -73,13 +73,14 @@ class Final(msgspec.Struct, frozen=True):
     gods: int
 
 
-def final_scoring(terms: Record, state: Record) -> tuple[Final, ...]:
+def final_scoring(terms: Terms, state: Position) -> tuple[Final, ...]:
     """Parts for each seat, in a position that is scored already. [PR-FINAL-1]"""
     letters, finals = board_view(terms).letters, []
-    for seat in range(int(state.players)):
-        points = {letter: int(district_points(terms, state, number, seat)) for number, letter in enumerate(letters)}
-        river, lake, districts, gods = (int(part) for part in final_parts(terms, state, seat))
-        before = int(state.score[seat]) - river - lake - districts - gods
+    records = terms.record, state.record
+    for seat in range(state.players):
+        points = {letter: int(district_points(*records, number, seat)) for number, letter in enumerate(letters)}
+        river, lake, districts, gods = (int(part) for part in final_parts(*records, seat))
+        before = state.score[seat] - river - lake - districts - gods
         finals.append(Final(before, river, lake, {letter: worth for letter, worth in points.items() if worth}, gods))
     return tuple(finals)
 
@@ -188,31 +189,31 @@ def constants() -> dict[str, Any]:
 PLAIN = Plain(PacalsRocketView, FIELDS, FACTS.reasons, by_hand=("die", "left", "gods", "stock", "river", "lake"))
 
 
-def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> PacalsRocketView:
+def view(terms: Terms, state: Position, viewer: int, recall: bool = False) -> PacalsRocketView:
     """Everything that lies open; and the hidden stones, for viewers who may know them."""
-    n = int(state.players)
+    n = state.players
     board = board_view(terms)
     visible = visible_stones(terms, state)
     return PacalsRocketView(
         **PLAIN.read(state, viewer),
         board=board,
-        die=None if state.die == NO_ROLL else "arrows" if state.die == ARROWS else int(state.die),
-        left=None if state.left == NOWHERE else name_of(terms, int(state.left)),
-        drops=tuple(Drop(int(state.actor), ship) for ship in range(n) if int(state.shown) >> ship & 1),
-        gods=tuple(map(god_worths, state.gods[:n].tolist())),
-        stock=tuple(map(tuple, state.stock[:n, 1:].tolist())),
-        ships=tuple(None if ship == NOWHERE else name_of(terms, ship) for ship in state.ship[:n].tolist()),
+        die=None if state.die == NO_ROLL else "arrows" if state.die == ARROWS else state.die,
+        left=None if state.left == NOWHERE else name_of(terms, state.left),
+        drops=tuple(Drop(state.actor, ship) for ship in range(n) if state.shown >> ship & 1),
+        gods=tuple(map(god_worths, state.gods[:n])),
+        stock=tuple(tuple(row[1:]) for row in state.stock[:n]),
+        ships=tuple(None if ship == NOWHERE else name_of(terms, ship) for ship in state.ship[:n]),
         pyramids=pyramids(terms, state),
         stones=visible,
         hidden=hidden_stones(state) if recall or terms.memory_open else None,
         unseen=hidden_counts(state, visible),
         districts={
-            letter: majority(numbers)
-            for letter, numbers in zip(board.letters, state.storeys[:, :n].tolist(), strict=False)
+            letter: majority(numbers[:n])
+            for letter, numbers in zip(board.letters, state.storeys, strict=False)
             if letter not in board.covered
         },
-        river=majority(state.river[:n].tolist()),
-        lake=majority(state.lake[:n].tolist()),
+        river=majority(state.river[:n]),
+        lake=majority(state.lake[:n]),
         final=final_scoring(terms, state) if state.phase == OVER else None,
     )
 
@@ -222,44 +223,44 @@ def god_worths(gods: int) -> tuple[int, ...]:
     return tuple(worth for i, worth in enumerate(GOD_WORTHS) if gods >> i & 1)
 
 
-def hidden_bits(terms: Record, state: Record, viewer: int, recall: bool = False) -> dict[str, Any]:
+def hidden_bits(terms: Terms, state: Position, viewer: int, recall: bool = False) -> dict[str, Any]:
     """Stones in ships and on the squares under them, unless all see them or the viewer remembers. [PR-DROP-3]"""
     if recall or terms.memory_open:
         return {"cargo": 0, "ground": 0}
-    return {"cargo": -1, "ground": np.where(state.ground & SHIP, STONES_OF_ALL, 0)}
+    return {"cargo": -1, "ground": [STONES_OF_ALL if ground & SHIP else 0 for ground in state.ground]}
 
 
-def visible_stones(terms: Record, state: Record) -> tuple[Stones, ...]:
+def visible_stones(terms: Terms, state: Position) -> tuple[Stones, ...]:
     """Stones that no ship stands on. [PR-DROP-3]"""
-    seats, squares = range(int(state.players)), []
-    for name, ground in zip(names(int(terms.width), int(terms.squares)), state.ground.tolist(), strict=False):
+    seats, squares = range(state.players), []
+    for name, ground in zip(names(terms.width, terms.squares), state.ground.tolist(), strict=False):
         if ground & STONES_OF_ALL and not ground & SHIP:
             squares.append(Stones(name, tuple(seat for seat in seats if ground >> seat & 1)))
     return tuple(squares)
 
 
-def pyramids(terms: Record, state: Record) -> tuple[Pyramid, ...]:
+def pyramids(terms: Terms, state: Position) -> tuple[Pyramid, ...]:
     """All pyramids on the board."""
-    squares = zip(names(int(terms.width), int(terms.squares)), state.owner.tolist(), state.tall.tolist(), strict=False)
+    squares = zip(names(terms.width, terms.squares), state.owner.tolist(), state.tall.tolist(), strict=False)
     return tuple(Pyramid(name, owner, height) for name, owner, height in squares if height)
 
 
-def hidden_stones(state: Record) -> tuple[Hidden, ...]:
+def hidden_stones(state: Position) -> tuple[Hidden, ...]:
     """The stones in each ship and on the square under it. [PR-DROP-3]"""
-    n = int(state.players)
+    n = state.players
     ships = []
     for seat in range(n):
-        ground = 0 if state.ship[seat] == NOWHERE else int(state.ground[state.ship[seat]])
+        ground = 0 if state.ship[seat] == NOWHERE else state.ground[state.ship[seat]]
         under = tuple(colour for colour in range(n) if ground >> colour & 1)
-        ships.append(Hidden(tuple(state.cargo[seat, :n].tolist()), under))
+        ships.append(Hidden(tuple(state.cargo[seat][:n]), under))
     return tuple(ships)
 
 
-def hidden_counts(state: Record, visible: tuple[Stones, ...]) -> tuple[int, ...]:
+def hidden_counts(state: Position, visible: tuple[Stones, ...]) -> tuple[int, ...]:
     """The number of hidden stones: those in no supply, not coming back and not visible on the board. [PR-SETUP-1]"""
-    numbers = [STONES - int(supply) for supply in state.supply[: state.players]]
+    numbers = [STONES - supply for supply in state.supply[: state.players]]
     if state.held:
-        numbers[state.actor] -= int(state.held)
+        numbers[state.actor] -= state.held
     for square in visible:
         for seat in square.seats:
             numbers[seat] -= 1
@@ -279,21 +280,21 @@ UNDER = -1
 """Place of a hidden stone: on the square under the ship, not in it."""
 
 
-def determinize(terms: Records, view: View, rng: np.random.Generator) -> Records:
+def determinize(terms: Terms, view: View, rng: np.random.Generator) -> Position:
     """The visible pieces in their places; hidden stones in their known places, or in random ones."""
     assert isinstance(view, PacalsRocketView)
-    states = PLAIN.write(view)
-    state, rules = record(states), record(terms)
-    write_rest(rules, state, view)
-    write_board(rules, state, view)
+    state = PLAIN.write(view)
+    write_rest(terms, state, view)
+    write_board(terms, state, view)
     places = view.hidden if view.hidden is not None else random_places(view, rng)
     for seat, place in enumerate(places):
-        state.cargo[seat, : view.players] = place.inside
+        for colour, count in enumerate(place.inside):
+            state.cargo[seat][colour] = count
         if place.under:
             state.ground[state.ship[seat]] |= sum(1 << colour for colour in place.under)
-    if not rebuild_first(terms, states):
+    if not rebuild_first(terms.array, state.array):
         raise SetupError(f"somebody has more than {STONES} stones on the board")
-    return states
+    return state
 
 
 @kernel
@@ -310,26 +311,26 @@ def rebuild_first(terms: Any, states: Any) -> bool:
     return True
 
 
-def write_rest(terms: Record, state: Record, view: PacalsRocketView) -> None:
+def write_rest(terms: Terms, state: Position, view: PacalsRocketView) -> None:
     """The fields that the view writes in another form: pyramids in stock, god stones, die, this turn. [PR-ROUND-4]"""
-    n = view.players
-    state.stock[:n, 1:] = view.stock
-    state.gods[:n] = [sum(1 << GOD_WORTHS.index(worth) for worth in gods) for gods in view.gods]
+    for seat, (stock, gods) in enumerate(zip(view.stock, view.gods, strict=True)):
+        state.gods[seat] = sum(1 << GOD_WORTHS.index(worth) for worth in gods)
+        for height, count in enumerate(stock, 1):
+            state.stock[seat][height] = count
     state.die = NO_ROLL if view.die is None else ARROWS if isinstance(view.die, str) else view.die
     state.left = NOWHERE if view.left is None else number_of(terms, view.left)
     state.shown = sum(1 << drop.ship for drop in view.drops)
 
 
-def write_board(terms: Record, state: Record, view: PacalsRocketView) -> None:
+def write_board(terms: Terms, state: Position, view: PacalsRocketView) -> None:
     """Ships, visible stones, pyramids and their storeys."""
-    n, at = view.players, numbers(int(terms.width), int(terms.squares))
+    at = numbers(terms.width, terms.squares)
+    state.ground = [0 if in_play else OUTSIDE for in_play in terms.in_play]
     ground, owner, tall = state.ground, state.owner, state.tall
-    ground[:] = np.where(terms.in_play, 0, OUTSIDE)
-    ships = [NOWHERE if name is None else at[name] for name in view.ships]
-    state.ship[:n] = ships
-    for ship in ships:
-        if ship != NOWHERE:
-            ground[ship] = SHIP
+    for seat, name in enumerate(view.ships):
+        state.ship[seat] = NOWHERE if name is None else at[name]
+        if name is not None:
+            ground[at[name]] = SHIP
     for stones in view.stones:
         ground[at[stones.square]] = sum(1 << seat for seat in stones.seats)
     for pyramid in view.pyramids:
@@ -337,8 +338,9 @@ def write_board(terms: Record, state: Record, view: PacalsRocketView) -> None:
         ground[square], owner[square], tall[square] = PYRAMID, pyramid.seat, pyramid.height
     for number, letter in enumerate(view.board.letters):
         if letter in view.districts:
-            state.storeys[number, :n] = view.districts[letter].storeys
-    state.river[:n], state.lake[:n] = view.river.storeys, view.lake.storeys
+            for seat, storeys in enumerate(view.districts[letter].storeys):
+                state.storeys[number][seat] = storeys
+    state.river, state.lake = view.river.storeys, view.lake.storeys
 
 
 def random_places(view: PacalsRocketView, rng: np.random.Generator) -> list[Hidden]:

@@ -4,10 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.engine import blank, gather
+from pakal.core.engine import gather
 from pakal.core.game import ChanceOutcome, Game
-from pakal.core.kernel import Record, Records
 from pakal.core.mind_kind import MindKind
+from pakal.core.position import Position, Terms
 from pakal.core.random import generator_from
 from pakal.core.setup import Setup
 from pakal.core.view import View
@@ -21,7 +21,7 @@ from pakal.games.rockets.mind import PLAYERS, inputs, worth
 from pakal.games.rockets.observation import OBSERVATION
 from pakal.games.rockets.redeal import hindsight, redeal
 from pakal.games.rockets.rules import cards_taken, reaches_back
-from pakal.games.rockets.state import FIELDS, TERMS
+from pakal.games.rockets.state import FIELDS, TERMS_FIELDS
 from pakal.games.rockets.view import RocketsView, known_state
 
 
@@ -47,33 +47,34 @@ class Rockets(Game):
     draw = staticmethod(drawing.draw)
     thumbnail = staticmethod(drawing.thumbnail)
 
-    def terms(self, setup: Setup) -> Records:
+    def terms(self, setup: Setup) -> Terms:
         """Board of the edition, deck and tie-break of the table. [RK-SETUP-1, RK-TRIP-2, RK-END-2]"""
         worth, deck = setup.edition.fields["worth"], setup.options["deck"]
         assert isinstance(worth, tuple)
         assert isinstance(deck, tuple)
-        terms = blank(TERMS)
-        terms["moon"] = len(worth)
-        terms["worth"][0, 1 : len(worth) + 1] = worth
-        terms["deck"][0] = np.repeat(np.arange(VALUES), np.array(deck, int))
-        terms["tiebreak"] = setup.options["tiebreak"] == "trip"
-        terms["start_seat"] = setup.start_seat
+        terms = Terms.of(TERMS_FIELDS)()
+        terms.moon = len(worth)
+        terms.worth = (0, *worth)
+        terms.deck = [value for value in range(VALUES) for _ in range(int(deck[value]))]
+        terms.tiebreak = setup.options["tiebreak"] == "trip"
+        terms.start_seat = setup.start_seat
         return terms
 
-    def spell(self, terms: Record, state: Record, action: int) -> str:
+    def spell(self, terms: Terms, state: Position, action: int) -> str:
         return notation.notation_of(action)
 
-    def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]] | None:
+    def chance_outcomes(self, terms: Terms, state: Position) -> list[tuple[ChanceOutcome, float]] | None:
         return None
 
-    def laid_out(self, terms: Records, view: View) -> Records:
+    def laid_out(self, terms: Terms, view: View) -> Position:
         assert isinstance(view, RocketsView)
         return known_state(view)
 
-    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
-        states = self.laid_out(terms, view)
-        self.engine.redeal(terms, states, view.viewer, generator_from(rng), self.engine.outcome_buffer())
-        return states
+    def determinize(self, terms: Terms, view: View, rng: np.random.Generator) -> Position:
+        state = self.laid_out(terms, view)
+        cards = self.engine.outcome_buffer()
+        self.engine.redeal(terms.array, state.array, view.viewer, generator_from(rng), cards)
+        return state
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
         assert isinstance(view, RocketsView)

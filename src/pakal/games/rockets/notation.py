@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 
 from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.kernel import Record
+from pakal.core.position import Position, Terms
 from pakal.core.rows import reason
 from pakal.core.wording import excerpt
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES
@@ -23,7 +23,7 @@ def notation_of(action: int) -> str:
     return "back" if action == BACK else "draw"
 
 
-def parse(terms: Record, state: Record, text: str) -> int:
+def parse(terms: Terms, state: Position, text: str) -> int:
     """The action that a text spells. Raises NotationError."""
     if text == "back":
         return BACK
@@ -41,7 +41,7 @@ def spell_chance(outcome: Iterable[int | str]) -> str:
     return "shuffle:" + ",".join(map(str, outcome))
 
 
-def parse_chance(terms: Record, state: Record, text: str) -> tuple[int, ...]:
+def parse_chance(terms: Terms, state: Position, text: str) -> tuple[int, ...]:
     """The order of the cards. Raises NotationError, or IllegalAction if it is another deck. [RK-SETUP-1]"""
     if not re.fullmatch(rf"shuffle:[0-{VALUES - 1}](,[0-{VALUES - 1}]){{{CARDS - 1}}}", text, re.ASCII):
         raise NotationError(f"'{excerpt(text)}' is no shuffle; it is shuffle: and {CARDS} values [RK-SETUP-2]")

@@ -7,9 +7,9 @@ import msgspec
 
 from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import Rows, copy_of, record
+from pakal.core.engine import Rows
 from pakal.core.game import Game, Step
-from pakal.core.kernel import Record, Records
+from pakal.core.position import Position, Terms
 from pakal.core.rows import are_open, details, events
 from pakal.core.turns import Told
 from pakal.core.view import Event, View
@@ -22,7 +22,7 @@ from pakal.games.rockets.state import FIRST_PUSH, LAY, PUSH
 # The log entry of a ply for one viewer: the rows of the rules that this viewer hears.
 
 
-def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
+def tell(terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
     """A shuffle shows a viewer only their own six cards; everybody sees all decisions."""
     told_events, text = told_to(step.rows, viewer), step.text
     cards = {row["place"]: row["card"] for row in details(KINDS, step.rows, TOOK, viewer)}
@@ -33,7 +33,7 @@ def tell(terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[
     return text, told_events
 
 
-def alike(terms: Record, step: Step, form: Told) -> bool:
+def alike(terms: Terms, step: Step, form: Told) -> bool:
     """Whether nobody took cards."""
     return are_open(KINDS, step.rows)
 
@@ -112,19 +112,19 @@ CHOICES = {"play": Play, "push": Push, "back": Back, "draw": Draw}
 """Arguments of each kind of choice."""
 
 
-def choice(game: Game, terms: Records, states: Records, action: int) -> Choice:
+def choice(game: Game, terms: Terms, state: Position, action: int) -> Choice:
     """Kind, arguments, effects and points of a legal action: only things that all would hear, so no drawn card."""
-    after = copy_of(states)
-    own_rows = game.engine.tell(terms, after, action)
+    after = state.copy()
+    own_rows = game.engine.tell(terms.array, after.array, action)
     effects = told_to(own_rows, SPECTATOR)
-    what, seat = effects[0], int(record(states).actor)
+    what, seat = effects[0], state.actor
     args = {name: value for name, value in what.args.items() if name != "seat"}
     if action < FIRST_PUSH:
         args.pop("space", None)
         args = {"way": what.kind, "previous": None, "count": 0} | args
         args["sum"] = sum_of(args["card"], args["previous"])
     else:
-        args |= comparison_before(record(states))
+        args |= comparison_before(state)
     second_rows = second_decisions(game, terms, after)
     then = [own_rows, *second_rows]
     args["certain"] = not second_rows
@@ -151,19 +151,17 @@ def sum_of(card: int, previous: int | None) -> Sum:
     return Sum(left=high, sign="minus", right=low, result=high - low, exact=True)
 
 
-def comparison_before(state: Record) -> dict[str, Any]:
+def comparison_before(state: Position) -> dict[str, Any]:
     """Way and sum of the card that was laid before a second decision. [RK-PLAY-4, RK-PLAY-5]"""
-    card, gap = int(state.pad[state.actor]), int(state.gap)
+    card, gap = state.pad[state.actor], state.gap
     return {"way": "equal" if state.phase == PUSH else "lower", "sum": sum_of(card, card + gap)}
 
 
-def second_decisions(game: Game, terms: Records, states: Records) -> list[Rows]:
+def second_decisions(game: Game, terms: Terms, state: Position) -> list[Rows]:
     """The rows of the rules for each way to go on with a turn that is not over. [RK-PLAY-4, RK-PLAY-5]"""
-    if record(states).phase == LAY:
+    if state.phase == LAY:
         return []
-    out = game.engine.legal_buffer()
-    legal = out[: game.engine.legal_actions(terms, states, out)].tolist()
-    return [game.engine.tell(terms, copy_of(states), action) for action in legal]
+    return [game.try_action(terms, state, action) for action in game.legal_actions(terms, state)]
 
 
 # The action that a person tried by touching a place of the page that is no legal choice.

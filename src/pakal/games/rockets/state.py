@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-from pakal.core.fields import HIDDEN, OWNER, Axis, Field, dtype, of_every_game
+from pakal.core.fields import HIDDEN, OWNER, Axis, Field, of_every_game
 from pakal.core.observation import Actions
 from pakal.games.rockets.facts import CARDS, FACTS, SEATS, VALUES
 
@@ -44,7 +44,6 @@ TERMS_FIELDS = (
     Field("tiebreak", "?", "whether a sixth trip is flown if several lead (RK-END-2)"),
     Field("start_seat", "i1", "starter of the first trip (RK-SETUP-3)"),
 )
-TERMS = dtype(TERMS_FIELDS)
 """The numbers that edition and options fix before the game begins."""
 
 

@@ -1,14 +1,13 @@
 """The view of Rockets for a seat or spectator, and states that fit a view."""
 
+from functools import cache
 from typing import Annotated, Any
 
-import numpy as np
 from msgspec import Meta
 
-from pakal.core.engine import record
 from pakal.core.errors import SetupError
-from pakal.core.kernel import Record, Records
 from pakal.core.plain import Plain
+from pakal.core.position import Position, Terms
 from pakal.core.view import View
 from pakal.games.rockets.facts import CARDS, FACTS, VALUES
 from pakal.games.rockets.state import FIELDS, FULL_GAME, SPACES, Phase
@@ -54,31 +53,37 @@ def constants() -> dict[str, Any]:
 PLAIN = Plain(RocketsView, FIELDS, FACTS.reasons, by_hand=("sheet",))
 
 
-def view(terms: Record, state: Record, viewer: int, recall: bool = False) -> RocketsView:
+def view(terms: Terms, state: Position, viewer: int, recall: bool = False) -> RocketsView:
     """Everything that lies open, and the viewer's own hand. [RK-PLAY-1, RK-SETUP-2]"""
     return RocketsView(
         **PLAIN.read(state, viewer),
-        moon=int(terms.moon),
-        worth=tuple(terms.worth[: terms.moon + 1].tolist()),
-        deck=tuple(np.bincount(terms.deck, minlength=VALUES).tolist()),
-        pile=CARDS - int(state.drawn) if state.rounds else CARDS,
-        sheet=tuple(map(tuple, state.sheet[: state.trips, : state.players].tolist())),
+        moon=terms.moon,
+        worth=tuple(terms.worth[: terms.moon + 1]),
+        deck=deck_of(terms.deck.tobytes()),
+        pile=CARDS - state.drawn if state.rounds else CARDS,
+        sheet=tuple(tuple(row[: state.players]) for row in state.sheet[: state.trips]),
     )
 
 
-def known_state(view: RocketsView) -> Records:
+@cache
+def deck_of(cards: bytes) -> tuple[int, ...]:
+    """Number of cards of each value, kept by deck."""
+    return tuple(map(cards.count, range(VALUES)))
+
+
+def known_state(view: RocketsView) -> Position:
     """A state as the viewer knows it: without the pile and the other hands, which `redeal` deals.
 
     Raises:
         SetupError: there are not so many cards.
     """
     check_cards(view)
-    states = PLAIN.write(view)
-    state = record(states)
+    state = PLAIN.write(view)
     state.trips, state.drawn = len(view.sheet), CARDS - view.pile if view.round else 0
-    for trip, points in enumerate(view.sheet):
-        state.sheet[trip, : view.players] = points
-    return states
+    for trip, row in enumerate(view.sheet):
+        for seat, points in enumerate(row):
+            state.sheet[trip][seat] = points
+    return state
 
 
 def check_cards(view: RocketsView) -> None:

@@ -113,7 +113,7 @@ def test_early_is_what_was_counted_when_half_of_the_turns_were_over(case, matche
         for (before, after), ply in zip(pairwise(positions), match.actions, strict=True):
             states[kernels.BEFORE], states[kernels.NOW] = before, after
             action = kernels.CHANCE if ply.actor == kernels.CHANCE else ply.action
-            loops.note_one_ply(match.terms_array, states, action, 1, *playing.after_turns(game), notes)
+            loops.note_one_ply(match.terms.array, states, action, 1, *playing.after_turns(game), notes)
             if notes["turns"][0] == note["turns"] // 2:
                 break
         assert note["early"].any()

@@ -2,7 +2,7 @@
 
 from pakal.core.facts import Edition, Facts, choice
 
-INTERFACE = 2
+INTERFACE = 3
 """The interface for games for which this package is written: docs/versions.md of pakal."""
 
 FACTS = Facts(

@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 
 from pakal.core.choice import Choice
-from pakal.core.engine import blank, gather, record
+from pakal.core.engine import gather
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.game import ChanceOutcome, Game, Step
-from pakal.core.kernel import Record, Records
 from pakal.core.plain import Plain
+from pakal.core.position import Position, Terms
 from pakal.core.seats import SIGNS
 from pakal.core.setup import Setup
 from pakal.core.texts import Texts
@@ -52,21 +52,21 @@ class Pig(Game):
     fields = rules.FIELDS
     kernels = gather(rules, evaluate)
 
-    def terms(self, setup: Setup) -> Records:
+    def terms(self, setup: Setup) -> Terms:
         """What edition and options fix. [PG-ROLL-1, PG-END-1]"""
-        terms = blank(rules.TERMS)
-        terms["goal"] = setup.edition.fields["goal"]
-        terms["faces"] = int(str(setup.options["faces"]))
-        terms["start_seat"] = setup.start_seat
+        terms = Terms.of(rules.TERMS_FIELDS)()
+        terms.goal = setup.edition.fields["goal"]
+        terms.faces = int(str(setup.options["faces"]))
+        terms.start_seat = setup.start_seat
         return terms
 
     # Notation
 
-    def spell(self, terms: Record, state: Record, action: int) -> str:
+    def spell(self, terms: Terms, state: Position, action: int) -> str:
         """The action as text, as in a record."""
         return ACTIONS[action]
 
-    def parse(self, terms: Record, state: Record, text: str) -> int:
+    def parse(self, terms: Terms, state: Position, text: str) -> int:
         """The number of the action that a text spells. Raises NotationError."""
         if text not in ACTIONS:
             raise NotationError(f"'{text}' should be hold or roll [GEN-5]")
@@ -76,34 +76,34 @@ class Pig(Game):
         """A roll as text."""
         return f"die:{outcome[0]}"
 
-    def parse_chance(self, terms: Record, state: Record, text: str) -> ChanceOutcome:
+    def parse_chance(self, terms: Terms, state: Position, text: str) -> ChanceOutcome:
         """The roll that a text spells. Raises IllegalAction."""
         for outcome, _ in self.chance_outcomes(terms, state):
             if text == self.spell_chance(outcome):
                 return outcome
         raise IllegalAction(text, [Reason("PG-ROLL-1", "no-face")])
 
-    def chance_outcomes(self, terms: Record, state: Record) -> list[tuple[ChanceOutcome, float]]:
+    def chance_outcomes(self, terms: Terms, state: Position) -> list[tuple[ChanceOutcome, float]]:
         """Every face, all alike. [PG-ROLL-1]"""
-        return [((face,), 1 / int(terms.faces)) for face in range(1, int(terms.faces) + 1)]
+        return [((face,), 1 / terms.faces) for face in range(1, terms.faces + 1)]
 
     # What people see
 
-    def view(self, terms: Record, state: Record, viewer: int, recall: bool = False) -> PigView:
+    def view(self, terms: Terms, state: Position, viewer: int, recall: bool = False) -> PigView:
         """All there is: nothing is hidden."""
-        spaces = tuple(state.score[: state.players].tolist())
-        space = spaces[state.roller] + int(state.brought)
+        spaces = tuple(state.score[: state.players])
+        space = spaces[state.roller] + state.brought
         ahead = tuple(space if seat == state.roller and state.brought else None for seat in range(state.players))
-        return PigView(**PLAIN.read(state, viewer), goal=int(terms.goal), spaces=spaces, ahead=ahead)
+        return PigView(**PLAIN.read(state, viewer), goal=terms.goal, spaces=spaces, ahead=ahead)
 
-    def determinize(self, terms: Records, view: View, rng: np.random.Generator) -> Records:
+    def determinize(self, terms: Terms, view: View, rng: np.random.Generator) -> Position:
         """The only state that looks so."""
         assert isinstance(view, PigView)
         return PLAIN.write(view)
 
-    def tell(self, terms: Record, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
+    def tell(self, terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
         """One sentence a ply: who rolled what, who holds, and who goes back."""
-        args = {"seat": int(step.before.roller), "count": int(step.before.brought)}
+        args = {"seat": step.before.roller, "count": step.before.brought}
         if not isinstance(step.action, tuple):
             event = Event(ACTIONS[step.action], args)
         elif step.action[0] == 1:
@@ -112,15 +112,14 @@ class Pig(Game):
             event = Event("die", args | {"face": step.action[0]})
         return step.text, [event]
 
-    def choice(self, terms: Records, states: Records, action: int) -> Choice:
+    def choice(self, terms: Terms, state: Position, action: int) -> Choice:
         """Both may always be done. The argument `space` lights the space where one would be safe."""
-        state = record(states)
         if action == rules.ROLL:
             return Choice("roll", "roll")
-        count = int(state.brought)
-        return Choice("hold", "hold", {"space": int(state.score[state.actor]) + count, "count": count}, points=count)
+        count = state.brought
+        return Choice("hold", "hold", {"space": state.score[state.actor] + count, "count": count}, points=count)
 
-    def why_not(self, terms: Records, states: Records, action: int) -> list[Reason]:
+    def why_not(self, terms: Terms, state: Position, action: int) -> list[Reason]:
         """Nothing is ever forbidden."""
         return []
 

@@ -1,7 +1,5 @@
 """The rules. Each function names its clauses, and `texts/en/clauses.ftl` has them in words."""
 
-import numpy as np
-
 from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.fields import Axis, Field, of_every_game
 from pakal.core.kernel import Ints, Record, kernel
@@ -16,7 +14,11 @@ FIELDS = (
     Field("brought", "i2", "spaces of this turn so far, which a one takes back"),
     Field("die", "i1", "what the die shows; 0 before the first roll"),
 )
-TERMS = np.dtype([("goal", "i2"), ("faces", "i1"), ("start_seat", "i1")], align=True)
+TERMS_FIELDS = (
+    Field("goal", "i2", "the last space"),
+    Field("faces", "i1", "how many faces the die has"),
+    Field("start_seat", "i1", "who begins"),
+)
 
 
 @kernel

@@ -6,7 +6,8 @@ import numpy as np
 
 from pakal.agents.agent import Agent
 from pakal.core.game import Game
-from pakal.core.kernel import Ints, Records
+from pakal.core.kernel import Ints
+from pakal.core.position import Position
 from pakal.core.setup import Setup
 from pakal.core.view import View
 
@@ -28,8 +29,8 @@ class Thinker(Agent):
         worths = [self.worth(world, int(action), view.actor) for action in legal]
         return int(legal[int(np.argmax(worths))])
 
-    def worth(self, world: Records, action: int, seat: int) -> float:
+    def worth(self, world: Position, action: int, seat: int) -> float:
         """How good the position after an action is for the seat, by the game's own evaluation."""
         after = world.copy()
-        self.game.engine.apply(self.terms, after, action)
-        return float(self.game.kernels["evaluate"](self.terms[0], after[0], seat))
+        self.game.apply(self.terms, after, action)
+        return float(self.game.engine.evaluate(self.terms.array, after.array, seat))

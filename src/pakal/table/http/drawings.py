@@ -9,7 +9,6 @@ from litestar import Response, get
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.described import AnyPart, check, parts_of
-from pakal.core.engine import record
 from pakal.core.errors import PakalError
 from pakal.core.registry import game, packages
 from pakal.table.base.errors import TableError
@@ -57,7 +56,7 @@ def first_view(name: str) -> Any:
     instance = game(name)
     setup = instance.setup()
     terms = instance.terms(setup)
-    return instance.view(record(terms), record(instance.begin(terms, setup.players)), SPECTATOR)
+    return instance.view(terms, instance.begin(terms, setup.players), SPECTATOR)
 
 
 def drawings_json(name: str) -> bytes:

@@ -20,7 +20,7 @@ from pakal.table.base.messages import Proposed
 from pakal.table.play import clocks, proposals
 from pakal.table.play.computers import substitute
 from pakal.table.play.course import Answer, Course
-from pakal.table.play.position import Position, position_at_first
+from pakal.table.play.position import Committed, position_at_first
 from pakal.table.play.proposals import Proposal
 from pakal.table.storage import schema
 from pakal.table.storage.model import (
@@ -111,7 +111,7 @@ class Draft:
         chats: rows for `schema.chat`.
     """
 
-    def __init__(self, before: Position, now: int, time: int, server: str | None = None, last_chat: int = 0) -> None:
+    def __init__(self, before: Committed, now: int, time: int, server: str | None = None, last_chat: int = 0) -> None:
         self.before = before
         self.now = now
         self.time = time
@@ -307,7 +307,7 @@ class Draft:
                 self.come_back(row.seat)
         self.settle()
 
-    def after(self) -> Position:
+    def after(self) -> Committed:
         """The position of the match once these events are stored."""
         row, course = self.before.row, self.course
         match, status = course.match, course.status
@@ -335,9 +335,9 @@ class Draft:
             revision=row.revision + 1,
             keeper=self.server,
         )
-        return Position(new_row, self.seats, course)
+        return Committed(new_row, self.seats, course)
 
-    def write(self, after: Position) -> "Writing":
+    def write(self, after: Committed) -> "Writing":
         """The job that stores these events; `after` is the position after them."""
         pairs = zip(self.before.seats, self.seats, strict=True)
         seats = self.seats if self.is_reset else [new for old, new in pairs if new is not old]

@@ -13,7 +13,7 @@ from pakal.core.record import read
 from pakal.table.base.messages import Chat
 from pakal.table.base.times import iso
 from pakal.table.play.course import Course
-from pakal.table.play.position import Position
+from pakal.table.play.position import Committed
 from pakal.table.storage import schema
 from pakal.table.storage.model import EventKind, Row, SeatRow, read_match, read_setup, rematch_of
 
@@ -45,7 +45,7 @@ class Loaded(NamedTuple):
         fault: the reason why an event could not be played again; None if all were.
     """
 
-    position: Position
+    position: Committed
     done_messages: dict[str, str | None]
     chat: list[Chat]
     plies_seen: dict[int, int]
@@ -125,6 +125,6 @@ def match_of(
         except DataError as error:
             course, fault = Course(Match(*read_setup(row.setup, any_rules=True))), str(error)
             course.breaks()
-    position = Position(as_played(row, course), seats, course)
+    position = Committed(as_played(row, course), seats, course)
     done_messages = {event.client: event.asked for event in events if event.client is not None} | chat[1]
     return Loaded(position, done_messages, chat[0], {each.seat: each.seen for each in seats}, rematch, fault)

@@ -9,7 +9,7 @@ from pakal.table.play.course import Course
 from pakal.table.storage.model import Row, SeatRow, read_setup
 
 
-class Position:
+class Committed:
     """The committed match at one version. Nobody changes it.
 
     Attributes:
@@ -33,9 +33,9 @@ class Position:
         self.actor = self.match.actor if self.playing else NOBODY
 
 
-def position_at_first(row: Row, seats: list[SeatRow]) -> Position:
+def position_at_first(row: Row, seats: list[SeatRow]) -> Committed:
     """The position of a match before its first event."""
-    return Position(row, seats, Course(Match(*read_setup(row.setup))))
+    return Committed(row, seats, Course(Match(*read_setup(row.setup))))
 
 
 class PossibleTakeBack(NamedTuple):
@@ -52,7 +52,7 @@ class PossibleTakeBack(NamedTuple):
     refused: bool = False
 
 
-def take_back_of(now: Position, seat: int) -> PossibleTakeBack:
+def take_back_of(now: Committed, seat: int) -> PossibleTakeBack:
     """Where a take-back of a seat would go: without asking if `Match.may_take_back` allows it."""
     if seat < 0 or now.actor == NOBODY:
         return PossibleTakeBack()

@@ -10,10 +10,9 @@ from rich.console import Console
 from pakal.core import fair, record
 from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
 from pakal.core.choice import Choice
-from pakal.core.engine import record as record_of
 from pakal.core.game import Drawing, Step
-from pakal.core.kernel import Record
 from pakal.core.match import Match
+from pakal.core.position import Position
 from pakal.core.registry import packages
 from pakal.core.texts import Texts
 from pakal.core.turns import Told, turn_of
@@ -22,7 +21,7 @@ from pakal.table.base.bodies import Foreseen
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, State
 from pakal.table.base.times import iso
-from pakal.table.play.position import Position
+from pakal.table.play.position import Committed
 from pakal.table.play.room import Room
 from pakal.table.play.story import as_json, running_hash, state_of
 from pakal.table.storage.model import SeatRow, dice_of, has_hidden_things, start_of
@@ -63,7 +62,7 @@ class Past(NamedTuple):
         forms: while the match runs, by ply how it is told now; only for plies whose telling may still change.
     """
 
-    position: Position
+    position: Committed
     forms: dict[int, Told]
 
     @classmethod
@@ -115,14 +114,14 @@ def frame(past: Past, viewer: Viewer, ply: int) -> State:
     )
 
 
-def state_then(past: Past, ply: int, viewer: int) -> Record:
+def state_then(past: Past, ply: int, viewer: int) -> Position:
     """The position after `ply` plies, or the earlier one that a viewer sees in its place."""
     now = past.position
     match, row, steps = now.match, now.row, now.steps
     if ply == len(steps):
         return match.position()
     count = ply if row.status == "over" else plies_shown(past, ply, viewer)
-    return steps[count - 1].after if count else record_of(match.game.begin(match.terms_array, row.players))
+    return steps[count - 1].after if count else match.game.begin(match.terms, row.players)
 
 
 async def some_text(room: Room, viewer: int, ply: int, language: str, names: tuple[str, ...]) -> bytes:

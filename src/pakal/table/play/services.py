@@ -18,7 +18,7 @@ from pakal.table.people.notices import NoticeKind, Notices
 from pakal.table.play.computers import Computers
 from pakal.table.play.hints import Hints
 from pakal.table.play.lobby import Lobby
-from pakal.table.play.position import Position
+from pakal.table.play.position import Committed
 from pakal.table.play.preparation import Preparation
 from pakal.table.storage.guesses import guess
 from pakal.table.storage.lease import Holder, Lease
@@ -188,7 +188,7 @@ class Services(ABC):
         """
         self.notices.add(guest, kind, match, key)
 
-    def tell_people(self, before: Position, after: Position, online: set[str]) -> None:
+    def tell_people(self, before: Committed, after: Committed, online: set[str]) -> None:
         """After a change of a match, notify the people in its seats who do not look on; `online` are those who do."""
         version, match = after.row.version, after.row.id
         people = {row.guest for row in after.seats if row.person and row.guest is not None} - online

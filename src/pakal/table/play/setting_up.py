@@ -19,7 +19,7 @@ from pakal.table.people.guests import Known
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
 from pakal.table.play.long_answers import aside
-from pakal.table.play.position import Position, position_at_first
+from pakal.table.play.position import Committed, position_at_first
 from pakal.table.play.room import Room, may_follow, rematch_seal
 from pakal.table.play.seating import add_number, new_seat, seat_again
 from pakal.table.play.server import TableServer
@@ -186,7 +186,7 @@ async def store_new(server: TableServer, row: Row, seats: list[SeatRow]) -> Room
     return room
 
 
-def without_free_seats(position: Position) -> tuple[Row, list[SeatRow]]:
+def without_free_seats(position: Committed) -> tuple[Row, list[SeatRow]]:
     """A match that has not begun, as it is without its free seats. Raises SetupError, TableError."""
     row, taken = position.row, [seat for seat in position.seats if not seat.free]
     if row.status != "waiting":

@@ -22,7 +22,7 @@ from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.loading import CHATS, Loaded, as_played, load, play_events, read_chat
 from pakal.table.play.long_answers import aside
 from pakal.table.play.news import Mark, News, news_of
-from pakal.table.play.position import Position
+from pakal.table.play.position import Committed
 from pakal.table.play.presence import Presence
 from pakal.table.play.seen import Seen
 from pakal.table.play.services import Services
@@ -135,7 +135,7 @@ class StoredMatch:
 
         await self._until_stored(attempt)
 
-    def _take_draft(self, draft: Draft, after: Position) -> None:
+    def _take_draft(self, draft: Draft, after: Committed) -> None:
         """Go on to the position after a draft that is stored, and tell everybody."""
         before = self.position
         self.position = after
@@ -220,7 +220,7 @@ class StoredMatch:
 
         if not await self._store(touching):
             return False
-        self.position = Position(touched_row(row or before.row), seats or before.seats, before.course)
+        self.position = Committed(touched_row(row or before.row), seats or before.seats, before.course)
         return True
 
     # What others have stored
@@ -317,7 +317,7 @@ class StoredMatch:
             self.plies_seen.cut(same_plies)
             if fault is not None:
                 log.error("match %s is broken: %s", self.id, fault)
-        after = Position(as_played(news.row, course), news.seats, course)
+        after = Committed(as_played(news.row, course), news.seats, course)
         others = (before.seats, before.row.status, before.row.code, self.rematch, presence.elsewhere)
         self.position, self.rematch, presence.elsewhere = after, news.rematch, news.elsewhere
         self.done_messages.update({event.client: event.asked for event in news.events if event.client is not None})

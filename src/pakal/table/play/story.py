@@ -23,7 +23,7 @@ from pakal.table.base import messages
 from pakal.table.base.messages import ENCODER, State
 from pakal.table.play import clocks
 from pakal.table.play.long_answers import aside
-from pakal.table.play.position import Position, take_back_of
+from pakal.table.play.position import Committed, take_back_of
 from pakal.table.storage.model import dice_of, start_of
 
 Entries = list[tuple[int, bytes]]
@@ -39,7 +39,7 @@ FEW = 100
 """Most plies that are put into words in the event loop itself; more of them go to a thread."""
 
 
-def running_hash(now: Position, known: list[str] | None = None) -> str:
+def running_hash(now: Committed, known: list[str] | None = None) -> str:
     """The running hash of a match that has begun here; `known` has the first of its hashes, and gets the others."""
     dice = dice_of(now.row, now.seats)
     hashes = dice.hashes(now.match, start_of(now.row), known)
@@ -119,7 +119,7 @@ class Fields:
 
 
 def encode_entries(
-    now: Position, plies: Sequence[tuple[int, Told]], viewer: int, others: Sequence[bytes] | None = None
+    now: Committed, plies: Sequence[tuple[int, Told]], viewer: int, others: Sequence[bytes] | None = None
 ) -> Entries:
     """The encoded log entries of some plies for a viewer. For many plies it takes long; it may run in any thread.
 
@@ -182,7 +182,7 @@ class Story:
         telling: how each ply is told now.
     """
 
-    def __init__(self, position: Position, ahead: Callable[[], int] = lambda: 0) -> None:
+    def __init__(self, position: Committed, ahead: Callable[[], int] = lambda: 0) -> None:
         match = position.match
         self._now = position
         self._ahead = ahead
@@ -201,7 +201,7 @@ class Story:
         self.telling = Telling(match.game, match.terms)
         self.telling.go_on(position.steps, 0, position.course.fresh)
 
-    def go_on(self, position: Position, same_plies: int) -> None:
+    def go_on(self, position: Committed, same_plies: int) -> None:
         """Go on to the next version.
 
         Args:

@@ -19,7 +19,7 @@ from pakal.table.base.bodies import NoPace
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
 from pakal.table.play.loading import StoredEvent, match_of
-from pakal.table.play.position import Position, take_back_of
+from pakal.table.play.position import Committed, take_back_of
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import blank_row
 from pakal.table.play.story import Story
@@ -46,7 +46,7 @@ class Histories(RuleBasedStateMachine):
         row = blank_row(server, setup, "host", NoPace(), absent, False)
         row = msgspec.structs.replace(row, id="m", secret=bytes(32))  # the dice of each example are the same again
         seats = [SeatRow(seat=seat, kind="me", offer="me", guest=f"g{seat}") for seat in range(setup.players)]
-        self.position = Position(row, seats, Course(Match(game, setup)))
+        self.position = Committed(row, seats, Course(Match(game, setup)))
         self.story = Story(self.position)
         self.change(lambda draft: draft.begin())
 

@@ -194,7 +194,7 @@ def test_two_games_that_differ_only_in_what_is_hidden_have_the_same_hint(name, p
     view = match.view(match.actor)
     answers, truths = set(), set()
     for seed in range(6):
-        other = match.at(match.game.determinize(match.terms_array, view, np.random.default_rng(seed)))
+        other = match.at(match.game.determinize(match.terms, view, np.random.default_rng(seed)))
         truths.add(other.fingerprint())
         advice = Thought(other, Budget(200)).run()
         answers.add(msgspec.json.encode(advice))

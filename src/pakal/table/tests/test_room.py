@@ -23,7 +23,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.play.course import Course
 from pakal.table.play.loading import CHATS
 from pakal.table.play.long_answers import LongAnswers
-from pakal.table.play.position import Position
+from pakal.table.play.position import Committed
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import begin_with_present, blank_row
 from pakal.table.play.story import Story
@@ -446,7 +446,7 @@ def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_p
                     match = course.match
                     new_row = msgspec.structs.replace(row, status="playing", version=len(actions), actor=match.actor)
                     matches.append(match)
-                    stories.append(Story(Position(new_row, seats, course)))
+                    stories.append(Story(Committed(new_row, seats, course)))
                 for viewer in (0, -3):
                     messages = [story.state(viewer, -1, False) for story in stories]
                     assert messages[0] == messages[1]

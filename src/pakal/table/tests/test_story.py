@@ -14,7 +14,7 @@ from pakal.table.base.bodies import NoPace
 from pakal.table.base.messages import LEFT_OUT
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
-from pakal.table.play.position import Position
+from pakal.table.play.position import Committed
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import blank_row
 from pakal.table.play.story import Story
@@ -39,7 +39,7 @@ class Live:
         setup = game.setup(players=players, options=[*options, "start_seat=0"])
         row = blank_row(TableServer(settings_in(folder), Clock()), setup, "host", NoPace(), "end", False)
         seats = [SeatRow(seat=seat, kind="me", offer="me", guest=f"g{seat}") for seat in range(players)]
-        self.position = Position(row, seats, Course(Match(game, setup)))
+        self.position = Committed(row, seats, Course(Match(game, setup)))
         self.story = Story(self.position)
         self.viewers = (SPECTATOR, 0, 1)
         self.logs = {viewer: [] for viewer in self.viewers}

@@ -22,8 +22,9 @@ from pakal.agents.tests.test_minds import random_record
 from pakal.arena.intervals import Interval
 from pakal.cli import main
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import as_kernels_take, blank
+from pakal.core.engine import blank
 from pakal.core.errors import DataError, SetupError
+from pakal.core.kernel import as_kernels_take
 from pakal.core.loops import DOORS
 from pakal.core.mind import FILE, corner, mind_for, mind_in
 from pakal.core.registry import game
@@ -494,7 +495,7 @@ def test_a_mind_for_four_values_each_seat_between_two_trips_as_its_targets_do():
     states["players"], states["score"][0, :4] = 4, scores
     states["actor"], states["starter"], states["trips"] = CHANCE, 2, 3
     minds["stage"] *= 0.1
-    ROCKETS.mind.worth(minds, ROCKETS.terms(ROCKETS.setup(players=4))[0], states[0], 15, values)
+    ROCKETS.mind.worth(minds, ROCKETS.terms(ROCKETS.setup(players=4)).record, states[0], 15, values)
     weights = minds["stage"][0, 3].astype(float)
     assert values == pytest.approx(logistic(features_between(scores, np.array([2]))[0] @ weights))
 
@@ -588,7 +589,11 @@ def of_many(request):
 
 def test_notes_of_many_actions_list_the_legal_ones(of_many):
     own_game, notes, _ = of_many
-    terms, legal, starts = own_game.terms(own_game.setup()), own_game.engine.legal_buffer(), np.cumsum(notes.counts)
+    terms, legal, starts = (
+        own_game.terms(own_game.setup()).array,
+        own_game.engine.legal_buffer(),
+        np.cumsum(notes.counts),
+    )
     assert notes.visits.shape == notes.worth.shape == (notes.counts.sum(), 1)
     for i, end in enumerate(starts):
         n = own_game.engine.legal_actions(terms, as_kernels_take(notes.states[i : i + 1]), legal)
@@ -620,7 +625,7 @@ def test_logits_as_sums_are_those_that_kernels_use(of_many):
     parts = parts_of(own_game, own_game.setup(), notes)
     hidden = np.maximum(rows @ corner(minds["p1"], rows.shape[1:])[0] + minds["c1"][0], 0)
     out = hidden @ minds["p2"][0] + minds["c2"][0]
-    terms, legal = own_game.terms(own_game.setup()), own_game.engine.legal_buffer()
+    terms, legal = own_game.terms(own_game.setup()).array, own_game.engine.legal_buffer()
     weights = np.zeros(own_game.facts.max_legal)
     promise = own_game.engine.bind(DOORS["promise"], **own_game.mind.kernels)
     for i in np.flatnonzero(visits_of(notes))[:60]:
@@ -668,7 +673,7 @@ def test_inputs_as_rows_are_those_that_kernels_use(name, players):
     first = np.maximum(rows @ minds["w1"][0, :inputs] + minds["b1"][0], 0)
     second = np.maximum(first @ minds["w2"][0] + minds["b2"][0], 0)
     outputs = 1 / (1 + np.exp(-(second @ minds["w3"][0] + minds["b3"][0])))
-    terms, values = own_game.terms(setup), np.zeros(players)
+    terms, values = own_game.terms(setup).array, np.zeros(players)
     for state, seat, value in zip(notes.states[:90], seats, outputs, strict=False):
         if players == 2 and seat != state["actor"]:  # the kernel looks as the seat to act, the other has the rest
             continue

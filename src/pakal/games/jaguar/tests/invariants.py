@@ -1,12 +1,13 @@
 """What never changes in a game of Die Pyramiden des Jaguar, whatever is played."""
 
 from pakal.games.jaguar.facts import SEATS
-from pakal.games.jaguar.state import DEAL, NONE, OVER, cards_of, pyramid_of, slots_of
+from pakal.games.jaguar.state import DEAL, NONE, OVER, cards_of, slots_of
+from pakal.games.jaguar.view import pyramid_of
 
 
 def check(terms, state):
     """Every card is in one place, the tops increase, and explorers stand on the track. [JG-SETUP-2, JG-PLACE-1]"""
-    assert 0 <= state.score.min() <= state.score.max() <= terms.length
+    assert 0 <= min(state.score) <= max(state.score) <= terms.length
     pyramids = [pyramid_of(state, seat) for seat in range(SEATS)]
     for seat, pyramid in enumerate(pyramids):
         assert list(pyramid) == sorted(pyramid) == list(slots_of(state.filled[seat]))

@@ -4,11 +4,11 @@ A pyramid is drawn with its top row above: `__` an empty slot, `12` a card, `12*
 its bottom card first.
 """
 
-from pakal.core.engine import as_kernels_take, record
 from pakal.core.match import Match
 from pakal.games.jaguar.board import parse
 from pakal.games.jaguar.game import GAME
-from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, LAST_SLOT, NO_SEAT, OFFER, pyramid_of, slots_of, word_of
+from pakal.games.jaguar.state import BEYOND, EDGES, ENDS, LAST_SLOT, NO_SEAT, OFFER, slots_of, word_of
+from pakal.games.jaguar.view import pyramid_of
 
 EMPTY = """
         __
@@ -47,10 +47,10 @@ def table(
         aside: set-aside cards, the first one is turned; any cards that lie nowhere else where it is None.
     """
     match = Match(GAME, GAME.setup(edition=edition, options=options, board=track(length, events)))
-    state = record(as_kernels_take(match.states))
+    state = match.state
     state.actor, state.phase, state.active, state.first = turn, OFFER, turn, turn
     state.rounds, state.turns, state.owner, state.winner = rounds, 1, NO_SEAT, NO_SEAT
-    state.score[:] = scores
+    state.score = scores
     state.slot[BEYOND] = LAST_SLOT
     lying = []
     for seat, drawing in enumerate([*drawings, EMPTY, EMPTY][:2]):
@@ -68,7 +68,7 @@ def table(
     assert not {*lying} & {*(aside or ())}, "a set-aside card lies on the table"
     rest = [card for card in range(40, 0, -1) if card not in lying and card not in (aside or ())]
     set_aside = [*(aside or ()), *rest][:10]
-    state.aside[:] = set_aside
+    state.aside = set_aside
     state.discards = word_of(card for card in rest if card not in set_aside)
     return match
 

@@ -31,8 +31,8 @@ def test_a_track_is_data():
     track = parse(GOOD)
     assert (track.name, track.length, track.events) == ("short", 10, {3: "own", 6: "hand"})
     terms = GAME.terms(GAME.setup(board=track))
-    assert terms["length"] == 10
-    assert terms["event"][0, :11].tolist() == [0, 0, 0, 2, 0, 0, 4, 0, 0, 0, 0]
+    assert terms.length == 10
+    assert terms.event[:11].tolist() == [0, 0, 0, 2, 0, 0, 4, 0, 0, 0, 0]
 
 
 @pytest.mark.clause("JG-EVENT-4")

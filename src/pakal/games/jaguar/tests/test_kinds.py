@@ -2,7 +2,6 @@
 
 import pytest
 
-from pakal.core.engine import as_kernels_take, record
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import DECLINE, REVEALS
 from pakal.games.jaguar.game import GAME
@@ -40,9 +39,9 @@ from pakal.games.jaguar.tests.table import table
 )
 def test_an_action_of_another_phase_is_refused_with_the_question_of_this_one(phase, clause, kind):
     match = table(hands=([3, 7], [9, 30]))
-    record(as_kernels_take(match.states)).phase = phase
+    match.state.phase = phase
     action = DECLINE if phase != EVENT else REVEALS + 3
-    [reason] = GAME.why_not(match.terms_array, match.states, action)
+    [reason] = GAME.why_not(match.terms, match.state, action)
     assert (reason.clause, reason.kind) == (clause, kind)
 
 

@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.engine import record
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.games.jaguar.board import EVENT_KINDS
@@ -176,7 +175,7 @@ def test_when_the_others_last_cards_are_judged_the_placing_before_stands(card):
     before, action = match.copy().state, match.parse("put:15@4")
     play(match, "put:15@4")
     assert match.actor == (1 if card == 24 else CHANCE)
-    assert GAME.reveals(match.terms, GAME.step(match.terms_array, before, 4, action, "put:15@4"))
+    assert GAME.reveals(match.terms, GAME.step(match.terms, before, 4, action, "put:15@4"))
 
 
 @pytest.mark.clause("JG-TURN-1", "JG-EVENT-1")
@@ -318,9 +317,9 @@ def test_the_table_of_actions_has_the_notation_of_every_number_that_is_legal():
 
 def dealt_anew(match, viewer, rng):
     """The state of a match after it."""
-    states = match.copy().states
-    GAME.engine.redeal(match.terms_array, states, viewer, rng, GAME.engine.outcome_buffer())
-    return record(states)
+    state = match.copy().state
+    GAME.engine.redeal(match.terms.array, state.array, viewer, rng, GAME.engine.outcome_buffer())
+    return state
 
 
 @pytest.mark.clause("JG-SETUP-2", "JG-SETUP-3")
@@ -346,7 +345,7 @@ def test_the_same_generator_makes_the_same_of_all_positions_that_look_alike(plie
     states = [dealt_anew(match.determinize(1, mind), 1, generator(9)) for _ in range(5)]
     for state in states[1:]:
         for name in ("hand", "aside", "chosen"):
-            assert state[name].tolist() == states[0][name].tolist()
+            assert state.flat(name) == states[0].flat(name)
 
 
 def match_after(plies):

@@ -10,7 +10,7 @@ import msgspec
 
 from pakal.core.board_text import hash_of
 from pakal.core.errors import NotationError
-from pakal.core.kernel import Record
+from pakal.core.position import Terms
 from pakal.core.setup import check_players
 from pakal.core.wording import excerpt
 from pakal.games.pacals_rocket.facts import FACTS
@@ -75,17 +75,17 @@ def numbers(width: int, squares: int) -> dict[str, int]:
     return {name: number for number, name in enumerate(names(width, squares))}
 
 
-def name_of(terms: Record, square: int) -> str:
+def name_of(terms: Terms, square: int) -> str:
     """Name of a square."""
-    return names(int(terms.width), int(terms.squares))[square]
+    return names(terms.width, terms.squares)[square]
 
 
-def number_of(terms: Record, name: str) -> int:
+def number_of(terms: Terms, name: str) -> int:
     """Number of a square. Raises NotationError for one that is not on this board. [GEN-7]"""
-    number = numbers(int(terms.width), int(terms.squares)).get(name)
+    number = numbers(terms.width, terms.squares).get(name)
     if number is None:
         parse_square(name)
-        last = f"{FILES[int(terms.width) - 1]}{terms.height}"
+        last = f"{FILES[terms.width - 1]}{terms.height}"
         raise NotationError(f"{excerpt(name, 20)} is not on this board, which has the squares a1 to {last} [GEN-7]")
     return number
 
@@ -214,11 +214,11 @@ class BoardView(msgspec.Struct, frozen=True):
         return sorted(self.values)
 
 
-def board_view(terms: Record) -> BoardView:
+def board_view(terms: Terms) -> BoardView:
     """The board of a game. [PR-BOARD-6]"""
     fields = ("district", "lake", "riverside", "lakeside", "in_play", "sacred")
-    squares = [terms[field][: terms.squares].tobytes() for field in fields]
-    return read(int(terms.width), terms.letter.tobytes().decode(), tuple(terms.value.tolist()), *squares)
+    squares = [getattr(terms, field)[: terms.squares].tobytes() for field in fields]
+    return read(terms.width, terms.letter.tobytes().decode(), tuple(terms.value.tolist()), *squares)
 
 
 @lru_cache(maxsize=64)

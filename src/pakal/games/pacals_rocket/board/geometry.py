@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from pakal.core.kernel import Record, Records
+from pakal.core.kernel import Record
+from pakal.core.position import Terms
 from pakal.games.pacals_rocket.board import LAKE, ON_LAKE, ON_RIVER, Board
 from pakal.games.pacals_rocket.facts import FACTS, MOST_FACES
 from pakal.games.pacals_rocket.state import (
@@ -16,7 +17,7 @@ from pakal.games.pacals_rocket.state import (
     REACH,
     ROWS,
     SIDE,
-    TERMS,
+    TERMS_FIELDS,
     WHEEL,
 )
 
@@ -36,8 +37,8 @@ def terms(
     options: Mapping[str, object],
     start_seat: int = 0,
     rules: int = FACTS.version,
-) -> Records:
-    """Everything that stays the same throughout a game, as one record of TERMS, shape (1,).
+) -> Terms:
+    """Everything that stays the same throughout a game.
 
     Args:
         board: a valid board (PR-BOARD-7).
@@ -58,8 +59,8 @@ def terms(
         ValueError: the die has no face or more than 256, or a number above 2³¹ − 1. (Large numbers are not cut down:
             a turning move can run in rings of any length, so each number of pips may lead elsewhere.)
     """
-    table = np.zeros(1, TERMS)
-    t = table.view(np.recarray)[0]
+    terms = Terms.of(TERMS_FIELDS)()
+    t = terms.record  # whole tables of numbers are filled at once
     t.players = players
     t.start_seat = start_seat
     t.trigger = LEFT_BY[str(edition["two_player_trigger" if players == 2 else "trigger_pyramid"])]
@@ -81,7 +82,7 @@ def terms(
     write_patterns(t)
     write_constellations(t)
     write_wheel(t)
-    return table
+    return terms
 
 
 def write_die(t: Record, faces: object) -> None:

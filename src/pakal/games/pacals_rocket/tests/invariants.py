@@ -12,6 +12,7 @@ LISTS = ("free", "lying", "place", "some_build")
 
 def check(terms, state):
     """Every stone and pyramid is in one place, storeys add up, derived fields are as they follow. [PR-SETUP-1]"""
+    terms, state = terms.record, state.record
     players, ground = int(state.players), state.ground
     assert ((ground & OUTSIDE > 0) == ~terms.in_play.astype(bool)).all()
     assert not (ground[ground & OUTSIDE > 0] & ~np.uint8(OUTSIDE)).any()

@@ -8,9 +8,6 @@ not drawn are parked in the top row, or in the sacred district of the grove.
 
 from typing import get_args
 
-import numpy as np
-
-from pakal.core.engine import record
 from pakal.core.match import Match
 from pakal.games.pacals_rocket.board import name_of, number_of
 from pakal.games.pacals_rocket.board.files import parse
@@ -97,14 +94,13 @@ class Position:
 
     def __init__(self, players=3, edition="de", options=(), board=BOARD, rules=None):
         self.setup = GAME.setup(players=players, edition=edition, options=options, board=parse(board), rules=rules)
-        self.terms_array = GAME.terms(self.setup)
-        self.states = GAME.begin(self.terms_array, players)
-        self.terms, self.state = record(self.terms_array), record(self.states)
+        self.terms = GAME.terms(self.setup)
+        self.state = GAME.begin(self.terms, players)
         self.out, self.outcome = GAME.engine.legal_buffer(), GAME.engine.outcome_buffer()
 
     def actions(self):
         """Legal actions by their notation."""
-        n = GAME.engine.legal_actions(self.terms_array, self.states, self.out)
+        n = GAME.engine.legal_actions(self.terms.array, self.state.array, self.out)
         numbers = {spell(self.terms, self.state, int(action)): int(action) for action in self.out[:n]}
         assert len(numbers) == n, "an action is listed twice, or two are spelt the same"
         return numbers
@@ -119,14 +115,14 @@ class Position:
             if text.startswith("roll:"):
                 assert self.state.phase == ROLL
                 self.outcome[0] = ARROWS if text == "roll:*" else int(text[5:])
-                GAME.engine.apply_chance(self.terms_array, self.states, self.outcome)
+                GAME.engine.apply_chance(self.terms.array, self.state.array, self.outcome)
             else:
-                GAME.engine.apply(self.terms_array, self.states, self.actions()[text])
+                GAME.engine.apply(self.terms.array, self.state.array, self.actions()[text])
         return self
 
     def agree(self):
         """End the game by agreement."""
-        GAME.finish_by_agreement(self.terms_array, self.states)
+        GAME.finish_by_agreement(self.terms, self.state)
         return self
 
     def square(self, name):
@@ -163,7 +159,7 @@ class Position:
     def draw(self, drawing, parked=PARKED):
         """Put what is drawn onto the board; ships that are not drawn are parked there."""
         state = self.state
-        state.ground[:] = np.where(self.terms.in_play, 0, OUTSIDE)
+        state.ground = [0 if in_play else OUTSIDE for in_play in self.terms.in_play]
         ships = dict(enumerate(parked[: state.players]))
         for line in drawing.strip().splitlines():
             rank, *tokens = line.split()
@@ -193,8 +189,8 @@ class Position:
         square = self.square(name)
         self.state.ground[square] = PYRAMID
         self.state.tall[square], self.state.owner[square] = height, seat
-        self.state.stock[seat, height] -= 1
-        self.state.storeys[self.terms.district[square], seat] += height
+        self.state.stock[seat][height] -= 1
+        self.state.storeys[self.terms.district[square]][seat] += height
         self.state.river[seat] += height * int(self.terms.riverside[square])
         self.state.lake[seat] += height * int(self.terms.lakeside[square])
 
@@ -246,19 +242,20 @@ def position(
     state.held = held
     for ship, load in enumerate(cargo):
         for letter in load:
-            state.cargo[ship, SEATS.index(letter)] += 1
+            state.cargo[ship][SEATS.index(letter)] += 1
             state.supply[SEATS.index(letter)] -= 1
     state.supply[seat] -= held
     if supply is not None:
-        state.supply[: len(supply)] = supply
+        state.supply = supply
     if gods is not None:
         state.gods[seat] = sum(1 << (worth // 2 - 1) for worth in gods)
     if stock is not None:
-        state.stock[seat, 1:] = stock
-    state.score[: len(score)] = score
+        for height, count in enumerate(stock, 1):
+            state.stock[seat][height] = count
+    state.score = score
     state.last_round = last_round
-    assert (state.supply <= STONES).all()
-    rebuild(here.terms_array[0], here.states[0])
+    assert max(state.supply) <= STONES
+    rebuild(here.terms.record, here.state.record)
     return here
 
 
@@ -271,4 +268,4 @@ def scene(drawing="", *, seat=0, moved=None, **more):
     """A match on the grove, in the middle of the first turn of a round; see `position`."""
     left = "f6" if moved else None
     here = position(drawing, seat=seat, starter=seat, moved=moved, left=left, parked=STANDS, board=GROVE, **more)
-    return Match(GAME, here.setup).at(here.states)
+    return Match(GAME, here.setup).at(here.state)

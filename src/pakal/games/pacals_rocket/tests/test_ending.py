@@ -15,7 +15,7 @@ ONE_LEFT = (1, 0, 0, 0, 0)
 def after_build(stock=(1, 3, 3, 2, 2), turns=1, action=BUILD, drawing="2 . . a", **fields):
     """After the builder's turn. Whose turn it is: the seat of that number in a round that seat 0 started."""
     here = position(drawing, phase="build", seat=turns - 1, turns=turns, stock=stock, **fields)
-    here.state.gods[:] = 0
+    here.state.gods = [0] * 5
     return here.play(action)
 
 
@@ -72,7 +72,7 @@ def test_a_score_below_the_limit_ends_nothing(players, limit):
 @pytest.mark.clause("PR-END-2")
 def test_reached_by_the_last_player_of_a_round_it_ends_the_game_at_once():
     here = position("2 . . b", phase="build", seat=2 - 1, turns=3, starter=2, score=[0, 36, 0])
-    here.state.gods[:] = 0
+    here.state.gods = [0] * 5
     assert ending(here.play(BUILD)) == (SCORE_LIMIT, [0, 48, 0])
 
 

@@ -14,7 +14,7 @@ from pakal.games.pacals_rocket.view import rebuild
 
 
 def value(here, seat=0):
-    return evaluate(here.terms_array[0], here.states[0], seat)
+    return evaluate(here.terms.record, here.state.record, seat)
 
 
 @pytest.mark.clause("PR-SETUP-1")
@@ -41,7 +41,7 @@ def test_what_is_better_for_a_seat(better, worse):
 def test_patterns_are_counted_as_they_lie_on_the_board():
     """Threes, fours and squares that lack one piece, square by square, against what is kept by lines."""
     here, rng = Position(players=2), np.random.default_rng(3)
-    terms, state = here.terms_array[0], here.states[0]
+    terms, state = here.terms.record, here.state.record
     side = int(terms["width"])
     inside = np.flatnonzero(terms["in_play"][: side * int(terms["height"])])
     for pieces in (2, 3, 5, 8, 13, 20):
@@ -95,7 +95,7 @@ def test_a_god_stone_is_worth_what_it_scores():
 @pytest.mark.clause("PR-FINAL-5")
 def test_after_the_end_it_is_the_lead():
     here = position("2 . . 3a\n5 2b", score=[10, 4, 20])
-    here.state.gods[:] = 0
+    here.state.gods = [0] * 5
     scores = here.agree().scores()
     for seat in range(3):
         assert value(here, seat) == scores[seat] - max(scores[:seat] + scores[seat + 1 :])
@@ -105,13 +105,13 @@ def test_after_the_end_it_is_the_lead():
 def test_positions_are_left_as_they_were():
     rng, here = generator(5), Position(players=4)
     while here.state.phase != OVER:
-        before = here.states.copy()
+        before = here.state.copy()
         for seat in range(4):
             assert np.isfinite(value(here, seat))
-        assert (here.states == before).all()
+        assert here.state == before
         if here.state.phase == ROLL:
-            GAME.engine.draw_chance(here.terms_array, here.states, rng, here.outcome)
-            GAME.engine.apply_chance(here.terms_array, here.states, here.outcome)
+            GAME.engine.draw_chance(here.terms.array, here.state.array, rng, here.outcome)
+            GAME.engine.apply_chance(here.terms.array, here.state.array, here.outcome)
         else:
-            n = GAME.engine.legal_actions(here.terms_array, here.states, here.out)
-            GAME.engine.apply(here.terms_array, here.states, here.out[below(rng, n)])
+            n = GAME.engine.legal_actions(here.terms.array, here.state.array, here.out)
+            GAME.engine.apply(here.terms.array, here.state.array, here.out[below(rng, n)])

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 import numpy as np
 import pytest
 
-from pakal.core.engine import record
 from pakal.games.pacals_rocket import actions
 from pakal.games.pacals_rocket.board.geometry import terms
 from pakal.games.pacals_rocket.facts import FACTS
@@ -41,7 +40,7 @@ class Plain:
 def tables(width=11, height=11, players=4, edition="de", **options):
     """Terms of a plain board."""
     fields = FACTS.edition(edition).fields
-    return record(terms(Plain(width, height), players, fields, OPTIONS | options))
+    return terms(Plain(width, height), players, fields, OPTIONS | options).record
 
 
 @pytest.mark.clause("PR-BOARD-1")

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from pakal.core.actors import CHANCE
-from pakal.core.engine import blank, record
+from pakal.core.kernel import record_of
 from pakal.core.match import Match
 from pakal.core.random import generator
 from pakal.games.pacals_rocket.game import PacalsRocket
@@ -18,17 +18,15 @@ GAME = PacalsRocket()
 
 def positions(players, seed=1, plies=150):
     """States of a random game, one by one, with their match."""
-    states = blank(GAME.state_dtype)
     for match in random_play(Match(GAME, GAME.setup(players=players)), generator(seed), plies):
         if not match.over:
-            states[:] = match.position()
-            yield match, record(states)
+            yield match, match.state.record
 
 
 def inputs_of(match, state, seat, everything=True):
     """All inputs of a position as a row."""
-    mind = record(GAME.mind.blank())
-    GAME.mind.inputs(mind, match.terms_array[0], state, seat, everything)
+    mind = record_of(GAME.mind.blank())
+    GAME.mind.inputs(mind, match.terms.record, state, seat, everything)
     row = np.zeros(PLAYERS[SEATS])
     np.add.at(row, mind.at[: mind.active], mind.x[: mind.active])
     return row

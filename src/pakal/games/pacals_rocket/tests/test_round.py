@@ -70,7 +70,7 @@ def test_all_faces_are_equally_likely_and_one_that_is_there_twice_counts_twice()
     here = new_game(3)
     rng, counts = generator(1), {}
     for _ in range(6000):
-        GAME.engine.draw_chance(here.terms_array, here.states, rng, here.outcome)
+        GAME.engine.draw_chance(here.terms.array, here.state.array, rng, here.outcome)
         counts[int(here.outcome[0])] = counts.get(int(here.outcome[0]), 0) + 1
     assert set(counts) == {0, 2, 3, 4, 5}
     assert all(abs(counts[face] - 1000 * (1 + (face == 3))) < 150 for face in counts)
@@ -81,7 +81,7 @@ def test_a_die_of_the_table_s_own():
     here = new_game(3, options=["die=1,30"])
     rng, faces = generator(1), set()
     for _ in range(50):
-        GAME.engine.draw_chance(here.terms_array, here.states, rng, here.outcome)
+        GAME.engine.draw_chance(here.terms.array, here.state.array, rng, here.outcome)
         faces.add(int(here.outcome[0]))
     assert faces == {1, 30}
 

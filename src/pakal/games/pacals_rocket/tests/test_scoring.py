@@ -43,8 +43,8 @@ def test_an_upgrade_scores_like_a_new_pyramid():
 @pytest.mark.clause("PR-SCORE-1")
 def test_storeys_are_the_heights_of_all_pyramids_in_the_district():
     here = position("3 . . 2a\n2 . . a . 3b\n1 . . . 1b", phase="build")
-    assert here.state.storeys[here.terms.district[here.square("c2")], :2].tolist() == [2, 4]
-    assert here.play("build:1@c2:c2").state.storeys[here.terms.district[here.square("c2")], :2].tolist() == [3, 4]
+    assert here.state.storeys[here.terms.district[here.square("c2")]][:2].tolist() == [2, 4]
+    assert here.play("build:1@c2:c2").state.storeys[here.terms.district[here.square("c2")]][:2].tolist() == [3, 4]
 
 
 @pytest.mark.clause("PR-SCORE-2")
@@ -56,7 +56,7 @@ def test_who_already_leads_alone_scores_nothing():
 def final(drawing, players=5, gods=(), **fields):
     """Scores when the game ends here; god stones are set aside."""
     here = position(drawing, players=players, **fields)
-    here.state.gods[:] = 0
+    here.state.gods = [0] * 5
     for seat, worth in enumerate(gods):
         here.state.gods[seat] = worth
     return here.agree().scores()
@@ -105,7 +105,7 @@ def test_a_square_marked_both_counts_at_the_river_and_at_the_lake():
 )
 def test_tied_places_share_their_points_equally(drawing, edition, points):
     here = position(drawing, players=5, edition=edition)
-    state, terms = here.state, here.terms
+    state, terms = here.state.record, here.terms.record
     assert [int(water_points(terms, state.river, seat)) for seat in range(5)] == points
 
 

@@ -29,7 +29,7 @@ def positions(players, options, phases, seed=1, games=2):
     rng, counter = generator(stream(seed, "chance", players)), 0
     for _ in range(games):
         here = Position(players=players, options=[*options, "max_rounds=60"])
-        terms, states = here.terms_array, here.states
+        terms, states = here.terms.array, here.state.array
         while here.state.phase != OVER:
             if here.state.phase == ROLL:
                 GAME.engine.draw_chance(terms, states, rng, here.outcome)
@@ -53,7 +53,7 @@ def test_turning_moves_of_few_pips_by_the_wheel_and_of_any_number_by_rows(player
             twin = sorted(people.turning_paths(free, width, start, pips))
             kernels = [near_turning_moves, far_turning_moves] if pips <= 5 else [far_turning_moves]
             for find in kernels:
-                n = find(here.terms_array[0], here.states[0], start, pips, here.out, 0)
+                n = find(here.terms.record, here.state.record, start, pips, here.out, 0)
                 assert sorted(int(actions.square_of(action)) for action in here.out[:n]) == twin
                 count += len(twin)
     assert count > 300
@@ -71,12 +71,12 @@ def random_positions(players, options, n, seed=1):
         for seat in range(players):
             for _ in range(rng.integers(8)):
                 height = rng.integers(1, 6)
-                if here.state.stock[seat, height]:
+                if here.state.stock[seat][height]:
                     here.put_pyramid(names.pop(), seat, height)
             for name in rng.choice(names, rng.integers(11), replace=False):
                 here.put_stone(name, seat)
-            here.state.stock[seat] *= rng.integers(2, size=6)
-        rebuild(here.terms_array[0], here.states[0])
+            here.state.record.stock[seat] *= rng.integers(2, size=6)
+        rebuild(here.terms.record, here.state.record)
         yield here
 
 
@@ -86,14 +86,14 @@ def random_positions(players, options, n, seed=1):
 def test_builds_from_lines_that_are_kept_and_from_all_sets_of_squares(players, options):
     heights = set()
     for here in random_positions(players, options, 150):
-        n = GAME.engine.legal_actions(here.terms_array, here.states, here.out)
+        n = GAME.engine.legal_actions(here.terms.array, here.state.array, here.out)
         builds = [int(action) for action in here.out[:n] if action != actions.END_BUILD]
         builds_of_kernel = [actions.decode_build(here.terms, action) for action in builds]
         twin = twins.builds(here, int(here.state.actor))
         assert {(build.height, build.square, build.constellation) for build in builds_of_kernel} == twin
         assert len(builds_of_kernel) == len(twin) == n - 1
         assert [actions.encode_build(here.terms, build) for build in builds_of_kernel] == builds
-        assert can_build(here.terms_array[0], here.states[0]) == (n > 1)
+        assert can_build(here.terms.record, here.state.record) == (n > 1)
         heights |= {(build.height, len(build.constellation)) for build in builds_of_kernel}
     assert {(1, 1), (2, 2), (3, 3), (1, 2)} <= heights
     assert here.terms.expert or {(4, 4), (5, 4)} <= heights

@@ -197,9 +197,7 @@ def test_ships_begin_on_free_squares_of_the_sacred_district():
 @pytest.mark.clause("GEN-8")
 def test_while_the_die_rolls_and_after_the_end_nothing_is_asked():
     match = play(new_match(), "@e5", "@e6", "@e7")
-    assert [reason.kind for reason in GAME.why_not(match.terms_array, match.states, match.parse("@f6"))] == [
-        "chance-first"
-    ]
+    assert [reason.kind for reason in GAME.why_not(match.terms, match.state, match.parse("@f6"))] == ["chance-first"]
     match.end_by_agreement()
     assert [reason.kind for reason in match.why_not("@f6")] == ["over"]
 
@@ -208,7 +206,7 @@ def test_while_the_die_rolls_and_after_the_end_nothing_is_asked():
 @pytest.mark.parametrize("number", [255, 256 + 130, 13 * 256 + 2, 14 * 256 + 5, 100_000])
 def test_numbers_that_stand_for_no_action_are_refused(number):
     match = scene(phase="build", drawing="4 a")
-    assert [reason.kind for reason in GAME.why_not(match.terms_array, match.states, number)] == ["not-legal"]
+    assert [reason.kind for reason in GAME.why_not(match.terms, match.state, number)] == ["not-legal"]
 
 
 def texts_around(match, rng):
@@ -254,7 +252,7 @@ def test_what_is_illegal_has_reasons_and_what_is_legal_has_none(players, options
                 except IllegalAction as error:
                     reasons = error.reasons
                 else:
-                    reasons = GAME.why_not(match.terms_array, match.states, action)
+                    reasons = GAME.why_not(match.terms, match.state, action)
                     assert (action in legal) == (not reasons), text
                 assert all(reason.kind != "not-legal" for reason in reasons), text
                 assert all(TEXTS.reason(reason, NAMES) for reason in reasons)

@@ -52,7 +52,7 @@ def builds(here, seat):
     """Every build as (height, build square, constellation). [PR-BUILD-1 to PR-BUILD-12]"""
     terms, state = here.terms, here.state
     own = pieces(here, seat)
-    stock = {height for height in range(1, 6) if state.stock[seat, height]}
+    stock = {height for height in range(1, 6) if state.stock[seat][height]}
     result = set()
     for size in range(1, 5):
         for squares in combinations(sorted(own), size):

@@ -7,6 +7,7 @@ from pakal.games.rockets.facts import CARDS, VALUES
 
 def check(terms, state):
     """Every card lies in a hand, in front of a player or in the pile; markers stand on the track. [RK-SETUP-1]"""
+    terms, state = terms.record, state.record
     seats = slice(0, int(state.players))
     assert state.hand.min() >= 0
     assert (state.hand.sum(axis=1)[seats] == state.held[seats]).all()

@@ -1,7 +1,6 @@
 """Positions of Rockets, written as they would be told at the table."""
 
 from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import as_kernels_take, record
 from pakal.core.match import Match
 from pakal.games.rockets.facts import CARDS
 from pakal.games.rockets.game import GAME
@@ -18,20 +17,20 @@ def table(*hands, turn=0, edition="jeb", options=(), pile=None, starter=0, trip=
         trip: now flown; scores: totals before it.
     """
     match = Match(GAME, GAME.setup(players=len(hands), edition=edition, options=options))
-    state = record(as_kernels_take(match.states))
+    state = match.state
     state.actor, state.phase, state.starter, state.rounds, state.turns = turn, LAY, starter, trip, 1
     state.trips = trip - 1
     for seat, (space, pad, hand) in enumerate(hands):
         state.space[seat], state.pad[seat], state.held[seat] = space, NONE if pad is None else pad, len(hand)
         for value in hand:
-            state.hand[seat, value] += 1
+            state.hand[seat][value] += 1
     if pile is None:
         state.drawn = sum(len(hand) for _, _, hand in hands)
     else:
         state.drawn = CARDS - len(pile)
-        state.pile[CARDS - len(pile) :] = pile
+        state.pile = [*state.pile[: CARDS - len(pile)], *pile]
     if scores:
-        state.score[: len(hands)] = scores
+        state.score = scores
     return match
 
 

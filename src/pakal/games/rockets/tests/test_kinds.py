@@ -2,7 +2,6 @@
 
 import pytest
 
-from pakal.core.engine import as_kernels_take, record
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.rules import BACK, FIRST_PUSH
 from pakal.games.rockets.state import FALL, LAY, PUSH
@@ -20,6 +19,6 @@ from pakal.games.rockets.tests.table import table
 )
 def test_an_action_of_another_phase_is_refused_with_the_question_of_this_one(phase, action, clause, kind):
     match = table((0, None, [1]), (0, None, [2]))
-    record(as_kernels_take(match.states)).phase = phase
-    [reason] = GAME.why_not(match.terms_array, match.states, action)
+    match.state.phase = phase
+    [reason] = GAME.why_not(match.terms, match.state, action)
     assert (reason.clause, reason.kind) == (clause, kind)

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.engine import copy_of, record
 from pakal.core.errors import IllegalAction, NotationError
 from pakal.core.match import Match
 from pakal.core.random import generator
@@ -64,9 +63,12 @@ def test_worlds_drawn_from_a_view_differ_and_hold_every_card_once():
         match.resolve_chance(chance) if match.actor < 0 else match.play(match.legal()[0])
     worlds = [match.determinize(2, minds).state for _ in range(5)]
     for state in worlds:
-        pile = state.pile[state.drawn :]
-        cards = state.laid + state.hand.sum(axis=0) + np.bincount(pile, minlength=7)
-        assert cards.tolist() == [9, 9, 9, 9, 8, 8, 8]
+        pile, hands = state.pile[state.drawn :].tolist(), zip(*state.hand, strict=True)
+        cards = [
+            laid + sum(held) + pile.count(value)
+            for value, (laid, held) in enumerate(zip(state.laid, hands, strict=True))
+        ]
+        assert cards == [9, 9, 9, 9, 8, 8, 8]
     assert len({state.pile.tobytes() for state in worlds}) == len(worlds)
 
 
@@ -214,9 +216,9 @@ def test_the_layout_has_no_gaps():
 
 def dealt_anew(match, viewer, rng):
     """The state of a match after it."""
-    states = match.copy().states
-    GAME.engine.redeal(match.terms_array, states, viewer, rng, GAME.engine.outcome_buffer())
-    return record(states)
+    state = match.copy().state
+    GAME.engine.redeal(match.terms.array, state.array, viewer, rng, GAME.engine.outcome_buffer())
+    return state
 
 
 @pytest.mark.clause("RK-SETUP-1", "RK-SETUP-2")
@@ -229,7 +231,7 @@ def test_it_looks_the_same_and_holds_every_card_once(players):
             state = dealt_anew(match, viewer, rng)
             check(match.terms, state)
             assert GAME.view(match.terms, state, viewer, True) == match.view(viewer, True)
-            deals.add(state.hand.tobytes())
+            deals.add(state.flat("hand"))
     assert len(deals) > len(match.actions)
 
 
@@ -240,7 +242,7 @@ def test_the_same_generator_makes_the_same_of_all_positions_that_look_alike():
     mind = np.random.default_rng(4)
     states = [dealt_anew(match.determinize(1, mind), 1, generator(9)) for _ in range(5)]
     for state in states[1:]:
-        assert state.hand.tolist() == states[0].hand.tolist()
+        assert state.flat("hand") == states[0].flat("hand")
         assert state.pile[state.drawn :].tolist() == states[0].pile[states[0].drawn :].tolist()
 
 
@@ -263,18 +265,17 @@ def test_hindsight_gives_each_hand_as_many_cards_as_it_had(players):
     rng, draws = generator(7), 0
     follow = GAME.engine.bind(first_hindsight)
     for match in random_decisions(Match(GAME, GAME.setup(players=players)), generator(players)):
-        viewer, world = match.actor, match.states.copy()
+        viewer, world = match.actor, match.state.copy()
         steps = [
             step for step in match.steps() if step.actor not in (CHANCE, viewer) and step.turn.round == match.round
         ]
         for step in reversed(steps):
-            then = copy_of(step.before)
-            GAME.engine.redeal(match.terms_array, then, viewer, rng, GAME.engine.outcome_buffer())
-            follow(match.terms_array, then, world, step.action, viewer, rng)
-            state = record(then)
-            assert state.hand[:players].sum(axis=1).tolist() == state.held[:players].tolist()
-            assert state.hand.min() >= 0
-            assert step.action >= FIRST_PUSH or state.hand[step.actor, step.action] > 0
+            then = step.before.copy()
+            GAME.engine.redeal(match.terms.array, then.array, viewer, rng, GAME.engine.outcome_buffer())
+            follow(match.terms.array, then.array, world.array, step.action, viewer, rng)
+            assert [sum(hand) for hand in then.hand] == list(then.held)
+            assert min(then.flat("hand")) >= 0
+            assert step.action >= FIRST_PUSH or then.hand[step.actor][step.action] > 0
             draws += step.action == DRAW
             world = then
         if len(match.actions) > 60:
@@ -287,14 +288,14 @@ def test_hindsight_takes_drawn_cards_as_likely_as_any_of_the_hand():
     """Seat 1 stayed and drew two cards: of four sixes and two ones, four cards were there before."""
     then = table((0, None, [5]), (3, 4, [6, 6, 1, 1]))
     then.state.actor = 1
-    world = table((0, None, [5]), (3, 2, [6, 6, 6, 6, 1, 1])).states
+    world = table((0, None, [5]), (3, 2, [6, 6, 6, 6, 1, 1])).state
     follow, rng = GAME.engine.bind(first_hindsight), generator(3)
     sixes = []
     for _ in range(4000):
-        states = then.copy().states
-        follow(then.terms_array, states, world, DRAW, 0, rng)
-        assert states["hand"][0, 1].sum() == 4
-        sixes.append(int(states["hand"][0, 1, 6]))
+        state = then.copy().state
+        follow(then.terms.array, state.array, world.array, DRAW, 0, rng)
+        assert sum(state.hand[1]) == 4
+        sixes.append(state.hand[1][6])
     assert abs(np.mean(sixes) - 4 * 4 / 6) < 0.05  # five standard deviations
     assert set(sixes) == {2, 3, 4}
 
@@ -304,11 +305,11 @@ def test_hindsight_takes_no_more_cards_than_a_hand_has():
     """Decisions of another game fit no hand: the counts of cards contradict each other, and nothing else may change."""
     then, world = table((0, None, [5]), (3, 4, [])), table((0, None, [5]), (3, 0, [6, 1]))
     then.state.actor, world.state.held[1] = 1, 9
-    before = then.states.copy()
-    GAME.engine.bind(first_hindsight)(then.terms_array, then.states, world.states, DRAW, 0, generator(3))
-    assert then.states["hand"].tolist() == [[[0, 0, 0, 0, 0, 1, 0]] + [[0] * 7] * 3]
-    then.states["hand"] = before["hand"]
-    assert then.states.tobytes() == before.tobytes()
+    before = then.state.copy()
+    GAME.engine.bind(first_hindsight)(then.terms.array, then.state.array, world.state.array, DRAW, 0, generator(3))
+    assert [list(hand) for hand in then.state.hand] == [[0, 0, 0, 0, 0, 1, 0]] + [[0] * 7] * 3
+    then.state.hand = before.hand
+    assert then.state == before
 
 
 @loop

@@ -1,0 +1,191 @@
+"""Positions and terms: the numbers that a game declares (`core.fields`), over one buffer, as plain numbers of Python.
+
+Kernels get the same bytes as records (`Numbers.array`). All else reads and writes them here. So a sum of truth values
+counts, nothing overflows unseen, and no array library is needed to look at a game.
+"""
+
+from collections.abc import Mapping
+from functools import cache, cached_property
+from math import prod
+from struct import Struct, error
+from typing import Any, ClassVar, NamedTuple, Self
+
+from pakal.core.fields import CODES, Field, offsets_of
+from pakal.core.kernel import Record, Records, dtype, record_of, records_over
+
+
+class Place(NamedTuple):
+    """Where the numbers of a field lie.
+
+    Attributes:
+        field: the field.
+        offset, end: its first byte, and the first byte after it.
+        shape: numbers along each axis; () for a single number.
+        struct: reads and writes all its numbers.
+    """
+
+    field: Field
+    offset: int
+    end: int
+    shape: tuple[int, ...]
+    struct: Struct
+
+    def flat(self, value: Any) -> list[Any]:
+        """The numbers of a value, one after another. Raises ValueError: rows are not as long as the axis says."""
+        if not self.shape:
+            return [value]
+        numbers = list(value)
+        for size in self.shape[1:]:
+            rows = [list(row) for row in numbers]
+            if any(len(row) != size for row in rows):
+                raise ValueError(f"each row has {size} places")
+            numbers = [number for row in rows for number in row]
+        return numbers
+
+
+class Numbers:
+    """The numbers of some fields, each an attribute.
+
+    A field without axes is a number. A field with one axis is a `memoryview` of numbers, and one with two axes is a
+    tuple of such rows (`state.hand[seat][card]`). All of them follow every change, also those that kernels make. A
+    number is written by its place. A field is also written as a whole (`state.score = 3, 5`); if the values are fewer
+    than the first axis has places, the rest stays as it is.
+
+    Attributes:
+        fields: what a game declares.
+        size: number of bytes.
+        data: the buffer.
+    """
+
+    fields: ClassVar[tuple[Field, ...]] = ()
+    size: ClassVar[int] = 0
+    places: ClassVar[Mapping[str, Place]] = {}
+    data: bytearray | memoryview
+
+    def __init__(self, data: bytearray | memoryview | None = None) -> None:
+        """Zeros, or the numbers that lie in a buffer of the right size, which is not copied."""
+        self.__dict__["data"] = bytearray(self.size) if data is None else data
+
+    @classmethod
+    @cache
+    def of(cls, fields: tuple[Field, ...]) -> type[Self]:
+        """The type for some fields; equal fields have the same type."""
+        offsets, size = offsets_of(fields)
+        places: dict[str, Place] = {}
+        members: dict[str, Any] = {"__slots__": (), "fields": fields, "size": size, "places": places}
+        for field, offset in zip(fields, offsets, strict=True):
+            shape = tuple(axis.size for axis in field.axes)
+            struct = Struct(f"={prod(shape)}{CODES[field.type]}")
+            places[field.name] = Place(field, offset, offset + struct.size, shape, struct)
+            if not shape:
+                members[field.name] = number_at(struct, offset)
+        return type(cls.__name__, (cls,), members)
+
+    def __getattr__(self, name: str) -> Any:
+        """A field with axes; it is an attribute from then on."""
+        place = self.places.get(name)
+        if place is None:
+            raise AttributeError(f"{type(self).__name__} has no {name!r}; it has {', '.join(self.places)}")
+        code: Any = CODES[place.field.type]
+        numbers = memoryview(self.data)[place.offset : place.end].cast(code)
+        rows = self.__dict__[name] = in_rows(numbers, place.shape)
+        return rows
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Write all numbers of a field. Raises AttributeError, ValueError."""
+        place = self.places.get(name)
+        if place is None:
+            raise AttributeError(f"{type(self).__name__} has no {name!r}; it has {', '.join(self.places)}")
+        try:
+            numbers = place.flat(value)
+            struct = place.struct
+            if place.shape and len(numbers) < prod(place.shape):
+                struct = Struct(f"={len(numbers)}{CODES[place.field.type]}")
+            self.data[place.offset : place.offset + struct.size] = struct.pack(*numbers)
+        except (error, TypeError, ValueError) as reason:
+            size = " x ".join(map(str, place.shape)) or "one"
+            raise ValueError(f"{name} takes {size} of {place.field.type}, not {value!r}: {reason}") from None
+
+    def __eq__(self, other: object) -> bool:
+        """Whether all numbers are equal; the gaps between fields count, too."""
+        return isinstance(other, Numbers) and self.fields == other.fields and self.data == other.data
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        """All numbers by name."""
+        return f"{type(self).__name__}({', '.join(f'{name}={self.flat(name)}' for name in self.places)})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Types are made when they are needed, so a pickle has the fields."""
+        return restored, (type(self).__mro__[1], self.fields, bytes(self.data))
+
+    @classmethod
+    def dtype(cls) -> Any:
+        """The structured dtype of the fields, for arrays of many such records."""
+        kind: Any = cls
+        return dtype_of(kind)
+
+    @cached_property
+    def array(self) -> Records:
+        """The same memory as one record for kernels, shape (1,)."""
+        return records_over(self.data, self.dtype())
+
+    @cached_property
+    def record(self) -> Record:
+        """The same memory as one record, for a single kernel that Python calls."""
+        return record_of(self.array)
+
+    def flat(self, name: str) -> tuple[Any, ...]:
+        """All numbers of a field, one after another."""
+        place = self.places[name]
+        return place.struct.unpack_from(self.data, place.offset)
+
+    def differences(self, other: "Numbers") -> list[str]:
+        """The fields that have other numbers there."""
+        return [name for name in self.places if self.flat(name) != other.flat(name)]
+
+    def tobytes(self) -> bytes:
+        """All numbers as bytes."""
+        return bytes(self.data)
+
+    def copy(self) -> Self:
+        """The same numbers in a buffer of their own."""
+        return type(self)(bytearray(self.data))
+
+
+@cache
+def dtype_of(numbers: type[Numbers]) -> Any:
+    """The dtype of a type, made once."""
+    return dtype(numbers.fields)
+
+
+def in_rows(numbers: memoryview, shape: tuple[int, ...]) -> Any:
+    """The numbers of a field, or its rows."""
+    if len(shape) == 1:
+        return numbers
+    width = prod(shape[1:])
+    return tuple(in_rows(numbers[start : start + width], shape[1:]) for start in range(0, len(numbers), width))
+
+
+def number_at(struct: Struct, offset: int) -> property:
+    """A field without axes."""
+    unpack = struct.unpack_from
+
+    def read(self: Numbers) -> Any:
+        return unpack(self.data, offset)[0]
+
+    return property(read)
+
+
+def restored(base: type[Numbers], fields: tuple[Field, ...], data: bytes) -> Numbers:
+    """Numbers from a pickle."""
+    return base.of(fields)(bytearray(data))
+
+
+class Position(Numbers):
+    """The position of a game: the whole truth, with hidden things. [GEN-1]"""
+
+
+class Terms(Numbers):
+    """The numbers that a setup fixes before the game begins."""
