@@ -35,7 +35,7 @@ class Small(Game):
     kernels = gather(rules, rules.evaluate, rules.redeal)
 
     def terms(self, setup):
-        terms = Terms.of(rules.TERMS_FIELDS)()
+        terms = Terms.of(rules.TERMS_FIELDS).blank()
         terms.goal = setup.edition.fields["goal"]
         terms.low = setup.options["die"] == "low"
         terms.start_seat = setup.start_seat
@@ -102,7 +102,7 @@ class Small(Game):
         return {"hand": tuple(state.hand[seat])}
 
     def determinize(self, terms, view, rng):
-        state = Position.of(rules.FIELDS)()
+        state = Position.of(rules.FIELDS).blank()
         state.actor, state.players, state.rounds, state.turns = view.actor, view.players, view.round, view.turn
         state.score = view.scores
         state.reason = FACTS.reasons.index(view.reason) + 1 if view.reason else 0

@@ -138,7 +138,7 @@ class Game(ABC):
 
     def position_in(self, states: Records, place: int = 0) -> Position:
         """One of the states of an array as a position; it is no copy."""
-        return self.position(as_bytes(states)[place].data)
+        return self.position.over(as_bytes(states)[place].data)
 
     @cached_property
     def engine(self) -> Engine:
@@ -305,7 +305,7 @@ class Game(ABC):
 
     def begin(self, terms: Terms, players: int) -> Position:
         """The position before the first action."""
-        state = self.position()
+        state = self.position.blank()
         state.players = players
         self.engine.begin(terms.array, state.array)
         return state

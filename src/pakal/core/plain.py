@@ -66,7 +66,7 @@ class Shown:
             own = value[self.row * viewer :][: self.row]
             return None if viewer == SPECTATOR else own[0] if len(self.shape) == 1 else in_tuples(own, self.shape[1:])
         rows = in_tuples(value[: players * self.row] if self.by_seat else value, self.shape)
-        return rows if none is None else tuple(None if row == none else row for row in rows)
+        return rows if none is None else tuple([None if row == none else row for row in rows])
 
     def write(self, value: Any, viewer: int) -> list[Any]:
         """The numbers of the state for a value of the view, one after another."""
@@ -149,7 +149,7 @@ class Plain(Generic[V]):
 
     def write(self, view: V) -> Position:
         """A position that has these fields as a view shows them, and zeros elsewhere. Raises ValueError."""
-        state = self._position()
+        state = self._position.blank()
         numbers = (number for each in self._entries for number in each.write(getattr(view, each.name), view.viewer))
         try:
             self._struct.pack_into(state.data, 0, *numbers)
@@ -170,4 +170,5 @@ def in_tuples(numbers: tuple[Any, ...], shape: tuple[int, ...]) -> tuple[Any, ..
     if len(shape) == 1:
         return numbers
     width = prod(shape[1:])
-    return tuple(in_tuples(numbers[start : start + width], shape[1:]) for start in range(0, len(numbers), width))
+    rows = [numbers[start : start + width] for start in range(0, len(numbers), width)]
+    return tuple(rows if len(shape) == 2 else [in_tuples(row, shape[1:]) for row in rows])

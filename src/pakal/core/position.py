@@ -4,6 +4,7 @@ Kernels get the same bytes as records (`Numbers.array`). All else reads and writ
 counts, nothing overflows unseen, and no array library is needed to look at a game.
 """
 
+import ctypes
 from collections.abc import Mapping
 from functools import cache, cached_property
 from math import prod
@@ -12,6 +13,21 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from pakal.core.fields import CODES, Field, offsets_of
 from pakal.core.kernel import Record, Records, dtype, record_of, records_over
+
+NUMBERS: dict[str, Any] = {
+    "?": ctypes.c_bool,
+    "b": ctypes.c_int8,
+    "B": ctypes.c_uint8,
+    "h": ctypes.c_int16,
+    "H": ctypes.c_uint16,
+    "i": ctypes.c_int32,
+    "I": ctypes.c_uint32,
+    "q": ctypes.c_int64,
+    "Q": ctypes.c_uint64,
+    "f": ctypes.c_float,
+    "d": ctypes.c_double,
+}
+"""By the letters of the module `struct`, the types of C."""
 
 
 class Place(NamedTuple):
@@ -43,8 +59,8 @@ class Place(NamedTuple):
         return numbers
 
 
-class Numbers:
-    """The numbers of some fields, each an attribute.
+class Numbers(ctypes.Structure):
+    """The numbers of some fields, each an attribute. (As a structure of C, it reads single numbers in no time.)
 
     A field without axes is a number. A field with one axis is a `memoryview` of numbers, and one with two axes is a
     tuple of such rows (`state.hand[seat][card]`). All of them follow every change, also those that kernels make. A
@@ -62,9 +78,20 @@ class Numbers:
     places: ClassVar[Mapping[str, Place]] = {}
     data: bytearray | memoryview
 
-    def __init__(self, data: bytearray | memoryview | None = None) -> None:
-        """Zeros, or the numbers that lie in a buffer of the right size, which is not copied."""
-        self.__dict__["data"] = bytearray(self.size) if data is None else data
+    def __init__(self) -> None:
+        raise TypeError(f"{type(self).__name__}.blank() makes one, and {type(self).__name__}.over(data) another")
+
+    @classmethod
+    def blank(cls) -> Self:
+        """Zeros."""
+        return cls.over(bytearray(cls.size))
+
+    @classmethod
+    def over(cls, data: bytearray | memoryview) -> Self:
+        """The numbers that lie in a buffer of the right size, which is not copied."""
+        self = cls.from_buffer(data)
+        self.__dict__["data"] = data
+        return self
 
     @classmethod
     @cache
@@ -72,13 +99,14 @@ class Numbers:
         """The type for some fields; equal fields have the same type."""
         offsets, size = offsets_of(fields)
         places: dict[str, Place] = {}
-        members: dict[str, Any] = {"__slots__": (), "fields": fields, "size": size, "places": places}
+        numbers: list[tuple[str, Any]] = []
+        members: dict[str, Any] = {"fields": fields, "size": size, "places": places, "_fields_": numbers}
         for field, offset in zip(fields, offsets, strict=True):
             shape = tuple(axis.size for axis in field.axes)
             struct = Struct(f"={prod(shape)}{CODES[field.type]}")
             places[field.name] = Place(field, offset, offset + struct.size, shape, struct)
-            if not shape:
-                members[field.name] = number_at(struct, offset)
+            number = NUMBERS[CODES[field.type]]
+            numbers.append((f"_{field.name}", number * prod(shape)) if shape else (field.name, number))
         return type(cls.__name__, (cls,), members)
 
     def __getattr__(self, name: str) -> Any:
@@ -151,7 +179,7 @@ class Numbers:
 
     def copy(self) -> Self:
         """The same numbers in a buffer of their own."""
-        return type(self)(bytearray(self.data))
+        return type(self).over(bytearray(self.data))
 
 
 @cache
@@ -165,22 +193,13 @@ def in_rows(numbers: memoryview, shape: tuple[int, ...]) -> Any:
     if len(shape) == 1:
         return numbers
     width = prod(shape[1:])
-    return tuple(in_rows(numbers[start : start + width], shape[1:]) for start in range(0, len(numbers), width))
-
-
-def number_at(struct: Struct, offset: int) -> property:
-    """A field without axes."""
-    unpack = struct.unpack_from
-
-    def read(self: Numbers) -> Any:
-        return unpack(self.data, offset)[0]
-
-    return property(read)
+    rows = [numbers[start : start + width] for start in range(0, len(numbers), width)]
+    return tuple(rows if len(shape) == 2 else [in_rows(row, shape[1:]) for row in rows])
 
 
 def restored(base: type[Numbers], fields: tuple[Field, ...], data: bytes) -> Numbers:
     """Numbers from a pickle."""
-    return base.of(fields)(bytearray(data))
+    return base.of(fields).over(bytearray(data))
 
 
 class Position(Numbers):

@@ -1,7 +1,6 @@
 """Reading the rows that rules told of one ply: who hears which row, and the events and reasons that they are."""
 
 from collections.abc import Iterator
-from itertools import takewhile
 from typing import Any
 
 from pakal.core.engine import Rows
@@ -34,17 +33,23 @@ def details(kinds: Kinds, rows: Rows, number: int, viewer: int) -> list[dict[str
 
 def are_open(kinds: Kinds, rows: Rows) -> bool:
     """Whether all viewers hear the same of these rows: none of them is secret."""
-    return not any(kinds.all[row[0]].secret for row in rows)
+    return not any(kinds.all[number].secret for number in numbers_of(rows))
+
+
+def numbers_of(rows: Rows) -> list[int]:
+    """The numbers of their kinds."""
+    return [row[0] for row in rows]
 
 
 def preview(rows: Rows) -> Rows:
     """The rows that a preview may tell: those before the rules looked at something that the actor cannot see."""
-    return list(takewhile(lambda row: row[0] != UNSEEN, rows))
+    numbers = numbers_of(rows)
+    return rows[: numbers.index(UNSEEN)] if UNSEEN in numbers else rows
 
 
 def reveals(kinds: Kinds, rows: Rows, actor: int) -> bool:
     """Whether a decision showed its actor a hidden thing: its result depended on such a thing, or it told a secret."""
-    return any(row[0] == UNSEEN for row in rows) or any(kind.secret for kind, _ in events_for(kinds, rows, actor))
+    return UNSEEN in numbers_of(rows) or any(kind.secret for kind, _ in events_for(kinds, rows, actor))
 
 
 def reasons(kinds: Kinds, rows: Rows) -> list[Reason]:

@@ -86,7 +86,7 @@ def compare(setup: Setup, game: Game, fast: Answer, slow: Answer) -> None:
 
 def differing(game: Game, one: bytes, other: bytes) -> tuple[Any, Any]:
     """The fields in which two states differ."""
-    first, second = (game.position(bytearray(state)) for state in (one, other))
+    first, second = (game.position.over(bytearray(state)) for state in (one, other))
     names = first.differences(second)
     return {name: first.flat(name) for name in names}, {name: second.flat(name) for name in names}
 
@@ -119,7 +119,7 @@ def answer(game: Game, setup: Setup, state: bytes, action: Action) -> dict[str, 
 
 def at(game: Game, setup: Setup, state: bytes) -> Match:
     """A match without past plies in a position, given as bytes."""
-    return Match(game, setup).at(game.position(bytearray(state)))
+    return Match(game, setup).at(game.position.over(bytearray(state)))
 
 
 def draw_outcome(match: Match, states: Records, seed: int) -> list[int]:

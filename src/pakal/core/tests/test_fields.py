@@ -49,7 +49,7 @@ PLAIN = Plain(TableView, FIELDS, ("over", "won"))
 @pytest.fixture
 def state():
     """A position of three seats, with something in every field."""
-    state = Position.of(FIELDS)()
+    state = Position.of(FIELDS).blank()
     state.players, state.actor, state.rounds, state.reason, state.score = 3, 2, 7, 2, (1, -2, 300)
     state.phase, state.moved, state.first, state.pad, state.laid, state.closing = 1, 0, -1, (4, 9, 0), (5,) * 3, True
     state.hand, state.pile = ((0, 0, 0), (1, 2, 3)), [6] * len(state.pile)

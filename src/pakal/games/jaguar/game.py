@@ -80,7 +80,7 @@ class Jaguar(Game):
         """The track, how the starter is found, and the cards that end the game. [JG-EVENT-4, JG-SETUP-3, JG-END-5]"""
         track = setup.board
         assert isinstance(track, Track)
-        terms = Terms.of(TERMS_FIELDS)()
+        terms = Terms.of(TERMS_FIELDS).blank()
         terms.length = track.length
         for space, kind in track.events.items():
             terms.event[space] = 1 + EVENT_KINDS.index(kind)

@@ -100,7 +100,7 @@ def own_hand(state: Position, viewer: int) -> tuple[int, ...] | None:
 def revealed_cards(state: Position, viewer: int) -> tuple[int | None, ...]:
     """The card that each seat reveals for the start: until both have chosen, its own secret. [JG-SETUP-3]"""
     secret = [state.phase == REVEAL and seat != viewer for seat in range(SEATS)]
-    return tuple(None if secret[seat] else state.chosen[seat] or None for seat in range(SEATS))
+    return tuple([None if secret[seat] else state.chosen[seat] or None for seat in range(SEATS)])
 
 
 PLAIN = Plain(
@@ -137,11 +137,11 @@ def view(terms: Terms, state: Position, viewer: int, recall: bool = False) -> Ja
         ends_below=ends_below,
         front=front,
         fate=fate_of(front, ends_below),
-        offered=tuple(card for card in state.offered if card != NONE),
-        held=tuple(len(cards_of(hand)) for hand in state.hand),
+        offered=tuple([card for card in state.offered if card != NONE]),
+        held=tuple([len(cards_of(hand)) for hand in state.hand]),
         known=tuple(cards_of(int(known_card(state.record, seat))) for seat in seats),
-        pyramids=tuple(tuple(pyramids[seat].get(slot, ()) for slot in range(1, SLOTS + 1)) for seat in seats),
-        jaguars=tuple(slots_of(slots) for slots in state.jaguars),
+        pyramids=tuple([tuple([pyramids[seat].get(slot, ()) for slot in range(1, SLOTS + 1)]) for seat in seats]),
+        jaguars=tuple([slots_of(slots) for slots in state.jaguars]),
         discards=cards_of(state.discards),
         aside=ASIDE - state.aside.tolist().count(NONE),
     )

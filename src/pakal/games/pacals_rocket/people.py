@@ -69,7 +69,7 @@ def path(terms: Terms, state: Position, way: int, target: int) -> Path:
 
 def free_squares(terms: Terms, state: Position) -> bytes:
     """For each square, whether it is free. [PR-BOARD-4]"""
-    return bytes(ground & OBSTACLE == 0 for ground in state.ground[: terms.squares])
+    return bytes([ground & OBSTACLE == 0 for ground in state.ground[: terms.squares]])
 
 
 def fronts_of(terms: Terms, state: Position) -> Iterator[Front]:

@@ -5,6 +5,7 @@ viewers who may remember everything that was shown (`recall`), the view has them
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -199,28 +200,28 @@ def view(terms: Terms, state: Position, viewer: int, recall: bool = False) -> Pa
         board=board,
         die=None if state.die == NO_ROLL else "arrows" if state.die == ARROWS else state.die,
         left=None if state.left == NOWHERE else name_of(terms, state.left),
-        drops=tuple(Drop(state.actor, ship) for ship in range(n) if state.shown >> ship & 1),
+        drops=tuple([Drop(state.actor, ship) for ship in range(n) if state.shown >> ship & 1]),
         gods=tuple(map(god_worths, state.gods[:n])),
-        stock=tuple(tuple(row[1:]) for row in state.stock[:n]),
-        ships=tuple(None if ship == NOWHERE else name_of(terms, ship) for ship in state.ship[:n]),
+        stock=tuple([tuple(row[1:]) for row in state.stock[:n]]),
+        ships=tuple([None if ship == NOWHERE else name_of(terms, ship) for ship in state.ship[:n]]),
         pyramids=pyramids(terms, state),
         stones=visible,
         hidden=hidden_stones(state) if recall or terms.memory_open else None,
         unseen=hidden_counts(state, visible),
         districts={
-            letter: majority(numbers[:n])
+            letter: majority(tuple(numbers[:n]))
             for letter, numbers in zip(board.letters, state.storeys, strict=False)
             if letter not in board.covered
         },
-        river=majority(state.river[:n]),
-        lake=majority(state.lake[:n]),
+        river=majority(tuple(state.river[:n])),
+        lake=majority(tuple(state.lake[:n])),
         final=final_scoring(terms, state) if state.phase == OVER else None,
     )
 
 
 def god_worths(gods: int) -> tuple[int, ...]:
     """Worths of a player's god stones that are left, from their bits in the state."""
-    return tuple(worth for i, worth in enumerate(GOD_WORTHS) if gods >> i & 1)
+    return tuple([worth for i, worth in enumerate(GOD_WORTHS) if gods >> i & 1])
 
 
 def hidden_bits(terms: Terms, state: Position, viewer: int, recall: bool = False) -> dict[str, Any]:
@@ -233,16 +234,16 @@ def hidden_bits(terms: Terms, state: Position, viewer: int, recall: bool = False
 def visible_stones(terms: Terms, state: Position) -> tuple[Stones, ...]:
     """Stones that no ship stands on. [PR-DROP-3]"""
     seats, squares = range(state.players), []
-    for name, ground in zip(names(terms.width, terms.squares), state.ground.tolist(), strict=False):
+    for name, ground in zip(names(terms.width, terms.squares), state.ground, strict=False):
         if ground & STONES_OF_ALL and not ground & SHIP:
-            squares.append(Stones(name, tuple(seat for seat in seats if ground >> seat & 1)))
+            squares.append(Stones(name, tuple([seat for seat in seats if ground >> seat & 1])))
     return tuple(squares)
 
 
 def pyramids(terms: Terms, state: Position) -> tuple[Pyramid, ...]:
     """All pyramids on the board."""
-    squares = zip(names(terms.width, terms.squares), state.owner.tolist(), state.tall.tolist(), strict=False)
-    return tuple(Pyramid(name, owner, height) for name, owner, height in squares if height)
+    squares = zip(names(terms.width, terms.squares), state.owner, state.tall, strict=False)
+    return tuple([Pyramid(name, owner, height) for name, owner, height in squares if height])
 
 
 def hidden_stones(state: Position) -> tuple[Hidden, ...]:
@@ -251,7 +252,7 @@ def hidden_stones(state: Position) -> tuple[Hidden, ...]:
     ships = []
     for seat in range(n):
         ground = 0 if state.ship[seat] == NOWHERE else state.ground[state.ship[seat]]
-        under = tuple(colour for colour in range(n) if ground >> colour & 1)
+        under = tuple([colour for colour in range(n) if ground >> colour & 1])
         ships.append(Hidden(tuple(state.cargo[seat][:n]), under))
     return tuple(ships)
 
@@ -267,10 +268,11 @@ def hidden_counts(state: Position, visible: tuple[Stones, ...]) -> tuple[int, ..
     return tuple(numbers)
 
 
-def majority(storeys: Sequence[int]) -> Majority:
+@lru_cache(maxsize=4096)
+def majority(storeys: tuple[int, ...]) -> Majority:
     """The storeys of each seat, and the seats with the most. [PR-SCORE-1]"""
     best = max(storeys)
-    return Majority(tuple(storeys), tuple(s for s, number in enumerate(storeys) if number == best) if best else ())
+    return Majority(storeys, tuple([s for s, number in enumerate(storeys) if number == best]) if best else ())
 
 
 # A state drawn from those that look like a view to its viewer. [PR-DROP-3]

@@ -52,7 +52,7 @@ class Rockets(Game):
         worth, deck = setup.edition.fields["worth"], setup.options["deck"]
         assert isinstance(worth, tuple)
         assert isinstance(deck, tuple)
-        terms = Terms.of(TERMS_FIELDS)()
+        terms = Terms.of(TERMS_FIELDS).blank()
         terms.moon = len(worth)
         terms.worth = (0, *worth)
         terms.deck = [value for value in range(VALUES) for _ in range(int(deck[value]))]

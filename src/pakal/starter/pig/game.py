@@ -54,7 +54,7 @@ class Pig(Game):
 
     def terms(self, setup: Setup) -> Terms:
         """What edition and options fix. [PG-ROLL-1, PG-END-1]"""
-        terms = Terms.of(rules.TERMS_FIELDS)()
+        terms = Terms.of(rules.TERMS_FIELDS).blank()
         terms.goal = setup.edition.fields["goal"]
         terms.faces = int(str(setup.options["faces"]))
         terms.start_seat = setup.start_seat

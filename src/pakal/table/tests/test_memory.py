@@ -200,4 +200,4 @@ def test_matches_on_the_same_board_share_its_geometry():
     instance = game("pacals-rocket")
     terms = [instance.terms(instance.setup(options=[f"start_seat={seat}"])) for seat in (0, 1, 0)]
     assert terms[0] is terms[2]
-    assert [int(each["start_seat"][0]) for each in terms] == [0, 1, 0]
+    assert [each.start_seat for each in terms] == [0, 1, 0]

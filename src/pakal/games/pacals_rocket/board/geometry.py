@@ -59,7 +59,7 @@ def terms(
         ValueError: the die has no face or more than 256, or a number above 2³¹ − 1. (Large numbers are not cut down:
             a turning move can run in rings of any length, so each number of pips may lead elsewhere.)
     """
-    terms = Terms.of(TERMS_FIELDS)()
+    terms = Terms.of(TERMS_FIELDS).blank()
     t = terms.record  # whole tables of numbers are filled at once
     t.players = players
     t.start_seat = start_seat
