@@ -133,9 +133,14 @@ if INTERPRETED:
         say(log, kind, *numbers)
         return False
 
+    def room_for_one() -> Ints:
+        """Room for one number, of which a kernel wants to know only how many would be written into it."""
+        return np.zeros(1, np.int32)
+
 else:
     from numba.core import cgutils
     from numba.extending import intrinsic
+    from numba.np.arrayobj import make_array, populate_array
 
     def row_writer(log: Any, row: Any, result: Any) -> Any:
         """Signature and machine code of a call that appends a row to a log; for the empty tuple there is no code."""
@@ -182,3 +187,17 @@ else:
     def forbid(typingctx: Any, log: Any, *row: Any) -> Any:
         """A rule forbids something and tells why: `return allowed or forbid(log, …)`. It is always False."""
         return row_writer(log, row, compiler.boolean)
+
+    @intrinsic
+    def room_for_one(typingctx: Any) -> Any:
+        """Room for one number, of which a kernel wants to know only how many would be written into it."""
+        kind = compiler.Array(compiler.int32, 1, "C")
+
+        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            number = cgutils.alloca_once(builder, context.get_value_type(compiler.int32))  # type: ignore[no-untyped-call]
+            one, size = (context.get_constant(compiler.intp, each) for each in (1, 4))
+            array = make_array(kind)(context, builder)  # type: ignore[no-untyped-call]
+            populate_array(array, number, [one], [size], size, None)  # type: ignore[no-untyped-call]
+            return array._getvalue()
+
+        return kind(), code

@@ -60,18 +60,24 @@ def put(mind: Record, at: int, x: float) -> None:
 
 
 @kernel
-def add_inputs(mind: Record, w: Any, h: Any, width: int) -> None:
-    """Add to `h` the active inputs times their rows of `w`, four rows at a time, in the order of the inputs."""
-    columns, n, i = np.uint64(width), mind.active, 0
+def add_inputs(at: Any, x: Any, n: int, w: Any, h: Any, width: int) -> None:
+    """Add to `h` the active inputs times their rows of `w`, four rows at a time, in the order of the inputs.
+
+    Args:
+        at, x, n: which inputs are active, their values, and how many there are.
+        w: weights, shape (inputs, width).
+        h: the sums of this layer, shape (width,).
+    """
+    columns, i = np.uint64(width), 0
     while i + 4 <= n:
-        k0, k1 = np.uint64(mind.at[i]), np.uint64(mind.at[i + 1])
-        k2, k3 = np.uint64(mind.at[i + 2]), np.uint64(mind.at[i + 3])
-        x0, x1, x2, x3 = mind.x[i], mind.x[i + 1], mind.x[i + 2], mind.x[i + 3]
+        k0, k1 = np.uint64(at[i]), np.uint64(at[i + 1])
+        k2, k3 = np.uint64(at[i + 2]), np.uint64(at[i + 3])
+        x0, x1, x2, x3 = x[i], x[i + 1], x[i + 2], x[i + 3]
         for j in range(columns):
             h[j] = (((h[j] + x0 * w[k0, j]) + x1 * w[k1, j]) + x2 * w[k2, j]) + x3 * w[k3, j]
         i += 4
     while i < n:
-        k0, x0 = np.uint64(mind.at[i]), mind.x[i]
+        k0, x0 = np.uint64(at[i]), x[i]
         for j in range(columns):
             h[j] += x0 * w[k0, j]
         i += 1
@@ -101,7 +107,7 @@ def value_of_inputs(mind: Record) -> float:
     for j in range(mind.hidden):
         h1[j] = mind.b1[j]
         h2[j] = mind.b2[j]
-    add_inputs(mind, mind.w1, h1, mind.hidden)
+    add_inputs(mind.at, mind.x, mind.active, mind.w1, h1, mind.hidden)
     add_hidden(h1, mind.w2, h2, mind.hidden, mind.hidden)
     total = np.float32(mind.b3)
     for j in range(mind.hidden):
@@ -115,7 +121,7 @@ def find_logits(mind: Record) -> None:
     h1, logits = mind.h1, mind.logits
     for j in range(mind.hidden):
         h1[j] = mind.c1[j]
-    add_inputs(mind, mind.p1, h1, mind.hidden)
+    add_inputs(mind.at, mind.x, mind.active, mind.p1, h1, mind.hidden)
     for action in range(mind.outputs):
         logits[action] = mind.c2[action]
     add_hidden(h1, mind.p2, logits, mind.hidden, mind.outputs)

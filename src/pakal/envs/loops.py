@@ -125,7 +125,7 @@ def happen_untold(arrays: Arrays, worker: int, g: int, terms: Record, state: Rec
     apply_chance(terms, state, arrays.outcome[worker])
 
 
-@loop
+@part
 def act_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, action: int) -> None:
     """`act` with histories."""
     actor, log = int(state.actor), arrays.log[worker]
@@ -134,7 +134,7 @@ def act_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Record, 
     note_ply(arrays.told[g], arrays.heard[g], arrays.secret, log, actor, action)
 
 
-@loop
+@part
 def happen_told(arrays: Arrays, worker: int, g: int, terms: Record, state: Record) -> None:
     """`happen` with histories."""
     log = arrays.log[worker]

@@ -100,7 +100,6 @@ FIELDS = (
     Field("patterns", "i8", "`terms.patterns` of all lines together", (SEAT,), DERIVED),
     Field("built", "i2", "storeys on the board", (SEAT,), DERIVED),
     Field("promised", "i2", "points of river, lake and districts if the game ended now", (SEAT,), DERIVED),
-    Field("some_build", "i4", "one of the builds that were possible when last looked", (Axis("only", 1),), DERIVED),
 )
 """One position. `begin` writes the first one."""
 

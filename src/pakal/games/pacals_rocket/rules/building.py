@@ -12,7 +12,7 @@ arguments mean the same in all of them:
 - `most`: how many builds are enough: mostly it matters only whether there is any.
 """
 
-from pakal.core.kernel import Ints, Log, Record, inlined, kernel, say
+from pakal.core.kernel import Ints, Log, Record, inlined, kernel, room_for_one, say
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import lowest, whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, is_visible_stone, take_stone, unlist, uproot_stone
@@ -253,8 +253,8 @@ def builds(terms: Record, state: Record, out: Ints) -> int:
 
 @inlined
 def can_build(terms: Record, state: Record) -> bool:
-    """Whether anything can be built; one of the builds is noted in `some_build`. [PR-BUILD-10]"""
-    return builds_from_all(terms, state, state.some_build[:], whole(1)) > 0
+    """Whether anything can be built. [PR-BUILD-10]"""
+    return builds_from_all(terms, state, room_for_one(), whole(1)) > 0
 
 
 @kernel

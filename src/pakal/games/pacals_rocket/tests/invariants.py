@@ -6,8 +6,8 @@ from pakal.games.pacals_rocket.rules.scoring import pyramids_left
 from pakal.games.pacals_rocket.state import NOWHERE, OBSTACLE, OUTSIDE, PYRAMID, SHIP, STONES
 from pakal.games.pacals_rocket.view import rebuild
 
-LISTS = ("free", "lying", "place", "some_build")
-"""Derived fields in which an order, or a note, tells of the past."""
+LISTS = ("free", "lying", "place")
+"""Derived fields in which an order tells of the past."""
 
 
 def check(terms, state):
