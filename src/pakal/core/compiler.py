@@ -17,7 +17,7 @@ import llvmlite.binding as llvm
 from numba import __version__, config, types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Flags, compile_extra, compile_result
+from numba.core.compiler import Compiler, Flags, compile_extra, compile_result
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
@@ -142,11 +142,58 @@ def turn(path: Path, patience: float) -> Iterator[bool]:
         yield ours
 
 
+class KernelCompiler(Compiler):
+    """Compiles a kernel, and not in the way of other people's functions."""
+
+    def __init__(
+        self, typing: Any, context: Any, library: Any, args: Any, returned: Any, flags: Flags, types_of_names: Any
+    ) -> None:
+        if library is None:
+            library = CalledLibrary(context.codegen(), "kernel")
+            library.enable_object_caching()
+        super().__init__(typing, context, library, args, returned, flags, types_of_names)
+
+
+class CalledLibrary(JITCodeLibrary):
+    """The machine code of a function that Python calls, and of all that was linked into it."""
+
+    def _optimize_final_module(self) -> None:
+        """Optimise. Most loops of rules run a few times only, and unrolled or made vectors of they are slower."""
+        tidy_up(self)
+        optimise(self, vectors=False)
+
+
+def tidy_up(library: JITCodeLibrary) -> None:
+    """Run the cheap passes over the code of a library."""
+    passes, builder = library._codegen._module_pass_manager(
+        opt=0, loop_vectorize=False, slp_vectorize=False, cost="cheap"
+    )
+    passes.run(library._final_module, builder)
+
+
+def optimise(library: JITCodeLibrary, vectors: bool) -> None:
+    """Run all passes over the code of a library.
+
+    What was linked into it nobody else can call. Of a function that others may call, LLVM keeps every argument, and it
+    does not know a last call.
+
+    Args:
+        vectors: whether loops are unrolled, and several rounds of them done at once.
+    """
+    for function in library._final_module.functions:
+        if function.linkage == llvm.Linkage.linkonce_odr:
+            function.linkage = llvm.Linkage.internal
+    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+    tuning.loop_vectorization = tuning.loop_unrolling = vectors
+    builder = llvm.create_pass_builder(library._codegen._tm, tuning)
+    builder.getModulePassManager().run(library._final_module, builder)
+
+
 class Called(CPUDispatcher):
     """A function as Python calls it: machine code, made at the first call with arguments of such types."""
 
     def __init__(self, function: Any, options: Mapping[str, Any]) -> None:
-        super().__init__(function, {}, {**options, "nopython": True})
+        super().__init__(function, {}, {**options, "nopython": True}, pipeline_class=KernelCompiler)
         self._cache = Kept(function)
 
     @property
@@ -166,10 +213,14 @@ class Linked(CPUDispatcher):
     Numba optimises every function by itself, makes machine code of it, and then does the same again with a copy in each
     caller, and in each caller of that. If Python never calls a function, only its copy in the outermost caller runs,
     and all earlier work is for nothing.
+
+    Args:
+        vectors: see `kernel.vectorised`.
     """
 
-    def __init__(self, function: Any, options: Mapping[str, Any]) -> None:
+    def __init__(self, function: Any, options: Mapping[str, Any], vectors: bool) -> None:
         super().__init__(function, {}, {**options, "nopython": True, "no_cpython_wrapper": True})
+        self._vectors = vectors
         self._cache = LinkedKept(function)
 
     def compile(self, sig: Any) -> Any:
@@ -192,7 +243,8 @@ class Linked(CPUDispatcher):
         flags.no_compile = True
         context: Any = self.targetctx
         library = LinkedLibrary(context.codegen(), self.py_func.__qualname__)
-        result = compile_extra(self.typingctx, context, self.py_func, args, None, flags, {}, library)
+        library.vectors = self._vectors
+        result = compile_extra(self.typingctx, context, self.py_func, args, None, flags, {}, library, KernelCompiler)
         library._ensure_finalized()
         return result
 
@@ -204,12 +256,13 @@ class Linked(CPUDispatcher):
 class LinkedLibrary(JITCodeLibrary):
     """The code of a linked function and of what it calls, without machine code."""
 
+    vectors = False
+
     def _optimize_final_module(self) -> None:
-        """Only tidy up; the callers optimise."""
-        passes, builder = self._codegen._module_pass_manager(
-            opt=0, loop_vectorize=False, slp_vectorize=False, cost="cheap"
-        )
-        passes.run(self._final_module, builder)
+        """Only tidy up; the callers optimise. But they make no vectors."""
+        tidy_up(self)
+        if self.vectors:
+            optimise(self, vectors=True)
 
     def _finalize_final_module(self) -> None:
         """End without machine code."""

@@ -65,6 +65,10 @@ if INTERPRETED:
         """Leave a function to Python; compiled, it becomes part of its callers."""
         return as_compiled(function)
 
+    def vectorised(function: F) -> F:
+        """Leave a function to Python; compiled, it does several rounds of a loop at once."""
+        return as_compiled(function)
+
     def compile_for(function: Any, *arguments: Any) -> None:
         """Nothing: interpreted rules need no compiler."""
 
@@ -78,7 +82,7 @@ else:
 
     from pakal.core.compiler import Called, Linked, kept_in, take_whole_numbers
 
-    def compile_kernel(function: F, sources: tuple[str, ...], **more: Any) -> F:
+    def compile_kernel(function: F, sources: tuple[str, ...], vectors: bool = False, **more: Any) -> F:
         """Compile on first use, or find it in the folder that belongs to these sources.
 
         Without Numba's runtime (`_nrt`): counting who holds which buffer costs a tenth of the time of small kernels,
@@ -87,7 +91,7 @@ else:
         options = {"_nrt": False, "no_cfunc_wrapper": True} | more
         with kept_in(cache_folder(*sources)):
             dispatcher: Any = Called(function, options)
-            external = Linked(function, options)
+            external = Linked(function, options, vectors)
         if not options.get("forceinline"):  # such a function is small, and a number in the call makes it smaller
             take_whole_numbers(external)
         dispatcher.get_call_template, dispatcher.get_overload = external.get_call_template, external.get_overload
@@ -114,6 +118,13 @@ else:
         callers; one with many callers, or a large one, is better a plain `kernel`.
         """
         return compile_kernel(function, sources_of(function), forceinline=True)
+
+    def vectorised(function: F) -> F:
+        """Compile a function of long loops: it does several rounds of a loop at once.
+
+        All other kernels do one round after another, since lists of rules are short.
+        """
+        return compile_kernel(function, sources_of(function), vectors=True)
 
 
 if INTERPRETED:

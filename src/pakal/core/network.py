@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from pakal.core.exact import bounded_exp, logistic
-from pakal.core.kernel import Record, kernel
+from pakal.core.kernel import Record, kernel, vectorised
 
 MOST_ACTIVE = 160
 """Most inputs of one position that are not 0."""
@@ -59,7 +59,7 @@ def put(mind: Record, at: int, x: float) -> None:
     mind.active = n + 1
 
 
-@kernel
+@vectorised
 def add_inputs(at: Any, x: Any, n: int, w: Any, h: Any, width: int) -> None:
     """Add to `h` the active inputs times their rows of `w`, four rows at a time, in the order of the inputs.
 
@@ -83,7 +83,7 @@ def add_inputs(at: Any, x: Any, n: int, w: Any, h: Any, width: int) -> None:
         i += 1
 
 
-@kernel
+@vectorised
 def add_hidden(g: Any, w: Any, h: Any, n: int, width: int) -> None:
     """Add max(g, 0) · w to `h`, four rows at a time; `n` is a multiple of 4.
 
