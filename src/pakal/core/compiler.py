@@ -21,6 +21,8 @@ from numba.core.compiler import Compiler, Flags, compile_extra, compile_result
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
+from numba.core.targetconfig import ConfigStack
+from numba.np import arrayobj
 
 from pakal.core.files import lock
 
@@ -142,6 +144,10 @@ def turn(path: Path, patience: float) -> Iterator[bool]:
         yield ours
 
 
+class KernelFlags(Flags):
+    """Numba's settings for a kernel. By their class `index_as_it_is` knows one: nobody else's function has them."""
+
+
 class KernelCompiler(Compiler):
     """Compiles a kernel, and not in the way of other people's functions."""
 
@@ -151,7 +157,24 @@ class KernelCompiler(Compiler):
         if library is None:
             library = CalledLibrary(context.codegen(), "kernel")
             library.enable_object_caching()
-        super().__init__(typing, context, library, args, returned, flags, types_of_names)
+        super().__init__(typing, context, library, args, returned, KernelFlags(flags), types_of_names)
+
+
+wrap_index = arrayobj.fix_integer_index
+
+
+def index_as_it_is(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+    """An index as machine code; in a kernel -1 is an error, and not the last place.
+
+    So nothing asks before each access whether the index is negative. Interpreted kernels refuse one
+    (`interpreted._place`).
+    """
+    if isinstance(ConfigStack.top_or_none(), KernelFlags):
+        return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
+    return wrap_index(context, builder, kind, index, size)
+
+
+arrayobj.fix_integer_index = index_as_it_is
 
 
 class CalledLibrary(JITCodeLibrary):

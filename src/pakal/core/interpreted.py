@@ -1,11 +1,14 @@
-"""Kernels as plain Python that calculates with truth values as compiled code does.
+"""Kernels as plain Python that calculates with truth values as compiled code does, and refuses negative indices.
 
 NumPy's `True + True` is `True`, the compiler's is 2. A comparison of two fields is one of NumPy's truth values, so a
 rule that counts comparisons would play another game in a debugger. Here each operand of an operator is made a number
 first. Lines and names stay as they are written, so breakpoints and tracebacks do too.
+
+Compiled code takes the index -1 for a place before the array (`compiler.index_as_it_is`). Here it is an error.
 """
 
 import ast
+import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -29,7 +32,16 @@ def _opposite(value: Any) -> Any:
     return not value if type(value) in TRUTH else ~value
 
 
-HELPERS = {"_pakal_number": _number, "_pakal_opposite": _opposite}
+def _place(index: Any) -> Any:
+    """The index itself. Raises IndexError, which names kernel and line: it is negative."""
+    if isinstance(index, int | np.integer) and index < 0:
+        caller = sys._getframe(1)
+        where = f"{caller.f_code.co_qualname}, {Path(caller.f_code.co_filename).name}:{caller.f_lineno}"
+        raise IndexError(f"{where}: the index {index} is negative; compiled code would not count from the end")
+    return index
+
+
+HELPERS = {"_pakal_number": _number, "_pakal_opposite": _opposite, "_pakal_place": _place}
 """The helpers that rewritten code calls, by their global names."""
 
 
@@ -63,7 +75,15 @@ def codes_in(code: CodeType) -> Iterator[CodeType]:
 
 
 class Rewriting(ast.NodeTransformer):
-    """Makes operands of operators numbers."""
+    """Makes operands of operators numbers, and looks at indices."""
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        """`a[i]`, `a[i, j]`, `a[i] = b`"""
+        self.generic_visit(node)
+        indices = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        looked_at = [each if isinstance(each, ast.Slice) else place_of(each) for each in indices]
+        node.slice = ast.Tuple(looked_at, ast.Load()) if isinstance(node.slice, ast.Tuple) else looked_at[0]
+        return node
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
         """`a + b`"""
@@ -96,6 +116,11 @@ def as_number(node: ast.expr) -> ast.expr:
     if isinstance(node, (ast.Constant, ast.BinOp)):  # neither is one of NumPy's truth values
         return node
     return ast.copy_location(call("_pakal_number", node), node)
+
+
+def place_of(node: ast.expr) -> ast.expr:
+    """An index that is looked at, if it is not a plain number."""
+    return node if isinstance(node, ast.Constant) else ast.copy_location(call("_pakal_place", node), node)
 
 
 def call(name: str, operand: ast.expr) -> ast.expr:

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from pakal.core import bits, kernel, sources
 from pakal.core.engine import gather
+from pakal.core.interpreted import as_compiled
 from pakal.core.loops import DOORS
 from pakal.core.registry import all_facts
 from pakal.core.specialised import Specialised
@@ -386,6 +387,48 @@ def test_machine_code_is_made_of_what_python_calls_and_of_nothing_else():
     assert (len(sum_of_triples.signatures), len(as_callee(sum_of_triples).signatures)) == (1, 0)
     assert triple(5) == 15
     assert len(triple.signatures) == 1
+
+
+def number_at(numbers: NDArray[np.int32], i: int) -> int:
+    """Compiled below as a kernel, and by Numba for itself."""
+    return numbers[i]
+
+
+kernel_at = kernel.kernel(number_at)
+foreign_at = njit(number_at)
+
+
+@kernel.kernel
+def by_foreign_code(numbers: NDArray[np.int32], i: int) -> int:
+    return 100 * foreign_at(numbers, i) + kernel_at(numbers, i)
+
+
+@pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
+def test_a_negative_index_counts_from_the_end_in_all_functions_but_kernels():
+    later = njit(lambda numbers, i: 100 * numbers[i] + kernel_at(numbers, i))
+    another = njit(lambda numbers, i: numbers[i])
+    numbers = np.arange(1, 10, dtype=np.int32)
+    rest = numbers[1:]  # 1 lies before it, and 9 at its end
+    assert foreign_at(rest, -1) == 9
+    assert kernel_at(rest, -1) == 1
+    assert by_foreign_code(rest, -1) == later(rest, -1) == 901
+    assert another(rest, -1) == foreign_at(rest.astype(np.int64), -1) == 9
+
+
+def second_last(numbers: NDArray[np.int32], i: int) -> int:
+    numbers[0] = numbers[i - 2]
+    return numbers[1]
+
+
+@pytest.mark.parametrize("i", [2, 1])
+def test_an_interpreted_kernel_names_itself_where_an_index_is_negative(i):
+    interpreted = as_compiled(second_last)
+    numbers = np.array([5, 6, 7], np.int32)
+    if i == 2:
+        assert interpreted(numbers, i) == 6
+    else:
+        with pytest.raises(IndexError, match=r"second_last, test_kernel\.py:\d+: the index -1 is negative"):
+            interpreted(numbers, i)
 
 
 CALLER = """
