@@ -11,7 +11,7 @@ ASIDE = 10  # cards set aside                                                   
 LONGEST_TRACK = 200  # highest number that the last space may have                   JG-EVENT-4
 
 MAX_OFFERS = HAND * (HAND - 1) // 2
-MAX_PLACES = HAND * SLOTS  # more than can occur when a hand is laid down            JG-END-3
+MAX_PLACES = HAND * SLOTS  # a row more than can occur when a hand is laid down      JG-END-3
 
 FACTS = Facts(
     name="jaguar",

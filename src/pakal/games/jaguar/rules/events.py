@@ -3,7 +3,7 @@
 import numpy as np
 
 from pakal.core.actors import CHANCE
-from pakal.core.bits import bit, lowest
+from pakal.core.bits import bit, list_members
 from pakal.core.kernel import Ints, Log, Record, inlined, listening, say
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import DECLINE, event, event_kind, placed_slot
@@ -59,13 +59,7 @@ def list_events(terms: Record, state: Record, out: Ints) -> int:
     if kind == ROB:
         out[1] = event(ROB, 0)
         return 2
-    n = 1
-    hit = targets(state, seat, kind)
-    while hit != np.uint64(0):
-        out[n] = event(kind, lowest(hit))
-        n += 1
-        hit &= hit - np.uint64(1)
-    return n
+    return list_members(targets(state, seat, kind), event(kind, 0), out, 1)
 
 
 @inlined

@@ -6,7 +6,7 @@ the empty ones that fit it, and the two neighbours are the only cards that it ca
 
 import numpy as np
 
-from pakal.core.bits import bit, has, highest, lowest, popcount
+from pakal.core.bits import bit, has, highest, lowest, popcount, write_run
 from pakal.core.kernel import Ints, Log, Record, inlined, say
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import put, stack
@@ -61,10 +61,8 @@ def list_places(state: Record, seat: int, card: int, out: Ints, n: int) -> int:
     left = int(state.slot[next_lower(state, seat, card)])
     right = int(state.slot[next_higher(state, seat, card)])
     if fits_between(left, right):
-        for slot in range(left + 1, right):
-            out[n] = put(card, slot)
-            n += 1
-        return n
+        write_run(out, n, put(card, left + 1))
+        return n + right - left - 1
     jaguars = state.jaguars[seat]
     out[n] = stack(card, left)
     n += not is_barred(jaguars, left)

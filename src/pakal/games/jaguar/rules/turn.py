@@ -5,7 +5,7 @@
 
 import numpy as np
 
-from pakal.core.bits import bit, lowest, popcount
+from pakal.core.bits import ROW, bit, copy_row, list_members, lowest, popcount
 from pakal.core.kernel import Ints, Log, Record, forbid, inlined, say
 from pakal.core.kinds import UNSEEN
 from pakal.games.jaguar import kinds
@@ -16,7 +16,7 @@ from pakal.games.jaguar.rules.events import carry_out, list_events, meet_event
 from pakal.games.jaguar.rules.placement import can_place, list_places, put_card, stack_card
 from pakal.games.jaguar.state import BLOCKED, EVENT, FILLED, FULL, LAY, NONE, OFFER, PLACE, TAKE
 
-FIRST_ROW = MAX_OFFERS
+FIRST_ROW = MAX_OFFERS + ROW - 1
 """The part of the buffer in which `pairs_to_offer` works."""
 
 
@@ -57,13 +57,7 @@ def apply(terms: Record, state: Record, action: int, log: Log = ()) -> None:
 @inlined
 def cards_to_reveal(state: Record, out: Ints) -> int:
     """Any card of the hand. [JG-SETUP-3]"""
-    n = 0
-    hand = state.hand[state.actor]
-    while hand != np.uint64(0):
-        out[n] = REVEALS + lowest(hand)
-        n += 1
-        hand &= hand - np.uint64(1)
-    return n
+    return list_members(state.hand[state.actor], REVEALS, out, 0)
 
 
 @inlined
@@ -105,18 +99,11 @@ def pairs_to_offer(state: Record, out: Ints) -> int:
     """
     hand = state.hand[state.actor]
     pairs = popcount(hand) - 1
-    lowest_card = lowest(hand)
-    hand &= hand - np.uint64(1)
-    for i in range(pairs):
-        out[FIRST_ROW + i] = offer(lowest_card, lowest(hand))
-        hand &= hand - np.uint64(1)
+    lowest_card = low = lowest(hand)
+    list_members(hand ^ bit(low), offer(low, 0), out, FIRST_ROW)
     n = 0
-    low = lowest_card
     for row in range(pairs):
-        more = np.int32(offer(low - lowest_card, 0))
-        for i in range(pairs - row):
-            # Signed indices may be negative, and LLVM would not handle eight pairs at once.
-            out[np.uint64(n + i)] = out[np.uint64(FIRST_ROW + row + i)] + more
+        copy_row(out, n, out, FIRST_ROW + row, offer(low - lowest_card, 0))
         n += pairs - row
         low = high_card(int(out[FIRST_ROW + row]))
     return n
