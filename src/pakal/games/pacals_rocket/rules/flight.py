@@ -6,6 +6,7 @@ needs. After k steps only the straight path has reached a square k away along a 
 turn have reached other squares. So paths with and without a turn need not be kept apart.
 """
 
+from pakal.core.bits import ROW, copy_row
 from pakal.core.kernel import Ints, Log, Record, inlined, kernel, listening, say
 from pakal.core.kinds import UNSEEN
 from pakal.games.pacals_rocket import actions, kinds
@@ -122,8 +123,8 @@ def other_moves(state: Record, out: Ints, n: int) -> int:
 def moves_anywhere(state: Record, out: Ints, n: int, way: int) -> int:
     """To every free square; the one that the ship leaves is none. [PR-MOVE-7, PR-MOVE-8]"""
     frees = whole(state.frees)
-    for i in range(frees):
-        out[n + i] = actions.move(way, whole(state.free[i]))
+    for i in range(0, frees, ROW):  # two squares at least are not free, so no row ends beyond the list
+        copy_row(out, n + i, state.free, i, actions.move(way, 0))
     return n + frees
 
 

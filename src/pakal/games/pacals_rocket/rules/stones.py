@@ -1,10 +1,14 @@
 """Stones are dropped into ships, in the open. [PR-DROP]"""
 
+from pakal.core.bits import ROW, copy_row
 from pakal.core.kernel import Ints, Log, Record, forbid, inlined, kernel, listening, say
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.pieces import has_visible_stone, take_stone
-from pakal.games.pacals_rocket.state import ARROW, FORCED, SHIP, STRAIGHT
+from pakal.games.pacals_rocket.state import ARROW, FORCED, SEATS, SHIP, STONES, STRAIGHT
+
+SOURCES = SEATS * STONES + ROW
+"""The part of the buffer in which `sources` works."""
 
 
 @kernel
@@ -36,13 +40,16 @@ def can_drop(terms: Record, state: Record) -> bool:
 def drops(terms: Record, state: Record, out: Ints) -> int:
     """Into which ships a stone may go, and from where; or no more. [PR-DROP-1, PR-DROP-2, PR-DROP-5]"""
     seat = whole(state.actor)
+    count = sources(state, seat, out)
     n = whole(0)
     if may_drop_into_own(state, ()):
-        n = sources(state, seat, seat, out, n)
+        copy_row(out, n, out, SOURCES, actions.drop(seat, 0))
+        n += count
     if may_drop_into_another(terms, state, ()):
         for ship in range(whole(state.players)):
             if ship != seat:
-                n = sources(state, seat, ship, out, n)
+                copy_row(out, n, out, SOURCES, actions.drop(ship, 0))
+                n += count
     out[n] = actions.END_DROPS
     return n + 1
 
@@ -63,14 +70,18 @@ def may_drop_into_another(terms: Record, state: Record, log: Log) -> bool:
 
 
 @inlined
-def sources(state: Record, seat: int, ship: int, out: Ints, n: int) -> int:
-    """Where a stone for this ship may come from: the supply, or if that is empty any own visible stone. [PR-DROP-4]"""
+def sources(state: Record, seat: int, out: Ints) -> int:
+    """Where a stone may come from: the supply, or if that is empty any own visible stone. [PR-DROP-4]
+
+    They are written into a part of `out` that no list of drops needs; returns how many there are.
+    """
     if state.supply[seat]:
-        out[n] = actions.drop(ship, actions.FROM_SUPPLY)
-        return n + 1
+        out[SOURCES] = actions.FROM_SUPPLY
+        return 1
+    n = whole(0)
     for i in range(whole(state.stones[seat])):
         square = whole(state.lying[seat, i])
-        out[n] = actions.drop(ship, square)
+        out[SOURCES + n] = square
         n += whole(is_in_sight(state, square, ()))
     return n
 
