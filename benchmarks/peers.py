@@ -1,9 +1,12 @@
 """pakal beside other libraries and C programs, in one run: `python -m benchmarks.peers`.
 
 It needs `pip install jax pgx open_spiel pygame`. Times depend on the machine: what can be compared are the rows of one
-run. `--gpu` measures Pgx on a GPU; `pakal bench --gpu` measures pakal there. A C program that plays random games prints
-one JSON line with `moves_per_s`; it is called as `rockets GAMES`, `jaguar GAMES SEED` and `pacals BOARD PLAYERS GAMES
-SEED`. Programs and pakal take turns, and the ratio is the median of the rounds.
+run. `--gpu` measures Pgx on a GPU; `pakal bench --gpu` measures pakal there.
+
+A C program that plays random games prints one JSON line with `moves_per_game`. It is called as `rockets GAMES`, `jaguar
+GAMES SEED` and `pacals BOARD PLAYERS GAMES SEED`. Where C is measured, the other libraries are left out. C, pakal and,
+with `--before FOLDER`, another checkout of pakal take turns in processes of their own; figures and ratios are medians
+of the rounds, by processor time.
 """
 
 import argparse
@@ -12,12 +15,17 @@ import os
 import random
 import statistics
 import subprocess
+import sys
+from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter, process_time
 
 import numpy as np
 
-from pakal.cli.measuring import REPETITIONS, enough, random_games
-from pakal.core.registry import game, packages
+from pakal.cli.measuring import REPETITIONS
+from pakal.core.registry import packages
+
+HERE = Path(__file__).resolve().parents[1]
 
 OPEN_SPIEL = ("backgammon", "leduc_poker")
 PGX = ("connect_four", "backgammon")
@@ -28,7 +36,7 @@ AT_ONCE = {"cpu": 1024, "gpu": 1 << 18}
 STEPS = 16
 """Decisions of each of them in one call."""
 
-ROCKETS_GAMES, JAGUAR_GAMES, PACALS_GAMES = "200000", "1000000", "30000"
+ROCKETS_GAMES, JAGUAR_GAMES, PACALS_GAMES = 200000, 1000000, 30000
 """What C plays in about a second."""
 
 
@@ -122,22 +130,63 @@ def turns(name, env, seconds):
     return f"PettingZoo {name}", {"turns/s": statistics.median(whole), "steps/s": statistics.median(steps)}
 
 
-def beside_c(name, players, command, seconds, board=None):
-    """Decisions a second of random games of a C program and of pakal."""
-    play = random_games(game(name), players, board)
-    games, rounds = enough(play, seconds / REPETITIONS), []
-    for _ in range(REPETITIONS):
-        theirs = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)["moves_per_s"]
-        start = perf_counter()
-        rounds.append((theirs, play(games) / (perf_counter() - start)))
-    theirs, ours, ratio = (
-        statistics.median(values) for values in zip(*((c, p, p / c) for c, p in rounds), strict=True)
-    )
-    return f"{name}, {players} players", {"C": theirs, "pakal": ours, "pakal/C": ratio}
+MEASURE = """
+import json, sys
+from time import process_time
+from pakal.cli.measuring import enough, random_games, search
+from pakal.core.registry import game
+name, players, board, seconds = json.loads(sys.argv[1])
+play = random_games(game(name), players, board)
+games = enough(play, seconds)
+start = process_time()
+decisions = play(games)
+print(decisions / (process_time() - start), search(game(name), players, "informed", seconds)["iterations_per_s"])
+"""
+"""Prints decisions a second in random games, and iterations a second of the search of the levels."""
+
+
+def of_pakal(folder, *what):
+    """What `MEASURE` prints in a checkout of pakal."""
+    environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
+    command = [sys.executable, "-c", MEASURE, json.dumps(what)]
+    numbers = subprocess.run(command, check=True, capture_output=True, env=environment).stdout.split()
+    return [float(number) for number in numbers]
+
+
+def of_c(command, games):
+    """Decisions a second in random games of a C program."""
+    start = getrusage(RUSAGE_CHILDREN)
+    result = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+    end = getrusage(RUSAGE_CHILDREN)
+    return result["moves_per_game"] * games / (end.ru_utime + end.ru_stime - start.ru_utime - start.ru_stime)
+
+
+def beside_c(name, players, command, games, args):
+    """Decisions a second of random games, and iterations of the search, of a C program and of checkouts of pakal."""
+    rounds = []
+    for _ in range(args.rounds):
+        c = of_c(command, games)
+        playouts, search = of_pakal(HERE, name, players, args.board, args.seconds)
+        figures = {"C": c, "pakal": playouts, "pakal/C": playouts / c, "search/s": search}
+        if args.before:
+            playouts_before, search_before = of_pakal(args.before, name, players, args.board, args.seconds)
+            figures |= {"before/C": playouts_before / c, "pakal/before": playouts / playouts_before}
+            figures["search/before"] = search / search_before
+        rounds.append(figures)
+    return f"{name}, {players} players", {name: statistics.median(each[name] for each in rounds) for name in rounds[0]}
 
 
 def rows(args):
     """A title and figures for each thing that is measured."""
+    if args.rockets:
+        yield beside_c("rockets", 4, [args.rockets, str(ROCKETS_GAMES)], ROCKETS_GAMES, args)
+    if args.jaguar:
+        yield beside_c("jaguar", 2, [args.jaguar, str(JAGUAR_GAMES), "1"], JAGUAR_GAMES, args)
+    for players in range(2, 6) if args.pacals else ():
+        command = [args.pacals, args.board, str(players), str(PACALS_GAMES), "1"]
+        yield beside_c("pacals-rocket", players, command, PACALS_GAMES, args)
+    if args.rockets or args.jaguar or args.pacals:
+        return
     from pettingzoo.classic import connect_four_v3
 
     from pakal.envs.pettingzoo import env
@@ -150,13 +199,6 @@ def rows(args):
     yield turns("connect_four_v3", connect_four_v3.env(), args.seconds)
     yield from (open_spiel(name, args.seconds) for name in OPEN_SPIEL)
     yield from (pgx(name, "cpu", args.seconds) for name in PGX)
-    if args.rockets:
-        yield beside_c("rockets", 4, [args.rockets, ROCKETS_GAMES], args.seconds)
-    if args.jaguar:
-        yield beside_c("jaguar", 2, [args.jaguar, JAGUAR_GAMES, "1"], args.seconds)
-    for players in range(2, 6) if args.pacals else ():
-        command = [args.pacals, args.board, str(players), PACALS_GAMES, "1"]
-        yield beside_c("pacals-rocket", players, command, args.seconds, args.board)
 
 
 def main():
@@ -165,6 +207,8 @@ def main():
     parser.add_argument("--gpu", action="store_true", help="measure Pgx on a GPU, and nothing else")
     for name in ("rockets", "jaguar", "pacals"):
         parser.add_argument(f"--{name}", metavar="PATH", help="its C program, compiled")
+    parser.add_argument("--rounds", type=int, default=9, help="beside C programs; default: 9")
+    parser.add_argument("--before", metavar="FOLDER", type=Path, help="another checkout of pakal")
     parser.add_argument("--board", metavar="FILE", help="the board on which C and pakal play Pacal's Rocket")
     args = parser.parse_args()
     if args.pacals and not args.board:
