@@ -82,7 +82,7 @@ def test_layers_import_only_what_is_below_them():
 
 
 ORDER = {
-    "table": ("base", "storage", "people", "play", "http"),
+    "table": ("base", "storage", "people", "play", "calls", "http"),
     "games/pacals_rocket": (
         *("facts", "state", "bits", "kinds", "actions", "board", "rules"),
         *("evaluation", "study", "mind", "notation", "view", "observation", "drawing", "people", "dealing", "game"),

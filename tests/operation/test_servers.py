@@ -5,7 +5,6 @@ import json
 import random
 import threading
 from contextlib import asynccontextmanager
-from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -16,12 +15,13 @@ from pakal.core.fair import verify
 from pakal.core.record import read
 from pakal.table.base.bodies import ChangedMe, ClockPace, Coming, Recognized
 from pakal.table.base.errors import TableError
-from pakal.table.http.connection import Connection
-from pakal.table.http.listing import list_page
-from pakal.table.http.rates import Limits
+from pakal.table.calls.call import Caller
+from pakal.table.calls.connection import Connection
+from pakal.table.calls.rates import Limits
 from pakal.table.play import following, stored_match, story
 from pakal.table.play.audience import viewer_at_first
 from pakal.table.play.draft import Writing
+from pakal.table.play.listing import list_page
 from pakal.table.play.news import news_of
 from pakal.table.play.replay import Past, record_text
 from pakal.table.play.seating import regain, sit_down
@@ -958,9 +958,7 @@ def test_a_seat_that_is_handed_over_at_one_server_is_shown_to_its_new_person_at_
 
 def connection(server, room, who):
     """A connection of a guest that is at a match; what it would send waits in its queue."""
-    app = SimpleNamespace(state=SimpleNamespace(limits=Limits(RATES)))
-    scope = {"state": {"address": "192.0.2.1"}}
-    line = Connection(server, SimpleNamespace(scope=scope, app=app, accept=None, receive=None, send=None))
+    line = Connection(Caller(server=server, limits=Limits(RATES), home=None, address="192.0.2.1"), carrier=None)
     line.guest, line.room, line.viewer = who, room, viewer_at_first(room.position, who)
     room.enter(line)
     line._state()

@@ -16,7 +16,7 @@ from pakal.core import foreign
 from pakal.core.errors import SetupError
 from pakal.core.registry import game
 from pakal.core.spec import GameSpec
-from pakal.table.http.catalogue import agents_json
+from pakal.table.calls.catalogue import agents_json
 
 GOOD = """
 from pakal.agents.agent import Agent

@@ -37,7 +37,7 @@ def test_a_lesson_needs_no_more_languages_than_the_game_has(tmp_path):
 import json
 from pakal.core.texts import source
 from pakal.core.lesson import lesson_of
-from pakal.table.http.lessons import lesson_positions
+from pakal.table.calls.lessons import lesson_positions
 steps = lesson_positions(lesson_of("theirpig"), "pig")
 print(json.dumps([[step.say for step in steps], source("theirpig", "pl")]))
 """
@@ -288,5 +288,5 @@ def test_a_file_that_is_broken_is_one_line_and_other_games_go_on(path, text, rea
     other = foreign.run(tmp_path, "-m", "pakal", "rules", "rockets", "--lang", "en")
     assert other.returncode == 0, other.stderr
     assert "Rockets" in other.stdout
-    code = "from pakal.table.http.catalogue import games_json; print(games_json().decode())"
+    code = "from pakal.table.calls.catalogue import games_json; print(games_json().decode())"
     assert '"rockets"' in foreign.run(tmp_path, "-c", code).stdout

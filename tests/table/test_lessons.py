@@ -10,7 +10,7 @@ from pakal.core.lesson import FILE, has_lesson, lesson_of, read_lesson
 from pakal.core.registry import all_facts, packages
 from pakal.core.texts import Texts
 from pakal.table.base.messages import State
-from pakal.table.http.lessons import lesson_positions, step_text
+from pakal.table.calls.lessons import lesson_positions, step_text
 from tests.table.exact import check_exact
 
 GAME = "rockets"

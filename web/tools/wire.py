@@ -1,8 +1,8 @@
 """Writes what the page and the documents say of the wire, from the types of the server: `wire.py write|check`.
 
 `web/src/lib/protocol.ts` has what the table sends and takes, `wire.ts` beside the drawings of a game its view and the
-arguments of its events and choices, `docs/protocol.md` a table between each two marks. What the types mean is said in
-their docstrings, and only there.
+arguments of its events and choices, `docs/protocol.md` a table between each two marks. What the calls and types mean is
+said in their docstrings, and only there.
 """
 
 import importlib
@@ -23,7 +23,10 @@ from pakal.analysis import model
 from pakal.core import actors, choice, described, seats, view
 from pakal.core.kinds import Kind
 from pakal.table.base import bodies, errors, messages, names
-from pakal.table.http import catalogue, drawings, lessons, pages
+from pakal.table.calls import catalogue, drawings, lessons
+from pakal.table.calls.call import JSON, Call
+from pakal.table.calls.table import MODULES as CALLS
+from pakal.table.http import pages
 from pakal.table.play import preparation, replay
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -62,7 +65,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
 ALIASES: dict[Any, str] = {}
 """Unions that have a name; those of a module are there once it was looked through."""
 
-BLOCK = re.compile(r"(<!-- (types|messages|codes): ([\w ]+) -->\n).*?(<!-- end -->)", re.S)
+BLOCK = re.compile(r"(<!-- (types|messages|codes|calls): ([\w ]+) -->\n).*?(<!-- end -->)", re.S)
 
 
 def main() -> None:
@@ -317,6 +320,8 @@ def block(groups: re.Match[str]) -> str:
     head, kind, names, end = groups.groups()
     if kind == "codes":
         return "\n".join([head, *codes(), "", end])
+    if kind == "calls":
+        return "\n".join([head, *calls(names.split()), "", end])
     rows = {name: [f"`{name}`", f"`{' | '.join(members(several))}`", ""] for several, name in ALIASES.items()}
     view_types = closure([view_of(folder.parent.name) for folder in GAMES.glob("*/table")])
     rows |= {name_of(each): row(each, kind) for each in [*own_types(), *view_types]}
@@ -331,6 +336,27 @@ def codes() -> list[str]:
     """The table of the codes of `error`."""
     lines = [f"| `{code}` | {means} | {does} |" for code, (means, does) in messages.ERRORS.items()]
     return ["| code of `error` | meaning | what a client does |", "| --- | --- | --- |", *lines]
+
+
+def calls(modules: list[str]) -> list[str]:
+    """The table of the calls that some modules declare."""
+    lines = ["| call | who | answer | does |", "| --- | --- | --- | --- |"]
+    for source in CALLS:
+        if source.__name__.rpartition(".")[2] in modules:
+            lines += [call_line(each) for each in vars(source).values() if isinstance(each, Call)]
+    return lines
+
+
+def call_line(call: Call) -> str:
+    """A call: how a program asks, who may, the usual answer, what it does."""
+    needed = "&".join(f"{name}=" for name, asked in call.asked.items() if asked.default is msgspec.NODEFAULT)
+    others = "&".join(f"{name}=" for name, asked in call.asked.items() if asked.default is not msgspec.NODEFAULT)
+    query = f"?{needed}" * bool(needed) + f"[{'&' if needed else '?'}{others}]" * bool(others)
+    body = f" `{ts(call.body)}`" if call.body else ""
+    who = {"all": "", "anybody": ""}.get(call.who, call.who)
+    answer = f"`{call.media}`" if call.media != JSON else "" if call.answer is None else f"`{ts(call.answer)}`"
+    cells = [f"`{call.method} {call.path}{query}`{body}", who, f"{call.status} {answer}".rstrip()]
+    return "| " + " | ".join(cell.replace("|", r"\|") for cell in [*cells, " ".join(call.does.split())]) + " |"
 
 
 def row(struct: type[Struct], kind: str) -> list[str]:

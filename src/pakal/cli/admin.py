@@ -344,7 +344,7 @@ def run_forget(args: argparse.Namespace, settings: "Settings") -> int:
     import asyncio
 
     from pakal.table.base.errors import TableError
-    from pakal.table.http.guest_routes import forget
+    from pakal.table.calls.guests import forget
     from pakal.table.people.guests import Known, read_guest
     from pakal.table.play.server import TableServer
 

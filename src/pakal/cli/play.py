@@ -113,7 +113,7 @@ def run_table(args: argparse.Namespace) -> int:
     from pakal.core.languages import language_of_environment
     from pakal.core.registry import game, loadable
     from pakal.core.texts import Texts
-    from pakal.table.http.static_files import check_page
+    from pakal.table.base.static_files import check_page
 
     texts = Texts(language_of_environment(), ["pakal.cli"])
     if args.game and is_record(args.game):

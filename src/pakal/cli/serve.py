@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
     from pakal.cli.running import check_database, listen, serve, with_port
     from pakal.cli.workers import check_workers, inherited_socket, is_first, is_worker, run_workers, until_parent_ends
-    from pakal.table.http.static_files import check_page
+    from pakal.table.base.static_files import check_page
 
     def say_open(_: object) -> None:
         if is_first():

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
-from litestar import Request, Response
-from litestar.exceptions import HTTPException
 
 from pakal.core.errors import PakalError
 from pakal.core.languages import FALLBACK, LANGUAGES
@@ -122,70 +120,22 @@ def headers_of(error: TableError) -> dict[str, str]:
     return {"Cache-Control": "no-store", **again}
 
 
-def answer(request: Request[Any, Any, Any], error: TableError) -> Response[Refusal]:
-    """The answer to a request."""
-    return Response(
-        refusal(error, language_asked(request.scope)),
-        status_code=error.status,
-        media_type="application/json",
-        headers=headers_of(error),
-    )
-
-
 def unreadable_field(error: msgspec.ValidationError) -> TableError:
     """The refusal of a message, by the field that is wrong with it."""
     return TableError(400, "unreadable", "unreadable-field", {"field": excerpt(misfit(error).path or "type")})
 
 
-def answer_error(request: Request[Any, Any, Any], error: TableError) -> Response[Refusal]:
-    """Answer an error that the table itself has raised."""
-    return answer(request, error)
+def refusal_of(error: Exception, what: str) -> TableError:
+    """The refusal that a client gets for an error. A fault of pakal gets a number, beside which the log tells more.
 
-
-def refused_by_rules(request: Request[Any, Any, Any], error: PakalError) -> Response[Refusal]:
-    """Answer a setup, record or action that is wrong; the reason names what would be right."""
-    return answer(request, TableError(422, "impossible", "impossible-because", {"reason": excerpt(str(error), 300)}))
-
-
-def refused_by_framework(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
-    """Answer an error of the framework: an unknown path or method, a body that cannot be read."""
-    status = error.status_code
-    if status >= 500:
-        return answer_fault(request, error)
-    problems = [problem for problem in getattr(error, "extra", None) or () if isinstance(problem, dict)]
-    fields = [str(problem["key"]) for problem in problems if problem.get("key")]
-    if isinstance(error.__cause__, msgspec.ValidationError) and any(each.get("source") == "body" for each in problems):
-        # the framework calls the whole body `data`, and does not name a field that is unknown or missing
-        fields = [misfit(error.__cause__).path.removeprefix("data").lstrip(".")]
-    if status == 400 and any(fields):
-        return answer(request, TableError(400, "unreadable", "unreadable-field", {"field": excerpt(", ".join(fields))}))
-    return answer(request, TableError(status, CODES.get(status, "unreadable")))
-
-
-def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Refusal]:
-    """Answer a body that is nested too deeply to be read."""
-    if "deserializ" not in str(error):
-        return answer_fault(request, error)
-    return answer(request, TableError(400, "unreadable"))
-
-
-def no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Refusal]:
-    """Answer a body whose bytes are no text. The framework raises no error of its own for it."""
-    return answer(request, TableError(400, "unreadable"))
-
-
-def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """Answer a fault of pakal itself. The client gets a number; the log has the details beside the same number."""
+    Args:
+        error: of any kind.
+        what: what was asked, for the log.
+    """
+    if isinstance(error, TableError):
+        return error
+    if isinstance(error, PakalError):  # a setup, record or action is wrong; the reason names what would be right
+        return TableError(422, "impossible", "impossible-because", {"reason": excerpt(str(error), 300)})
     number = secrets.token_hex(4)
-    log.error("error %s in %s", number, request.method, exc_info=error)
-    return answer(request, TableError(500, "internal", args={"number": number}))
-
-
-HANDLERS = {
-    TableError: answer_error,
-    PakalError: refused_by_rules,
-    HTTPException: refused_by_framework,
-    RecursionError: too_deep,
-    UnicodeDecodeError: no_text,
-    Exception: answer_fault,
-}
+    log.error("error %s in %s", number, what, exc_info=error)
+    return TableError(500, "internal", args={"number": number})

@@ -3,23 +3,20 @@
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
 
 from litestar import Litestar
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 
 from pakal.core.errors import SetupError
-from pakal.core.wording import excerpt
-from pakal.table.base.errors import HANDLERS, TableError
 from pakal.table.base.metrics import Metrics, metrics_at
 from pakal.table.base.settings import Settings
-from pakal.table.http import catalogue, description, drawings, operation, pages, routes
+from pakal.table.base.static_files import version
+from pakal.table.calls.rates import Limits
+from pakal.table.http import operation, pages, routes
+from pakal.table.http.description import get_description
 from pakal.table.http.home import Home
-from pakal.table.http.rates import Limits
 from pakal.table.http.security import Callers, Security
-from pakal.table.http.static_files import version
+from pakal.table.http.socket import handle_socket
 from pakal.table.play.server import TableServer
 
 log = logging.getLogger(__name__)
@@ -35,10 +32,9 @@ def create_app(settings: Settings, games_to_compile: Sequence[str] = ()) -> Lite
     limits, home = Limits(settings.rates), Home(settings)
     metrics = metrics_at(settings.metrics, Callers(settings).knows_host)
     app = Litestar(
-        route_handlers=[*catalogue.ROUTES, *drawings.ROUTES, *routes.ROUTES, *operation.ROUTES, *pages.ROUTES],
-        guards=[refuse_unread],
-        exception_handlers=HANDLERS,  # type: ignore[arg-type]
-        openapi_config=description.config(),
+        route_handlers=[*routes.ROUTES, get_description, handle_socket, *operation.ROUTES, *pages.ROUTES],
+        exception_handlers={Exception: routes.answer_error},
+        openapi_config=None,
         lifespan=[lifespan(settings, games_to_compile, metrics)],
         state=State({"settings": settings, "limits": limits, "home": home}),
         request_max_body_size=settings.max_record,
@@ -48,17 +44,6 @@ def create_app(settings: Settings, games_to_compile: Sequence[str] = ()) -> Lite
     # It stands around the whole application, so that it also checks unknown paths and sockets.
     app.asgi_handler = Security(app.asgi_handler, settings, limits, home, metrics)
     return app
-
-
-def refuse_unread(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Refuse a call of the interface with a parameter that it does not read. Raises TableError."""
-    if not (isinstance(handler, HTTPRouteHandler) and connection.scope["path"].startswith("/api/")):
-        return
-    parameters = handler.parsed_fn_signature.parameters
-    read = {getattr(each.kwarg_definition, "name", None) or name for name, each in parameters.items()}
-    for name in connection.query_params:
-        if name not in read or name in connection.path_params:
-            raise TableError(400, "unreadable", "unreadable-field", {"field": excerpt(name)})
 
 
 def fail(app: Litestar, reason: str) -> None:

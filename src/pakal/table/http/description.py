@@ -1,58 +1,67 @@
-"""The description of the HTTP interface for programs (OpenAPI), with the one form that every error has."""
+"""The description of the calls for programs (OpenAPI), with the one form that every error has."""
 
+from functools import cache
 from typing import Any
 
-from litestar import MediaType, Request
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
+import msgspec
+from litestar import Response, get
+from msgspec import NODEFAULT
 
 import pakal
-
-ERROR = {
-    "title": "Refusal",
-    "type": "object",
-    "required": ["status", "code", "message"],
-    "properties": {
-        "status": {"type": "integer", "description": "The status of HTTP, once more."},
-        "code": {"type": "string", "description": "For programs; the same in every language."},
-        "message": {"type": "string", "description": "For people, in the language asked for."},
-    },
-}
-
-DEFAULT = {
-    "description": "It was not done, and nothing changed",
-    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}},
-}
+from pakal.table.base.errors import Refusal
+from pakal.table.calls.call import JSON, Call
+from pakal.table.calls.table import CALLS
 
 
-class Description(JsonRenderPlugin):
-    """The description as JSON, at `/api/schema`."""
-
-    def __init__(self) -> None:
-        super().__init__(path=["/", "/openapi.json"], media_type=MediaType.JSON)
-
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The framework's description, with our form of an error in place of its own."""
-        schemas = openapi_schema.setdefault("components", {}).setdefault("schemas", {})
-        schemas["Refusal"] = ERROR
-        for path in openapi_schema.get("paths", {}).values():
-            for operation in path.values():
-                responses = operation["responses"]
-                successes = {status: r for status, r in responses.items() if not status.startswith(("4", "5"))}
-                if "201" in successes:
-                    successes.setdefault("200", {**successes["201"], "description": "It was there already"})
-                successes.get("204", {}).pop("content", None)  # the framework describes nothing as null
-                operation["responses"] = {**successes, "default": DEFAULT}
-        return super().render(request, openapi_schema)
+@cache
+def description() -> dict[str, Any]:
+    """The description, as a value for JSON."""
+    hints = [Refusal, *(hint for call in CALLS for hint in hints_of(call))]
+    schemas, components = msgspec.json.schema_components(hints, ref_template="#/components/schemas/{name}")
+    schema_of = dict(zip(map(repr, hints), schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for call in CALLS:
+        paths.setdefault(call.path, {})[call.method.lower()] = operation(call, schema_of)
+    summary = "A table for board and card games: what lasts. What happens at a table comes through a socket."
+    info = {"title": "pakal", "version": pakal.__version__, "summary": summary}
+    return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": components}}
 
 
-def config() -> OpenAPIConfig:
-    """The framework's settings for the description."""
-    return OpenAPIConfig(
-        title="pakal",
-        version=pakal.__version__,
-        summary="A table for board and card games: what lasts. What happens at a table comes through a socket.",
-        path="/api/schema",
-        render_plugins=[Description()],
-        use_handler_docstrings=True,
-    )
+def hints_of(call: Call) -> list[Any]:
+    """The types of all that a call takes and answers."""
+    return [call.answer, *call.parts.values(), *(asked.type for asked in call.asked.values()), call.body]
+
+
+def operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
+    """A call, with the schemas of the types by their text."""
+
+    def content(hint: Any, media: str = JSON) -> dict[str, Any]:
+        return {"content": {media: {"schema": schema_of[repr(hint)]}}}
+
+    parameters = [
+        {"name": name, "in": "path", "required": True, "schema": schema_of[repr(hint)]}
+        for name, hint in call.parts.items()
+    ]
+    for name, asked in call.asked.items():
+        default = {} if asked.default in (NODEFAULT, None) else {"default": asked.default}
+        schema = schema_of[repr(asked.type)] | default
+        parameters.append({"name": name, "in": "query", "required": asked.default is NODEFAULT, "schema": schema})
+    done = {"description": "Done"} | ({} if call.status == 204 else content(call.answer, call.media))
+    responses = {str(call.status): done}
+    if call.status == 201:
+        responses["200"] = done | {"description": "It was there already"}
+    responses["default"] = {"description": "It was not done, and nothing changed"} | content(Refusal)
+    body = {} if call.body is None else {"requestBody": content(call.body) | {"required": True}}
+    return {
+        "operationId": call.name,
+        "description": call.does,
+        "parameters": parameters,
+        **body,
+        "responses": responses,
+    }
+
+
+@get(["/api/schema", "/api/schema/openapi.json"], sync_to_thread=False)
+def get_description() -> Response[bytes]:
+    """The description."""
+    return Response(msgspec.json.encode(description()), media_type=JSON)

@@ -19,13 +19,13 @@ def answer_line(text: str, status: int = 200) -> Response[str]:
     return Response(f"{text}\n", status_code=status, media_type="text/plain", headers={"Cache-Control": "no-store"})
 
 
-@get("/health", sync_to_thread=False, include_in_schema=False)
+@get("/health", sync_to_thread=False)
 def health() -> Response[str]:
     """Whether this process answers at all. If it does not, start it again."""
     return answer_line("alive")
 
 
-@get("/ready", include_in_schema=False)
+@get("/ready")
 async def ready(state: State) -> Response[str]:
     """Whether this process may serve people: its database answers and has room, and it is not about to end."""
     server: TableServer | None = state.get("server")

@@ -24,10 +24,10 @@ from pakal.table.base.errors import POLICY, TableError, headers_of, language_ask
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import ALPHABET, TABLE_CODE_LENGTH, typed_table_code
 from pakal.table.base.settings import Settings, is_address
+from pakal.table.calls.rates import REQUEST_BYTES, Limits
 from pakal.table.http import mdns
 from pakal.table.http.home import Home, is_loopback
 from pakal.table.http.pages import ADDRESSES, PAGES
-from pakal.table.http.rates import REQUEST_BYTES, Limits
 
 log = logging.getLogger(__name__)
 
@@ -243,7 +243,7 @@ class Security:
         of_table = scope["path"].startswith("/api/")
         name = logs.REQUEST.set(self._name(scope, headers))
         trusted = self._settings.address.startswith("https:") or is_loopback(name_of(host))
-        call = Call(send, host, trusted, of_table)
+        call = Sender(send, host, trusted, of_table)
         if of_table:
             call.charge = lambda size: self._limits.charge("requests", place, size // REQUEST_BYTES)
         try:
@@ -267,7 +267,7 @@ class Security:
             log.info("%s %s %s %.0fms guest=%s from=%s", what, path, call.status, millis, guest, address)
             logs.REQUEST.reset(name)
 
-    async def _socket(self, scope: Scope, receive: Receive, call: "Call", address: str) -> None:
+    async def _socket(self, scope: Scope, receive: Receive, call: "Sender", address: str) -> None:
         self._sockets[address] = self._sockets.get(address, 0) + 1
         try:
             await self._app(scope, receive, call)
@@ -349,7 +349,7 @@ class Security:
         return self._settings.max_record if path == RECORDS else self._settings.max_body
 
 
-class Call:
+class Sender:
     """ASGI's `send` of one call: adds headers and remembers the status.
 
     Args:

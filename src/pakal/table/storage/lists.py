@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from sqlalchemy import ColumnElement, Connection, and_, not_, or_, select
 
 from pakal.table.base.bodies import List
+from pakal.table.base.names import hash_of
 from pakal.table.storage import schema
 from pakal.table.storage.model import Row, SeatRow, Stored, at_table, own_seats, read_matches
 
@@ -69,3 +70,21 @@ def page_of(kind: List, guest: str | None, before: int | None, limit: int) -> Ca
         query = query.where(schema.match.c.changed < before)
     query = query.order_by(schema.match.c.changed.desc(), schema.match.c.id).limit(limit)
     return lambda connection: read_matches(connection, query)
+
+
+def seat_by_link(secret: str) -> Callable[[Connection], tuple[str, int] | None]:
+    """A job that finds the match and the seat to which a link leads; None: it is void."""
+    table = schema.seat.c
+    query = select(table.match, table.seat).where(table.invite == hash_of(secret))
+
+    def job(connection: Connection) -> tuple[str, int] | None:
+        row = connection.execute(query).one_or_none()
+        return None if row is None else (row[0], row[1])
+
+    return job
+
+
+def match_by_code(code: str) -> Callable[[Connection], str | None]:
+    """A job that finds the match to which a code leads; None: to none."""
+    query = select(schema.match.c.id).where(schema.match.c.code == code)
+    return lambda connection: connection.execute(query).scalar_one_or_none()

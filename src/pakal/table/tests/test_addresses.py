@@ -8,10 +8,10 @@ import pytest
 
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import typed_table_code
+from pakal.table.calls.rates import Limits
 from pakal.table.http.app import create_app
 from pakal.table.http.home import Home
 from pakal.table.http.pages import ADDRESSES, PAGES
-from pakal.table.http.rates import Limits
 from pakal.table.http.security import GUESS_PATHS, RECORDS, VISITOR_PATHS, Security, without_secrets
 from pakal.table.tests.tables import settings_in
 

@@ -22,12 +22,13 @@ from pakal.core.registry import all_facts
 from pakal.core.texts import Texts
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Rates, Settings
+from pakal.table.base.static_files import Asset, load
+from pakal.table.calls.rates import Limits
 from pakal.table.http import pages
 from pakal.table.http.app import create_app
+from pakal.table.http.description import description
 from pakal.table.http.home import Home
-from pakal.table.http.rates import Limits
 from pakal.table.http.security import Security
-from pakal.table.http.static_files import Asset, load
 from tests.table.harness import Program, bearer
 
 HERE = "http://127.0.0.1:8421"
@@ -63,7 +64,7 @@ def check_refusal(answer, status, code):
 # Everything that the description offers, with whatever may be sent
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-PATHS = create_app(Settings(database_url="sqlite://")).openapi_schema.to_schema()["paths"]
+PATHS = description()["paths"]
 OPERATIONS = [pytest.param(path, method, id=f"{method} {path}") for path, item in PATHS.items() for method in item]
 EXAMPLES = 12
 
@@ -477,14 +478,14 @@ def test_files_are_kept_as_long_as_their_names_say_and_sent_compressed(tmp_path)
         (tmp_path / name).write_bytes(script)
     assets = load(tmp_path)
     assert sorted(assets) == ["assets/index-abc.js", "index.html"]
-    asset = assets["assets/index-abc.js"].response(None, "gzip, br;q=1.0")
+    asset = assets["assets/index-abc.js"].sent(None, "gzip, br;q=1.0")
     assert asset.headers["Content-Encoding"] == "gzip"
     assert asset.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-    assert gzip.decompress(asset.content) == script
-    page_asset = assets["index.html"].response(None, "gzip")
-    assert gzip.decompress(page_asset.content) == script
+    assert gzip.decompress(asset.body) == script
+    page_asset = assets["index.html"].sent(None, "gzip")
+    assert gzip.decompress(page_asset.body) == script
     assert page_asset.headers["Cache-Control"] == "no-cache"
-    plain = assets["index.html"].response(None, "identity")
-    assert plain.content == script
+    plain = assets["index.html"].sent(None, "identity")
+    assert plain.body == script
     assert "Content-Encoding" not in plain.headers
-    assert assets["index.html"].response(plain.headers["ETag"]).status_code == 304
+    assert assets["index.html"].sent(plain.headers["ETag"]).status == 304

@@ -15,9 +15,9 @@ from pakal.core.registry import game
 from pakal.core.spec import GameSpec
 from pakal.table.base.errors import TableError
 from pakal.table.base.settings import Rates
+from pakal.table.calls.matches import TABLE
+from pakal.table.calls.rates import MOST_WAITING, REQUEST_BYTES, WORK, Buckets, Limits
 from pakal.table.http.app import create_app
-from pakal.table.http.match_routes import TABLE
-from pakal.table.http.rates import MOST_WAITING, REQUEST_BYTES, WORK, Buckets, Limits
 from pakal.table.http.security import place_of
 from pakal.table.play.long_answers import aside
 from pakal.table.tests.tables import settings_in

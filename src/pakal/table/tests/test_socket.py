@@ -12,7 +12,7 @@ from pakal.table.base import times
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ERRORS, LEFT_OUT
 from pakal.table.base.settings import Rates
-from pakal.table.http import connection
+from pakal.table.calls import connection
 from pakal.table.http.app import create_app
 from pakal.table.play.server import TableServer
 from pakal.table.tests.tables import RATES, settings_in

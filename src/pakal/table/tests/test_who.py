@@ -5,7 +5,7 @@ from litestar.testing import TestClient
 
 from pakal.table.base.errors import language_of
 from pakal.table.http.app import create_app
-from pakal.table.http.connection import secret_of
+from pakal.table.http.routes import secret_of
 from pakal.table.tests.tables import settings_in
 
 HOST = "http://localhost"

@@ -16,7 +16,7 @@ from pakal.games.pacals_rocket.board import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import GOD, TURNING
 from pakal.games.pacals_rocket.tests.position import new_match, scene
-from pakal.table.http.lessons import lesson_positions
+from pakal.table.calls.lessons import lesson_positions
 from pakal.testing.playing import play
 
 GAMES = [

@@ -15,7 +15,7 @@ from pakal.core.texts import Texts
 from pakal.core.view import Event
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import table
-from pakal.table.http.lessons import lesson_positions
+from pakal.table.calls.lessons import lesson_positions
 from pakal.testing.playing import play
 from pakal.testing.random_play import random_decisions
 

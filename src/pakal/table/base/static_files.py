@@ -6,8 +6,7 @@ import mimetypes
 import os
 from functools import cache, cached_property
 from pathlib import Path
-
-from litestar import Response
+from typing import NamedTuple
 
 import pakal
 from pakal.core.errors import SetupError
@@ -44,6 +43,14 @@ NO_PAGE_HTML = b"""<!doctype html>
 """
 
 
+class Sent(NamedTuple):
+    """What is sent of an asset: bytes, status and headers of HTTP."""
+
+    body: bytes
+    status: int
+    headers: dict[str, str]
+
+
 class Asset:
     """An answer that stays the same while the server runs.
 
@@ -71,8 +78,8 @@ class Asset:
             return None
         return gzip.compress(self.body, 9, mtime=0)
 
-    def response(self, condition: str | None, encoding_header: str = "", status: int = 200) -> Response[bytes]:
-        """The answer to a request.
+    def sent(self, condition: str | None, encoding_header: str = "", status: int = 200) -> Sent:
+        """What is sent to a client.
 
         Args:
             condition: the request's `If-None-Match`.
@@ -82,12 +89,12 @@ class Asset:
         headers = {"ETag": self.etag, "Cache-Control": self._cache_control, "Vary": "Accept-Encoding"}
         tags = {tag.strip().removeprefix("W/") for tag in (condition or "").split(",")}
         if status == 200 and self.etag in tags:
-            return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
+            return Sent(b"", 304, headers)
         encodings = {part.partition(";")[0].strip() for part in encoding_header.split(",")}
         body = self.body
         if "gzip" in encodings and self._gzip is not None:
             headers["Content-Encoding"], body = "gzip", self._gzip
-        return Response(body, status_code=status, headers=headers, media_type=self.media_type)
+        return Sent(body, status, headers)
 
 
 def load(folder: Path) -> dict[str, Asset]:

@@ -1,12 +1,8 @@
 """Lists of matches: one's own, open ones, finished ones."""
 
-import contextlib
-
 from sqlalchemy import Connection
 
 from pakal.table.base.bodies import List, Summary
-from pakal.table.base.errors import TableError
-from pakal.table.base.names import new_id
 from pakal.table.play import clocks
 from pakal.table.play.news import present
 from pakal.table.play.server import TableServer
@@ -41,16 +37,3 @@ async def list_page(
         online = own | elsewhere.get(row.id, set())
         summaries.append(summary(clocks.on_the_wall(row, server.time.ahead), seats, guest, online))
     return summaries
-
-
-async def leave_everything(server: TableServer, guest: str) -> None:
-    """Take a guest out of every match that is not over, and clear away the tables of theirs that have not begun."""
-    for row, seats in await server.store.read(page_of("mine", guest, None, 10_000)):
-        with contextlib.suppress(TableError):
-            room = await server.room(row.id)
-            if row.status == "waiting" and row.host == guest:
-                await room.clear_away()
-                continue
-            for seat in seats:
-                if seat.person and seat.guest == guest:
-                    await room.leave(guest, seat.seat, new_id())

@@ -1,14 +1,20 @@
-"""Lessons as the browser shows them: for every step of a `lesson.toml` (`pakal.core.lesson`) a state of the table."""
+"""Calls: lessons as the browser shows them: for every step of a `lesson.toml` (`core/lesson.py`) a state."""
 
+import asyncio
 from collections.abc import Sequence
 
 import msgspec
 
 from pakal.core.choice import Choice
-from pakal.core.lesson import FILE, Guided, Lesson, LessonStep
+from pakal.core.lesson import FILE, Guided, Lesson, LessonStep, has_lesson, lesson_of
 from pakal.core.registry import packages
 from pakal.core.texts import Texts
+from pakal.table.base.errors import TableError
 from pakal.table.base.messages import State
+from pakal.table.base.names import clean_name
+from pakal.table.calls.call import TEXT, Caller, call
+from pakal.table.calls.replays import Ply
+from pakal.table.play.long_answers import aside
 from pakal.table.play.replay import drawing_text
 from pakal.table.play.story import as_json, state_of
 
@@ -83,3 +89,33 @@ def lesson_state(play: Guided) -> State:
         plies=plies,
         outcome=match.outcome() if match.over else None,
     )
+
+
+def lesson_json(game: str) -> bytes:
+    """Answer of `/api/lessons`."""
+    return msgspec.json.encode(lesson_positions(lesson_of(packages()[game]), game))
+
+
+@call("GET", "/api/lessons/{game}", "all", answer=list[LessonPosition], stays=True)
+async def get_lesson(caller: Caller, game: str) -> bytes:
+    """A game's lesson: its guided first turns, step by step."""
+    await check_lesson(caller, game)
+    return await asyncio.to_thread(lesson_json, game)
+
+
+@call("GET", "/api/lessons/{game}/text", "all", media=TEXT)
+async def get_lesson_text(caller: Caller, game: str, ply: Ply, name: list[str]) -> bytes:
+    """The position of a step, counted by `ply` from 0, as the terminal draws it, with these names of the players
+    (`name` once for each seat). The page shows it where a game has no drawing.
+    """
+    await check_lesson(caller, game)
+    names = tuple(map(clean_name, name))
+    async with caller.long_answer():
+        return await aside(step_text, lesson_of(packages()[game]), game, ply, caller.language, names)
+
+
+async def check_lesson(caller: Caller, game: str) -> None:
+    """Wait until a game can be played. Raises TableError 404 if it has no lesson."""
+    if not has_lesson(packages()[game]):
+        raise TableError(404, "not-found")
+    await caller.server.preparation.ready(game)

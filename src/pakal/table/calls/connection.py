@@ -7,13 +7,11 @@ connects again and gets the whole state.
 import asyncio
 import contextlib
 import logging
-import re
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from collections.abc import Awaitable
+from typing import Protocol
 
 import msgspec
-from litestar import WebSocket
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.errors import IllegalAction, NotationError
@@ -26,30 +24,20 @@ from pakal.table.base.errors import (
     POLICY,
     TOO_LARGE,
     TableError,
-    language_asked,
     sentence,
     unreadable_field,
 )
 from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage
+from pakal.table.base.static_files import version
 from pakal.table.base.times import iso
-from pakal.table.http.rates import REQUEST_BYTES
-from pakal.table.http.static_files import version
+from pakal.table.calls.call import Caller
+from pakal.table.calls.rates import REQUEST_BYTES
 from pakal.table.people.guests import Known
 from pakal.table.play import asking
 from pakal.table.play.audience import hears, viewer_at_first
 from pakal.table.play.room import Room
-from pakal.table.play.server import TableServer
 
 log = logging.getLogger(__name__)
-
-COOKIE = "pakal"
-"""Name of the cookie that holds a browser's secret."""
-
-COOKIE_VALUE = re.compile(rf"(?:^|[;\s]){COOKIE}=([\w-]+)".encode(), re.A)
-"""That cookie in the header of all cookies. (`http.cookies` takes seconds for a hostile header in some Pythons.)"""
-
-COOKIES_READ = 8192
-"""Bytes of the header of cookies that are looked at; browsers may send more, of all programs at one host."""
 
 WAITING = 256
 """Most messages that wait for one connection."""
@@ -58,21 +46,21 @@ TOO_OFTEN = 100
 """After so many refusals in a row for being too fast, the server closes a connection."""
 
 
-Message = MutableMapping[str, Any]
+class Gone(Exception):  # noqa: N818 (as it is said)
+    """The client has gone."""
 
 
-def secret_of(headers: dict[bytes, bytes]) -> str | None:
-    """The secret in the headers of a call, from a bearer token or the cookie; None without one."""
-    bearer = headers.get(b"authorization", b"").decode("latin-1")
-    if bearer[:7].lower() == "bearer ":
-        return bearer[7:].strip()
-    cookie = COOKIE_VALUE.search(headers.get(b"cookie", b"")[:COOKIES_READ])
-    return cookie and cookie[1].decode()
+class Carrier(Protocol):
+    """What carries the messages of a connection: a WebSocket, or another pair of pipes."""
 
+    async def receive(self) -> str | None:
+        """The next message of the client; None: one that is no text. Raises Gone."""
 
-def has_too_many_cookies(headers: dict[bytes, bytes]) -> bool:
-    """Whether a browser sends so many cookies, of all programs at this host, that ours may not be read."""
-    return len(headers.get(b"cookie", b"")) > COOKIES_READ
+    async def send(self, text: str) -> None:
+        """Send a message. Raises an exception of any kind if the client has gone."""
+
+    async def close(self, code: int) -> None:
+        """End the connection with a code. Raises as `send`."""
 
 
 class Named(msgspec.Struct):
@@ -91,7 +79,12 @@ def id_of(text: str) -> str | None:
 class Connection:
     """One connection.
 
+    Args:
+        caller: who opens it; after `hello` it knows who they are.
+        carrier: what carries the messages.
+
     Attributes:
+        server: of the table.
         guest: id of the guest; None for a stranger, who may look on.
         who: guest and device; None for a stranger.
         room: the match that it is at; None in the lobby, and before `hello`.
@@ -102,8 +95,8 @@ class Connection:
         plies_shown: number of plies of the match that it has shown; None: nobody need wait for it.
     """
 
-    def __init__(self, server: TableServer, socket: WebSocket[Any, Any, Any]) -> None:
-        self.server = server
+    def __init__(self, caller: Caller, carrier: Carrier) -> None:
+        self.server = caller.server
         self.guest: str | None = None
         self.who: Known | None = None
         self.room: Room | None = None
@@ -112,11 +105,9 @@ class Connection:
         self.board = False
         self.brief = False
         self.plies_shown: int | None = None
-        self._scope: Any = socket.scope
-        self._limits = socket.app.state.limits
-        self._accept = socket.accept
-        self._receive: Callable[[], Awaitable[Any]] = socket.receive
-        self._send: Callable[[Any], Awaitable[None]] = socket.send
+        self._caller = caller
+        self._limits = caller.limits
+        self._carrier = carrier
         self._chose_to_look_on = False
         self._hears = False
         self._queue: deque[str] = deque()
@@ -129,8 +120,7 @@ class Connection:
     # The line
 
     async def run(self) -> None:
-        """Serve the connection from the handshake to its end."""
-        await self._accept()
+        """Serve the connection until its end."""
         self.server.sockets.add(self)
         pump = asyncio.create_task(self._pump())
         listener = asyncio.create_task(self._listen())
@@ -150,18 +140,18 @@ class Connection:
         """Send the messages of the queue until the connection is to be closed."""
         while True:
             while self._queue:
-                if not await self._deliver({"type": "websocket.send", "bytes": None, "text": self._queue.popleft()}):
+                if not await self._deliver(self._carrier.send(self._queue.popleft())):
                     return
             if self._closing is not None:
-                await self._deliver({"type": "websocket.close", "code": self._closing, "reason": ""})
+                await self._deliver(self._carrier.close(self._closing))
                 return
             self._idle = asyncio.get_running_loop().create_future()
             await self._idle
 
-    async def _deliver(self, message: Message) -> bool:
-        """Send a message; False if the client has gone. Each server raises its own kind of exception for that."""
+    async def _deliver(self, sending: Awaitable[None]) -> bool:
+        """Send a message; False if the client has gone. Each carrier raises its own kind of exception for that."""
         try:
-            await self._send(message)
+            await sending
         except Exception as error:
             log.debug("a connection is gone: %s", type(error).__name__)
             return False
@@ -173,18 +163,18 @@ class Connection:
         while self._closing is None:
             try:
                 if self._greeted:
-                    message = await self._receive()
+                    text = await self._carrier.receive()
                 else:
                     async with asyncio.timeout_at(hello_until):
-                        message = await self._receive()
+                        text = await self._carrier.receive()
             except TimeoutError:
                 self.end(POLICY)
                 await asyncio.sleep(60)  # the other task says goodbye, and ends this one
                 return
-            if message["type"] != "websocket.receive":
+            except Gone:
                 return
-            await self._limits.wait_for("address_messages", self._scope["state"]["address"])
-            await self._read(message.get("text"))
+            await self._limits.wait_for("address_messages", self._caller.address)
+            await self._read(text)
         await asyncio.sleep(60)
 
     def push(self, text: str) -> None:
@@ -214,7 +204,7 @@ class Connection:
     @property
     def visitor(self) -> bool:
         """Whether the connection came by the door for the local network."""
-        return bool(self._scope.get("state", {}).get("visitor"))
+        return self._caller.visitor
 
     # Messages from the client
 
@@ -317,7 +307,7 @@ class Connection:
             self._unreadable("protocol", message.id)
             self.end(POLICY)
             return
-        token = message.token or secret_of(dict(self._scope["headers"]))
+        token = message.token or self._caller.secret
         who = await self.server.guests.find(token)
         if message.token is not None and who is None:
             raise TableError(401, "nobody")
@@ -328,7 +318,7 @@ class Connection:
             room = None if message.match is None else await self.server.room(message.match)
             if room is not None and message.board is not None:
                 if message.board:
-                    await self._limits.guess(self._scope["state"]["address"])
+                    await self._limits.guess(self._caller.address)
                 room.check_board(who and who.id, message.board)
                 who = None
         except TableError as error:
@@ -342,9 +332,8 @@ class Connection:
         self.board = room is not None and message.board is not None
         self.brief = message.brief
         self.plies_shown = None
-        state = self._scope.setdefault("state", {})
         if who is not None:
-            state["guest"], state["language"] = who.id, who.guest.language
+            self._caller.who = who
         self._chose_to_look_on = False
         self._hears = room is not None and hears(room.position, self.guest)
         if room is None:
@@ -420,7 +409,7 @@ class Connection:
         self.tell(messages.Done(id_or_unset(id_)))
 
     def _say(self, error: TableError) -> str:
-        return sentence(error, language_asked(self._scope))
+        return sentence(error, self._caller.language)
 
     def _unreadable(self, code: str, id_: str | None, error: TableError | None = None) -> None:
         self.tell(messages.Unreadable(code, self._say(error or TableError(400, code)), id_or_unset(id_)))
@@ -459,11 +448,11 @@ class Connection:
 
     def _take(self) -> None:
         """Count a message that asks for a whole state as a request of its address. Raises TableError 429."""
-        self._limits.take("requests", self._scope["state"]["address"])
+        self._limits.take("requests", self._caller.address)
 
     def _charge(self, size: int) -> None:
         """Count a whole state by its size in bytes, as an answer over HTTP is counted."""
-        self._limits.charge("requests", self._scope["state"]["address"], size // REQUEST_BYTES)
+        self._limits.charge("requests", self._caller.address, size // REQUEST_BYTES)
 
     def tell_game(self, before_actor: int) -> None:
         """Send the new state. At a screen with several seats the next seat's hand stays hidden until `look`."""

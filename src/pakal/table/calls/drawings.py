@@ -1,26 +1,48 @@
-"""What games of other packages bring for the page: a description of their drawing, or a module of their own."""
+"""What games of other packages bring for the page in their folder `web`: a drawing, its style, a cover, pictures."""
 
 import asyncio
+import hashlib
 import logging
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Response, get
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.described import AnyPart, check, parts_of
 from pakal.core.errors import PakalError
-from pakal.core.registry import game, packages
-from pakal.table.base.errors import TableError
-from pakal.table.http.brought import brought_files, by_file
-from pakal.table.http.catalogue import JSON, asset_of, known_game, respond, shown_as
-from pakal.table.http.guest_routes import AnyRequest, server_of
+from pakal.core.registry import game as game_named
+from pakal.core.registry import packages
+from pakal.table.base.static_files import FOR_EVER, Asset, load
+from pakal.table.calls.call import Caller, call
 
 log = logging.getLogger(__name__)
 
+FOLDER = "web"
+COVER = "cover.svg"
+"""The picture in the lobby."""
 
 MODULE, STYLE = "table.js", "table.css"
 """The files of a package's folder `web` that draw the table."""
+
+
+@cache
+def brought_files(name: str) -> dict[str, Asset]:
+    """The files of a game, by address. Each address holds the hash of all files, so its contents never change."""
+    folder = Path(str(files(packages()[name]) / FOLDER))
+    assets = load(folder) if folder.is_dir() else {}
+    digest = hashlib.sha256("".join(asset.etag for asset in assets.values()).encode()).hexdigest()[:12]
+    return {
+        f"/brought/{name}/{digest}/{path}": Asset(asset.body, asset.media_type, FOR_EVER)
+        for path, asset in assets.items()
+    }
+
+
+def by_file(name: str) -> dict[str, str]:
+    """The address of each file, by its path in the folder."""
+    return {address.split("/", 4)[-1]: address for address in brought_files(name)}
 
 
 class Drawings(msgspec.Struct, frozen=True):
@@ -53,7 +75,7 @@ def drawings_of(name: str) -> Drawings:
 
 def first_view(name: str) -> Any:
     """What a spectator sees of a game before its first action."""
-    instance = game(name)
+    instance = game_named(name)
     setup = instance.setup()
     terms = instance.terms(setup)
     return instance.view(terms, instance.begin(terms, setup.players), SPECTATOR)
@@ -64,20 +86,10 @@ def drawings_json(name: str) -> bytes:
     return msgspec.json.encode(drawings_of(name))
 
 
-@get("/api/drawings/{game:str}", responses=shown_as(Drawings))
-async def get_drawings(request: AnyRequest, game: str) -> Response[bytes]:
-    """What a game of another package brings for the page. (Our games are built into it.)"""
-    await server_of(request).preparation.ready(known_game(game))
-    return respond(request, await asyncio.to_thread(asset_of, drawings_json, JSON, game))
-
-
-@get("/brought/{game:str}/{path:path}", include_in_schema=False, sync_to_thread=False)
-def get_brought(request: AnyRequest, game: str) -> Response[bytes]:
-    """A file that a game of another package brings."""
-    asset = brought_files(known_game(game)).get(request.scope["path"])
-    if asset is None:
-        raise TableError(404, "not-found")
-    return respond(request, asset)
-
-
-ROUTES = [get_drawings, get_brought]
+@call("GET", "/api/drawings/{game}", "all", answer=Drawings, stays=True)
+async def get_drawings(caller: Caller, game: str) -> bytes:
+    """What a game of another package brings for the page; the addresses in it are files of that package. (Our games are
+    built into the page.)
+    """
+    await caller.server.preparation.ready(game)
+    return await asyncio.to_thread(drawings_json, game)

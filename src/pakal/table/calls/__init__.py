@@ -1,0 +1,1 @@
+"""What browsers and programs call: routes, the socket, pages."""

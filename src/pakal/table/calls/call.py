@@ -1,0 +1,337 @@
+"""A call: what a client may ask of a table, apart from what carries it. HTTP carries calls, or a worker of a page."""
+
+import inspect
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
+from types import NoneType
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args, get_origin
+from urllib.parse import unquote
+
+import msgspec
+
+from pakal.core.languages import FALLBACK, LANGUAGES
+from pakal.core.registry import packages
+from pakal.core.wording import excerpt
+from pakal.table.base import bodies
+from pakal.table.base.errors import TableError, language_of
+from pakal.table.base.misfits import misfit
+from pakal.table.calls.rates import Limits
+from pakal.table.people.guests import Known
+from pakal.table.play.room import Room
+from pakal.table.play.server import TableServer
+from pakal.table.storage.store import Store
+
+T = TypeVar("T")
+
+JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
+"""Media types of answers. HTTP adds that a text is UTF-8."""
+
+Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
+
+Who = Literal["all", "anybody", "guest", "host", "here"]
+"""Who may ask: everybody, and the answer is the same for all; everybody, and the answer depends on who asks; a guest;
+the host of the match in the path; a guest at the machine on which the table runs. Others get 401 or 403."""
+
+
+class Home(Protocol):
+    """How devices of the local network reach the table."""
+
+    @property
+    def address(self) -> str | None:
+        """The address that others type, or None: nobody can come."""
+
+    def message(self, here: bool, visitor: bool, parties: Callable[[], list[bodies.Party]]) -> bodies.Home:
+        """What the page is told; `parties` finds out whom the shut door would part from their games."""
+
+    async def open(self, store: Store) -> None:
+        """Let the local network in, also after a restart. Raises TableError where that is impossible."""
+
+    async def shut(self, store: Store) -> None:
+        """Let nobody in any more. Raises TableError."""
+
+
+async def no_body() -> bytes:
+    """The body of a call without one."""
+    return b""
+
+
+@dataclass(kw_only=True, eq=False)
+class Caller:
+    """Somebody who asks, and what they bring.
+
+    Attributes:
+        server, limits, home: of the table that they ask.
+        secret: of their device; None: they sent none.
+        too_many: whether they sent so many cookies that the server may have missed the secret.
+        address: the key by which limits count those who are no guests.
+        wishes: languages that they read, as in `Accept-Language`.
+        label: name for their device.
+        here: whether they ask at the machine on which the table runs.
+        visitor: whether they come by the door of the local network.
+        body: reads what they send with the call.
+        who: guest and device; None for a stranger, and before `look`.
+    """
+
+    server: TableServer
+    limits: Limits
+    home: Home
+    secret: str | None = None
+    too_many: bool = False
+    address: str = ""
+    wishes: str = ""
+    label: str = ""
+    here: bool = False
+    visitor: bool = False
+    body: Callable[[], Awaitable[bytes]] = field(default=no_body)
+    who: Known | None = None
+
+    async def look(self) -> None:
+        """Find out who asks. Raises TableError if the store does not answer."""
+        self.who = await self.server.guests.find(self.secret)
+
+    @property
+    def id(self) -> str | None:
+        """Id of the guest; None for a stranger."""
+        return self.who and self.who.id
+
+    @property
+    def guest(self) -> Known:
+        """The guest who asks. Raises TableError 401 for a stranger, 431 if their secret may not have been read."""
+        if self.who is None:
+            self.check_cookies()
+            raise TableError(401, "nobody")
+        return self.who
+
+    def check_cookies(self) -> None:
+        """Raise TableError 431 if the table could not read a cookie that it gave to this browser."""
+        if self.too_many:
+            raise TableError(431, "too-large", "too-many-cookies")
+
+    @property
+    def language(self) -> str:
+        """The language of the answer: one that they wish, else that of the guest, else English."""
+        own = self.who and self.who.guest.language
+        return language_of(self.wishes) or (own if own in LANGUAGES else FALLBACK)
+
+    def long_answer(self) -> AbstractAsyncContextManager[None]:
+        """Their turn for an answer that takes long: one at a time for each address. Raises TableError 429."""
+        return self.limits.long_answer(self.address)
+
+
+NO_HEADERS: dict[str, str] = {}
+
+
+class Answer(NamedTuple, Generic[T]):
+    """What a call answers.
+
+    Attributes:
+        body: a value for JSON, or bytes as they are; None: nothing.
+        status: of HTTP; 0: that of the call.
+        headers: of HTTP.
+        secret: new secret of the caller's browser; empty: it shall forget the one that it has; None: it keeps it.
+    """
+
+    body: T
+    status: int = 0
+    headers: dict[str, str] = NO_HEADERS
+    secret: str | None = None
+
+    @property
+    def content(self) -> bytes:
+        """The body as bytes."""
+        if isinstance(self.body, bytes):
+            return self.body
+        return b"" if self.body is None else msgspec.json.encode(self.body)
+
+
+class Asked(NamedTuple):
+    """A parameter behind the `?`: its argument in the function, its type, and its default, if it has one."""
+
+    argument: str
+    type: Any
+    default: Any
+
+
+class Call:
+    """A call: how a client asks, and the function that answers. For the arguments see `call`.
+
+    Attributes:
+        name: of the function.
+        does: what the call does.
+        body: type of what the client sends as JSON; None: nothing, or what the function reads itself.
+        asked: parameters behind the `?`, by name.
+        parts: types of the parts of the path in braces, by name.
+        answer: type of the answer's body.
+    """
+
+    def __init__(
+        self,
+        function: Callable[..., Awaitable[Any]],
+        method: Method,
+        path: str,
+        who: Who,
+        *,
+        status: int,
+        media: str,
+        answer: Any,
+        stays: bool,
+        counts: str | None,
+        price: int,
+    ) -> None:
+        self.method, self.path, self.who, self.status, self.media = method, path, who, status, media
+        self.stays, self._counts, self._price = stays, counts, price
+        self.name, self.does = function.__name__, inspect.getdoc(function) or ""
+        signature = inspect.signature(function)
+        returns = signature.return_annotation
+        returns = get_args(returns)[0] if get_origin(returns) is Answer else returns
+        self.answer = str if media != JSON else answer or (None if returns is NoneType else returns)
+        hints = {each.name: each for each in list(signature.parameters.values())[1:]}
+        self.body = hints["data"].annotation if "data" in hints else None
+        self._segments = path.split("/")
+        names = [each[1:-1] for each in self._segments if each.startswith("{")]
+        self.parts = {name: hints[name].annotation if name in hints else str for name in names}
+        self.asked = {
+            each.name.rstrip("_"): Asked(
+                each.name, each.annotation, msgspec.NODEFAULT if each.default is each.empty else each.default
+            )
+            for each in hints.values()
+            if each.name not in (*self.parts, "data", "room")
+        }
+        self._wants_room = "room" in hints
+        self._own = {name for name in names if name in hints}
+        self._function = function
+        self._kept: dict[tuple[Any, ...], Answer[Any]] = {}
+
+    def parts_of(self, path: str) -> dict[str, Any] | None:
+        """The parts of a path that the client has filled in; None: the path is not that of this call."""
+        segments = path.split("/")
+        if len(segments) != len(self._segments):
+            return None
+        parts: dict[str, Any] = {}
+        for own, segment in zip(self._segments, segments, strict=True):
+            if not own.startswith("{"):
+                if own != segment:
+                    return None
+                continue
+            try:
+                parts[own[1:-1]] = self.parts[own[1:-1]](unquote(segment))
+            except ValueError:
+                return None
+            if not segment:
+                return None
+        return parts
+
+    async def __call__(self, caller: Caller, parts: dict[str, Any], query: Mapping[str, list[str]]) -> Answer[Any]:
+        """Answer a caller. Raises TableError, PakalError.
+
+        Args:
+            caller: who asks.
+            parts: of the path.
+            query: what stands behind the `?`: by name, the values.
+        """
+        arguments = self._read_query(query) | {name: parts[name] for name in self._own}
+        if self.body is not None:
+            arguments["data"] = read_body(await caller.body(), self.body)
+        if parts.get("game") not in (None, *packages()) or parts.get("language", FALLBACK) not in LANGUAGES:
+            raise TableError(404, "not-found")
+        if kept := self._kept.get(tuple(parts.values())):
+            return kept
+        if self.who == "here" and not caller.here:
+            raise TableError(403, "forbidden", "not-here")
+        if self.who != "all":
+            await caller.look()
+        if self.who not in ("all", "anybody"):
+            guest = caller.guest
+            if self._counts:
+                caller.limits.take(self._counts, guest.id)
+        if self._price:
+            caller.limits.charge("requests", caller.address, self._price)
+        if self._wants_room:
+            arguments["room"] = room = await caller.server.room(parts["match"])
+            if self.who == "host":
+                check_host(room, caller.guest)
+        result = await self._function(caller, **arguments)
+        answer: Answer[Any] = result if isinstance(result, Answer) else Answer(result)
+        if not answer.status:
+            answer = answer._replace(status=self.status)
+        if self.stays:
+            self._kept[tuple(parts.values())] = answer
+        return answer
+
+    def _read_query(self, query: Mapping[str, list[str]]) -> dict[str, Any]:
+        """The parameters behind the `?` as arguments of the function. Raises TableError."""
+        for name in query:
+            if name not in self.asked:
+                raise wrong_field(name)
+        if any(name not in query and asked.default is msgspec.NODEFAULT for name, asked in self.asked.items()):
+            raise TableError(400, "unreadable")
+        arguments, wrong = {}, []
+        for name, (argument, hint, _) in self.asked.items():
+            if name in query:
+                value = query[name] if get_origin(hint) is list else query[name][-1]
+                try:
+                    arguments[argument] = msgspec.convert(value, hint, strict=False)
+                except msgspec.ValidationError:
+                    wrong.append(name)
+        if wrong:
+            raise wrong_field(", ".join(wrong))
+        return arguments
+
+
+def call(
+    method: Method,
+    path: str,
+    who: Who,
+    *,
+    status: int = 0,
+    media: str = JSON,
+    answer: Any = None,
+    stays: bool = False,
+    counts: str | None = None,
+    price: int = 0,
+) -> Callable[[Callable[..., Awaitable[Any]]], Call]:
+    """Declare that a function answers a call.
+
+    The function gets the caller and, by name, the parts of the path, the parameters behind the `?` (without a `_` at
+    the end of a name), what the client sends (`data`) and the room of the match in the path (`room`). It returns the
+    body of the answer or an `Answer`.
+
+    Args:
+        method: of HTTP.
+        path: with parts in braces.
+        who: who may ask.
+        status: of the answer; 0: 200, after POST 201, after DELETE 204.
+        media: media type of the answer.
+        answer: type of the body, where the function returns it as bytes.
+        stays: whether the answer stays the same while the server runs; then the function is asked once.
+        counts: the limit that counts such calls of a guest, besides that of all requests.
+        price: as how many more requests the call counts.
+    """
+    status = status or {"POST": 201, "DELETE": 204}.get(method, 200)
+    return lambda function: Call(
+        function, method, path, who, status=status, media=media, answer=answer, stays=stays, counts=counts, price=price
+    )
+
+
+def read_body(body: bytes, hint: type[T]) -> T:
+    """What a client has sent as JSON. Raises TableError."""
+    try:
+        return msgspec.convert(msgspec.json.decode(body), hint, strict=False)
+    except msgspec.ValidationError as error:
+        raise wrong_field(misfit(error).path) from None
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        raise TableError(400, "unreadable") from None
+
+
+def wrong_field(name: str) -> TableError:
+    """The refusal of a call, by the field that cannot be read; an empty name: nothing can."""
+    if not name:
+        return TableError(400, "unreadable")
+    return TableError(400, "unreadable", "unreadable-field", {"field": excerpt(name)})
+
+
+def check_host(room: Room, who: Known) -> None:
+    """Raise TableError if this guest is not the host of the table, or if its match came as a record."""
+    if room.position.row.host != who.id or room.position.row.imported:
+        raise TableError(403, "not-yours", "not-host")

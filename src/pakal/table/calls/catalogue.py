@@ -1,0 +1,221 @@
+"""Calls whose answers depend on no match: games, computer players, texts, rules, version."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from pakal.agents.agent import agent_classes
+from pakal.core.durations import durations
+from pakal.core.facts import Certainty, Facts
+from pakal.core.lesson import has_lesson
+from pakal.core.registry import all_facts, packages
+from pakal.core.rule_search import search
+from pakal.core.texts import Texts, clauses_told, source
+from pakal.table.base.errors import TableError
+from pakal.table.base.messages import PROTOCOL
+from pakal.table.base.static_files import version
+from pakal.table.calls.call import TEXT, Caller, call
+from pakal.table.calls.drawings import COVER, by_file
+from pakal.table.play.long_answers import aside
+from pakal.table.play.preparation import Compiling
+
+OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
+"""Packages whose texts every page gets."""
+
+LONGEST_SEARCH = 100
+"""Letters of the words that somebody looks for in the rules."""
+
+
+class EditionInfo(msgspec.Struct, frozen=True):
+    """One edition of a game, for the lobby; its sentences are messages `edition-<name>`."""
+
+    name: str
+    title: str
+    source: str
+    certainty: Certainty
+    differs: tuple[str, ...]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One option of a game, for the lobby; its sentence is message `option-<name>`. `limits`: arguments of its part
+    `values`.
+    """
+
+    name: str
+    clause: str
+    default: str
+    values: str
+    limits: dict[str, int]
+    choices: tuple[str, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """One game, for the lobby. `minutes`: by edition and number of players, the range of most games; empty where nobody
+    knows it. `cover`: address of the picture that the game's package brings; null: it brings none.
+    """
+
+    name: str
+    title: str
+    designer: str
+    published: str
+    players: tuple[int, int]
+    minutes: dict[str, dict[str, tuple[int, int]]]
+    editions: tuple[EditionInfo, ...]
+    options: tuple[OptionInfo, ...]
+    boards: tuple[str, ...]
+    reasons: tuple[str, ...]
+    hidden: bool
+    has_lesson: bool
+    cover: str | None
+
+
+class AgentInfo(msgspec.Struct, frozen=True):
+    """A computer player; messages `level-<name>` and `level-<name>.about`.
+
+    Attributes:
+        strength: its place in the list, which begins with the weakest; no number of a level.
+        games: those that it plays; null: all.
+    """
+
+    name: str
+    strength: int
+    games: tuple[str, ...] | None
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One clause of the rules, or the heading of a chapter; and our ruling where its source leaves a hole."""
+
+    clause: str
+    title: str
+    text: str
+    ruling: str | None
+
+
+class Version(msgspec.Struct, frozen=True):
+    """The versions of this server with its page, and of the protocol. `compiling`: games that cannot be played yet, the
+    next one first; requests that need such a game wait for it.
+    """
+
+    version: str
+    protocol: int
+    compiling: list[Compiling]
+
+
+def game_info(facts: Facts) -> GameInfo:
+    """A game as the lobby shows it."""
+    return GameInfo(
+        name=facts.name,
+        title=facts.title,
+        designer=facts.designer,
+        published=facts.published,
+        players=facts.players,
+        minutes=durations(packages()[facts.name]),
+        editions=tuple(EditionInfo(e.name, e.title, e.source, e.certainty, e.differs) for e in facts.editions),
+        options=tuple(
+            OptionInfo(o.name, o.clause, o.write(o.default), o.values, dict(o.limits), o.choices) for o in facts.options
+        ),
+        boards=facts.boards,
+        reasons=facts.reasons,
+        hidden=facts.hidden,
+        has_lesson=has_lesson(packages()[facts.name]),
+        cover=by_file(facts.name).get(COVER),
+    )
+
+
+def agent_infos() -> list[AgentInfo]:
+    """Computer players, weakest first."""
+    infos = [AgentInfo(name, agent.strength, agent.games) for name, agent in agent_classes().items()]
+    return sorted(infos, key=lambda info: (info.strength, info.name))
+
+
+def clauses(language: str, game: str) -> list[Clause]:
+    """The complete rules of a game: its own clauses, then the clauses of all games.
+
+    An overview stands first (`overview`). Each chapter begins with its heading: a `Clause` named by the chapter alone.
+    """
+    texts = Texts(language, [packages()[game]])
+    names = (*clauses_told(packages()[game]), *clauses_told("pakal.core"))
+    rules = [Clause("overview", texts.say("title"), texts.say("rules-overview"), None)]
+    for chapter, inside in groupby(names, key=lambda clause: clause.rpartition("-")[0]):
+        message = f"chapter-{chapter}"
+        intro = texts.say(message, attribute="intro") if texts.has(message, "intro") else ""
+        rules.append(Clause(chapter, texts.say(message), intro, None))
+        rules.extend(Clause(clause, *texts.clause(clause)) for clause in inside)
+    return rules
+
+
+def fluent(language: str, names: Sequence[str]) -> bytes:
+    """Fluent source of some packages."""
+    return "\n".join(source(package, language) for package in names).encode()
+
+
+def games_json() -> bytes:
+    """Answer of `/api/games`."""
+    return msgspec.json.encode([game_info(facts) for facts in all_facts()])
+
+
+def agents_json() -> bytes:
+    """Answer of `/api/agents`."""
+    return msgspec.json.encode(agent_infos())
+
+
+def rules_json(language: str, game: str) -> bytes:
+    """Answer of `/api/rules`."""
+    return msgspec.json.encode(clauses(language, game))
+
+
+@call("GET", "/api/games", "all", answer=list[GameInfo], stays=True)
+async def get_games(caller: Caller) -> bytes:
+    """Every game, with its editions and options."""
+    return games_json()
+
+
+@call("GET", "/api/agents", "all", answer=list[AgentInfo], stays=True)
+async def get_agents(caller: Caller) -> bytes:
+    """Computer players, weakest first."""
+    return agents_json()
+
+
+@call("GET", "/api/texts/{language}", "all", media=TEXT, stays=True)
+async def get_texts(caller: Caller, language: str) -> bytes:
+    """Fluent source of the texts of the table and of all games together."""
+    return fluent(language, OWN_TEXTS)
+
+
+@call("GET", "/api/texts/{language}/{game}", "all", media=TEXT, stays=True)
+async def get_game_texts(caller: Caller, language: str, game: str) -> bytes:
+    """Fluent source of a game's texts: questions, events, reasons, actions."""
+    return fluent(language, [packages()[game]])
+
+
+@call("GET", "/api/rules/{language}/{game}", "all", answer=list[Clause], stays=True)
+async def get_rules(caller: Caller, language: str, game: str) -> bytes:
+    """The complete rules of a game. The first `Clause` is `overview`. Before each chapter stands its heading: a
+    `Clause` whose name has no number (`PR-MOVE`), and whose `text` may be empty.
+    """
+    return rules_json(language, game)
+
+
+@call("GET", "/api/rules/{language}/{game}/search", "all")
+async def search_rules(
+    caller: Caller, language: str, game: str, words: Annotated[str, Meta(max_length=LONGEST_SEARCH)]
+) -> list[str]:
+    """The clauses that speak of all the words, the best match first; also of other forms of them, or of near words."""
+    async with caller.long_answer():
+        return await aside(search, game, words.split(), language)
+
+
+@call("GET", "/api/version", "all")
+async def get_version(caller: Caller, game: str | None = None) -> Version:
+    """Version of this server. A page of another version learns by it that it must load itself again. `game`: a game
+    that a person has just chosen; if its rules are not compiled yet, they are compiled next.
+    """
+    preparation = caller.server.preparation
+    if game is not None:
+        if game not in packages():
+            raise TableError(404, "not-found")
+        preparation.choose(game)
+    return Version(version(), PROTOCOL, preparation.waiting())

@@ -1,0 +1,137 @@
+"""Calls: guests and their devices."""
+
+import contextlib
+import re
+from urllib.parse import urlsplit
+
+from pakal.table.base.bodies import ChangedMe, Claim, Device, DeviceCode, Me, NewMe
+from pakal.table.base.errors import TableError
+from pakal.table.base.names import new_id
+from pakal.table.base.static_files import version
+from pakal.table.calls.call import Answer, Caller, call
+from pakal.table.people.guests import Known
+from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, looked_up
+from pakal.table.play.following import DEVICE, GUEST
+from pakal.table.play.server import TableServer
+from pakal.table.storage.lists import page_of
+
+EMAIL = re.compile(r"[^@\s<>\"',;:\\]+@[^@\s<>\"',;:\\]+\.[^@\s<>\"',;:\\.]{2,}")
+
+NO_STORE = {"Cache-Control": "no-store"}
+
+
+@call("GET", "/api/me", "anybody")
+async def get_me(caller: Caller, if_any: bool = False) -> Answer[Me | None]:
+    """The guest who asks. Without a guest 401, or 204 if you add `?if_any=true` (a browser reports 401 as an error)."""
+    if caller.who is None and if_any:
+        return Answer(None, 204, NO_STORE)
+    return Answer(caller.guest.me(version()))
+
+
+@call("POST", "/api/me", "anybody")
+async def post_me(caller: Caller, data: NewMe) -> Answer[Me]:
+    """Makes a guest if there is none; 201 with `secret` for a program, 200 if there is one."""
+    if caller.who is not None:
+        return Answer(caller.who.me(version()), 200, NO_STORE)
+    caller.check_cookies()
+    caller.limits.take("guests", caller.address)
+    who, secret = await caller.server.guests.make(data.name, data.language or caller.language, caller.label)
+    if data.program:
+        return Answer(who.me(version(), secret), 201, NO_STORE)
+    return Answer(who.me(version()), 201, NO_STORE, secret)
+
+
+@call("PATCH", "/api/me", "guest")
+async def patch_me(caller: Caller, data: ChangedMe) -> Me:
+    """Changes the fields that it names."""
+    who, server = caller.guest, caller.server
+    if data.email and not EMAIL.fullmatch(data.email):
+        raise TableError(422, "impossible", "no-address")
+    if data.webhook:
+        await check_webhook(data.webhook, server.settings.allow_private_webhooks, who.id)
+    guest, matches = await server.guests.change(who, data)
+    server.tell_servers([GUEST + who.id])
+    await server.catch_up(matches)
+    return guest.me(version())
+
+
+async def check_webhook(url: str, allow_private: bool, whose: str) -> None:
+    """Raise TableError if `url` is no address of a web server, or one that the table refuses to call."""
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme in ("http", "https") and bool(parts.hostname) and url.isprintable() and " " not in url
+    except ValueError:
+        good = False
+    if not good:
+        raise TableError(422, "impossible", "no-address")
+    try:
+        with contextlib.suppress(WebhookFailed):  # the name of a host may resolve later, though it does not now
+            await looked_up(url, allow_private, whose)
+    except WebhookRefused as error:
+        raise TableError(422, "impossible", "impossible-because", {"reason": str(error)}) from None
+
+
+@call("DELETE", "/api/me", "guest")
+async def delete_me(caller: Caller) -> Answer[None]:
+    """Forgets the guest: name, addresses, devices; matches stay, without the name."""
+    await forget(caller.server, caller.guest)
+    return Answer(None, secret="")
+
+
+async def forget(server: TableServer, who: Known) -> None:
+    """Let a guest leave every table, take their name from what stays, and close their connections."""
+    await leave_everything(server, who.id)
+    devices = await server.guests.devices(who)
+    await server.catch_up(await server.guests.forget(who))
+    for device in devices:
+        end_sockets(server, device.id)
+
+
+async def leave_everything(server: TableServer, guest: str) -> None:
+    """Take a guest out of every match that is not over, and clear away the tables of theirs that have not begun."""
+    for row, seats in await server.store.read(page_of("mine", guest, None, 10_000)):
+        with contextlib.suppress(TableError):
+            room = await server.room(row.id)
+            if row.status == "waiting" and row.host == guest:
+                await room.clear_away()
+                continue
+            for seat in seats:
+                if seat.person and seat.guest == guest:
+                    await room.leave(guest, seat.seat, new_id())
+
+
+@call("GET", "/api/me/devices", "guest")
+async def get_devices(caller: Caller) -> list[Device]:
+    """Browsers and programs of the guest."""
+    return await caller.server.guests.devices(caller.guest)
+
+
+@call("POST", "/api/me/devices", "guest")
+async def post_device(caller: Caller) -> DeviceCode:
+    """A code for another device, good once and for ten minutes."""
+    return await caller.server.guests.new_code(caller.guest)
+
+
+@call("POST", "/api/me/devices/claim", "anybody", status=200)
+async def claim_device(caller: Caller, data: Claim) -> Answer[Me]:
+    """This browser becomes a device of the guest who made the code."""
+    before, server = caller.who, caller.server
+    if before is None:
+        caller.check_cookies()
+    who, secret = await server.guests.claim(data.code, before, caller.label)
+    if before is not None:
+        end_sockets(server, before.device)
+    return Answer(who.me(version()), headers=NO_STORE, secret=secret)
+
+
+@call("DELETE", "/api/me/devices/{device}", "guest")
+async def delete_device(caller: Caller, device: str) -> None:
+    """Revokes a device: its secret works no more, and its connections end."""
+    await caller.server.guests.revoke(caller.guest, device)
+    end_sockets(caller.server, device)
+
+
+def end_sockets(server: TableServer, device: str) -> None:
+    """Close the connections of a device whose secret works no more."""
+    server.end_device(device)
+    server.tell_servers([DEVICE + device])

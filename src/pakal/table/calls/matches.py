@@ -1,0 +1,220 @@
+"""Calls: matches, their seats and links."""
+
+from datetime import datetime
+from typing import Annotated
+
+from msgspec import Meta
+
+from pakal.table.base.bodies import (
+    Added,
+    Coming,
+    Invitation,
+    Joining,
+    Link,
+    List,
+    MatchInfo,
+    NewMatch,
+    NewSeat,
+    Recognized,
+    Seal,
+    Summary,
+)
+from pakal.table.base.errors import TableError
+from pakal.table.base.names import new_secret
+from pakal.table.calls.call import SVG, Answer, Caller, call, wrong_field
+from pakal.table.play import seating
+from pakal.table.play.listing import PAGE, list_page
+from pakal.table.play.room import Room
+from pakal.table.play.setting_up import begin_with_present, new_seal, set_table
+from pakal.table.play.setting_up import rematch as set_again
+from pakal.table.storage.lists import seat_by_link
+from pakal.table.storage.store import refuse_if_store_fails
+
+TABLE = 10
+"""A new table counts as so many more requests: to read its board and to begin takes some 25 ms."""
+
+
+@call("GET", "/api/matches", "anybody")
+async def get_matches(
+    caller: Caller, list_: List = "mine", before: str | None = None, limit: Annotated[int, Meta(ge=1, le=PAGE)] = 20
+) -> list[Summary]:
+    """A list of matches, the one that changed last first; `before` is `changed` of the last one on the page before."""
+    if list_ == "mine" and caller.who is None:
+        raise TableError(401, "nobody")
+    return await list_page(caller.server, list_, caller.id, milliseconds(before), limit)
+
+
+def milliseconds(text: str | None) -> int | None:
+    """A time of the protocol in milliseconds since 1970. Raises TableError."""
+    if text is None:
+        return None
+    try:
+        return round(datetime.fromisoformat(text).timestamp() * 1000)
+    except (ValueError, OverflowError, OSError):
+        raise wrong_field("before") from None
+
+
+@call("POST", "/api/matches", "guest", counts="matches", price=TABLE)
+async def post_match(caller: Caller, data: NewMatch) -> MatchInfo:
+    """Sets a table. The match begins at once if no seat is free."""
+    async with caller.long_answer():
+        room = await set_table(caller.server, caller.guest, data)
+    return room.info(caller.id)
+
+
+@call("POST", "/api/seals", "guest", status=200)
+async def post_seal(caller: Caller) -> Seal:
+    """Promises a secret for a match that the guest is about to make, before the server knows their number ([fair
+    dice](#fair-dice)).
+    """
+    return new_seal(caller.server, caller.guest)
+
+
+@call("GET", "/api/matches/{match}", "anybody")
+async def get_match(caller: Caller, room: Room) -> MatchInfo:
+    """A match with all its settings."""
+    return room.info(caller.id)
+
+
+@call("GET", "/api/matches/{match}/thumbnail", "all", media=SVG)
+async def get_thumbnail(caller: Caller, match: str, changed: str = "") -> Answer[bytes]:
+    """The position as a small SVG, as a spectator sees it. `changed` is that of the `Summary`. So the address changes
+    with the picture, and a client may keep the picture. 404: the game draws none, or its rules are being compiled.
+    """
+    if not await caller.server.is_ready(match):
+        raise TableError(404, "not-found")  # a picture in a list is not worth a wait for the compiler
+    room = await caller.server.room(match)
+    drawing = room.thumbnail()
+    if drawing is None:
+        raise TableError(404, "not-found")
+    cache_control = "private, max-age=31536000, immutable" if changed == room.summary(None).changed else "no-cache"
+    return Answer(drawing.encode(), headers={"Cache-Control": cache_control})
+
+
+@call("DELETE", "/api/matches/{match}", "host")
+async def delete_match(caller: Caller, room: Room) -> None:
+    """Clears the table away, before the match begins."""
+    await room.clear_away()
+
+
+@call("POST", "/api/matches/{match}/seats/{seat}/invite", "host", status=200)
+async def post_invite(caller: Caller, room: Room, seat: int) -> Link:
+    """A new link for a seat; the old one is void."""
+    secret = new_secret()
+    await room.set_seats(lambda draft: seating.invite(draft, seat, secret))
+    return Link(f"/join/{secret}")
+
+
+@call("DELETE", "/api/matches/{match}/seats/{seat}/invite", "host")
+async def delete_invite(caller: Caller, room: Room, seat: int) -> None:
+    """No link any more; the seat is `open` to anybody."""
+    await room.set_seats(lambda draft: seating.open_to_all(draft, seat))
+
+
+@call("PUT", "/api/matches/{match}/seats/{seat}", "host")
+async def put_seat(caller: Caller, room: Room, seat: int, data: NewSeat) -> MatchInfo:
+    """Changes what the seat is, before the match begins. A person in this seat loses it."""
+    await room.set_seats(lambda draft: seating.set_kind(draft, seat, data, caller.guest))
+    return room.info(caller.id)
+
+
+@call("PATCH", "/api/matches/{match}/seats/{seat}", "guest")
+async def patch_seat(caller: Caller, room: Room, seat: int, data: Coming) -> MatchInfo:
+    """Before the match begins, the person in the seat changes to another free seat, or changes the name (an empty one
+    removes it). A seat for a link is free to the host, and to all at a table with a code; else 403.
+    """
+    await room.set_seats(lambda draft: seating.change_seat(draft, seat, caller.guest, data.seat, data.name))
+    return room.info(caller.id)
+
+
+@call("DELETE", "/api/matches/{match}/seats/{seat}", "host", status=200)
+async def delete_seat(caller: Caller, room: Room, seat: int) -> MatchInfo:
+    """Before the match begins, takes the seat from whoever has it; a link by which they came is void."""
+    await room.set_seats(lambda draft: seating.free(draft, seat))
+    return room.info(caller.id)
+
+
+@call("POST", "/api/matches/{match}/seats/{seat}", "guest", status=200)
+async def post_seat(caller: Caller, room: Room, seat: int, data: Joining) -> MatchInfo:
+    """Sits down in an `open` seat."""
+    who = caller.guest
+    await room.set_seats(
+        lambda draft: seating.sit_down_uninvited(draft, seat, who, data.name), guest=who.id, number=data.number
+    )
+    return room.info(who.id)
+
+
+@call("POST", "/api/matches/{match}/seats/{seat}/regain", "guest", status=200)
+async def post_regained(caller: Caller, room: Room, seat: int) -> MatchInfo:
+    """Takes a seat back that another device took by the code: only the guest who had it first."""
+    await room.set_seats(lambda draft: seating.regain(draft, seat, caller.guest))
+    return room.info(caller.id)
+
+
+@call("POST", "/api/matches/{match}/seats/{seat}/recognize", "guest", status=200)
+async def post_recognized(caller: Caller, room: Room, seat: int, data: Recognized) -> MatchInfo:
+    """Says whether the guest at another device who asks for a seat is its person; anybody else who plays may say it,
+    and one answer decides. 409 `stale`: nobody asks (any more).
+    """
+    await room.recognize(caller.guest.id, seat, data)
+    return room.info(caller.id)
+
+
+@call("POST", "/api/matches/{match}/begin", "host", status=200)
+async def post_begin(caller: Caller, room: Room) -> MatchInfo:
+    """Begins a match that waits with those who have a seat: free seats are dropped, and whoever has a seat with too
+    high a number gets one of them. 422 where the game needs more players.
+    """
+    await begin_with_present(room)
+    return room.info(caller.id)
+
+
+@call("POST", "/api/matches/{match}/rematch", "guest")
+async def post_rematch(caller: Caller, room: Room) -> Answer[MatchInfo]:
+    """Sets the same table again, and the next seat begins. Called again, it answers 200 with the same match. The
+    table's code leads to the new match from now on.
+    """
+    following, is_new = await set_again(caller.server, caller.guest, room)
+    return Answer(following.info(caller.id), 201 if is_new else 200)
+
+
+@call("PUT", "/api/matches/{match}/rematch", "guest")
+async def put_number(caller: Caller, room: Room, data: Added) -> MatchInfo:
+    """For people who played, once the match is over, and as long as there is no rematch: adds a number of their device
+    to the dice of the rematch; the first one stays.
+    """
+    await room.add_to_rematch(caller.guest.id, data.number)
+    return room.info(caller.id)
+
+
+async def seat_of(caller: Caller, secret: str) -> tuple[Room, int]:
+    """Match and seat that a link leads to. Raises TableError 404 for a void link."""
+    with refuse_if_store_fails():
+        match_and_seat = await caller.server.store.read(seat_by_link(secret))
+    if match_and_seat is None:
+        raise TableError(404, "not-found", "no-such-link")
+    match, seat = match_and_seat
+    return await caller.server.room(match), seat
+
+
+@call("GET", "/api/invites/{secret}", "anybody")
+async def get_invite(caller: Caller, secret: str) -> Invitation:
+    """The match and seat that a link leads to, also when the seat is taken."""
+    room, seat = await seat_of(caller, secret)
+    # Whoever has the right link did not guess: the page looks at the table again and again until somebody sits down.
+    await caller.limits.knew(caller.address)
+    if room.position.seats[seat].free:
+        room.arrive(caller.address, caller.id)
+    return Invitation(room.summary(caller.id), seat)
+
+
+@call("POST", "/api/invites/{secret}", "guest", status=200)
+async def post_invited(caller: Caller, secret: str, data: Joining) -> MatchInfo:
+    """Takes that seat; 200 also for whoever sits there already, 409 `taken` for others."""
+    who = caller.guest
+    room, seat = await seat_of(caller, secret)
+    await room.set_seats(
+        lambda draft: seating.sit_down_invited(draft, seat, who, data.name, secret), guest=who.id, number=data.number
+    )
+    room.drop_arrival(caller.address)
+    return room.info(who.id)
