@@ -11,7 +11,6 @@ from pakal.core.errors import PakalError
 from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.texts import Texts
 from pakal.core.wording import excerpt
-from pakal.table.base.misfits import misfit
 
 log = logging.getLogger(__name__)
 
@@ -95,12 +94,15 @@ def language_of(header: str | None) -> str | None:
     return max(wishes, key=lambda wish: wish.weight).language if wishes else None
 
 
+def language_chosen(header: str, own: str | None) -> str:
+    """The language of an answer: one that `Accept-Language` names, else that of the guest, else English."""
+    return language_of(header) or (own if own in LANGUAGES else FALLBACK)
+
+
 def language_asked(scope: Mapping[str, Any]) -> str:
-    """The language for the answer to a request: from its header, else that of its guest, else English."""
-    headers = dict(scope["headers"])
-    language = language_of(headers.get(b"accept-language", b"").decode("latin-1"))
-    guest_language = scope.get("state", {}).get("language")
-    return language or (guest_language if guest_language in LANGUAGES else FALLBACK)
+    """The language of the answer to a request of ASGI."""
+    header = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+    return language_chosen(header, scope.get("state", {}).get("language"))
 
 
 def sentence(error: TableError, language: str) -> str:
@@ -120,9 +122,11 @@ def headers_of(error: TableError) -> dict[str, str]:
     return {"Cache-Control": "no-store", **again}
 
 
-def unreadable_field(error: msgspec.ValidationError) -> TableError:
-    """The refusal of a message, by the field that is wrong with it."""
-    return TableError(400, "unreadable", "unreadable-field", {"field": excerpt(misfit(error).path or "type")})
+def wrong_field(name: str) -> TableError:
+    """The refusal of what a client has sent, by the field that cannot be read; an empty name: nothing can."""
+    if not name:
+        return TableError(400, "unreadable")
+    return TableError(400, "unreadable", "unreadable-field", {"field": excerpt(name)})
 
 
 def refusal_of(error: Exception, what: str) -> TableError:

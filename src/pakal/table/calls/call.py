@@ -1,6 +1,7 @@
 """A call: what a client may ask of a table, apart from what carries it. HTTP carries calls, or a worker of a page."""
 
 import inspect
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
@@ -12,9 +13,8 @@ import msgspec
 
 from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.registry import packages
-from pakal.core.wording import excerpt
 from pakal.table.base import bodies
-from pakal.table.base.errors import TableError, language_of
+from pakal.table.base.errors import TableError, language_chosen, wrong_field
 from pakal.table.base.misfits import misfit
 from pakal.table.calls.rates import Limits
 from pakal.table.people.guests import Known
@@ -111,8 +111,7 @@ class Caller:
     @property
     def language(self) -> str:
         """The language of the answer: one that they wish, else that of the guest, else English."""
-        own = self.who and self.who.guest.language
-        return language_of(self.wishes) or (own if own in LANGUAGES else FALLBACK)
+        return language_chosen(self.wishes, self.who and self.who.guest.language)
 
     def long_answer(self) -> AbstractAsyncContextManager[None]:
         """Their turn for an answer that takes long: one at a time for each address. Raises TableError 429."""
@@ -154,75 +153,86 @@ class Asked(NamedTuple):
 
 
 class Call:
-    """A call: how a client asks, and the function that answers. For the arguments see `call`.
+    """A call: how a client asks, and, as a decorator, the function that answers.
+
+    The function gets the caller and, by name, the parts of the path, the parameters behind the `?` (without a `_` at
+    the end of a name), what the client sends (`data`) and the room of the match in the path (`room`). It returns the
+    body of the answer or an `Answer`.
+
+    Args:
+        method: of HTTP.
+        path: with parts in braces.
+        who: who may ask.
+        status: of the answer; 0: 200, after POST 201, after DELETE 204.
+        media: media type of the answer.
+        answer: type of the body, where the function returns it as bytes.
+        stays: whether the answer stays the same while the server runs; then the function is asked once.
+        counts: the limit that counts such calls of a guest, besides that of all requests.
+        price: as how many more requests the call counts.
 
     Attributes:
-        name: of the function.
         does: what the call does.
         body: type of what the client sends as JSON; None: nothing, or what the function reads itself.
         asked: parameters behind the `?`, by name.
-        parts: types of the parts of the path in braces, by name.
-        answer: type of the answer's body.
+        parts: types of the parts of the path, by name.
     """
+
+    name: str
+    does: str
+    body: type[Any] | None
+    asked: dict[str, Asked]
+    parts: dict[str, type]
 
     def __init__(
         self,
-        function: Callable[..., Awaitable[Any]],
         method: Method,
         path: str,
         who: Who,
         *,
-        status: int,
-        media: str,
-        answer: Any,
-        stays: bool,
-        counts: str | None,
-        price: int,
+        status: int = 0,
+        media: str = JSON,
+        answer: Any = None,
+        stays: bool = False,
+        counts: str | None = None,
+        price: int = 0,
     ) -> None:
-        self.method, self.path, self.who, self.status, self.media = method, path, who, status, media
-        self.stays, self._counts, self._price = stays, counts, price
-        self.name, self.does = function.__name__, inspect.getdoc(function) or ""
+        self.method, self.path, self.who, self.media, self.stays = method, path, who, media, stays
+        self.status = status or {"POST": 201, "DELETE": 204}.get(method, 200)
+        self.answer = str if media != JSON else answer
+        self._counts, self._price = counts, price
+        self._pattern = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path))
+        self._kept: dict[tuple[Any, ...], Answer[Any]] = {}
+
+    def __call__(self, function: Callable[..., Awaitable[Any]]) -> "Call":
+        """Let a function answer this call."""
+        self._function, self.name, self.does = function, function.__name__, inspect.getdoc(function) or ""
         signature = inspect.signature(function)
+        hints = {each.name: each for each in list(signature.parameters.values())[1:]}
         returns = signature.return_annotation
         returns = get_args(returns)[0] if get_origin(returns) is Answer else returns
-        self.answer = str if media != JSON else answer or (None if returns is NoneType else returns)
-        hints = {each.name: each for each in list(signature.parameters.values())[1:]}
+        self.answer = self.answer or (None if returns is NoneType else returns)
         self.body = hints["data"].annotation if "data" in hints else None
-        self._segments = path.split("/")
-        names = [each[1:-1] for each in self._segments if each.startswith("{")]
-        self.parts = {name: hints[name].annotation if name in hints else str for name in names}
+        self.parts = {name: hints[name].annotation if name in hints else str for name in self._pattern.groupindex}
         self.asked = {
-            each.name.rstrip("_"): Asked(
-                each.name, each.annotation, msgspec.NODEFAULT if each.default is each.empty else each.default
+            name.rstrip("_"): Asked(
+                name, each.annotation, msgspec.NODEFAULT if each.default is each.empty else each.default
             )
-            for each in hints.values()
-            if each.name not in (*self.parts, "data", "room")
+            for name, each in hints.items()
+            if name not in (*self.parts, "data", "room")
         }
         self._wants_room = "room" in hints
-        self._own = {name for name in names if name in hints}
-        self._function = function
-        self._kept: dict[tuple[Any, ...], Answer[Any]] = {}
+        self._own = self.parts.keys() & hints.keys()
+        return self
 
     def parts_of(self, path: str) -> dict[str, Any] | None:
         """The parts of a path that the client has filled in; None: the path is not that of this call."""
-        segments = path.split("/")
-        if len(segments) != len(self._segments):
+        match = self._pattern.fullmatch(path)
+        try:
+            return match and {name: self.parts[name](unquote(part)) for name, part in match.groupdict().items()}
+        except ValueError:
             return None
-        parts: dict[str, Any] = {}
-        for own, segment in zip(self._segments, segments, strict=True):
-            if not own.startswith("{"):
-                if own != segment:
-                    return None
-                continue
-            try:
-                parts[own[1:-1]] = self.parts[own[1:-1]](unquote(segment))
-            except ValueError:
-                return None
-            if not segment:
-                return None
-        return parts
 
-    async def __call__(self, caller: Caller, parts: dict[str, Any], query: Mapping[str, list[str]]) -> Answer[Any]:
+    async def ask(self, caller: Caller, parts: dict[str, Any], query: Mapping[str, list[str]]) -> Answer[Any]:
         """Answer a caller. Raises TableError, PakalError.
 
         Args:
@@ -279,41 +289,6 @@ class Call:
         return arguments
 
 
-def call(
-    method: Method,
-    path: str,
-    who: Who,
-    *,
-    status: int = 0,
-    media: str = JSON,
-    answer: Any = None,
-    stays: bool = False,
-    counts: str | None = None,
-    price: int = 0,
-) -> Callable[[Callable[..., Awaitable[Any]]], Call]:
-    """Declare that a function answers a call.
-
-    The function gets the caller and, by name, the parts of the path, the parameters behind the `?` (without a `_` at
-    the end of a name), what the client sends (`data`) and the room of the match in the path (`room`). It returns the
-    body of the answer or an `Answer`.
-
-    Args:
-        method: of HTTP.
-        path: with parts in braces.
-        who: who may ask.
-        status: of the answer; 0: 200, after POST 201, after DELETE 204.
-        media: media type of the answer.
-        answer: type of the body, where the function returns it as bytes.
-        stays: whether the answer stays the same while the server runs; then the function is asked once.
-        counts: the limit that counts such calls of a guest, besides that of all requests.
-        price: as how many more requests the call counts.
-    """
-    status = status or {"POST": 201, "DELETE": 204}.get(method, 200)
-    return lambda function: Call(
-        function, method, path, who, status=status, media=media, answer=answer, stays=stays, counts=counts, price=price
-    )
-
-
 def read_body(body: bytes, hint: type[T]) -> T:
     """What a client has sent as JSON. Raises TableError."""
     try:
@@ -322,13 +297,6 @@ def read_body(body: bytes, hint: type[T]) -> T:
         raise wrong_field(misfit(error).path) from None
     except (msgspec.DecodeError, RecursionError, UnicodeError):
         raise TableError(400, "unreadable") from None
-
-
-def wrong_field(name: str) -> TableError:
-    """The refusal of a call, by the field that cannot be read; an empty name: nothing can."""
-    if not name:
-        return TableError(400, "unreadable")
-    return TableError(400, "unreadable", "unreadable-field", {"field": excerpt(name)})
 
 
 def check_host(room: Room, who: Known) -> None:

@@ -17,7 +17,7 @@ from pakal.core.texts import Texts, clauses_told, source
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import PROTOCOL
 from pakal.table.base.static_files import version
-from pakal.table.calls.call import TEXT, Caller, call
+from pakal.table.calls.call import TEXT, Call, Caller
 from pakal.table.calls.drawings import COVER, by_file
 from pakal.table.play.long_answers import aside
 from pakal.table.play.preparation import Compiling
@@ -167,31 +167,31 @@ def rules_json(language: str, game: str) -> bytes:
     return msgspec.json.encode(clauses(language, game))
 
 
-@call("GET", "/api/games", "all", answer=list[GameInfo], stays=True)
+@Call("GET", "/api/games", "all", answer=list[GameInfo], stays=True)
 async def get_games(caller: Caller) -> bytes:
     """Every game, with its editions and options."""
     return games_json()
 
 
-@call("GET", "/api/agents", "all", answer=list[AgentInfo], stays=True)
+@Call("GET", "/api/agents", "all", answer=list[AgentInfo], stays=True)
 async def get_agents(caller: Caller) -> bytes:
     """Computer players, weakest first."""
     return agents_json()
 
 
-@call("GET", "/api/texts/{language}", "all", media=TEXT, stays=True)
+@Call("GET", "/api/texts/{language}", "all", media=TEXT, stays=True)
 async def get_texts(caller: Caller, language: str) -> bytes:
     """Fluent source of the texts of the table and of all games together."""
     return fluent(language, OWN_TEXTS)
 
 
-@call("GET", "/api/texts/{language}/{game}", "all", media=TEXT, stays=True)
+@Call("GET", "/api/texts/{language}/{game}", "all", media=TEXT, stays=True)
 async def get_game_texts(caller: Caller, language: str, game: str) -> bytes:
     """Fluent source of a game's texts: questions, events, reasons, actions."""
     return fluent(language, [packages()[game]])
 
 
-@call("GET", "/api/rules/{language}/{game}", "all", answer=list[Clause], stays=True)
+@Call("GET", "/api/rules/{language}/{game}", "all", answer=list[Clause], stays=True)
 async def get_rules(caller: Caller, language: str, game: str) -> bytes:
     """The complete rules of a game. The first `Clause` is `overview`. Before each chapter stands its heading: a
     `Clause` whose name has no number (`PR-MOVE`), and whose `text` may be empty.
@@ -199,7 +199,7 @@ async def get_rules(caller: Caller, language: str, game: str) -> bytes:
     return rules_json(language, game)
 
 
-@call("GET", "/api/rules/{language}/{game}/search", "all")
+@Call("GET", "/api/rules/{language}/{game}/search", "all")
 async def search_rules(
     caller: Caller, language: str, game: str, words: Annotated[str, Meta(max_length=LONGEST_SEARCH)]
 ) -> list[str]:
@@ -208,7 +208,7 @@ async def search_rules(
         return await aside(search, game, words.split(), language)
 
 
-@call("GET", "/api/version", "all")
+@Call("GET", "/api/version", "all")
 async def get_version(caller: Caller, game: str | None = None) -> Version:
     """Version of this server. A page of another version learns by it that it must load itself again. `game`: a game
     that a person has just chosen; if its rules are not compiled yet, they are compiled next.

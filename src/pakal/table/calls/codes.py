@@ -6,7 +6,7 @@ from pakal.table.base.bodies import Arrival, Coming, HandedOn, Home, HomeSwitch,
 from pakal.table.base.errors import SHUT, TableError
 from pakal.table.base.names import new_table_code, shown_one_time_code, typed_table_code
 from pakal.table.base.times import iso
-from pakal.table.calls.call import SVG, Answer, Caller, call
+from pakal.table.calls.call import SVG, Answer, Call, Caller
 from pakal.table.play.room import Room
 from pakal.table.play.seating import take_over
 from pakal.table.play.server import TableServer
@@ -20,7 +20,7 @@ CODES_TRIED = 20
 """How many codes the server tries before it says that none is left."""
 
 
-@call("GET", "/api/home", "all")
+@Call("GET", "/api/home", "all")
 async def get_home(caller: Caller) -> Home:
     """Whether devices of the local network may join."""
     return caller.home.message(caller.here, caller.visitor, lambda: parties(caller.server))
@@ -41,7 +41,7 @@ def parties(server: TableServer) -> list[Party]:
     return several
 
 
-@call("PUT", "/api/home", "here")
+@Call("PUT", "/api/home", "here")
 async def put_home(caller: Caller, data: HomeSwitch) -> Home:
     """Opens the table to the local network or shuts it."""
     home, server = caller.home, caller.server
@@ -55,7 +55,7 @@ async def put_home(caller: Caller, data: HomeSwitch) -> Home:
     return home.message(True, False, lambda: parties(server))
 
 
-@call("PUT", "/api/matches/{match}/code", "host")
+@Call("PUT", "/api/matches/{match}/code", "host")
 async def put_code(caller: Caller, room: Room) -> MatchInfo:
     """A short code leads to the table: the one that it has, or a new one."""
     for _ in range(CODES_TRIED):
@@ -68,7 +68,7 @@ async def put_code(caller: Caller, room: Room) -> MatchInfo:
     raise TableError(503, "store")
 
 
-@call("DELETE", "/api/matches/{match}/code", "host")
+@Call("DELETE", "/api/matches/{match}/code", "host")
 async def delete_code(caller: Caller, room: Room) -> None:
     """No code any more."""
     await room.set_code(None)
@@ -93,7 +93,7 @@ def place_of(caller: Caller, page: str) -> str:
     return f"{caller.address} {page[:PAGE_NAME]}"
 
 
-@call("GET", "/api/codes/{code}", "anybody")
+@Call("GET", "/api/codes/{code}", "anybody")
 async def get_code(caller: Caller, code: str, page: str = "") -> Arrival:
     """The table to which a code leads, in large letters or small. By `page`, any text, the server tells pages of one
     address apart; it may be left out.
@@ -103,7 +103,7 @@ async def get_code(caller: Caller, code: str, page: str = "") -> Arrival:
     return room.arrival(place, caller.id)
 
 
-@call("POST", "/api/codes/{code}", "guest", status=200)
+@Call("POST", "/api/codes/{code}", "guest", status=200)
 async def post_code(caller: Caller, code: str, data: Coming, page: str = "") -> Answer[MatchInfo]:
     """Sits down in a free seat; 409 `taken`, with the next free seat in `free`. With `back` the guest asks for their
     own seat from another device, while the person of the seat is not connected (a lost phone): see
@@ -117,7 +117,7 @@ async def post_code(caller: Caller, code: str, data: Coming, page: str = "") -> 
     return Answer(info, 200 if data.seat in info.yours else 202)
 
 
-@call("GET", "/api/codes/{code}/qr", "all", media=SVG)
+@Call("GET", "/api/codes/{code}/qr", "all", media=SVG)
 async def get_qr(caller: Caller, code: str) -> bytes:
     """The address with the code as a QR code; 409 where nobody could come."""
     await room_by(caller, code)
@@ -137,7 +137,7 @@ def qr(address: str) -> bytes:
     return file.getvalue()
 
 
-@call("POST", "/api/matches/{match}/seats/{seat}/hand", "guest")
+@Call("POST", "/api/matches/{match}/seats/{seat}/hand", "guest")
 async def post_handing(caller: Caller, match: str, room: Room, seat: int) -> HandedOn:
     """For the person who sits there: makes an address at which another device takes the seat over. It works once, for
     ten minutes; an older address becomes void. 409 where no other device could come.
@@ -151,7 +151,7 @@ async def post_handing(caller: Caller, match: str, room: Room, seat: int) -> Han
     return HandedOn(whole, qr(whole).decode(), iso(expires))
 
 
-@call("GET", "/api/hands/{secret}", "anybody")
+@Call("GET", "/api/hands/{secret}", "anybody")
 async def get_handing(caller: Caller, secret: str) -> Invitation:
     """The match and seat that may be taken over; 404 once the secret is void."""
     handing = await caller.server.handings.find(secret)
@@ -159,7 +159,7 @@ async def get_handing(caller: Caller, secret: str) -> Invitation:
     return Invitation(room.summary(caller.id), handing.seat)
 
 
-@call("POST", "/api/hands/{secret}", "guest", status=200)
+@Call("POST", "/api/hands/{secret}", "guest", status=200)
 async def post_handed(caller: Caller, secret: str) -> MatchInfo:
     """Takes the seat over, under the name that it has."""
     who, handing = caller.guest, await caller.server.handings.find(secret)

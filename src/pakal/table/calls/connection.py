@@ -25,9 +25,10 @@ from pakal.table.base.errors import (
     TOO_LARGE,
     TableError,
     sentence,
-    unreadable_field,
+    wrong_field,
 )
 from pakal.table.base.messages import DECODER, ENCODER, PROTOCOL, Chat, ClientMessage
+from pakal.table.base.misfits import misfit
 from pakal.table.base.static_files import version
 from pakal.table.base.times import iso
 from pakal.table.calls.call import Caller
@@ -219,7 +220,7 @@ class Connection:
         try:
             message = DECODER.decode(text)
         except msgspec.ValidationError as error:  # it is JSON, but no message of the protocol
-            self._unreadable("unreadable", id_of(text), unreadable_field(error))
+            self._unreadable("unreadable", id_of(text), wrong_field(misfit(error).path or "type"))
             self._count()
             return
         except (msgspec.MsgspecError, RecursionError, UnicodeError):

@@ -16,7 +16,7 @@ from pakal.core.errors import PakalError
 from pakal.core.registry import game as game_named
 from pakal.core.registry import packages
 from pakal.table.base.static_files import FOR_EVER, Asset, load
-from pakal.table.calls.call import Caller, call
+from pakal.table.calls.call import Call, Caller
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ def drawings_json(name: str) -> bytes:
     return msgspec.json.encode(drawings_of(name))
 
 
-@call("GET", "/api/drawings/{game}", "all", answer=Drawings, stays=True)
+@Call("GET", "/api/drawings/{game}", "all", answer=Drawings, stays=True)
 async def get_drawings(caller: Caller, game: str) -> bytes:
     """What a game of another package brings for the page; the addresses in it are files of that package. (Our games are
     built into the page.)

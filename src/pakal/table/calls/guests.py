@@ -8,7 +8,7 @@ from pakal.table.base.bodies import ChangedMe, Claim, Device, DeviceCode, Me, Ne
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import new_id
 from pakal.table.base.static_files import version
-from pakal.table.calls.call import Answer, Caller, call
+from pakal.table.calls.call import Answer, Call, Caller
 from pakal.table.people.guests import Known
 from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, looked_up
 from pakal.table.play.following import DEVICE, GUEST
@@ -20,7 +20,7 @@ EMAIL = re.compile(r"[^@\s<>\"',;:\\]+@[^@\s<>\"',;:\\]+\.[^@\s<>\"',;:\\.]{2,}"
 NO_STORE = {"Cache-Control": "no-store"}
 
 
-@call("GET", "/api/me", "anybody")
+@Call("GET", "/api/me", "anybody")
 async def get_me(caller: Caller, if_any: bool = False) -> Answer[Me | None]:
     """The guest who asks. Without a guest 401, or 204 if you add `?if_any=true` (a browser reports 401 as an error)."""
     if caller.who is None and if_any:
@@ -28,7 +28,7 @@ async def get_me(caller: Caller, if_any: bool = False) -> Answer[Me | None]:
     return Answer(caller.guest.me(version()))
 
 
-@call("POST", "/api/me", "anybody")
+@Call("POST", "/api/me", "anybody")
 async def post_me(caller: Caller, data: NewMe) -> Answer[Me]:
     """Makes a guest if there is none; 201 with `secret` for a program, 200 if there is one."""
     if caller.who is not None:
@@ -41,7 +41,7 @@ async def post_me(caller: Caller, data: NewMe) -> Answer[Me]:
     return Answer(who.me(version()), 201, NO_STORE, secret)
 
 
-@call("PATCH", "/api/me", "guest")
+@Call("PATCH", "/api/me", "guest")
 async def patch_me(caller: Caller, data: ChangedMe) -> Me:
     """Changes the fields that it names."""
     who, server = caller.guest, caller.server
@@ -71,7 +71,7 @@ async def check_webhook(url: str, allow_private: bool, whose: str) -> None:
         raise TableError(422, "impossible", "impossible-because", {"reason": str(error)}) from None
 
 
-@call("DELETE", "/api/me", "guest")
+@Call("DELETE", "/api/me", "guest")
 async def delete_me(caller: Caller) -> Answer[None]:
     """Forgets the guest: name, addresses, devices; matches stay, without the name."""
     await forget(caller.server, caller.guest)
@@ -100,19 +100,19 @@ async def leave_everything(server: TableServer, guest: str) -> None:
                     await room.leave(guest, seat.seat, new_id())
 
 
-@call("GET", "/api/me/devices", "guest")
+@Call("GET", "/api/me/devices", "guest")
 async def get_devices(caller: Caller) -> list[Device]:
     """Browsers and programs of the guest."""
     return await caller.server.guests.devices(caller.guest)
 
 
-@call("POST", "/api/me/devices", "guest")
+@Call("POST", "/api/me/devices", "guest")
 async def post_device(caller: Caller) -> DeviceCode:
     """A code for another device, good once and for ten minutes."""
     return await caller.server.guests.new_code(caller.guest)
 
 
-@call("POST", "/api/me/devices/claim", "anybody", status=200)
+@Call("POST", "/api/me/devices/claim", "anybody", status=200)
 async def claim_device(caller: Caller, data: Claim) -> Answer[Me]:
     """This browser becomes a device of the guest who made the code."""
     before, server = caller.who, caller.server
@@ -124,7 +124,7 @@ async def claim_device(caller: Caller, data: Claim) -> Answer[Me]:
     return Answer(who.me(version()), headers=NO_STORE, secret=secret)
 
 
-@call("DELETE", "/api/me/devices/{device}", "guest")
+@Call("DELETE", "/api/me/devices/{device}", "guest")
 async def delete_device(caller: Caller, device: str) -> None:
     """Revokes a device: its secret works no more, and its connections end."""
     await caller.server.guests.revoke(caller.guest, device)

@@ -12,7 +12,7 @@ from pakal.core.texts import Texts
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import State
 from pakal.table.base.names import clean_name
-from pakal.table.calls.call import TEXT, Caller, call
+from pakal.table.calls.call import TEXT, Call, Caller
 from pakal.table.calls.replays import Ply
 from pakal.table.play.long_answers import aside
 from pakal.table.play.replay import drawing_text
@@ -96,14 +96,14 @@ def lesson_json(game: str) -> bytes:
     return msgspec.json.encode(lesson_positions(lesson_of(packages()[game]), game))
 
 
-@call("GET", "/api/lessons/{game}", "all", answer=list[LessonPosition], stays=True)
+@Call("GET", "/api/lessons/{game}", "all", answer=list[LessonPosition], stays=True)
 async def get_lesson(caller: Caller, game: str) -> bytes:
     """A game's lesson: its guided first turns, step by step."""
     await check_lesson(caller, game)
     return await asyncio.to_thread(lesson_json, game)
 
 
-@call("GET", "/api/lessons/{game}/text", "all", media=TEXT)
+@Call("GET", "/api/lessons/{game}/text", "all", media=TEXT)
 async def get_lesson_text(caller: Caller, game: str, ply: Ply, name: list[str]) -> bytes:
     """The position of a step, counted by `ply` from 0, as the terminal draws it, with these names of the players
     (`name` once for each seat). The page shows it where a game has no drawing.

@@ -19,9 +19,9 @@ from pakal.table.base.bodies import (
     Seal,
     Summary,
 )
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import TableError, wrong_field
 from pakal.table.base.names import new_secret
-from pakal.table.calls.call import SVG, Answer, Caller, call, wrong_field
+from pakal.table.calls.call import SVG, Answer, Call, Caller
 from pakal.table.play import seating
 from pakal.table.play.listing import PAGE, list_page
 from pakal.table.play.room import Room
@@ -34,7 +34,7 @@ TABLE = 10
 """A new table counts as so many more requests: to read its board and to begin takes some 25 ms."""
 
 
-@call("GET", "/api/matches", "anybody")
+@Call("GET", "/api/matches", "anybody")
 async def get_matches(
     caller: Caller, list_: List = "mine", before: str | None = None, limit: Annotated[int, Meta(ge=1, le=PAGE)] = 20
 ) -> list[Summary]:
@@ -54,7 +54,7 @@ def milliseconds(text: str | None) -> int | None:
         raise wrong_field("before") from None
 
 
-@call("POST", "/api/matches", "guest", counts="matches", price=TABLE)
+@Call("POST", "/api/matches", "guest", counts="matches", price=TABLE)
 async def post_match(caller: Caller, data: NewMatch) -> MatchInfo:
     """Sets a table. The match begins at once if no seat is free."""
     async with caller.long_answer():
@@ -62,7 +62,7 @@ async def post_match(caller: Caller, data: NewMatch) -> MatchInfo:
     return room.info(caller.id)
 
 
-@call("POST", "/api/seals", "guest", status=200)
+@Call("POST", "/api/seals", "guest", status=200)
 async def post_seal(caller: Caller) -> Seal:
     """Promises a secret for a match that the guest is about to make, before the server knows their number ([fair
     dice](#fair-dice)).
@@ -70,13 +70,13 @@ async def post_seal(caller: Caller) -> Seal:
     return new_seal(caller.server, caller.guest)
 
 
-@call("GET", "/api/matches/{match}", "anybody")
+@Call("GET", "/api/matches/{match}", "anybody")
 async def get_match(caller: Caller, room: Room) -> MatchInfo:
     """A match with all its settings."""
     return room.info(caller.id)
 
 
-@call("GET", "/api/matches/{match}/thumbnail", "all", media=SVG)
+@Call("GET", "/api/matches/{match}/thumbnail", "all", media=SVG)
 async def get_thumbnail(caller: Caller, match: str, changed: str = "") -> Answer[bytes]:
     """The position as a small SVG, as a spectator sees it. `changed` is that of the `Summary`. So the address changes
     with the picture, and a client may keep the picture. 404: the game draws none, or its rules are being compiled.
@@ -91,13 +91,13 @@ async def get_thumbnail(caller: Caller, match: str, changed: str = "") -> Answer
     return Answer(drawing.encode(), headers={"Cache-Control": cache_control})
 
 
-@call("DELETE", "/api/matches/{match}", "host")
+@Call("DELETE", "/api/matches/{match}", "host")
 async def delete_match(caller: Caller, room: Room) -> None:
     """Clears the table away, before the match begins."""
     await room.clear_away()
 
 
-@call("POST", "/api/matches/{match}/seats/{seat}/invite", "host", status=200)
+@Call("POST", "/api/matches/{match}/seats/{seat}/invite", "host", status=200)
 async def post_invite(caller: Caller, room: Room, seat: int) -> Link:
     """A new link for a seat; the old one is void."""
     secret = new_secret()
@@ -105,20 +105,20 @@ async def post_invite(caller: Caller, room: Room, seat: int) -> Link:
     return Link(f"/join/{secret}")
 
 
-@call("DELETE", "/api/matches/{match}/seats/{seat}/invite", "host")
+@Call("DELETE", "/api/matches/{match}/seats/{seat}/invite", "host")
 async def delete_invite(caller: Caller, room: Room, seat: int) -> None:
     """No link any more; the seat is `open` to anybody."""
     await room.set_seats(lambda draft: seating.open_to_all(draft, seat))
 
 
-@call("PUT", "/api/matches/{match}/seats/{seat}", "host")
+@Call("PUT", "/api/matches/{match}/seats/{seat}", "host")
 async def put_seat(caller: Caller, room: Room, seat: int, data: NewSeat) -> MatchInfo:
     """Changes what the seat is, before the match begins. A person in this seat loses it."""
     await room.set_seats(lambda draft: seating.set_kind(draft, seat, data, caller.guest))
     return room.info(caller.id)
 
 
-@call("PATCH", "/api/matches/{match}/seats/{seat}", "guest")
+@Call("PATCH", "/api/matches/{match}/seats/{seat}", "guest")
 async def patch_seat(caller: Caller, room: Room, seat: int, data: Coming) -> MatchInfo:
     """Before the match begins, the person in the seat changes to another free seat, or changes the name (an empty one
     removes it). A seat for a link is free to the host, and to all at a table with a code; else 403.
@@ -127,14 +127,14 @@ async def patch_seat(caller: Caller, room: Room, seat: int, data: Coming) -> Mat
     return room.info(caller.id)
 
 
-@call("DELETE", "/api/matches/{match}/seats/{seat}", "host", status=200)
+@Call("DELETE", "/api/matches/{match}/seats/{seat}", "host", status=200)
 async def delete_seat(caller: Caller, room: Room, seat: int) -> MatchInfo:
     """Before the match begins, takes the seat from whoever has it; a link by which they came is void."""
     await room.set_seats(lambda draft: seating.free(draft, seat))
     return room.info(caller.id)
 
 
-@call("POST", "/api/matches/{match}/seats/{seat}", "guest", status=200)
+@Call("POST", "/api/matches/{match}/seats/{seat}", "guest", status=200)
 async def post_seat(caller: Caller, room: Room, seat: int, data: Joining) -> MatchInfo:
     """Sits down in an `open` seat."""
     who = caller.guest
@@ -144,14 +144,14 @@ async def post_seat(caller: Caller, room: Room, seat: int, data: Joining) -> Mat
     return room.info(who.id)
 
 
-@call("POST", "/api/matches/{match}/seats/{seat}/regain", "guest", status=200)
+@Call("POST", "/api/matches/{match}/seats/{seat}/regain", "guest", status=200)
 async def post_regained(caller: Caller, room: Room, seat: int) -> MatchInfo:
     """Takes a seat back that another device took by the code: only the guest who had it first."""
     await room.set_seats(lambda draft: seating.regain(draft, seat, caller.guest))
     return room.info(caller.id)
 
 
-@call("POST", "/api/matches/{match}/seats/{seat}/recognize", "guest", status=200)
+@Call("POST", "/api/matches/{match}/seats/{seat}/recognize", "guest", status=200)
 async def post_recognized(caller: Caller, room: Room, seat: int, data: Recognized) -> MatchInfo:
     """Says whether the guest at another device who asks for a seat is its person; anybody else who plays may say it,
     and one answer decides. 409 `stale`: nobody asks (any more).
@@ -160,7 +160,7 @@ async def post_recognized(caller: Caller, room: Room, seat: int, data: Recognize
     return room.info(caller.id)
 
 
-@call("POST", "/api/matches/{match}/begin", "host", status=200)
+@Call("POST", "/api/matches/{match}/begin", "host", status=200)
 async def post_begin(caller: Caller, room: Room) -> MatchInfo:
     """Begins a match that waits with those who have a seat: free seats are dropped, and whoever has a seat with too
     high a number gets one of them. 422 where the game needs more players.
@@ -169,7 +169,7 @@ async def post_begin(caller: Caller, room: Room) -> MatchInfo:
     return room.info(caller.id)
 
 
-@call("POST", "/api/matches/{match}/rematch", "guest")
+@Call("POST", "/api/matches/{match}/rematch", "guest")
 async def post_rematch(caller: Caller, room: Room) -> Answer[MatchInfo]:
     """Sets the same table again, and the next seat begins. Called again, it answers 200 with the same match. The
     table's code leads to the new match from now on.
@@ -178,7 +178,7 @@ async def post_rematch(caller: Caller, room: Room) -> Answer[MatchInfo]:
     return Answer(following.info(caller.id), 201 if is_new else 200)
 
 
-@call("PUT", "/api/matches/{match}/rematch", "guest")
+@Call("PUT", "/api/matches/{match}/rematch", "guest")
 async def put_number(caller: Caller, room: Room, data: Added) -> MatchInfo:
     """For people who played, once the match is over, and as long as there is no rematch: adds a number of their device
     to the dice of the rematch; the first one stays.
@@ -197,7 +197,7 @@ async def seat_of(caller: Caller, secret: str) -> tuple[Room, int]:
     return await caller.server.room(match), seat
 
 
-@call("GET", "/api/invites/{secret}", "anybody")
+@Call("GET", "/api/invites/{secret}", "anybody")
 async def get_invite(caller: Caller, secret: str) -> Invitation:
     """The match and seat that a link leads to, also when the seat is taken."""
     room, seat = await seat_of(caller, secret)
@@ -208,7 +208,7 @@ async def get_invite(caller: Caller, secret: str) -> Invitation:
     return Invitation(room.summary(caller.id), seat)
 
 
-@call("POST", "/api/invites/{secret}", "guest", status=200)
+@Call("POST", "/api/invites/{secret}", "guest", status=200)
 async def post_invited(caller: Caller, secret: str, data: Joining) -> MatchInfo:
     """Takes that seat; 200 also for whoever sits there already, 409 `taken` for others."""
     who = caller.guest

@@ -9,10 +9,10 @@ from pakal.core.choice import Choice
 from pakal.core.files import RECORD
 from pakal.core.view import LogEntry
 from pakal.table.base.bodies import Analysed, Foreseen, MatchInfo
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import TableError, wrong_field
 from pakal.table.base.messages import State
 from pakal.table.base.names import clean_name
-from pakal.table.calls.call import TEXT, Answer, Caller, call, wrong_field
+from pakal.table.calls.call import TEXT, Answer, Call, Caller
 from pakal.table.play.long_answers import aside
 from pakal.table.play.replay import (
     FRAMES,
@@ -30,7 +30,7 @@ from pakal.table.play.setting_up import bring_in
 Ply = Annotated[int, Meta(ge=0)]
 
 
-@call("GET", "/api/matches/{match}/record", "all", media=TEXT)
+@Call("GET", "/api/matches/{match}/record", "all", media=TEXT)
 async def get_record(caller: Caller, match: str, room: Room) -> Answer[bytes]:
     """The record of a match; of a running match 403, unless nothing in it is hidden from the asker."""
     async with caller.long_answer():
@@ -39,7 +39,7 @@ async def get_record(caller: Caller, match: str, room: Room) -> Answer[bytes]:
     return Answer(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@call("POST", "/api/records", "guest", counts="matches")
+@Call("POST", "/api/records", "guest", counts="matches")
 async def post_record(caller: Caller) -> MatchInfo:
     """Brings in a match that was played elsewhere: the text of its record. People can look at it, and not play on."""
     try:
@@ -51,7 +51,7 @@ async def post_record(caller: Caller) -> MatchInfo:
     return room.info(caller.id)
 
 
-@call("GET", "/api/matches/{match}/frames", "anybody", answer=list[State])
+@Call("GET", "/api/matches/{match}/frames", "anybody", answer=list[State])
 async def get_frames(
     caller: Caller, room: Room, viewer: str = "-3", first: Ply = 0, count: Annotated[int, Meta(ge=1)] = FRAMES
 ) -> bytes:
@@ -63,7 +63,7 @@ async def get_frames(
         return await some_frames(room, eyes, first, min(count, FRAMES))
 
 
-@call("GET", "/api/matches/{match}/text", "anybody", media=TEXT)
+@Call("GET", "/api/matches/{match}/text", "anybody", media=TEXT)
 async def get_text(caller: Caller, room: Room, ply: Ply, name: list[str], viewer: str = "-3") -> bytes:
     """The position after a ply as the terminal draws it, with these names of the players (`name` once for each seat).
     The page shows it where a game has no drawing.
@@ -76,7 +76,7 @@ async def get_text(caller: Caller, room: Room, ply: Ply, name: list[str], viewer
         return await some_text(room, seat, ply, caller.language, tuple(map(clean_name, name)))
 
 
-@call("GET", "/api/matches/{match}/log", "anybody", answer=list[LogEntry])
+@Call("GET", "/api/matches/{match}/log", "anybody", answer=list[LogEntry])
 async def get_log(caller: Caller, room: Room, viewer: str = "-3") -> bytes:
     """The whole log, as the frames of that viewer tell it."""
     eyes = check_viewer(room, caller.id, viewer_named(viewer))
@@ -84,7 +84,7 @@ async def get_log(caller: Caller, room: Room, viewer: str = "-3") -> bytes:
         return await whole_log(room, eyes)
 
 
-@call("GET", "/api/matches/{match}/choices", "all")
+@Call("GET", "/api/matches/{match}/choices", "all")
 async def get_choices(caller: Caller, room: Room, ply: Ply) -> list[Choice]:
     """The legal actions at a ply of a match that is over, with their effects; empty where chance decided; 403 while the
     match runs.
@@ -93,7 +93,7 @@ async def get_choices(caller: Caller, room: Room, ply: Ply) -> list[Choice]:
         return await aside(choices_then, room, ply)
 
 
-@call("GET", "/api/matches/{match}/line", "all")
+@Call("GET", "/api/matches/{match}/line", "all")
 async def get_line(caller: Caller, room: Room, ply: Ply, text: list[str]) -> list[Foreseen]:
     """Plays the actions `text` (at most 16) from a ply of a finished match, and describes each until one is illegal;
     403 while the match runs.
@@ -102,13 +102,13 @@ async def get_line(caller: Caller, room: Room, ply: Ply, text: list[str]) -> lis
         return await aside(line_then, room, ply, text)
 
 
-@call("GET", "/api/matches/{match}/analysis", "all")
+@Call("GET", "/api/matches/{match}/analysis", "all")
 async def get_analysis(caller: Caller, room: Room) -> Analysed:
     """The analysis of a match that is over, or its progress; 403 while the match runs."""
     return await caller.server.analyses.look(room)
 
 
-@call("POST", "/api/matches/{match}/analysis", "guest", status=202)
+@Call("POST", "/api/matches/{match}/analysis", "guest", status=202)
 async def post_analysis(caller: Caller, room: Room) -> Analysed:
     """Asks for it; the server makes it in the background, once for everybody, and keeps it."""
     return await caller.server.analyses.ask(room, lambda: caller.limits.take("analyses", caller.guest.id))

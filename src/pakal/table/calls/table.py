@@ -38,7 +38,7 @@ async def ask(caller: Caller, method: str, address: str, body: bytes = b"") -> A
     path, _, query = address.partition("?")
     try:
         found, parts = find(method, path)
-        return await found(caller, parts, parse_qs(query, keep_blank_values=True))
+        return await found.ask(caller, parts, parse_qs(query, keep_blank_values=True))
     except Exception as error:
         refused = refusal_of(error, method)
         return Answer(refusal(refused, caller.language), refused.status, headers_of(refused))

@@ -87,7 +87,7 @@ def route(call: Call) -> HTTPRouteHandler:
         caller.body = request.body
         try:
             values = request.query_params
-            made = await call(caller, request.path_params, {name: values.getall(name) for name in values})
+            made = await call.ask(caller, request.path_params, {name: values.getall(name) for name in values})
         finally:
             remember(request.scope, caller)
         if call.stays:
@@ -99,10 +99,7 @@ def route(call: Call) -> HTTPRouteHandler:
             response.delete_cookie(COOKIE)
         return response
 
-    path = "/".join(
-        f"{{{part[1:-1]}:{call.parts[part[1:-1]].__name__}}}" if part.startswith("{") else part
-        for part in call.path.split("/")
-    )
+    path = re.sub(r"\{(\w+)\}", lambda part: f"{{{part[1]}:{call.parts[part[1]].__name__}}}", call.path)
     return HTTPRouteHandler(path, http_method=call.method, status_code=200)(answer)
 
 
