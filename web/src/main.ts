@@ -3,6 +3,8 @@ import "./style/tokens.css";
 import "./style/base.css";
 import "./style/shell.css";
 import App from "./App.svelte";
+import { chooseHost } from "$lib/host";
+import { server } from "$lib/host-server";
 import { startLanguage } from "$lib/language.svelte";
 import { startLetters } from "$lib/letters.svelte";
 import { here, startRouter } from "$lib/router.svelte";
@@ -19,6 +21,7 @@ const UNREACHABLE = {
 };
 
 async function start(): Promise<void> {
+  chooseHost(server);
   startRouter();
   startLetters();
   // Page, texts and guest are asked for at the same time.

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { vi } from "vitest";
+import { chooseHost, type Answer, type Host, type Wire } from "$lib/host";
 import type { ClientMessage, Language, LogEntry, Outcome, ServerMessage, View } from "$lib/protocol";
 import { Texts } from "$lib/texts";
 
@@ -76,51 +77,64 @@ export function textsOf(
   );
 }
 
-/** A call that the page has made by HTTP. */
+/** A call that the page has made. */
 export interface Call {
   method: string;
   path: string;
-  headers: Record<string, string>;
   body: string | null;
 }
 
+/** A stand-in for the table's host. A test says what it answers, by `serve`, and who hears a line, by `FakeLine`. */
+export const fakeHost = {
+  lines: true,
+  ask: (): Promise<Answer> => Promise.reject(new TypeError("nobody serves")),
+  open: (): Wire | null => null,
+  address: (path: string) => `/api${path}`,
+} as { -readonly [K in keyof Host]: Host[K] };
+
 /**
- * Put a stand-in for the server in the place of `fetch`. It sends texts by itself, and answers every other call with
- * what `answer` returns: a value, or a response. Returns the calls that it gets.
+ * Let the stand-in send texts by itself, and answer every other call with what `answer` returns: a value, or a response.
+ * Returns the calls that it gets.
  */
 export function serve(answer: (call: Call) => unknown = () => null): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal("fetch", async (path: string, { method = "GET", headers = {}, body = null }: Partial<Call> = {}) => {
-    const [, language, game] = /^\/api\/texts\/(\w+)(?:\/(.+))?$/.exec(path) ?? [];
-    if (language) return new Response(sourceOf(language as Language, game));
-    const call = { method, path, headers, body };
+  fakeHost.ask = async (method, path, body) => {
+    const [, language, game] = /^\/texts\/(\w+)(?:\/(.+))?$/.exec(path) ?? [];
+    if (language) return { status: 200, text: sourceOf(language as Language, game) };
+    const sent = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
+    const call = { method, path: `/api${path}`, body: sent };
     calls.push(call);
     const answered = await answer(call);
-    return answered instanceof Response ? answered : new Response(JSON.stringify(answered ?? null));
-  });
+    if (!(answered instanceof Response)) return { status: 200, text: JSON.stringify(answered ?? null) };
+    return { status: answered.status, text: await answered.text() };
+  };
+  chooseHost(fakeHost);
   return calls;
 }
 
-/** A stand-in for a WebSocket: the test is its server. */
-export class FakeSocket {
-  static all: FakeSocket[] = [];
-  static get last(): FakeSocket {
+/** A stand-in for a line: the test is its server. */
+export class FakeLine implements Wire {
+  static all: FakeLine[] = [];
+  static get last(): FakeLine {
     return this.all.at(-1)!;
   }
   sent: ClientMessage[] = [];
   closed = false;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
 
-  constructor(readonly address: string) {
-    FakeSocket.all.push(this);
+  constructor(
+    private readonly hello: string,
+    private readonly hear: (text: string) => void,
+    private readonly lost: (code: number) => void,
+  ) {
+    FakeLine.all.push(this);
   }
 
-  /** Put it in the place of WebSocket, and forget those of earlier tests. */
+  /** Let the stand-in for the host open such lines, and forget those of earlier tests. */
   static install(): void {
     this.all = [];
-    vi.stubGlobal("WebSocket", this);
+    fakeHost.lines = true;
+    fakeHost.open = (...line) => new FakeLine(...line);
+    chooseHost(fakeHost);
   }
 
   send(text: string): void {
@@ -132,15 +146,15 @@ export class FakeSocket {
 
   /** The server takes the connection. */
   open(): void {
-    this.onopen?.();
+    if (!this.closed) this.send(this.hello);
   }
   /** The server says something. */
   tell(message: Partial<ServerMessage>): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    if (!this.closed) this.hear(JSON.stringify(message));
   }
   /** The connection breaks. */
   drop(code = 1006): void {
-    this.onclose?.({ code });
+    if (!this.closed) this.lost(code);
   }
   /** What the page has sent of a type. */
   of<T extends ClientMessage["type"]>(type: T): Extract<ClientMessage, { type: T }>[] {

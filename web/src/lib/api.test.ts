@@ -14,7 +14,6 @@ beforeAll(async () => {
   serve();
   await startLanguage();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Each call as the server gets it. */
 const CALLS: [what: () => Promise<unknown>, call: string, body?: unknown][] = [
@@ -90,15 +89,6 @@ test.each(CALLS.map(([what, call, body]) => ({ what, call, body })))("$call", as
 test("every call of the page is in the table above", () => {
   const source = CALLS.map(([what]) => String(what)).join();
   for (const name of Object.keys(api)) expect(source).toMatch(new RegExp(`\\.${name}\\(`));
-});
-
-test("the server learns the language of the page, and what is sent", async () => {
-  await api.games();
-  await api.newMatch({} as never);
-  await api.upload("record");
-  const types = calls.map(({ headers }) => headers["Content-Type"]);
-  expect(types).toEqual([undefined, "application/json", "text/plain"]);
-  expect(calls.map(({ headers }) => headers["Accept-Language"])).toEqual(["en", "en", "en"]);
 });
 
 describe("an answer", () => {

@@ -1,5 +1,6 @@
-/** The HTTP calls of docs/protocol.md, typed. Errors come as `ApiError`, with a message fit to be shown. */
+/** The calls of docs/protocol.md, typed. Errors come as `ApiError`, with a message fit to be shown. */
 
+import { host, type Method } from "./host";
 import { say } from "./language.svelte";
 import type {
   Added,
@@ -36,7 +37,6 @@ import type {
   Summary,
   Version,
 } from "./protocol";
-import { settings } from "./settings.svelte";
 
 /** A position that the server can draw as text: after so many plies of a match, or at a step of a game's lesson. */
 export interface Drawable {
@@ -63,37 +63,29 @@ export class ApiError extends Error {
 export const errorText = (error: unknown): string =>
   error instanceof ApiError ? error.message : say("shell-page-fault");
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-async function ask(method: Method, path: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = { "Accept-Language": settings.language };
-  if (body !== undefined) headers["Content-Type"] = typeof body === "string" ? "text/plain" : "application/json";
-  let answer: Response;
-  try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      headers,
-      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
-    });
-  } catch {
+async function ask(method: Method, path: string, body?: unknown): Promise<string> {
+  const { status, text } = await host.ask(method, path, body).catch(() => {
     throw new ApiError(0, "unreachable", say("shell-unreachable"));
+  });
+  if (status < 300) return text;
+  const said = refusal(text);
+  throw new ApiError(status, said.code ?? "unknown", said.message ?? say("shell-server-fault", { status }), said.free);
+}
+
+/** What the server says of a call that it refuses; nothing, if something before it has answered. */
+function refusal(text: string): { code?: string; message?: string; free?: number } {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return {};
   }
-  if (answer.ok) return answer;
-  const said = (await answer.json().catch(() => ({}))) as { code?: string; message?: string; free?: number };
-  throw new ApiError(
-    answer.status,
-    said.code ?? "unknown",
-    said.message ?? say("shell-server-fault", { status: answer.status }),
-    said.free,
-  );
 }
 
 async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const answer = await ask(method, path, body);
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
+  return (answer ? JSON.parse(answer) : undefined) as T;
 }
 
-const text = async (path: string) => (await ask("GET", path)).text();
 const id = encodeURIComponent;
 const query = (values: Record<string, string | number | undefined>) =>
   new URLSearchParams(
@@ -155,11 +147,12 @@ export const api = {
   clearTable: (match: string) => call<void>("DELETE", `/matches/${id(match)}`),
   rematch: (match: string) => call<MatchInfo>("POST", `/matches/${id(match)}/rematch`),
   addToRematch: (match: string, said: Added) => call<MatchInfo>("PUT", `/matches/${id(match)}/rematch`, said),
-  record: (match: string) => text(`/matches/${id(match)}/record`),
+  record: (match: string) => ask("GET", `/matches/${id(match)}/record`),
   upload: (record: string) => call<MatchInfo>("POST", "/records", record),
   /** A position as the terminal draws it. */
   text: ({ of, name, ply }: Drawable, viewer: number, names: readonly string[]) =>
-    text(
+    ask(
+      "GET",
       `/${of}/${id(name)}/text?${new URLSearchParams([["ply", `${ply}`], ["viewer", `${viewer}`], ...names.map((one) => ["name", one])])}`,
     ),
   log: (match: string, viewer: number | "open") =>

@@ -91,6 +91,9 @@ export const share = (data: ShareData): Promise<boolean> =>
     false,
   );
 
+/** A file that belongs to the page. */
+export const file = (address: string, how?: RequestInit): Promise<Response> => fetch(address, how);
+
 /** A line to the server; null: this browser has no such lines. */
 export const openSocket = (address: string): WebSocket | null =>
   able<WebSocket | null>(() => new WebSocket(address), null);

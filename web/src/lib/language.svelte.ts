@@ -1,6 +1,7 @@
 /** The texts on the page, in the language chosen; another language comes in place, without a reload. */
 
 import { FluentResource } from "@fluent/bundle";
+import { host } from "./host";
 import type { Language } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Texts } from "./texts";
@@ -18,10 +19,10 @@ const coming = new Map<string, Promise<void>>();
 
 /** The messages of core and table, or of a game, read once: every table has words of its own made of them. */
 async function fetchMessages(language: Language, game?: string): Promise<FluentResource> {
-  const answer = await fetch(`/api/texts/${language}${game ? `/${encodeURIComponent(game)}` : ""}`);
-  if (answer.status === 404 && game) return new FluentResource("");
-  if (!answer.ok) throw new Error(`texts: ${answer.status}`);
-  return new FluentResource(await answer.text());
+  const { status, text } = await host.ask("GET", `/texts/${language}${game ? `/${encodeURIComponent(game)}` : ""}`);
+  if (status === 404 && game) return new FluentResource("");
+  if (status !== 200) throw new Error(`texts: ${status}`);
+  return new FluentResource(text);
 }
 
 async function load(language: Language, games: readonly string[]): Promise<Loaded> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { serve } from "$testing";
+import { fakeHost, serve } from "$testing";
 
 let language: typeof import("./language.svelte");
 let asked: string[];
@@ -7,14 +7,14 @@ let asked: string[];
 /** Count what is asked of the server; `hold` holds answers back until the test lets them go. */
 function listen(): { hold(): void; go(): void } {
   serve();
-  const send = globalThis.fetch;
+  const send = fakeHost.ask;
   let held: Promise<void> | null = null;
   let go = () => {};
-  vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path.replace("/api/texts/", ""));
+  fakeHost.ask = async (method, path) => {
+    asked.push(path.replace("/texts/", ""));
     await held;
-    return path.endsWith("/none") ? new Response("", { status: 404 }) : send(path);
-  });
+    return path.endsWith("/none") ? { status: 404, text: "" } : send(method, path);
+  };
   return {
     hold: () => void (held = new Promise((resolve) => (go = resolve))),
     go: () => {
@@ -28,9 +28,9 @@ beforeEach(async () => {
   localStorage.clear();
   asked = [];
   vi.resetModules();
+  (await import("./host")).chooseHost(fakeHost);
   language = await import("./language.svelte");
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 describe("the language of the page", () => {
   test("is loaded once, and then says what the texts say", async () => {
@@ -55,7 +55,7 @@ describe("the language of the page", () => {
   test("stays as it is if the other one is not to be had", async () => {
     listen();
     await language.startLanguage();
-    vi.stubGlobal("fetch", async () => new Response("", { status: 500 }));
+    fakeHost.ask = async () => ({ status: 500, text: "" });
     await expect(language.chooseLanguage("fr")).rejects.toThrow("500");
     expect(language.say("sign-sun")).toBe("Sun");
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { serve, type Call } from "$testing";
+import { fakeHost, serve, type Call } from "$testing";
 
 let me: (typeof import("./me.svelte"))["me"];
 let ApiError: (typeof import("./api"))["ApiError"];
@@ -24,6 +24,7 @@ beforeEach(async () => {
   [known, keeps] = [null, true];
   calls = serve(answer);
   vi.resetModules();
+  (await import("./host")).chooseHost(fakeHost);
   ({ me } = await import("./me.svelte"));
   ({ ApiError } = await import("./api"));
   await (await import("./language.svelte")).startLanguage();

@@ -1,6 +1,6 @@
 /** The board as a file of its own: SVG with its symbols, colours and fonts, or PNG. */
 
-import { loadFont, newPen } from "./browser";
+import { file, loadFont, newPen } from "./browser";
 import { written } from "./numbers";
 
 /** Properties that style sheets may set on a shape, and that a file without our style sheets would lose. */
@@ -130,7 +130,7 @@ function drawn(use: Element, symbol: Element): Element {
 }
 
 async function dataUrl(address: string): Promise<string> {
-  const blob = await (await fetch(address)).blob();
+  const blob = await (await file(address)).blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

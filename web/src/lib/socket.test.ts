@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PROTOCOL, SHUT, type ServerMessage } from "./protocol";
 import { Socket, type Line } from "./socket";
-import { FakeSocket, setVisible } from "$testing";
+import { FakeLine, fakeHost, setVisible } from "$testing";
 
 const WELCOME = { type: "welcome", protocol: PROTOCOL, now: "2026-11-21T12:00:00Z" } as Partial<ServerMessage>;
 
@@ -19,21 +19,21 @@ function make(board: string | null = null): Socket {
 }
 
 /** A connection that is up. */
-function connect(): FakeSocket {
+function connect(): FakeLine {
   socket.start();
   return welcome();
 }
 
-function welcome(): FakeSocket {
-  FakeSocket.last.open();
-  FakeSocket.last.tell(WELCOME);
-  return FakeSocket.last;
+function welcome(): FakeLine {
+  FakeLine.last.open();
+  FakeLine.last.tell(WELCOME);
+  return FakeLine.last;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockReturnValue(1);
-  FakeSocket.install();
+  FakeLine.install();
   [heard, lines, socket] = [[], [], make()];
 });
 
@@ -47,13 +47,10 @@ afterEach(() => {
 describe("the beginning", () => {
   test("the page says hello, and the line is open once the server has answered", () => {
     socket.start();
-    expect(FakeSocket.last.address).toBe(`ws://${location.host}/api/socket`);
-    FakeSocket.last.open();
-    expect(FakeSocket.last.sent).toEqual([
-      { type: "hello", protocol: PROTOCOL, match: "m1", board: null, brief: true },
-    ]);
+    FakeLine.last.open();
+    expect(FakeLine.last.sent).toEqual([{ type: "hello", protocol: PROTOCOL, match: "m1", board: null, brief: true }]);
     expect(lines).toEqual([]);
-    FakeSocket.last.tell(WELCOME);
+    FakeLine.last.tell(WELCOME);
     expect(lines).toEqual(["open"]);
     expect(heard).toEqual(["welcome"]);
   });
@@ -61,32 +58,30 @@ describe("the beginning", () => {
   test("a screen for all says by which code it comes", () => {
     socket = make("ABCD");
     connect();
-    expect(FakeSocket.last.sent[0]).toMatchObject({ board: "ABCD" });
+    expect(FakeLine.last.sent[0]).toMatchObject({ board: "ABCD" });
   });
 
-  test("without WebSocket nothing is tried", () => {
-    vi.stubGlobal("WebSocket", undefined);
+  test("where there are no lines nothing is tried", () => {
+    fakeHost.lines = false;
     socket.start();
     expect(lines).toEqual(["unsupported"]);
-    expect(FakeSocket.all).toEqual([]);
+    expect(FakeLine.all).toEqual([]);
   });
 
-  test("a WebSocket that the browser refuses is as none", () => {
-    vi.stubGlobal("WebSocket", function refuse() {
-      throw new DOMException("refused", "SecurityError");
-    });
+  test("a line that the host refuses is as none", () => {
+    fakeHost.open = () => null;
     socket.start();
     expect(lines).toEqual(["unsupported"]);
   });
 
   test("a server of another protocol is not tried again", () => {
     socket.start();
-    FakeSocket.last.open();
-    FakeSocket.last.tell({ ...WELCOME, protocol: PROTOCOL + 1 } as Partial<ServerMessage>);
+    FakeLine.last.open();
+    FakeLine.last.tell({ ...WELCOME, protocol: PROTOCOL + 1 } as Partial<ServerMessage>);
     vi.advanceTimersByTime(120_000);
     expect(lines).toEqual(["outdated"]);
     expect(heard).toEqual([]);
-    expect(FakeSocket.all).toHaveLength(1);
+    expect(FakeLine.all).toHaveLength(1);
   });
 });
 
@@ -100,20 +95,20 @@ describe("what need not be repeated", () => {
     expect(socket.say({ type: "look", seat: 2 })).toBe(false);
     vi.advanceTimersByTime(500);
     welcome();
-    expect(FakeSocket.all.flatMap((one) => one.of("look"))).toEqual([{ type: "look", seat: 1 }]);
+    expect(FakeLine.all.flatMap((one) => one.of("look"))).toEqual([{ type: "look", seat: 1 }]);
   });
 });
 
 describe("what must be done once", () => {
-  const ids = (one: FakeSocket) => one.of("leave").map(({ id, seat }) => [id, seat]);
+  const ids = (one: FakeLine) => one.of("leave").map(({ id, seat }) => [id, seat]);
 
   test("waits for the welcome, which is heard before", () => {
     socket.start();
     const id = socket.deliver({ type: "leave", seat: 0 });
-    FakeSocket.last.open();
-    expect(ids(FakeSocket.last)).toEqual([]);
-    FakeSocket.last.tell(WELCOME);
-    expect(ids(FakeSocket.last)).toEqual([[id, 0]]);
+    FakeLine.last.open();
+    expect(ids(FakeLine.last)).toEqual([]);
+    FakeLine.last.tell(WELCOME);
+    expect(ids(FakeLine.last)).toEqual([[id, 0]]);
   });
 
   test("is said again on a new line, in order and with the same id, until it is answered", () => {
@@ -151,12 +146,12 @@ describe("a line that is lost", () => {
     connect().drop();
     expect(lines).toEqual(["open", "lost"]);
     for (const wait of [500, 900, 1700, 3300, 6500, 12_900, 15_100, 15_100]) {
-      const tried = FakeSocket.all.length;
+      const tried = FakeLine.all.length;
       vi.advanceTimersByTime(wait - 1);
-      expect(FakeSocket.all).toHaveLength(tried);
+      expect(FakeLine.all).toHaveLength(tried);
       vi.advanceTimersByTime(1);
-      expect(FakeSocket.all).toHaveLength(tried + 1);
-      FakeSocket.last.drop();
+      expect(FakeLine.all).toHaveLength(tried + 1);
+      FakeLine.last.drop();
     }
     expect(lines).toEqual(["open", "lost"]);
   });
@@ -165,26 +160,26 @@ describe("a line that is lost", () => {
     connect().drop();
     for (const wait of [500, 900, 1700]) {
       vi.advanceTimersByTime(wait);
-      FakeSocket.last.drop();
+      FakeLine.last.drop();
     }
     vi.advanceTimersByTime(3300);
     welcome().drop();
-    const tried = FakeSocket.all.length;
+    const tried = FakeLine.all.length;
     vi.advanceTimersByTime(500);
-    expect(FakeSocket.all).toHaveLength(tried + 1);
+    expect(FakeLine.all).toHaveLength(tried + 1);
   });
 
   test("not everybody comes back in the same moment", () => {
     vi.mocked(Math.random).mockReturnValue(0);
     connect().drop();
     vi.advanceTimersByTime(100);
-    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeLine.all).toHaveLength(2);
   });
 
   test("is shut where the server says so, until it lets the page in again", () => {
     connect().drop(SHUT);
     vi.advanceTimersByTime(500);
-    FakeSocket.last.drop();
+    FakeLine.last.drop();
     vi.advanceTimersByTime(900);
     welcome().drop();
     expect(lines).toEqual(["open", "shut", "open", "lost"]);
@@ -193,10 +188,10 @@ describe("a line that is lost", () => {
   test("is tried at once when the browser is online again", () => {
     connect().drop();
     dispatchEvent(new Event("online"));
-    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeLine.all).toHaveLength(2);
     welcome();
     dispatchEvent(new Event("online"));
-    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeLine.all).toHaveLength(2);
   });
 
   test("is known at once when the browser is offline", () => {
@@ -236,7 +231,7 @@ describe("silence", () => {
 
   test("a server that never says hello is given up after eight seconds", () => {
     socket.start();
-    FakeSocket.last.open();
+    FakeLine.last.open();
     vi.advanceTimersByTime(8000);
     expect(lines).toEqual(["lost"]);
   });
@@ -249,7 +244,7 @@ describe("silence", () => {
     expect(line.of("ping")).toHaveLength(1);
     line.drop();
     setVisible(true);
-    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeLine.all).toHaveLength(2);
   });
 });
 
@@ -264,7 +259,7 @@ describe("the end", () => {
     dispatchEvent(new Event("offline"));
     setVisible(true);
     vi.advanceTimersByTime(60_000);
-    expect(FakeSocket.all).toHaveLength(1);
+    expect(FakeLine.all).toHaveLength(1);
     expect(lines).toEqual(["open"]);
   });
 
@@ -272,6 +267,6 @@ describe("the end", () => {
     connect().drop();
     socket.stop();
     vi.advanceTimersByTime(60_000);
-    expect(FakeSocket.all).toHaveLength(1);
+    expect(FakeLine.all).toHaveLength(1);
   });
 });

@@ -1,12 +1,13 @@
 /** The connection to a table. It reconnects by itself, and repeats what must be done until the server has answered. */
 
-import { hasSockets, newId, openSocket } from "./browser";
+import { newId } from "./browser";
 import { setClock } from "./clock.svelte";
+import { host, type Wire } from "./host";
 import { PROTOCOL, SHUT, type ClientMessage, type ServerMessage } from "./protocol";
 
 /**
  * `shut`: lost, since the table lets devices of the local network in no more; `outdated`: this page is older or newer
- * than the server; `unsupported`: no WebSocket here.
+ * than the server; `unsupported`: there are no lines here.
  */
 export type Line = "connecting" | "open" | "lost" | "shut" | "unsupported" | "outdated";
 
@@ -19,11 +20,9 @@ const PATIENCE = 8_000;
 const LONGEST = 15_000;
 const FIRST = 400;
 
-const address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`;
-
 export class Socket {
   private line: Line = "connecting";
-  private socket: WebSocket | null = null;
+  private wire: Wire | null = null;
   /** Whether the server has answered our hello. */
   private welcomed = false;
   /** What was said and is not yet answered, in order. It is said again on a new line, with the same id. */
@@ -50,7 +49,7 @@ export class Socket {
   ) {}
 
   start(): void {
-    if (!hasSockets()) return this.become("unsupported");
+    if (!host.lines) return this.become("unsupported");
     addEventListener("online", this.hurry);
     addEventListener("offline", this.drop);
     document.addEventListener("visibilitychange", this.look);
@@ -74,7 +73,7 @@ export class Socket {
   /** Say something that need not be repeated; lost while the line is down. Whether it went out. */
   say(message: ClientMessage): boolean {
     if (!this.welcomed) return false;
-    this.socket?.send(JSON.stringify(message));
+    this.wire?.send(JSON.stringify(message));
     return true;
   }
 
@@ -96,10 +95,6 @@ export class Socket {
   private connect(): void {
     clearTimeout(this.retry);
     this.close();
-    const socket = openSocket(address());
-    if (!socket) return this.become("unsupported");
-    this.socket = socket;
-    this.await();
     const hello: ClientMessage = {
       type: "hello",
       protocol: PROTOCOL,
@@ -107,12 +102,16 @@ export class Socket {
       board: this.board,
       brief: true,
     };
-    socket.onopen = () => socket.send(JSON.stringify(hello));
-    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
-    socket.onclose = ({ code }) => {
-      if (code === SHUT) this.shut = true;
-      this.lose();
-    };
+    this.wire = host.open(
+      JSON.stringify(hello),
+      (text) => this.receive(JSON.parse(text) as ServerMessage),
+      (code) => {
+        if (code === SHUT) this.shut = true;
+        this.lose();
+      },
+    );
+    if (this.wire) this.await();
+    else this.become("unsupported");
   }
 
   private receive(message: ServerMessage): void {
@@ -138,14 +137,11 @@ export class Socket {
   }
 
   private close(): void {
-    const old = this.socket;
-    this.socket = null;
+    this.wire?.close();
+    this.wire = null;
     this.welcomed = false;
     clearInterval(this.pinging);
     clearTimeout(this.silence);
-    if (!old) return;
-    old.onopen = old.onmessage = old.onclose = null;
-    old.close();
   }
 
   private lose(): void {

@@ -5,12 +5,12 @@ import * as offline from "./offline";
 import { CHANCE, PROTOCOL, type Choice, type LogEntry, type MatchInfo, type State, type Welcome } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Table } from "./table.svelte";
-import { FakeSocket, serve, setVisible } from "$testing";
+import { FakeLine, serve, setVisible } from "$testing";
 
 vi.mock("./offline", () => ({ get: vi.fn(async () => null), put: vi.fn(async () => {}) }));
 
 let table: Table;
-const server = () => FakeSocket.last;
+const server = () => FakeLine.last;
 
 beforeAll(async () => {
   serve();
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(offline.put).mockClear();
   vi.mocked(offline.get).mockReset().mockResolvedValue(null);
-  FakeSocket.install();
+  FakeLine.install();
   serve(() => new Response("{}", { status: 503 }));
   Object.assign(settings, { confirm: "turn", pace: "calm", roll: false, motion: true });
   vi.spyOn(settings, "moves", "get").mockReturnValue(true);
@@ -514,7 +514,7 @@ describe("a line that is lost", () => {
     server().drop();
     await vi.waitFor(() => expect(table.fault).toBe("There is none."));
     vi.advanceTimersByTime(60_000);
-    expect(FakeSocket.all).toHaveLength(1);
+    expect(FakeLine.all).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What the whole page has to say about its connection to the server. */
 
 import { api, ApiError } from "$lib/api";
-import { hasSockets, online } from "$lib/browser";
+import { file, online } from "$lib/browser";
 import type { Compiling } from "$lib/protocol";
 
 /** Milliseconds without a line before that is said. */
@@ -17,8 +17,6 @@ class Notices {
   compiling = $state.raw<readonly Compiling[]>([]);
   /** The address of the page whose table has come: its rules are ready. */
   come = $state("");
-  /** Whether this browser can sit at a table at all. */
-  readonly noSocket = !hasSockets();
   /** The game that is chosen on the start page. */
   chosen = "";
   /** The choice that the server knows; it is told only of another one. */
@@ -63,7 +61,7 @@ class Notices {
     this.#known = said;
     const entry = document.querySelector<HTMLScriptElement>("script[type=module]")?.src;
     if (!entry) return;
-    fetch("/", { cache: "no-cache" })
+    file("/", { cache: "no-cache" })
       .then((answer) => (answer.ok ? answer.text() : null))
       .then((page) => {
         if (page !== null && !page.includes(new URL(entry).pathname)) this.newer = true;
