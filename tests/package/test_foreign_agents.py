@@ -3,7 +3,6 @@
 import logging
 from importlib.metadata import EntryPoint
 
-import msgspec
 import pytest
 
 from pakal.agents import agent as agents
@@ -16,7 +15,7 @@ from pakal.core import foreign
 from pakal.core.errors import SetupError
 from pakal.core.registry import game
 from pakal.core.spec import GameSpec
-from pakal.table.calls.catalogue import agents_json
+from pakal.table.calls.catalogue import agent_infos
 
 GOOD = """
 from pakal.agents.agent import Agent
@@ -112,8 +111,8 @@ def asked_games():
 def test_an_agent_is_offered_in_its_own_games_only():
     assert "cats" in agents_for("jaguar")
     assert "cats" not in agents_for("rockets")
-    games_of = {one["name"]: one["games"] for one in msgspec.json.decode(agents_json())}
-    assert games_of["cats"] == ["jaguar"]
+    games_of = {one.name: one.games for one in agent_infos()}
+    assert games_of["cats"] == ("jaguar",)
     assert games_of["level-5"] is None
 
 

@@ -288,5 +288,9 @@ def test_a_file_that_is_broken_is_one_line_and_other_games_go_on(path, text, rea
     other = foreign.run(tmp_path, "-m", "pakal", "rules", "rockets", "--lang", "en")
     assert other.returncode == 0, other.stderr
     assert "Rockets" in other.stdout
-    code = "from pakal.table.calls.catalogue import games_json; print(games_json().decode())"
-    assert '"rockets"' in foreign.run(tmp_path, "-c", code).stdout
+    code = (
+        "from pakal.core.registry import all_facts\n"
+        "from pakal.table.calls.catalogue import game_info\n"
+        "print([game_info(facts).name for facts in all_facts()])"
+    )
+    assert "'rockets'" in foreign.run(tmp_path, "-c", code).stdout

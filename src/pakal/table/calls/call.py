@@ -266,7 +266,7 @@ class Call:
         if not answer.status:
             answer = answer._replace(status=self.status)
         if self.stays:
-            self._kept[tuple(parts.values())] = answer
+            self._kept[tuple(parts.values())] = answer = answer._replace(body=answer.content)
         return answer
 
     def _read_query(self, query: Mapping[str, list[str]]) -> dict[str, Any]:

@@ -152,31 +152,16 @@ def fluent(language: str, names: Sequence[str]) -> bytes:
     return "\n".join(source(package, language) for package in names).encode()
 
 
-def games_json() -> bytes:
-    """Answer of `/api/games`."""
-    return msgspec.json.encode([game_info(facts) for facts in all_facts()])
-
-
-def agents_json() -> bytes:
-    """Answer of `/api/agents`."""
-    return msgspec.json.encode(agent_infos())
-
-
-def rules_json(language: str, game: str) -> bytes:
-    """Answer of `/api/rules`."""
-    return msgspec.json.encode(clauses(language, game))
-
-
-@Call("GET", "/api/games", "all", answer=list[GameInfo], stays=True)
-async def get_games(caller: Caller) -> bytes:
+@Call("GET", "/api/games", "all", stays=True)
+async def get_games(caller: Caller) -> list[GameInfo]:
     """Every game, with its editions and options."""
-    return games_json()
+    return [game_info(facts) for facts in all_facts()]
 
 
-@Call("GET", "/api/agents", "all", answer=list[AgentInfo], stays=True)
-async def get_agents(caller: Caller) -> bytes:
+@Call("GET", "/api/agents", "all", stays=True)
+async def get_agents(caller: Caller) -> list[AgentInfo]:
     """Computer players, weakest first."""
-    return agents_json()
+    return agent_infos()
 
 
 @Call("GET", "/api/texts/{language}", "all", media=TEXT, stays=True)
@@ -191,12 +176,12 @@ async def get_game_texts(caller: Caller, language: str, game: str) -> bytes:
     return fluent(language, [packages()[game]])
 
 
-@Call("GET", "/api/rules/{language}/{game}", "all", answer=list[Clause], stays=True)
-async def get_rules(caller: Caller, language: str, game: str) -> bytes:
+@Call("GET", "/api/rules/{language}/{game}", "all", stays=True)
+async def get_rules(caller: Caller, language: str, game: str) -> list[Clause]:
     """The complete rules of a game. The first `Clause` is `overview`. Before each chapter stands its heading: a
     `Clause` whose name has no number (`PR-MOVE`), and whose `text` may be empty.
     """
-    return rules_json(language, game)
+    return clauses(language, game)
 
 
 @Call("GET", "/api/rules/{language}/{game}/search", "all")

@@ -81,15 +81,10 @@ def first_view(name: str) -> Any:
     return instance.view(terms, instance.begin(terms, setup.players), SPECTATOR)
 
 
-def drawings_json(name: str) -> bytes:
-    """Answer of `/api/drawings`."""
-    return msgspec.json.encode(drawings_of(name))
-
-
-@Call("GET", "/api/drawings/{game}", "all", answer=Drawings, stays=True)
-async def get_drawings(caller: Caller, game: str) -> bytes:
+@Call("GET", "/api/drawings/{game}", "all", stays=True)
+async def get_drawings(caller: Caller, game: str) -> Drawings:
     """What a game of another package brings for the page; the addresses in it are files of that package. (Our games are
     built into the page.)
     """
     await caller.server.preparation.ready(game)
-    return await asyncio.to_thread(drawings_json, game)
+    return await asyncio.to_thread(drawings_of, game)

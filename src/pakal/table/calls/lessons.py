@@ -91,16 +91,11 @@ def lesson_state(play: Guided) -> State:
     )
 
 
-def lesson_json(game: str) -> bytes:
-    """Answer of `/api/lessons`."""
-    return msgspec.json.encode(lesson_positions(lesson_of(packages()[game]), game))
-
-
-@Call("GET", "/api/lessons/{game}", "all", answer=list[LessonPosition], stays=True)
-async def get_lesson(caller: Caller, game: str) -> bytes:
+@Call("GET", "/api/lessons/{game}", "all", stays=True)
+async def get_lesson(caller: Caller, game: str) -> list[LessonPosition]:
     """A game's lesson: its guided first turns, step by step."""
     await check_lesson(caller, game)
-    return await asyncio.to_thread(lesson_json, game)
+    return await asyncio.to_thread(lesson_positions, lesson_of(packages()[game]), game)
 
 
 @Call("GET", "/api/lessons/{game}/text", "all", media=TEXT)
