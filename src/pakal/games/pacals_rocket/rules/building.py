@@ -18,6 +18,9 @@ from pakal.games.pacals_rocket.bits import lowest, whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, is_visible_stone, take_stone, unlist, uproot_stone
 from pakal.games.pacals_rocket.state import FOURS_FROM, NORTH_EASTS, NOWHERE, PYRAMID, ROWS, SHIP, TALLEST, THREES
 
+SMALL = 1 << 1 | 1 << 2
+"""Heights that need no pattern of pieces. [PR-BUILD-1, PR-BUILD-2]"""
+
 
 @inlined
 def heights_for(stock: int, height: int) -> int:
@@ -31,13 +34,19 @@ def builds_from_all(terms: Record, state: Record, out: Ints, most: int) -> int:
     """Builds from all constellations of the actor. [PR-BUILD-7, PR-BUILD-8]"""
     seat = whole(state.actor)
     n = whole(0)
-    if state.stones[seat]:
-        stock = whole(state.heights[seat])
+    stock = whole(state.heights[seat])
+    if state.stones[seat] and (stock & SMALL or has_patterns(state, seat)):
         for size in range(1, TALLEST + 1):
             heights = heights_for(stock, size)
             if heights and n < most:
                 n = builds_of_height(terms, state, seat, size, heights, out, most, n)
     return n
+
+
+@inlined
+def has_patterns(state: Record, seat: int) -> bool:
+    """Whether pieces stand in threes or fives; four at equal distances are three, too. [PR-BUILD-3 to PR-BUILD-5]"""
+    return (state.threes[seat, 0] | state.threes[seat, 1] | whole(state.fives[seat])) != 0  # type: ignore[no-any-return]
 
 
 @inlined
