@@ -2,7 +2,7 @@
 
 from pakal.core.kernel import Record, inlined, kernel
 from pakal.games.pacals_rocket.bits import lowest, whole
-from pakal.games.pacals_rocket.state import COLUMNS, NORTH_EASTS, ROWS, SHIP, SIDE, THREES
+from pakal.games.pacals_rocket.state import COLUMNS, NORTH_EASTS, ROWS, SHIP, SIDE, STONES, THREES
 
 
 @inlined
@@ -42,9 +42,9 @@ def uproot_stone(state: Record, seat: int, square: int) -> None:
     """A stone leaves a square; the lines stay, as for a pyramid that comes in its place. [PR-BUILD-7]"""
     n = whole(state.stones[seat]) - 1
     last = state.lying[seat, n]
-    for i in range(n):
-        if state.lying[seat, i] == square:
-            state.lying[seat, i] = last
+    for i in range(STONES):  # always as many rounds, and no branch: the processor foresees both
+        is_there = (i < n) & (state.lying[seat, i] == square)
+        state.lying[seat, i] = last if is_there else state.lying[seat, i]
     state.ground[square] ^= 1 << seat
     state.stones[seat] = n
 
