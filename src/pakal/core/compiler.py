@@ -9,24 +9,19 @@ import logging
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
-from itertools import combinations, product
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
 import llvmlite.binding as llvm
 from numba import __version__, config, types
-from numba.core import ir
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, Flags, compile_extra, compile_result
 from numba.core.compiler_lock import global_compiler_lock
-from numba.core.compiler_machinery import FunctionPass, register_pass
-from numba.core.errors import TypingError
 from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
 from numba.core.targetconfig import ConfigStack
-from numba.core.typed_passes import NopythonTypeInference
 from numba.np import arrayobj
 
 from pakal.core.files import lock
@@ -162,79 +157,7 @@ class KernelCompiler(Compiler):
         if library is None:
             library = CalledLibrary(context.codegen(), "kernel")
             library.enable_object_caching()
-        own: Any = KernelFlags(flags)
-        own.noalias = True  # `Apart` looks that it is so
-        super().__init__(typing, context, library, args, returned, own, types_of_names)
-
-    def define_pipelines(self) -> list[Any]:
-        """Numba's passes, and a look at what callees get."""
-        (passes,) = super().define_pipelines()
-        passes.add_pass_after(Apart, NopythonTypeInference)
-        passes.finalize()
-        return [passes]
-
-
-@register_pass(mutates_CFG=False, analysis_only=True)
-class Apart(FunctionPass):
-    """Refuses a kernel that gives another one the same memory twice, such as a state and an array of that state.
-
-    The compiler relies on it: what a kernel writes through one argument changes nothing that it reads by another one,
-    and after its end nobody has an argument from it.
-    """
-
-    _name = "pakal_apart"
-
-    def __init__(self) -> None:
-        super().__init__()
-
-    def run_pass(self, state: Any) -> bool:
-        """Look at each call of a kernel, and at what is returned. Raises TypingError, which names the place."""
-        code, kinds = state.func_ir, state.typemap
-        if has_memory(state.return_type):
-            raise TypingError("a kernel returns numbers, and no array and no record", loc=code.loc)
-        for block in code.blocks.values():
-            for call in block.find_exprs("call"):
-                callee = kinds[call.func.name]
-                if not (isinstance(callee, types.Dispatcher) and isinstance(callee.dispatcher, Called)):
-                    continue
-                given = [each for each in (*call.args, *dict(call.kws).values()) if has_memory(kinds[each.name])]
-                for one, other in combinations(given, 2):
-                    if any(map(overlap, *zip(*product(places(code, one), places(code, other)), strict=True))):
-                        name = callee.dispatcher.py_func.__name__
-                        raise TypingError(
-                            f"{name} gets the same memory twice, by {one.name} and by {other.name}", loc=call.loc
-                        )
-        return False
-
-
-def has_memory(kind: Any) -> bool:
-    """Whether a value of this type is memory that a kernel may write."""
-    return isinstance(kind, types.Array | types.Record) or any(map(has_memory, getattr(kind, "types", ())))
-
-
-Place = tuple[Any, ...]
-"""Memory of a kernel: a variable, then the fields and indices that lead from it; None is an index not known yet."""
-
-
-def places(code: Any, variable: Any, steps: Place = ()) -> list[Place]:
-    """Where the memory of a variable may lie: several places if it depends on the way that the program took."""
-    definition = code._definitions[variable.name]
-    if len(definition) == 1 and isinstance(definition[0], ir.Var):
-        return places(code, definition[0], steps)
-    source = definition[0] if len(definition) == 1 and isinstance(definition[0], ir.Expr) else None
-    if source is None or source.op not in ("getattr", "getitem", "static_getitem", "phi", "cast"):
-        return [(variable.name, *steps)]
-    if source.op == "phi":
-        return [place for each in source.incoming_values for place in places(code, each, steps)]
-    if source.op != "cast":
-        step = source.attr if source.op == "getattr" else getattr(source, "index", None)
-        steps = (step if isinstance(step, int | str) else None, *steps)
-    return places(code, source.value, steps)
-
-
-def overlap(one: Place, other: Place) -> bool:
-    """Whether two places may have memory in common: no step tells them apart."""
-    return all(a == b or (None in (a, b) and not isinstance(a or b, str)) for a, b in zip(one, other, strict=False))
+        super().__init__(typing, context, library, args, returned, KernelFlags(flags), types_of_names)
 
 
 wrap_index = arrayobj.fix_integer_index

@@ -13,7 +13,6 @@ from threading import Thread
 import numpy as np
 import pytest
 from numba import njit
-from numba.core.errors import TypingError
 from numpy.typing import NDArray
 
 from pakal.core import bits, kernel, sources
@@ -430,83 +429,6 @@ def test_an_interpreted_kernel_names_itself_where_an_index_is_negative(i):
     else:
         with pytest.raises(IndexError, match=r"second_last, test_kernel\.py:\d+: the index -1 is negative"):
             interpreted(numbers, i)
-
-
-HAND = np.dtype([("cards", np.int32, 3), ("seen", np.int32, 3), ("rows", np.int32, (2, 2)), ("n", np.int32)])
-
-
-@kernel.kernel
-def take(hand: kernel.Record, cards: NDArray[np.int32]) -> int:
-    return hand.n + cards[0]
-
-
-@kernel.kernel
-def move(cards: NDArray[np.int32], seen: NDArray[np.int32]) -> int:
-    return cards[0] + seen[0]
-
-
-def a_state_and_its_cards(hands, i):
-    hand = hands[0]
-    return take(hand, hand.cards)
-
-
-def one_of_two_states(hands, i):
-    hand = hands[0] if i else hands[1]
-    return take(hand, hands[0].cards)
-
-
-def twice_the_same(hands, i):
-    return move(hands[0].cards, hands[0].cards)
-
-
-def two_states_by_any_number(hands, i):
-    return move(hands[i].cards, hands[0].cards)
-
-
-def cards_and_a_part(hands, i):
-    return move(hands[0].rows[0], hands[0].rows[i])
-
-
-def returned_memory(hands, i):
-    return hands
-
-
-def two_fields(hands, i):
-    return move(hands[0].cards, hands[0].seen)
-
-
-def two_states(hands, i):
-    return take(hands[0], hands[1].cards)
-
-
-def two_rows(hands, i):
-    rows = hands[i].rows
-    return move(rows[0], rows[1])
-
-
-@pytest.mark.skipif(kernel.INTERPRETED, reason="nothing is compiled")
-@pytest.mark.parametrize(
-    ("caller", "error"),
-    [
-        (a_state_and_its_cards, "take gets the same memory twice"),
-        (one_of_two_states, "take gets the same memory twice"),
-        (twice_the_same, "move gets the same memory twice"),
-        (two_states_by_any_number, "move gets the same memory twice"),
-        (cards_and_a_part, "move gets the same memory twice"),
-        (returned_memory, "a kernel returns numbers"),
-        (two_fields, None),
-        (two_states, None),
-        (two_rows, None),
-    ],
-)
-def test_a_kernel_that_gives_another_one_the_same_memory_twice_is_refused(caller, error):
-    hands = np.zeros(2, HAND)
-    hands["cards"], hands["seen"], hands["rows"] = 1, 2, 3
-    if error is None:
-        assert kernel.kernel(caller)(hands, 1) == caller(hands.view(np.recarray), 1)
-    else:
-        with pytest.raises(TypingError, match=error):
-            kernel.kernel(caller)(hands, 1)
 
 
 CALLER = """
