@@ -86,5 +86,5 @@ def end_of_round(name: str, secrets: int) -> pyspiel.Game:
     game = pyspiel.load_game(GAME)
     assert match.setup.header() == game.frame.setup.header()
     game.frame = copy(game.frame)  # OpenSpiel has one for all games with the same parameters
-    game.frame.dealing = EndOfRound(game.frame, match.state.array, secrets)
+    game.frame.dealing = EndOfRound(game.frame, match.state, secrets)
     return game

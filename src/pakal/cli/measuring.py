@@ -141,8 +141,8 @@ def playouts(game: Game, players: int, seconds: float) -> Row:
 def from_python(game: Game, players: int, seconds: float) -> Row:
     """Decisions a second where Python lists, chooses and applies each one; chance takes time, but is not counted."""
     engine = game.engine
-    terms = game.terms(game.setup(players=players))
-    first, states = game.begin(terms, players).array, blank(game.state_dtype)
+    own_terms = game.terms(game.setup(players=players))
+    first, states, terms = game.begin(own_terms, players).array, blank(game.state_dtype), own_terms.array
     out, outcome, rng, draw = engine.legal_buffer(), engine.outcome_buffer(), generator(1), random.Random(1).random
     legal_actions, apply, actor = engine.legal_actions, engine.apply, states["actor"]
 

@@ -283,7 +283,7 @@ def put_match(arrays: Arrays, g: int, start: int, match: Match) -> None:
     Args:
         start: the batch's start by which the match began.
     """
-    arrays.begun[g], arrays.states[g] = start, match.position()
+    arrays.begun[g], arrays.states[g] = start, match.state.array[0]
     arrays.length[g] = sum(ply.actor != CHANCE for ply in match.actions)
     if room := arrays.told.shape[2]:
         for seat in range(match.setup.players):

@@ -76,7 +76,7 @@ def test_a_match_with_the_same_cards_is_the_same_game(name):
         if ply.doing is None:
             text = whole_shuffle(play, number)
         match.play(text, None if ply.actor == CHANCE else ply.actor)
-        assert match.scores == tuple(ply.after[0]["score"][: play.frame.players].tolist())
+        assert match.scores == tuple(ply.after.score[: play.frame.players])
         for seat in range(-1, play.frame.players):
             viewer = seat if seat >= 0 else -3
             assert match.view(viewer, recall=True) == play.frame.game.view(

@@ -146,7 +146,7 @@ def test_what_is_hidden_from_an_agent_changes_nothing_that_it_is_told(name):
         env.reset(seed=seed)
         while not any(env.terminations.values()):
             agent = env.agent_selection
-            seat, position = env.possible_agents.index(agent), env._states.copy()
+            seat, position = env.possible_agents.index(agent), env._state.copy()
             view = env.game.view(env._terms, env._state, seat, recall=True)
             phases.add(view.phase)
             observation = env.observe(agent)
@@ -155,7 +155,7 @@ def test_what_is_hidden_from_an_agent_changes_nothing_that_it_is_told(name):
             again = env.observe(agent)
             assert np.array_equal(observation["observation"], again["observation"])
             assert np.flatnonzero(observation["action_mask"]).tolist() == sorted(env._legal[:n].tolist())
-            env._states[:] = position
+            env._state = position
             env.step(choose(env, minds))
     assert len(phases) >= 3
 
@@ -198,11 +198,11 @@ def test_an_illegal_action_ends_the_game_or_is_an_error():
     env.step(None)  # all have left: PettingZoo tells, and goes on
     raw = module("rockets").raw_env(players=3)
     raw.reset(seed=1)
-    before = raw._states.tobytes()
+    before = raw._state.tobytes()
     for action in (12, -1, 10**9):
         with pytest.raises(ActionError, match=f"action {action} is not legal for player_0; legal actions "):
             raw.step(action)
-    assert raw._states.tobytes() == before
+    assert raw._state.tobytes() == before
 
 
 @pytest.mark.parametrize("action", [None, "play:3", 1.0, [1]])
@@ -286,12 +286,12 @@ def test_what_is_written_into_masks_changes_nothing(name, shown_in):
         observation, _, _, _, info = env.last()
         masks = [info["action_mask"]] + ([observation["action_mask"]] if shown_in == "observation" else [])
         true = masks[-1].copy()
-        before = env._states.tobytes()
+        before = env._state.tobytes()
         for mask in masks:
             mask[:] = 1
         with pytest.raises(ActionError, match="is not legal for"):
             env.step(int(rng.choice(np.flatnonzero(true == 0))))
-        assert env._states.tobytes() == before
+        assert env._state.tobytes() == before
         for mask in masks:
             mask[:] = 0
         if shown_in == "observation":

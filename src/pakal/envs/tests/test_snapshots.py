@@ -277,7 +277,7 @@ def test_a_view_gives_the_observation_that_environments_give(name, recall):
             for seat in range(setup.players):
                 views.append(match.view(seat, recall))
                 out = np.zeros(own_game.observation.layout.size, np.int16)
-                own_game.observe(match.terms.array, match.position().reshape(1), seat, recall, out)
+                own_game.observe(match.terms.array, match.state.array, seat, recall, out)
                 observations.append(out)
         many = own_game.observations_of(setup, views, recall=recall)
         assert (many == np.stack(observations)).all()
@@ -341,8 +341,7 @@ def test_the_policy_of_a_mind_takes_what_its_weights_like_best_and_sees_nothing_
         batch.put(0, match)
         batch.put(1, match.determinize(match.actor, rng))
         one, other = batch.choose().tolist()
-        states = match.position().reshape(1)
-        assert one == other == heaviest(batch.game, mind.own(), match.terms.array, states, match.legal_actions())
+        assert one == other == heaviest(batch.game, mind.own(), match.terms, match.state, match.legal_actions())
         count += 1
     assert count > 40
 

@@ -105,10 +105,10 @@ def test_early_is_what_was_counted_when_half_of_the_turns_were_over(case, matche
     for match, note in zip(list(matches), sample.notes.reshape(-1), strict=True):
         again = match.copy()
         again.truncate(0)
-        positions = [again.position().copy()]
+        positions = [again.position().array[0]]
         for ply in match.actions:
             again.redo(ply)
-            positions.append(again.position().copy())
+            positions.append(again.position().array[0])
         states, notes = playing.blank(game.state_dtype, kernels.WORLD + 1), playing.blank(dtype_of(game))
         for (before, after), ply in zip(pairwise(positions), match.actions, strict=True):
             states[kernels.BEFORE], states[kernels.NOW] = before, after

@@ -395,7 +395,7 @@ def test_a_search_of_self_play_does_not_see_what_its_seat_does_not():
         ends,
     )
     rng = np.array([7], np.uint64)
-    n, _ = play.kernel(grove.arrays, play.start, truth, rng.copy(), rng.copy(), 2, 32, notes, False)
+    n, _ = play.kernel(grove.arrays, play.start.array, truth, rng.copy(), rng.copy(), 2, 32, notes, False)
     last = notes.states[:n][notes.legal[:n].sum(1) > 1][-1]
     for world in grove.states[3:]:
         assert (world["hand"][last["actor"]] == last["hand"][last["actor"]]).all()
