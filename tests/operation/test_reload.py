@@ -80,7 +80,7 @@ def test_edits_are_seen_and_the_position_is_kept(server, package):
 
     edit(package / "game.py", "GAME = Pigs()", "GAME = Pig()")
     edit(package / "rules.py", "    return one", "    return 1")
-    edit(package / "game.py", "range(1, int(terms.faces) + 1)", "range(7, 9)")
+    edit(package / "game.py", "range(1, terms.faces + 1)", "range(7, 9)")
     after(server, version)
     table = ines.look(match)
     assert table.state["view"]["round"] in (0, 1)

@@ -141,6 +141,7 @@ from pakal.core.seats import STYLES
 from pakal.core.game import Game
 from pakal.core.kernel import Record
 class Old(Game):
+    state_dtype = None
     def log_entry(self, terms, step, since, viewer, recall=False): ...
     def effects_of(self, terms, states, action): ...
     def why_not(self, terms: Record, state: Record, action: int): ...
@@ -150,10 +151,11 @@ GAME = Old()
 OF_GAME = [
     "game.py:2: there is no pakal.core.facts.shown (in its place: excerpt in pakal.core.wording)",
     "game.py:3: there is no pakal.core.seats.STYLES (in its place: COLOURS there)",
-    "game.py:7: pakal no longer calls log_entry; in its place: tell(terms, step, viewer, form)",
-    "game.py:8: pakal no longer calls effects_of; in its place: the effects of `choice`",
-    "game.py:9: why_not takes Terms and a Position (pakal.core.position), no records",
-    "game.py:10: draw_board takes board, players, texts",
+    "game.py:7: there is no state_dtype of its own (in its place: fields)",
+    "game.py:8: pakal no longer calls log_entry; in its place: tell(terms, step, viewer, form)",
+    "game.py:9: pakal no longer calls effects_of; in its place: the effects of `choice`",
+    "game.py:10: why_not takes Terms and a Position (pakal.core.position), no records",
+    "game.py:11: draw_board takes board, players, texts",
     "levels.toml: each number of players has a table, such as [3], with lines such as 1 = ",
 ]
 
@@ -168,7 +170,7 @@ def test_a_game_of_an_older_interface_is_told_all_that_it_must_change_at_once(fa
     process = foreign.run(tmp_path, "-m", "pakal", "simulate", "pig", "--games", "1")
     assert (process.returncode, "Traceback" in process.stderr) == (2, False)
     line = process.stderr.splitlines()[0]
-    assert "the package must change for interface 2 of games (docs/versions.md): " in line
+    assert "the package must change for interface 3 of games (docs/versions.md): " in line
     assert [change for change in [*of_facts, *OF_GAME] if change not in line] == []
 
 
@@ -177,7 +179,7 @@ def test_a_game_that_still_loads_is_told_too_unless_it_says_that_it_is_up_to_dat
     foreign.put(tmp_path, files={"facts.py": OLD_FACTS, "game.py": old})
     process = foreign.run(tmp_path, "-m", "pakal", "simulate", "pig", "--games", "1", "--agents", "random")
     assert process.returncode == 0
-    assert process.stderr.count("must change for interface 2 of games (docs/versions.md): game.py:") == 1
+    assert process.stderr.count("must change for interface 3 of games (docs/versions.md): game.py:") == 1
     # one letter longer: Python tells an edit within the same second by the size of the file
     (tmp_path / "theirpig" / "facts.py").write_text((foreign.PIG / "facts.py").read_text() + "\n")
     process = foreign.run(tmp_path, "-m", "pakal", "simulate", "pig", "--games", "1", "--agents", "random")
@@ -185,10 +187,10 @@ def test_a_game_that_still_loads_is_told_too_unless_it_says_that_it_is_up_to_dat
 
 
 def test_a_game_of_a_newer_interface_is_refused(tmp_path):
-    foreign.put(tmp_path, files={"facts.py": OLD_FACTS.replace("INTERFACE = 1", "INTERFACE = 3")})
+    foreign.put(tmp_path, files={"facts.py": OLD_FACTS.replace("INTERFACE = 1", "INTERFACE = 4")})
     process = foreign.run(tmp_path, "-m", "pakal", "rules", "pig")
     assert process.returncode == 2
-    assert "was written for interface 3 of games, and this pakal has 2: install a newer pakal" in process.stderr
+    assert "was written for interface 4 of games, and this pakal has 3: install a newer pakal" in process.stderr
 
 
 USUAL_DURATIONS = "seconds = 6\ngames = 10\n"

@@ -27,11 +27,7 @@ print(json.dumps(said))
 """
 
 
-FIELDS = ("    fields = rules.FIELDS\n", "    state_dtype = rules.STATE\n")
-"""How the small game declares its fields, and how it goes without."""
-
-
-def check(folder, names, compiled=False, declares=True):
+def check(folder, names, compiled=False):
     """What `check_game` says of these mutants, and of the game itself under the name `sound`."""
     packages = {name: name.replace("-", "_") for name in names}
     for name, package in packages.items():
@@ -40,8 +36,6 @@ def check(folder, names, compiled=False, declares=True):
             text = files.get(edit["file"]) or (SMALL / edit["file"]).read_text()
             assert text.count(edit["old"]) == 1, f"{name}: `old` is not there once"
             files[edit["file"]] = text.replace(edit["old"], edit["new"])
-        if not declares:
-            files["game.py"] = (files.get("game.py") or (SMALL / "game.py").read_text()).replace(*FIELDS)
         files["facts.py"] = files["facts.py"].replace('name="small"', f'name="{package}"')
         foreign.put(folder, package, files, SMALL)
     process = foreign.run(folder, "-c", CHECK, *packages.values(), compiled=compiled)
@@ -73,11 +67,6 @@ def test_the_game_that_they_are_made_of_is_sound(tmp_path):
 @pytest.mark.parametrize("name", [name for name, mutant in MUTANTS.items() if mutant.get("compiled")])
 def test_rules_that_differ_when_they_are_interpreted_are_refused(name, tmp_path):
     assert unsaid(check(tmp_path, [name], compiled=True)) == {}
-
-
-def test_a_game_need_not_declare_fields_but_then_a_secret_may_pass(tmp_path):
-    mutant = "the-view-and-its-worlds-share-the-bottom-card"
-    assert check(tmp_path, ["sound", mutant], declares=False) == {"sound": None, mutant: None}
 
 
 def test_there_are_enough_of_them():

@@ -107,6 +107,8 @@ def in_call(call: ast.Call, made: type) -> Iterator[str]:
 def in_game(node: ast.ClassDef, game: type) -> Iterator[str]:
     """What is wrong in a class of a game: methods that pakal no longer calls, or calls with other arguments."""
     for method in node.body:
+        if isinstance(method, ast.Assign) and any(ast.unparse(each) == "state_dtype" for each in method.targets):
+            yield f"{method.lineno}: there is no state_dtype of its own (in its place: fields)"
         if not isinstance(method, ast.FunctionDef):
             continue
         gone = INSTEAD.get(f"Game.{method.name}")

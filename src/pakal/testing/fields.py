@@ -32,8 +32,6 @@ def check_fields(match: Match, world: Match, viewer: int, recall: bool, rng: np.
         recall: whether the viewer remembers everything that they have seen.
         rng: changes what is hidden.
     """
-    if not match.game.fields:
-        return
     bits, who = hidden_bits(match, viewer, recall), f"{viewer_text(viewer)}, recall {recall}"
     for field in match.game.fields:
         if field.name not in bits:
