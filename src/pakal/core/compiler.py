@@ -206,6 +206,7 @@ def optimise(library: JITCodeLibrary, vectors: bool) -> None:
     for function in library._final_module.functions:
         if function.linkage == llvm.Linkage.linkonce_odr:
             function.linkage = llvm.Linkage.internal
+            function.name += ".inner"  # or the linker takes it for the one of that name in somebody else's code
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     tuning.loop_vectorization = tuning.loop_unrolling = vectors
     builder = llvm.create_pass_builder(library._codegen._tm, tuning)
