@@ -5,9 +5,6 @@ the documents and a check of secrecy (`pakal.testing.fields`) are made of them. 
 compiles it anew, so this module stays small, and imports nothing that changes often.
 """
 
-from collections.abc import Iterable
-from math import prod
-from struct import calcsize
 from typing import NamedTuple
 
 ALL, OWNER, HIDDEN, DERIVED = "all", "owner", "nobody", "derived"
@@ -72,13 +69,3 @@ CODES = {
     "f8": "d",
 }
 """The types that a field may have, and the letters of the module `struct` for them."""
-
-
-def offsets_of(fields: Iterable[Field]) -> tuple[list[int], int]:
-    """The first byte of each field, and the number of all bytes; aligned as in C, and in NumPy with `align=True`."""
-    offsets, end, widest = [], 0, 1
-    for field in fields:
-        width = calcsize(CODES[field.type])
-        offsets.append(-(-end // width) * width)
-        end, widest = offsets[-1] + width * prod(axis.size for axis in field.axes), max(widest, width)
-    return offsets, -(-end // widest) * widest

@@ -10,7 +10,7 @@ from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, 
 
 from pakal.core.actors import SPECTATOR
 from pakal.core.fields import ALL, CODES, OWNER, Field
-from pakal.core.position import Position
+from pakal.core.position import Place, Position, in_rows
 from pakal.core.view import View
 
 V = TypeVar("V", bound=View)
@@ -39,9 +39,9 @@ class Shown:
     changes: bool
 
     @classmethod
-    def of(cls, name: str, field: Field, names: tuple[str | None, ...]) -> "Shown":
+    def of(cls, name: str, place: Place, names: tuple[str | None, ...]) -> "Shown":
         """A field with its name in the view, and the names of its numbers."""
-        shape = tuple(axis.size for axis in field.axes)
+        field, shape = place.field, place.shape
         by_seat = bool(shape) and field.axes[0].name == "seat"
         return cls(name, field, names, shape, prod(shape[1:]), by_seat, bool(names or shape or field.none is not None))
 
@@ -64,8 +64,8 @@ class Shown:
             return None if value == none else value
         if self.field.sees == OWNER:
             own = value[self.row * viewer :][: self.row]
-            return None if viewer == SPECTATOR else own[0] if len(self.shape) == 1 else in_tuples(own, self.shape[1:])
-        rows = in_tuples(value[: players * self.row] if self.by_seat else value, self.shape)
+            return None if viewer == SPECTATOR else own[0] if len(self.shape) == 1 else in_rows(own, self.shape[1:])
+        rows = in_rows(value[: players * self.row] if self.by_seat else value, self.shape)
         return rows if none is None else tuple([None if row == none else row for row in rows])
 
     def write(self, value: Any, viewer: int) -> list[Any]:
@@ -114,7 +114,7 @@ class Plain(Generic[V]):
             name = field.alias or field.name
             if field.sees in (ALL, OWNER) and name in hints and name not in by_hand:
                 names = (None, *reasons) if name == "reason" else names_in(hints[name])
-                self._entries.append(Shown.of(name, field, names))
+                self._entries.append(Shown.of(name, self._position.places[field.name], names))
         # All these fields are read at once, one number after another.
         letters, at, self._slices = "=", 0, list[tuple[Shown, int, int]]()
         end = 0
@@ -163,12 +163,3 @@ def names_in(hint: Any) -> tuple[str | None, ...]:
     parts = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
     names = [value for part in parts if get_origin(part) is Literal for value in get_args(part)]
     return (None, *names) if names and NoneType in parts else tuple(names)
-
-
-def in_tuples(numbers: tuple[Any, ...], shape: tuple[int, ...]) -> tuple[Any, ...]:
-    """Numbers one after another as tuples of tuples; along the first axis there may be fewer than the shape says."""
-    if len(shape) == 1:
-        return numbers
-    width = prod(shape[1:])
-    rows = [numbers[start : start + width] for start in range(0, len(numbers), width)]
-    return tuple(rows if len(shape) == 2 else [in_tuples(row, shape[1:]) for row in rows])

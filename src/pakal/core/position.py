@@ -11,23 +11,23 @@ from math import prod
 from struct import Struct, error
 from typing import Any, ClassVar, NamedTuple, Self
 
-from pakal.core.fields import CODES, Field, offsets_of
+from pakal.core.fields import CODES, Field
 from pakal.core.kernel import Record, Records, dtype, record_of, records_over
 
 NUMBERS: dict[str, Any] = {
     "?": ctypes.c_bool,
-    "b": ctypes.c_int8,
-    "B": ctypes.c_uint8,
-    "h": ctypes.c_int16,
-    "H": ctypes.c_uint16,
-    "i": ctypes.c_int32,
-    "I": ctypes.c_uint32,
-    "q": ctypes.c_int64,
-    "Q": ctypes.c_uint64,
-    "f": ctypes.c_float,
-    "d": ctypes.c_double,
+    "i1": ctypes.c_int8,
+    "u1": ctypes.c_uint8,
+    "i2": ctypes.c_int16,
+    "u2": ctypes.c_uint16,
+    "i4": ctypes.c_int32,
+    "u4": ctypes.c_uint32,
+    "i8": ctypes.c_int64,
+    "u8": ctypes.c_uint64,
+    "f4": ctypes.c_float,
+    "f8": ctypes.c_double,
 }
-"""By the letters of the module `struct`, the types of C."""
+"""The types that a field may have, and those of C for them."""
 
 
 class Place(NamedTuple):
@@ -97,17 +97,18 @@ class Numbers(ctypes.Structure):
     @cache
     def of(cls, fields: tuple[Field, ...]) -> type[Self]:
         """The type for some fields; equal fields have the same type."""
-        offsets, size = offsets_of(fields)
-        places: dict[str, Place] = {}
-        numbers: list[tuple[str, Any]] = []
-        members: dict[str, Any] = {"fields": fields, "size": size, "places": places, "_fields_": numbers}
-        for field, offset in zip(fields, offsets, strict=True):
-            shape = tuple(axis.size for axis in field.axes)
-            struct = Struct(f"={prod(shape)}{CODES[field.type]}")
-            places[field.name] = Place(field, offset, offset + struct.size, shape, struct)
-            number = NUMBERS[CODES[field.type]]
-            numbers.append((f"_{field.name}", number * prod(shape)) if shape else (field.name, number))
-        return type(cls.__name__, (cls,), members)
+        shapes = [tuple(axis.size for axis in field.axes) for field in fields]
+        names = [f"_{field.name}" if field.axes else field.name for field in fields]  # `__getattr__` reads the former
+        numbers = [
+            NUMBERS[field.type] * prod(shape) if shape else NUMBERS[field.type]
+            for field, shape in zip(fields, shapes, strict=True)
+        ]
+        kind: Any = type(cls.__name__, (cls,), {"fields": fields, "_fields_": list(zip(names, numbers, strict=True))})
+        kind.size, kind.places = ctypes.sizeof(kind), {}
+        for field, shape, name in zip(fields, shapes, names, strict=True):
+            member, struct = getattr(kind, name), Struct(f"={prod(shape)}{CODES[field.type]}")
+            kind.places[field.name] = Place(field, member.offset, member.offset + member.size, shape, struct)
+        return kind  # type: ignore[no-any-return]
 
     def __getattr__(self, name: str) -> Any:
         """A field with axes; it is an attribute from then on."""
@@ -188,8 +189,8 @@ def dtype_of(numbers: type[Numbers]) -> Any:
     return dtype(numbers.fields)
 
 
-def in_rows(numbers: memoryview, shape: tuple[int, ...]) -> Any:
-    """The numbers of a field, or its rows."""
+def in_rows(numbers: Any, shape: tuple[int, ...]) -> Any:
+    """Numbers one after another, or their rows; along the first axis there may be fewer than the shape says."""
     if len(shape) == 1:
         return numbers
     width = prod(shape[1:])
