@@ -160,15 +160,23 @@ class Engine:
         bound_loop: F = self._loops[key].function(function, nogil)
         return bound_loop
 
+    def act(self, terms: Records, states: Records, action: int | tuple[int, ...]) -> None:
+        """Carry out a decision (a number) or a chance outcome in the first state."""
+        if isinstance(action, tuple):
+            self.apply_chance(terms, states, np.array(action, np.int32))
+        else:
+            self.apply(terms, states, action)
+
     def tell(self, terms: Records, states: Records, action: int | tuple[int, ...]) -> Rows:
         """Carry out a decision (a number) or a chance outcome in the first state; returns the rows that rules tell."""
-        chance = isinstance(action, tuple)
-        numbers = np.array(action, np.int32) if chance else action
         if not self.tells:
-            (self.apply_chance if chance else self.apply)(terms, states, numbers)
+            self.act(terms, states, action)
             return []
         log = log_buffer()
-        (self.apply_chance_telling if chance else self.apply_telling)(terms, states, numbers, log)
+        if isinstance(action, tuple):
+            self.apply_chance_telling(terms, states, np.array(action, np.int32), log)
+        else:
+            self.apply_telling(terms, states, action, log)
         return rows_of(log)
 
     def against(self, terms: Records, states: Records, action: int) -> Rows:

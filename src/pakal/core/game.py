@@ -318,10 +318,7 @@ class Game(ABC):
 
     def apply(self, terms: Terms, state: Position, action: Action) -> None:
         """Carry out a legal action, or a chance outcome."""
-        if isinstance(action, tuple):
-            self.engine.apply_chance(terms.array, state.array, np.array(action, np.int32))
-        else:
-            self.engine.apply(terms.array, state.array, action)
+        self.engine.act(terms.array, state.array, action)
 
     def try_action(self, terms: Terms, state: Position, action: Action) -> Rows:
         """The rows that the rules tell of an action or chance outcome; the position does not change."""
