@@ -145,7 +145,7 @@ def spell(match: Match, state: Position, action: Action) -> str:
         if state.actor != CHANCE or game.parse_chance(terms, state, text) != action:
             raise PakalError(text)
         return text
-    if state.actor < 0 or action not in game.legal_actions(terms, state.copy()):
+    if state.actor < 0 or action not in game.legal_actions(terms, state):
         raise PakalError(str(action))
     return game.spell(terms, state, action)
 

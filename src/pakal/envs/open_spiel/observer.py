@@ -208,7 +208,7 @@ class Now(Observer):
 
     def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
         viewer = SPECTATOR if self.public else player
-        view = self.frame.game.view(self.frame.terms, state.play.position(), viewer)
+        view = self.frame.game.view(self.frame.terms, state.play.state, viewer)
         now = msgspec.json.encode(view).decode()
         if not state.play.waiting:
             return now
@@ -247,7 +247,7 @@ class Private(Observer):
 
     def string_from(self, state: PakalState, player: int) -> str:  # noqa: D102
         own, open_to_all = (
-            msgspec.to_builtins(self.frame.game.view(self.frame.terms, state.play.position(), viewer))
+            msgspec.to_builtins(self.frame.game.view(self.frame.terms, state.play.state, viewer))
             for viewer in (player, SPECTATOR)
         )
         secret = {name: own[name] for name in own if name != "viewer" and own[name] != open_to_all[name]}

@@ -345,10 +345,6 @@ class Play:
                 return outcome
         raise not_possible(act)
 
-    def position(self) -> Position:
-        """The state. It holds hidden things."""
-        return self.state
-
     # What happens
 
     def apply(self, act: int) -> None:

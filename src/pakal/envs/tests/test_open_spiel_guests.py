@@ -166,7 +166,7 @@ def test_a_match_is_a_state_of_openspiel(name):
                 play = state_of(pakal_game, match).play
                 assert play.legal() == sorted(match.legal_actions().tolist())
                 for viewer in (*range(setup.players), SPECTATOR):
-                    assert match.game.view(match.terms, play.position(), viewer, True) == match.view(viewer, True)
+                    assert match.game.view(match.terms, play.state, viewer, True) == match.view(viewer, True)
 
 
 @pytest.mark.parametrize("name", [name for name in environment.names() if game(name).facts.hidden])

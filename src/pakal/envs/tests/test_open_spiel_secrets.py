@@ -96,7 +96,7 @@ def test_a_hidden_cargo_is_in_no_observation():
             continue
         for seat in range(3):
             other = state.clone()
-            view = frame.game.view(frame.terms, state.play.position(), seat)
+            view = frame.game.view(frame.terms, state.play.state, seat)
             other.play.state = frame.game.determinize(frame.terms, view, rng)
             assert other.observation_string(seat) == state.observation_string(seat)
             assert other.observation_tensor(seat) == state.observation_tensor(seat)
