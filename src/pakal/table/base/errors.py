@@ -129,17 +129,17 @@ def wrong_field(name: str) -> TableError:
     return TableError(400, "unreadable", "unreadable-field", {"field": excerpt(name)})
 
 
-def refusal_of(error: Exception, what: str) -> TableError:
+def refusal_of(error: Exception, method: str) -> TableError:
     """The refusal that a client gets for an error. A fault of pakal gets a number, beside which the log tells more.
 
     Args:
         error: of any kind.
-        what: what was asked, for the log.
+        method: of the call, for the log.
     """
     if isinstance(error, TableError):
         return error
     if isinstance(error, PakalError):  # a setup, record or action is wrong; the reason names what would be right
         return TableError(422, "impossible", "impossible-because", {"reason": excerpt(str(error), 300)})
     number = secrets.token_hex(4)
-    log.error("error %s in %s", number, what, exc_info=error)
+    log.error("error %s in %s", number, method, exc_info=error)
     return TableError(500, "internal", args={"number": number})

@@ -83,7 +83,7 @@ async def room_by(caller: Caller, text: str) -> Room:
             match = await caller.server.store.read(match_by_code(code))
     if match is None:
         raise TableError(404, "not-found", "no-table-by-code")
-    # Whoever has the right code did not guess: a phone looks at the table again and again until it sits down.
+    # This person has the right code, and did not guess: a phone asks again and again until it sits down.
     await caller.limits.knew(caller.address)
     return await caller.server.room(match)
 

@@ -129,7 +129,7 @@ async def patch_seat(caller: Caller, room: Room, seat: int, data: Coming) -> Mat
 
 @Call("DELETE", "/api/matches/{match}/seats/{seat}", "host", status=200)
 async def delete_seat(caller: Caller, room: Room, seat: int) -> MatchInfo:
-    """Before the match begins, takes the seat from whoever has it; a link by which they came is void."""
+    """Before the match begins, takes the seat from its owner; a link by which they came is void."""
     await room.set_seats(lambda draft: seating.free(draft, seat))
     return room.info(caller.id)
 
@@ -162,7 +162,7 @@ async def post_recognized(caller: Caller, room: Room, seat: int, data: Recognize
 
 @Call("POST", "/api/matches/{match}/begin", "host", status=200)
 async def post_begin(caller: Caller, room: Room) -> MatchInfo:
-    """Begins a match that waits with those who have a seat: free seats are dropped, and whoever has a seat with too
+    """Begins a match that waits, with the people who have a seat. Free seats are dropped; somebody whose seat has too
     high a number gets one of them. 422 where the game needs more players.
     """
     await begin_with_present(room)
@@ -201,7 +201,7 @@ async def seat_of(caller: Caller, secret: str) -> tuple[Room, int]:
 async def get_invite(caller: Caller, secret: str) -> Invitation:
     """The match and seat that a link leads to, also when the seat is taken."""
     room, seat = await seat_of(caller, secret)
-    # Whoever has the right link did not guess: the page looks at the table again and again until somebody sits down.
+    # This person has the right link, and did not guess: the page asks again and again until somebody sits down.
     await caller.limits.knew(caller.address)
     if room.position.seats[seat].free:
         room.arrive(caller.address, caller.id)
@@ -210,7 +210,7 @@ async def get_invite(caller: Caller, secret: str) -> Invitation:
 
 @Call("POST", "/api/invites/{secret}", "guest", status=200)
 async def post_invited(caller: Caller, secret: str, data: Joining) -> MatchInfo:
-    """Takes that seat; 200 also for whoever sits there already, 409 `taken` for others."""
+    """Takes that seat; 200 also for its owner, 409 `taken` for others."""
     who = caller.guest
     room, seat = await seat_of(caller, secret)
     await room.set_seats(
