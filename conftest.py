@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint
 import pytest
 from hypothesis import settings
 
-from pakal.core.languages import VARIABLES
+from pakal.base.languages import VARIABLES
 from tests import chromium
 
 collect_ignore_glob = ["src/pakal/starter/*/tests/*"]  # they run in the packages that `pakal new-game` writes
@@ -63,8 +63,9 @@ def server(tmp_path_factory):
 @pytest.fixture
 def pig(monkeypatch):
     """As if the package of the starter's game were installed; its name."""
-    from pakal.core import foreign, registry
-    from pakal.core.study import study_of
+    from pakal.base import foreign
+    from pakal.catalogue import registry
+    from pakal.catalogue.registry import study_of
 
     entry_points = foreign.entry_points
 

@@ -34,12 +34,12 @@ import websockets
 
 from benchmarks.action_cost import cpu_seconds, percentile
 from benchmarks.harm import FLOODS, Harm, begin_to_drip, port_of
-from pakal.core import record
-from pakal.core.actors import CHANCE
+from pakal.catalogue import record
+from pakal.catalogue.registry import game
+from pakal.catalogue.spec import GameSpec
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import game
-from pakal.core.spec import GameSpec
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator
 from tests.table.harness import Server, bearer
 from tests.table.postgres import postgres
 

@@ -36,7 +36,7 @@ import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from pakal.core.registry import packages
+from pakal.catalogue.registry import packages
 from tests.table.harness import PAKAL, Server, bearer, free_port
 
 GAMES = tuple(packages())

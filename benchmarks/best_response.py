@@ -25,26 +25,26 @@ from numpy.typing import NDArray
 from pakal.agents.agent import Agent, agent
 from pakal.agents.mcts import MctsAgent
 from pakal.agents.play import deciding, rngs_of
-from pakal.agents.search.arrays import LEGAL, NONE, NOW, Arrays
-from pakal.agents.search.compiled import thinking
-from pakal.agents.search.descent import add_edge, iterate, take_decision
-from pakal.agents.search.search import Search
-from pakal.agents.search.settings import SearchSettings
 from pakal.arena.intervals import mean_of, share_of
 from pakal.arena.workers import workers
-from pakal.core.engine import blank
+from pakal.catalogue.registry import game
 from pakal.core.game import Game
-from pakal.core.kernel import Ints, Records
 from pakal.core.match import Match
-from pakal.core.mind import Mind, corner, mind_for
 from pakal.core.play import DealDice, plies
-from pakal.core.random import below, stream
-from pakal.core.registry import game
-from pakal.core.rules import apply, legal_actions, promise
 from pakal.core.setup import Setup
-from pakal.core.specialised import part
 from pakal.core.standings import win_shares
 from pakal.core.view import View
+from pakal.kernels.engine import blank
+from pakal.kernels.kernel import Ints, Records
+from pakal.kernels.random import below, stream
+from pakal.kernels.rules import apply, legal_actions, promise
+from pakal.kernels.specialised import part
+from pakal.search.arrays import LEGAL, NONE, NOW, Arrays
+from pakal.search.compiled import thinking
+from pakal.search.descent import add_edge, iterate, take_decision
+from pakal.search.network_file import Mind, corner, mind_for
+from pakal.search.search import Search
+from pakal.search.settings import SearchSettings
 from pakal.train.fit import fit_parts, fit_policy
 from pakal.train.selfplay import Notes, inputs_of, parts_of
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pyspiel
 
+from pakal.catalogue.record import read_file
 from pakal.core.game import Action, ChanceOutcome
 from pakal.core.position import Position
-from pakal.core.record import read_file
 from pakal.envs.open_spiel.play import Frame
 from pakal.games.jaguar.dealing import JaguarDealing
 from pakal.games.jaguar.facts import CARDS, HAND, SEATS

@@ -20,7 +20,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from pakal.core.registry import all_facts
+from pakal.catalogue.registry import all_facts
 from tests import chromium
 from tests.table.harness import Program, Server
 

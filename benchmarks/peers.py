@@ -22,8 +22,8 @@ from time import perf_counter, process_time
 
 import numpy as np
 
+from pakal.catalogue.registry import packages
 from pakal.cli.measuring import REPETITIONS
-from pakal.core.registry import packages
 
 HERE = Path(__file__).resolve().parents[1]
 
@@ -134,7 +134,7 @@ MEASURE = """
 import json, sys
 from time import process_time
 from pakal.cli.measuring import enough, random_games, search
-from pakal.core.registry import game
+from pakal.catalogue.registry import game
 name, players, board, seconds = json.loads(sys.argv[1])
 play = random_games(game(name), players, board)
 games = enough(play, seconds)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from page_files import write
 
+from pakal.catalogue.registry import game, our_facts
 from pakal.core.game import Game
 from pakal.core.observation import Observation
-from pakal.core.registry import game, our_facts
 from pakal.envs.variants import name_of
 from pakal.games.pacals_rocket.actions import BUILD, PER_CONSTELLATION
 from pakal.games.pacals_rocket.state import NOWHERE, SIDE, TALLEST

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from page_files import write
 
-from pakal.core.fields import Field
-from pakal.core.registry import our_facts, packages
+from pakal.catalogue.registry import our_facts, packages
+from pakal.kernels.fields import Field
 
 INDEX = """\
 # Fields of states and terms

@@ -12,7 +12,7 @@ import msgspec
 from page_files import write
 
 import pakal.starter
-from pakal.core import described
+from pakal.core import drawing as described
 from pakal.core.facts import Edition, Facts, choice, limit
 from pakal.core.game import Game
 from pakal.testing.said import needed_messages

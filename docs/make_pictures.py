@@ -7,11 +7,11 @@ from pathlib import Path
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.record import read_file
-from pakal.core.registry import packages
-from pakal.core.seats import SIGN_NAMES
-from pakal.core.texts import Texts
+from pakal.base.languages import SIGN_NAMES
+from pakal.base.texts import Texts
+from pakal.catalogue.record import read_file
+from pakal.catalogue.registry import packages
+from pakal.kernels.kernel import SPECTATOR
 
 HERE = Path(__file__).parent
 PLAIN = re.sub(r"@font-face \{\{.*?\}\}|<!--.*?-->", "", CONSOLE_SVG_FORMAT, flags=re.S).replace(

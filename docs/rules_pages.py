@@ -4,9 +4,9 @@ from pathlib import Path
 
 from page_files import write
 
-from pakal.core.languages import LANGUAGES
-from pakal.core.registry import our_facts, packages
-from pakal.core.texts import Texts, clauses_told
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import Texts, clauses_told
+from pakal.catalogue.registry import our_facts, packages
 
 NAMES = {"en": "English", "fr": "français", "pl": "polski", "de": "Deutsch"}
 RULING = {"en": "Ruling:", "fr": "Décision\u202f:", "pl": "Rozstrzygnięcie:", "de": "Festlegung:"}

@@ -8,7 +8,7 @@ from pathlib import Path
 from page_files import write
 
 from pakal.agents.mcts import WITH_MIND
-from pakal.agents.search.settings import SearchSettings, read_settings
+from pakal.search.settings import SearchSettings, read_settings
 
 GUIDE = "agents.md"
 

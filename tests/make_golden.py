@@ -5,11 +5,11 @@ from itertools import count
 from pathlib import Path
 
 from pakal.agents.play import play_match
-from pakal.core.errors import IllegalAction
+from pakal.base.errors import IllegalAction
+from pakal.catalogue.record import write
+from pakal.catalogue.registry import game, our_facts
 from pakal.core.game import Game
 from pakal.core.match import Match
-from pakal.core.record import write
-from pakal.core.registry import game, our_facts
 from pakal.core.setup import Setup
 from pakal.testing.playthrough import playthrough
 

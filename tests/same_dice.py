@@ -10,7 +10,7 @@ import sys
 
 import numpy as np
 
-from pakal.core import fair
+from pakal.catalogue import fair
 
 default_rng = np.random.default_rng
 

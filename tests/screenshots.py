@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from pakal.core.registry import packages
+from pakal.catalogue.registry import packages
 from tests import chromium
 from tests.table.harness import NO_LIMITS, Program, Server, Socket
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pakal.core.registry import all_facts, game
+from pakal.catalogue.registry import all_facts, game
 from pakal.testing import check_agent, check_game, conformance
 from pakal.testing.conformance import setups
 from pakal.testing.observation import check_actions

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from pakal.core.durations import durations, lasts, minutes, read_durations
-from pakal.core.errors import DataError
-from pakal.core.registry import our_facts, packages
+from pakal.base.errors import DataError
+from pakal.catalogue.durations import durations, lasts, minutes, read_durations
+from pakal.catalogue.registry import our_facts, packages
 
 
 @pytest.mark.parametrize("facts", our_facts(), ids=lambda facts: facts.name)

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from pakal.core import registry
+from pakal.catalogue import registry
+from pakal.catalogue.record import read_file, write
+from pakal.catalogue.registry import our_facts
 from pakal.core.match import Match
-from pakal.core.record import read_file, write
-from pakal.core.registry import our_facts
 from pakal.testing.playthrough import playthrough
 from tests import make_golden
 

@@ -6,9 +6,9 @@ from copy import deepcopy
 import pytest
 
 from pakal.agents.play import play_match
-from pakal.core.record import read_file
-from pakal.core.registry import facts, game
-from pakal.core.trace import trace
+from pakal.catalogue.record import read_file
+from pakal.catalogue.registry import facts, game
+from pakal.core.play import trace
 from tests.oracle import make_oracle
 from tests.oracle.check import DEFAULTS, check_trace
 from tests.test_golden import RECORDS

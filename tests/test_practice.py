@@ -5,21 +5,21 @@ import sys
 
 import pytest
 
-from pakal.core.kernel import INTERPRETED
-from pakal.core.registry import packages
+from pakal.catalogue.registry import packages
+from pakal.kernels.kernel import INTERPRETED
 
 PLAY = """
 import random
 import sys
 
 from pakal.agents.compiling import compile_unit, units
-from pakal.core.actors import SPECTATOR
-from pakal.core.compiler import Called
+from pakal.kernels.kernel import SPECTATOR
+from pakal.kernels.compiler import Called
 from pakal.core.match import Match
 from pakal.core.play import RunningDice, plies
-from pakal.core.practice import ask
-from pakal.core.random import generator
-from pakal.core.registry import game
+from pakal.core.play import ask
+from pakal.kernels.random import generator
+from pakal.catalogue.registry import game
 from tests.trials import trials
 
 its = game(sys.argv[1])

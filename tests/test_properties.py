@@ -6,10 +6,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from pakal.catalogue.record import read, write
+from pakal.catalogue.registry import all_facts, game, packages
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.record import read, write
-from pakal.core.registry import all_facts, game, packages
+from pakal.kernels.random import generator
 from pakal.testing.random_play import random_play
 
 ROUNDS = st.integers(1, 25).map(lambda rounds: f"max_rounds={rounds}")

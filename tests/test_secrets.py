@@ -4,11 +4,11 @@ import msgspec
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
-from pakal.core.random import below, generator
-from pakal.core.registry import all_facts, game
+from pakal.kernels.kernel import CHANCE, NOBODY, SPECTATOR
+from pakal.kernels.random import below, generator
 from pakal.testing.conformance import setups
 
 HIDDEN = [facts.name for facts in all_facts() if facts.hidden]

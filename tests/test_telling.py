@@ -12,14 +12,13 @@ import numpy as np
 import pytest
 
 import pakal
-from pakal.core.actors import SPECTATOR
-from pakal.core.engine import Engine
-from pakal.core.kernel import ROOM, WIDTH, forbid, kernel, listening, say
+from pakal.base.message import Event, Reason
+from pakal.catalogue.registry import game, packages
+from pakal.core.events import details, events, preview, reasons, reveals
 from pakal.core.kinds import UNSEEN, Kinds, family
 from pakal.core.match import Match
-from pakal.core.registry import game, packages
-from pakal.core.rows import details, events, preview, reasons, reveals
-from pakal.core.view import Event, Reason
+from pakal.kernels.engine import Engine
+from pakal.kernels.kernel import ROOM, SPECTATOR, WIDTH, forbid, kernel, listening, say
 from pakal.starter.pig.game import GAME as PIG
 from pakal.testing.conformance import check_telling
 from pakal.testing.playing import play
@@ -30,13 +29,13 @@ COMPILE = """
 import sys
 from pathlib import Path
 import numpy as np
-from pakal.agents.search.problem import problem_of
-from pakal.agents.search.search import Search
-from pakal.agents.search.settings import SearchSettings
-from pakal.core.engine import blank
+from pakal.search.problem import problem_of
+from pakal.search.search import Search
+from pakal.search.settings import SearchSettings
+from pakal.kernels.engine import blank
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import game
+from pakal.kernels.random import generator
+from pakal.catalogue.registry import game
 found = game(sys.argv[1])
 match = Match(found, found.setup())
 states = blank(found.state_dtype, 2)

@@ -5,10 +5,10 @@ import random
 import msgspec
 import pytest
 
-from pakal.core.actors import CHANCE
+from pakal.catalogue.registry import game
 from pakal.core.match import Match
-from pakal.core.random import generator, stream
-from pakal.core.registry import game
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator, stream
 from pakal.testing.playing import play
 
 CARDS, SLOTS = range(1, 41), range(1, 11)

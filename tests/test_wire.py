@@ -7,10 +7,10 @@ from typing import TypedDict
 import msgspec
 import pytest
 
-from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.catalogue.registry import game, our_facts
 from pakal.core.match import Match
-from pakal.core.random import generator, stream
-from pakal.core.registry import game, our_facts
+from pakal.kernels.kernel import CHANCE, SPECTATOR
+from pakal.kernels.random import generator, stream
 from tests.table.exact import check_exact
 
 GAMES = 4

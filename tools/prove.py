@@ -79,7 +79,7 @@ def setups(game: Any, options: bool = True) -> Iterator[tuple[str, Any]]:
 
 def decisions(match: Any, seed: int, most: int = 1 << 14) -> Iterator[int]:
     """Play a match at random, up to so many plies; gives the ply before each decision."""
-    from pakal.core.random import generator
+    from pakal.kernels.random import generator
 
     rng, dice = np.random.default_rng(seed), generator(seed)
     while not match.over and len(match.actions) < most:
@@ -92,10 +92,10 @@ def decisions(match: Any, seed: int, most: int = 1 << 14) -> Iterator[int]:
 
 def worlds(game: Any, games: int, positions: int) -> dict[str, Any]:
     """Traces, records, logs, choices, reasons, views, worlds and observations of random games."""
-    from pakal.core.actors import SPECTATOR
+    from pakal.catalogue.record import read, write
     from pakal.core.match import Match
-    from pakal.core.record import read, write
-    from pakal.core.trace import trace
+    from pakal.core.play import trace
+    from pakal.kernels.kernel import SPECTATOR
 
     every: dict[str, Any] = {}
     for name, setup in setups(game):
@@ -142,7 +142,7 @@ def search(game: Any, games: int, positions: int) -> dict[str, Any]:
     """Visits and values of searches, and what the levels choose, in positions of random games."""
     from pakal.agents.agent import agent, decision
     from pakal.core.match import Match
-    from pakal.core.random import generator
+    from pakal.kernels.random import generator
 
     every: dict[str, Any] = {}
     for name, setup in setups(game, options=False):
@@ -227,8 +227,8 @@ def studies(game: Any, games: int, positions: int) -> dict[str, Any]:
     """Games of the laboratory, of an arena and of training."""
     from pakal.arena.game import play_game
     from pakal.arena.plan import Plan
-    from pakal.core.mind import mind_for
     from pakal.lab.playing import Case, Work, play
+    from pakal.search.network_file import mind_for
     from pakal.train.selfplay import SelfPlay, after, inputs_of, parts_of
 
     every: dict[str, Any] = {}
@@ -300,7 +300,7 @@ def make(arguments: argparse.Namespace) -> None:
         if arguments.code:
             os.environ["PAKAL_CACHE"] = cache
         import pakal
-        from pakal.core.registry import game
+        from pakal.catalogue.registry import game
 
         assert Path(pakal.__file__).is_relative_to(arguments.root.resolve()), pakal.__file__
         for section in arguments.sections:

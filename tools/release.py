@@ -116,7 +116,7 @@ def may_release(version: str, unsigned: bool) -> None:
 
 def untranslated() -> list[str]:
     """Messages of pakal that lack a translation."""
-    from pakal.core import texts  # only where it is installed: --check needs nothing but Python
+    from pakal.base import texts  # only where it is installed: --check needs nothing but Python
 
     source = ROOT / "src"
     packages = sorted(".".join(path.parent.relative_to(source).parts) for path in source.glob("pakal/**/texts"))

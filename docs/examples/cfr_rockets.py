@@ -27,12 +27,12 @@ from time import perf_counter
 import numba
 import numpy as np
 
-from pakal.core.mind import setup_told
-from pakal.core.random import generator
 from pakal.envs.variants import variants
 from pakal.games.rockets.facts import VALUES
 from pakal.games.rockets.rules import apply, apply_chance, draw_chance, legal_actions
 from pakal.games.rockets.state import BACK, FALL, FULL_GAME
+from pakal.kernels.random import generator
+from pakal.search.network_file import setup_told
 
 VARIANT = "rockets-small"
 TABLE = Path(__file__).parents[1] / "benchmark" / "cfr-rockets-small.xz"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from pakal.core.record import read, write
+from pakal.catalogue.record import read, write
 from tests.browser.pages import become, key, settled, sideways
 from tests.browser.person import PHONE
 from tests.table.harness import Program

@@ -12,7 +12,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from pakal.core.registry import all_facts
+from pakal.catalogue.registry import all_facts
 from tests.browser.pages import become, sideways, untranslated, violations
 from tests.browser.person import PHONE, Person
 from tests.browser.test_views import unseen

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from pakal.core.registry import all_facts, packages
+from pakal.catalogue.registry import all_facts, packages
 from tests.browser.legible import SIZES
 from tests.browser.pages import become, sideways, untranslated, violations, words
 from tests.browser.person import PHONE

@@ -8,9 +8,9 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from pakal.core.actors import SPECTATOR
+from pakal.catalogue.record import read
 from pakal.core.match import Match
-from pakal.core.record import read
+from pakal.kernels.kernel import SPECTATOR
 from tests.browser.person import PHONE, Person
 from tests.table.harness import NO_LIMITS
 

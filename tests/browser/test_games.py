@@ -6,9 +6,9 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from pakal.core.fair import verify
-from pakal.core.record import read
-from pakal.core.registry import packages
+from pakal.catalogue.fair import verify
+from pakal.catalogue.record import read
+from pakal.catalogue.registry import packages
 from tests.browser.pages import become
 from tests.browser.person import PHONE, Person
 from tests.browser.test_trouble import alone

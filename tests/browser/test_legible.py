@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from pakal.core.registry import all_facts
+from pakal.catalogue.registry import all_facts
 from tests.browser.legible import SIZES, illegible
 from tests.browser.pages import become, settled
 from tests.browser.questions import questions

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import expect
 
-from pakal.core.record import read
-from pakal.core.registry import packages
+from pakal.catalogue.record import read
+from pakal.catalogue.registry import packages
 from tests.browser.pages import become, key, untranslated, words
 from tests.browser.person import LAPTOP, PHONE
 from tests.screenshots import play_on

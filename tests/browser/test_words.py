@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from pakal.core.registry import packages
+from pakal.catalogue.registry import packages
 from tests.browser.pages import words
 from tests.browser.test_games import play, set_table
 

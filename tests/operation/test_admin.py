@@ -12,11 +12,11 @@ import pytest
 from sqlalchemy import create_engine, delete, insert, select, update
 from sqlalchemy.exc import ProgrammingError
 
+from pakal.base.errors import SetupError
 from pakal.cli import main
 from pakal.cli.admin import state_of
 from pakal.cli.database import name_of, reason_of
 from pakal.cli.running import check_database
-from pakal.core.errors import SetupError
 from pakal.table.base.settings import database_url, read_settings
 from pakal.table.storage import backup, schema
 from pakal.table.storage.migrations import newest, upgrade

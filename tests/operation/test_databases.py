@@ -32,8 +32,8 @@ from sqlalchemy import (
 from sqlalchemy import Table as Columns
 from sqlalchemy.exc import DBAPIError
 
+from pakal.base.errors import SetupError
 from pakal.cli import main
-from pakal.core.errors import SetupError
 from pakal.table.base.settings import Settings, database_url
 from pakal.table.play.server import LATE, TableServer
 from pakal.table.storage import schema

@@ -12,9 +12,9 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from pakal.core.fair import verify
-from pakal.core.record import read
-from pakal.core.registry import packages
+from pakal.catalogue.fair import verify
+from pakal.catalogue.record import read
+from pakal.catalogue.registry import packages
 from pakal.table.base.times import iso, now
 from tests.table.harness import NO_LIMITS, Program, Server, Socket
 

@@ -8,7 +8,7 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
-from pakal.core.registry import packages
+from pakal.catalogue.registry import packages
 from tests.table.harness import NO_LIMITS, Program, Server
 from tests.table.test_incidents import play
 

@@ -16,9 +16,9 @@ import pytest
 from sqlalchemy import create_engine, select
 from websockets.exceptions import ConnectionClosed
 
+from pakal.base.languages import language_of_environment
+from pakal.base.texts import Texts
 from pakal.cli import main
-from pakal.core.languages import language_of_environment
-from pakal.core.texts import Texts
 from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder
 from tests.table.harness import NO_LIMITS, Program, Server, free_port

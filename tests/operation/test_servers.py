@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from sqlalchemy import func, insert, select, union_all, update
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.fair import verify
-from pakal.core.record import read
+from pakal.catalogue.fair import verify
+from pakal.catalogue.record import read
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import ChangedMe, ClockPace, Coming, Recognized
 from pakal.table.base.errors import TableError
 from pakal.table.calls.call import Caller

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from pakal.core.registry import packages
+from pakal.catalogue.registry import packages
 
 from . import JaguarOracle, PacalsRocketOracle, RocketsOracle, make_oracle
 from .check import check_trace, main

@@ -10,11 +10,11 @@ from pakal.agents import compiling
 from pakal.agents.agent import BUILT_IN, agent, agents_for, check_agents, class_of
 from pakal.agents.play import play_match
 from pakal.arena.plan import make_plan
+from pakal.base import foreign
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import game
+from pakal.catalogue.spec import GameSpec
 from pakal.cli import main
-from pakal.core import foreign
-from pakal.core.errors import SetupError
-from pakal.core.registry import game
-from pakal.core.spec import GameSpec
 from pakal.table.calls.catalogue import agent_infos
 
 GOOD = """

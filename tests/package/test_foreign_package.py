@@ -6,12 +6,12 @@ import re
 
 import pytest
 
+from pakal.base.errors import SetupError
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import source
+from pakal.catalogue import registry
 from pakal.cli import main
-from pakal.core import registry
-from pakal.core.errors import SetupError
 from pakal.core.facts import check_facts
-from pakal.core.languages import LANGUAGES
-from pakal.core.texts import source
 from tests import foreign
 
 
@@ -35,8 +35,8 @@ def test_a_lesson_needs_no_more_languages_than_the_game_has(tmp_path):
     foreign.put(tmp_path, files=foreign.LESSON)
     code = """
 import json
-from pakal.core.texts import source
-from pakal.core.lesson import lesson_of
+from pakal.base.texts import source
+from pakal.catalogue.lesson import lesson_of
 from pakal.table.calls.lessons import lesson_positions
 steps = lesson_positions(lesson_of("theirpig"), "pig")
 print(json.dumps([[step.say for step in steps], source("theirpig", "pl")]))
@@ -126,7 +126,7 @@ def test_a_broken_lesson_and_broken_levels_keep_nobody_from_the_rest(tmp_path):
     assert "Rockets" in learning.stdout
     code = """
 from pakal.agents.compiling import LEVELS, compile_unit
-from pakal.core.registry import game
+from pakal.catalogue.registry import game
 compile_unit(game("pig"), LEVELS[:1])
 """
     levels = foreign.run(tmp_path, "-c", code)
@@ -137,9 +137,9 @@ compile_unit(game("pig"), LEVELS[:1])
 OLD_FACTS = (foreign.PIG / "facts.py").read_text().replace("INTERFACE = 3", "INTERFACE = 1")
 OLD_GAME = """
 from pakal.core.facts import shown
-from pakal.core.seats import STYLES
+from pakal.base.languages import STYLES
 from pakal.core.game import Game
-from pakal.core.kernel import Record
+from pakal.kernels.kernel import Record
 class Old(Game):
     state_dtype = None
     def log_entry(self, terms, step, since, viewer, recall=False): ...
@@ -149,8 +149,8 @@ class Old(Game):
 GAME = Old()
 """
 OF_GAME = [
-    "game.py:2: there is no pakal.core.facts.shown (in its place: excerpt in pakal.core.wording)",
-    "game.py:3: there is no pakal.core.seats.STYLES (in its place: COLOURS there)",
+    "game.py:2: there is no pakal.core.facts.shown (in its place: excerpt in pakal.base.wording)",
+    "game.py:3: there is no pakal.base.languages.STYLES (in its place: COLOURS there)",
     "game.py:7: there is no state_dtype of its own (in its place: fields)",
     "game.py:8: pakal no longer calls log_entry; in its place: tell(terms, step, viewer, form)",
     "game.py:9: pakal no longer calls effects_of; in its place: the effects of `choice`",
@@ -214,7 +214,7 @@ USUAL_DURATIONS = "seconds = 6\ngames = 10\n"
 )
 def test_every_file_of_a_game_is_checked(file, text, says, tmp_path):
     foreign.put(tmp_path, files={file: text})
-    code = "from pakal.core.registry import game; from pakal.testing import check_game; check_game(game('pig'))"
+    code = "from pakal.catalogue.registry import game; from pakal.testing import check_game; check_game(game('pig'))"
     process = foreign.run(tmp_path, "-c", code)
     assert process.returncode == 1
     assert process.stderr.splitlines()[-1].startswith("AssertionError: pig, seed 1: ")
@@ -226,7 +226,7 @@ def test_each_level_that_a_game_brings_takes_a_decision_in_its_check(tmp_path):
     foreign.put(tmp_path, files=levels)
     code = """
 from pakal.agents import mcts
-from pakal.core.registry import game
+from pakal.catalogue.registry import game
 from pakal.testing.conformance import setups
 from pakal.testing.files import check_files
 decide, settings = mcts.MctsAgent.choose, []
@@ -247,7 +247,7 @@ def test_half_an_installation_is_told_in_one_line(monkeypatch, capsys):
     def lacks():
         raise ModuleNotFoundError("No module named 'numpy'")
 
-    monkeypatch.setattr("pakal.core.registry.all_facts", lacks)
+    monkeypatch.setattr("pakal.catalogue.registry.all_facts", lacks)
     assert main(["compile"]) == 2
     [line] = capsys.readouterr().err.splitlines()
     assert line.startswith("pakal: this installation is not whole: ModuleNotFoundError: No module named 'numpy'")
@@ -291,7 +291,7 @@ def test_a_file_that_is_broken_is_one_line_and_other_games_go_on(path, text, rea
     assert other.returncode == 0, other.stderr
     assert "Rockets" in other.stdout
     code = (
-        "from pakal.core.registry import all_facts\n"
+        "from pakal.catalogue.registry import all_facts\n"
         "from pakal.table.calls.catalogue import game_info\n"
         "print([game_info(facts).name for facts in all_facts()])"
     )

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from pakal.catalogue.record import read_file, write
 from pakal.cli import parser as pakal_parser
-from pakal.core.record import read_file, write
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("guides", "tutorials", "reference")

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from pakal.core import files
+from pakal.base import files
 
 CTRL_C_IN = """
 import signal, sys

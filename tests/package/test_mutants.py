@@ -15,7 +15,7 @@ PARTS = 4
 
 CHECK = """
 import json, sys
-from pakal.core.registry import game
+from pakal.catalogue.registry import game
 from pakal.testing import check_game
 said = {}
 for name in sys.argv[1:]:

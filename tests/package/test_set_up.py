@@ -13,9 +13,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from pakal.base import files as folders
+from pakal.base.errors import SetupError
+from pakal.catalogue import registry
 from pakal.cli import main
-from pakal.core import folders, registry
-from pakal.core.errors import SetupError
 
 ROOT = Path(__file__).parents[2]
 POPEN = subprocess.Popen
@@ -43,7 +44,7 @@ def test_python_m_pakal_is_the_command():
 
 
 def test_without_a_home_the_rules_are_compiled_into_a_temporary_folder_and_one_line_says_so(tmp_path):
-    one_kernel = "from pakal.core.random import below, generator; below(generator(1), 6)"
+    one_kernel = "from pakal.kernels.random import below, generator; below(generator(1), 6)"
     another = f"import subprocess, sys; print(subprocess.run([sys.executable, '-c', {one_kernel!r}]).returncode)"
     process = run("-c", f"{one_kernel}; {another}", HOME=NOWHERE, TMPDIR=str(tmp_path))
     assert process.stdout == "0\n", process.stderr
@@ -80,7 +81,7 @@ def test_a_locale_without_utf8_shows_what_it_can():
 def test_a_full_disk_is_one_line_that_names_the_way_out(monkeypatch, capsys):
     numba = {"__name__": "numba.core.caching", "errno": errno}  # it does not name the file
     exec("def full(): raise OSError(errno.ENOSPC, 'No space left on device')", numba)
-    monkeypatch.setattr("pakal.core.registry.all_facts", numba["full"])
+    monkeypatch.setattr("pakal.catalogue.registry.all_facts", numba["full"])
     assert main(["compile"]) == 2
     [line] = capsys.readouterr().err.splitlines()
     assert line.startswith("pakal: No space left on device; make room")

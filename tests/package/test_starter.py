@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from pakal.catalogue import registry
+from pakal.catalogue.record import read_file
 from pakal.cli import main
-from pakal.core import registry
-from pakal.core.record import read_file
 from pakal.starter import new_game, new_prefix
 from pakal.testing import check_agent, check_game
 from tests import foreign

@@ -11,7 +11,7 @@ import pytest
 
 from pakal.agents.onnx_file import label
 from pakal.agents.tests.test_onnx import layers, network
-from pakal.core.registry import game
+from pakal.catalogue.registry import game
 from tests import foreign
 
 PAGE = (Path(__file__).parents[2] / "docs" / "tutorials" / "jaguar-agent.md").read_text(encoding="utf-8")

@@ -11,9 +11,9 @@ import pakal
 from pakal.agents import program
 from pakal.analysis import model
 from pakal.arena import plan
-from pakal.core import interface, record
-from pakal.core.interface import declared
-from pakal.core.registry import our_facts
+from pakal.catalogue import record
+from pakal.catalogue import registry as interface
+from pakal.catalogue.registry import declared, our_facts
 from pakal.envs.variants import versions
 from pakal.table.base import messages
 from pakal.table.storage import migrations

@@ -24,8 +24,8 @@ import yaml
 from packaging.version import Version
 
 import pakal
+from pakal.catalogue.registry import all_facts
 from pakal.cli import COMMANDS
-from pakal.core.registry import all_facts
 from tests.table.harness import Program
 
 ROOT = Path(__file__).parents[2]

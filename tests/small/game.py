@@ -1,13 +1,13 @@
 """The small game, tied together for `pakal.core`."""
 
-from pakal.core.actors import CHANCE
-from pakal.core.choice import Choice
-from pakal.core.engine import gather
-from pakal.core.errors import IllegalAction, NotationError
+from pakal.base.errors import IllegalAction, NotationError
+from pakal.base.message import Event, Reason
 from pakal.core.game import Game
 from pakal.core.position import Position, Terms
-from pakal.core.random import generator_from
-from pakal.core.view import Event, Reason, View
+from pakal.core.view import Choice, View
+from pakal.kernels.engine import gather
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator_from
 from tests.small import rules
 from tests.small.facts import CARDS, FACTS, KINDS
 from tests.small.rules import DRAW, FACES, PASS

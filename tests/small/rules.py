@@ -1,9 +1,8 @@
 """The rules of the small game."""
 
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.fields import HIDDEN, OWNER, Axis, Field, of_every_game
-from pakal.core.kernel import Ints, Record, kernel
-from pakal.core.random import Generator, below, shuffle
+from pakal.kernels.fields import HIDDEN, OWNER, Axis, Field, of_every_game
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Record, kernel
+from pakal.kernels.random import Generator, below, shuffle
 from tests.small.facts import CARDS, COPIES, HAND, KINDS
 
 DRAW, PASS = KINDS, KINDS + 1

@@ -13,10 +13,10 @@ import pytest
 import pakal
 from pakal.agents.play import play_match
 from pakal.analysis.model import Budget, default_budget, read_budget
+from pakal.base.languages import LANGUAGES
+from pakal.catalogue.record import read_file, write
+from pakal.catalogue.registry import game
 from pakal.cli import main
-from pakal.core.languages import LANGUAGES
-from pakal.core.record import read_file, write
-from pakal.core.registry import game
 
 QUICK = ("--budget", "iterations=8", "--seed", "1")
 HOSTILE = "<script>alert(1)</script> · $x^2$ _&amp;|[a](b)"

@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
+from pakal.catalogue.registry import all_facts, game
 from pakal.cli import bench, main, measuring
-from pakal.core.device import SIMULATED, cuda
-from pakal.core.registry import all_facts, game
+from pakal.kernels.device import SIMULATED, cuda
 
 
 @pytest.fixture(autouse=True)

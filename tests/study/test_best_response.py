@@ -6,9 +6,9 @@ import pytest
 
 from benchmarks.best_response import Job, Response, compare, fit_model, sample
 from benchmarks.exploitability import TRIPS, last_trip, shares_of, states_of
-from pakal.agents.search.settings import SearchSettings
-from pakal.core.registry import game
+from pakal.catalogue.registry import game
 from pakal.envs.open_spiel.bots import choice_of
+from pakal.search.settings import SearchSettings
 
 FEW = SearchSettings(iterations=200, mind=1)
 

@@ -15,11 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from pakal.base.files import lock
+from pakal.catalogue.registry import game, study_of
 from pakal.cli import main
 from pakal.cli.tests.commands import interrupt
-from pakal.core.files import lock
-from pakal.core.registry import game
-from pakal.core.study import study_of
 from pakal.lab import comparison, laboratory, playing, unfinished
 from pakal.lab.estimates import Estimate
 

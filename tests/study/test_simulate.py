@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import pakal
+from pakal.catalogue.record import read_file
+from pakal.catalogue.registry import all_facts
 from pakal.cli import main
 from pakal.cli.tests.commands import interrupt
-from pakal.core.record import read_file
-from pakal.core.registry import all_facts
 from pakal.envs.variants import variants
 
 PAKAL = [sys.executable, "-c", "import sys; from pakal.cli import main; sys.exit(main())"]

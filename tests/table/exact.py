@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from pakal.core.registry import game, packages
+from pakal.catalogue.registry import game, packages
 from pakal.core.view import LogEntry, View
 from pakal.table.base.messages import State
 

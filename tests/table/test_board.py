@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from pakal.core.registry import all_facts
+from pakal.catalogue.registry import all_facts
 from tests.table.harness import NO_LIMITS, Program, Server, Socket
 
 NOW = re.compile(r'"now":"[^"]*"')

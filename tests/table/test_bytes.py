@@ -11,12 +11,12 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
-from pakal.core.fair import commitment, verify
+from pakal.catalogue.fair import commitment, verify
+from pakal.catalogue.record import read
+from pakal.catalogue.registry import all_facts
+from pakal.catalogue.registry import game as find_game
 from pakal.core.match import Match
-from pakal.core.record import read
-from pakal.core.registry import all_facts
-from pakal.core.registry import game as find_game
+from pakal.kernels.kernel import CHANCE, NOBODY, SPECTATOR
 from pakal.table.base.messages import ServerMessage, State
 from pakal.testing.playing import play
 from tests.table.exact import check_exact
@@ -390,10 +390,10 @@ def transcript(folder, monkeypatch, game, viewer, deal, script):
 
     folder.mkdir()
     monkeypatch.setattr(names, "secrets", Certain())
-    monkeypatch.setattr("pakal.core.fair.new_secret", lambda: bytes(range(32)))
+    monkeypatch.setattr("pakal.catalogue.fair.new_secret", lambda: bytes(range(32)))
     monkeypatch.setattr(Match, "resolve_chance", lambda match, rng: match.play(deal))
-    # The running hash differs, but nobody can compute it without the secret: core/fair.
-    monkeypatch.setattr("pakal.core.fair.Dice.hashes", lambda dice, match, start, known=None: [""])
+    # The running hash differs, but nobody can compute it without the secret: catalogue/fair.
+    monkeypatch.setattr("pakal.catalogue.fair.Dice.hashes", lambda dice, match, start, known=None: [""])
     clock = Clock()
     monkeypatch.setattr(
         app, "TableServer", lambda settings, **more: TableServer(settings, clock, clock.monotonic, **more)

@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from benchmarks import abuse, harm
-from pakal.core.record import read
-from pakal.core.registry import packages
+from pakal.catalogue.record import read
+from pakal.catalogue.registry import packages
 from pakal.table.base.names import clean_name
 from tests.table.harness import Program, Server, Socket, bearer
 

@@ -27,8 +27,8 @@ import threading
 
 import pytest
 
-from pakal.core.record import read
-from pakal.core.registry import facts, packages
+from pakal.catalogue.record import read
+from pakal.catalogue.registry import facts, packages
 from pakal.table.base.errors import TableError
 from pakal.table.play.loading import load
 from pakal.table.storage.store import StoreFailed

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from pakal.core.actors import CHANCE
-from pakal.core.errors import DataError
-from pakal.core.languages import LANGUAGES
-from pakal.core.lesson import FILE, has_lesson, lesson_of, read_lesson
-from pakal.core.registry import all_facts, packages
-from pakal.core.texts import Texts
+from pakal.base.errors import DataError
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import Texts
+from pakal.catalogue.lesson import FILE, has_lesson, lesson_of, read_lesson
+from pakal.catalogue.registry import all_facts, packages
+from pakal.kernels.kernel import CHANCE
 from pakal.table.base.messages import State
 from pakal.table.calls.lessons import lesson_positions, step_text
 from tests.table.exact import check_exact

@@ -21,7 +21,7 @@ from aiosmtpd.handlers import Message
 from litestar.testing import TestClient
 from sqlalchemy import select
 
-from pakal.core.languages import LANGUAGES
+from pakal.base.languages import LANGUAGES
 from pakal.table.base.settings import Settings, Smtp
 from pakal.table.http.app import create_app
 from pakal.table.people import mail, webhooks

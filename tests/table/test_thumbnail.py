@@ -8,12 +8,12 @@ from xml.etree import ElementTree
 import httpx
 import pytest
 
-from pakal.core.actors import SPECTATOR
+from pakal.catalogue.registry import all_facts, game
+from pakal.core.drawing import COLOURS
 from pakal.core.match import Match
 from pakal.core.play import RunningDice, plies
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, game
-from pakal.core.thumbnail import COLOURS
+from pakal.kernels.kernel import SPECTATOR
+from pakal.kernels.random import generator
 from tests.table.harness import Program
 
 MOST = 4096

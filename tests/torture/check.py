@@ -6,8 +6,8 @@ from collections.abc import Sequence
 import httpx
 from sqlalchemy import Engine, select
 
-from pakal.core.fair import draws, verify
-from pakal.core.record import read
+from pakal.catalogue.fair import draws, verify
+from pakal.catalogue.record import read
 from pakal.table.play.loading import load
 from pakal.table.storage import schema
 from pakal.table.storage.model import dice_of

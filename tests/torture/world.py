@@ -19,7 +19,7 @@ from typing import NamedTuple
 import httpx
 from sqlalchemy import create_engine, make_url
 
-from pakal.core.registry import packages
+from pakal.catalogue.registry import packages
 from pakal.table.play.services import LEASE
 from tests.table.harness import Program, Server
 from tests.table.postgres import Databases

@@ -7,12 +7,12 @@ import msgspec
 import numpy as np
 
 from pakal.agents.play import play_match
-from pakal.core.actors import CHANCE
-from pakal.core.languages import LANGUAGES
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import source
+from pakal.catalogue.registry import game as find_game
+from pakal.catalogue.registry import packages
 from pakal.core.match import Match
-from pakal.core.registry import game as find_game
-from pakal.core.registry import packages
-from pakal.core.texts import source
+from pakal.kernels.kernel import CHANCE
 
 OUT = Path(__file__).parents[2] / "build" / "positions"
 

@@ -20,8 +20,12 @@ import msgspec
 from msgspec import Struct, UnsetType
 
 from pakal.analysis import model
-from pakal.core import actors, choice, described, seats, view
+from pakal.base import languages as seats
+from pakal.core import drawing as described
+from pakal.core import view
+from pakal.core import view as choice
 from pakal.core.kinds import Kind
+from pakal.kernels import kernel as actors
 from pakal.table.base import bodies, errors, messages, names
 from pakal.table.calls import catalogue, drawings, lessons
 from pakal.table.calls.call import JSON, Call

@@ -12,18 +12,17 @@ from unicodedata import category
 
 import numpy as np
 
-from pakal.core import foreign
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.errors import PakalError, SetupError, in_one_line
-from pakal.core.foreign import import_object
+from pakal.base import foreign
+from pakal.base.errors import PakalError, SetupError, in_one_line
+from pakal.base.foreign import import_object
+from pakal.base.wording import excerpt
+from pakal.core.events import Told, Turn, turn_of
 from pakal.core.game import Game
-from pakal.core.kernel import Ints
 from pakal.core.match import Match, Ply
 from pakal.core.position import Position
 from pakal.core.setup import Setup
-from pakal.core.turns import Told, Turn, turn_of
 from pakal.core.view import LogEntry, View
-from pakal.core.wording import excerpt
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints
 
 # What the other seats have decided in a round, as one seat saw it.
 

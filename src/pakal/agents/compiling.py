@@ -7,15 +7,14 @@ from pathlib import Path
 import numpy as np
 
 from pakal.agents.agent import BUILT_IN, agent, decision
-from pakal.core.errors import DataError, with_place
+from pakal.base.errors import DataError, with_place
 from pakal.core.game import Game
-from pakal.core.kernel import INTERPRETED
 from pakal.core.match import Match
-from pakal.core.mind import shipped_minds
-from pakal.core.play import RunningDice, roll
-from pakal.core.practice import practise
-from pakal.core.random import generator
-from pakal.core.sources import cache_folder, sources_of
+from pakal.core.play import RunningDice, practise, roll
+from pakal.kernels.compiler import cache_folder, sources_of
+from pakal.kernels.kernel import INTERPRETED
+from pakal.kernels.random import generator
+from pakal.search.network_file import shipped_minds
 
 log = logging.getLogger(__name__)
 

@@ -20,11 +20,11 @@ from typing import ClassVar
 
 from pakal.agents.agent import takes_nothing
 from pakal.agents.mcts import MctsAgent
-from pakal.agents.search.settings import SearchSettings, read_settings
-from pakal.core.errors import DataError, SetupError
+from pakal.base.errors import DataError, SetupError
+from pakal.catalogue.registry import packages
 from pakal.core.game import Game
-from pakal.core.registry import packages
 from pakal.core.setup import Setup
+from pakal.search.settings import SearchSettings, read_settings
 
 FILE = "levels.toml"
 

@@ -6,16 +6,16 @@ from typing import ClassVar
 import numpy as np
 
 from pakal.agents.agent import Agent, Deed
-from pakal.agents.search.problem import Heard, problem_of
-from pakal.agents.search.search import Search, SearchReport
-from pakal.agents.search.settings import SearchSettings, read_settings
-from pakal.core.engine import blank
-from pakal.core.exact import exp
 from pakal.core.game import Game
-from pakal.core.kernel import Ints
-from pakal.core.mind import Mind, mind_for
+from pakal.core.network import exp
 from pakal.core.setup import Setup
 from pakal.core.view import View
+from pakal.kernels.engine import blank
+from pakal.kernels.kernel import Ints
+from pakal.search.network_file import Mind, mind_for
+from pakal.search.problem import Heard, problem_of
+from pakal.search.search import Search, SearchReport
+from pakal.search.settings import SearchSettings, read_settings
 
 WITH_MIND = SearchSettings(mind=1)
 """Settings of `mcts` before those that follow its name."""

@@ -7,17 +7,17 @@ import numpy as np
 from pakal.agents.agent import Agent, takes_nothing
 from pakal.agents.mcts import WITH_MIND, MctsAgent
 from pakal.agents.onnx_file import SUFFIX, read_agent
-from pakal.agents.search.settings import SearchSettings, read_settings
-from pakal.core.errors import SetupError
-from pakal.core.files import reading_error
+from pakal.base.errors import SetupError
+from pakal.base.files import reading_error
+from pakal.base.wording import excerpt
 from pakal.core.game import Game
-from pakal.core.kernel import Ints, Records
-from pakal.core.loops import DOORS
-from pakal.core.mind import FILE, Mind, mind_for, mind_in
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
 from pakal.core.view import View
-from pakal.core.wording import excerpt
+from pakal.kernels.kernel import Ints, Records
+from pakal.kernels.loops import DOORS
+from pakal.search.network_file import FILE, Mind, mind_for, mind_in
+from pakal.search.settings import SearchSettings, read_settings
 
 
 class NetAgent(MctsAgent):
@@ -25,7 +25,7 @@ class NetAgent(MctsAgent):
     searches.
 
     Args:
-        mind: see `core.mind`.
+        mind: see `search.network_file`.
         settings: of the search; None: there is none.
     """
 

@@ -9,8 +9,8 @@ from pakal.agents.agent import Agent, AgentFailed, agent, decision
 from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.play import Decide, RunningDice, plies
-from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
+from pakal.kernels.random import generator, stream
 
 
 def one_a_seat(names: Sequence[str], players: int) -> list[str]:

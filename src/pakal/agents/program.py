@@ -15,12 +15,12 @@ import msgspec
 import numpy as np
 
 from pakal.agents.agent import Agent, AgentFailed
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.base.wording import excerpt
 from pakal.core.game import Game
-from pakal.core.kernel import Ints
 from pakal.core.setup import Setup
 from pakal.core.view import View
-from pakal.core.wording import excerpt
+from pakal.kernels.kernel import Ints
 
 PROTOCOL = 1
 """Version of the protocol, in every question; it is raised by a change that programs would notice."""

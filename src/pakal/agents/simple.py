@@ -6,11 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.agents.agent import Agent
-from pakal.core.engine import blank
 from pakal.core.game import Game
-from pakal.core.kernel import Ints
 from pakal.core.setup import Setup
 from pakal.core.view import View
+from pakal.kernels.engine import blank
+from pakal.kernels.kernel import Ints
 
 
 class RandomAgent(Agent):

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from pakal.agents.search.problem import problem_of
 from pakal.analysis.model import (
     FORMAT,
     AnalysedDecision,
@@ -25,13 +24,14 @@ from pakal.analysis.model import (
     default_budget,
 )
 from pakal.analysis.reading import T_TREES, TREES, Reading, Values
-from pakal.core.actors import CHANCE
+from pakal.catalogue.record import read, write
 from pakal.core.match import Match, Ply
-from pakal.core.mind import mind_for
 from pakal.core.play import RunningDice, roll
-from pakal.core.random import generator, stream
-from pakal.core.record import read, write
 from pakal.core.view import View
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator, stream
+from pakal.search.network_file import mind_for
+from pakal.search.problem import problem_of
 
 # One ply: the value of its position for each seat, and the cost of its decision. Plies are independent of each other,
 # so they can be looked at in any order, in any process.

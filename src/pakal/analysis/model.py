@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.base.wording import excerpt
 from pakal.core.view import Outcome
-from pakal.core.wording import excerpt
 
 FORMAT = 1
 """Version of these types; raised when a field changes its meaning or goes."""
@@ -73,7 +73,7 @@ class AnalysedOption(msgspec.Struct, frozen=True):
 
     Attributes:
         text: notation.
-        kind, args: message `action-<kind>` of the game, filled by `args`, as in `core.choice.Choice`.
+        kind, args: message `action-<kind>` of the game, filled by `args`, as in `core.view.Choice`.
         value: the share of the win that its seat can expect after it, from what the seat knew. It is the mean of
             simulated games that the search did not use to choose the best action.
         error: standard error of `value`.

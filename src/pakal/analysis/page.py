@@ -7,13 +7,12 @@ import msgspec
 
 from pakal.analysis.model import AnalysedDecision, AnalysedOption, AnalysedPly, Analysis
 from pakal.analysis.reading import T_TREES
-from pakal.core.counts import with_minus
+from pakal.base.languages import SIGN_NAMES, SIGNS
+from pakal.base.texts import Texts
+from pakal.base.wording import excerpt, with_minus
+from pakal.catalogue.record import GameRecord
+from pakal.catalogue.registry import packages
 from pakal.core.match import Match
-from pakal.core.record import GameRecord
-from pakal.core.registry import packages
-from pakal.core.seats import SIGN_NAMES, SIGNS
-from pakal.core.texts import Texts
-from pakal.core.wording import excerpt
 from pakal.report import COLOURS, MARKS, Report, figure, plain, plot_text
 
 # An analysis in somebody's language.

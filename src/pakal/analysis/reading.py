@@ -12,13 +12,13 @@ from contextlib import nullcontext
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.grove import SLICE, Grove, Root, share_scale
-from pakal.agents.search.problem import Problem
-from pakal.agents.search.search import line_after, split
-from pakal.agents.search.settings import SearchSettings
 from pakal.analysis.model import Budget
-from pakal.core.choice import Choice
-from pakal.core.mind import mind_for
+from pakal.core.view import Choice
+from pakal.search.network_file import mind_for
+from pakal.search.problem import Problem
+from pakal.search.search import line_after, split
+from pakal.search.settings import SearchSettings
+from pakal.search.tree import SLICE, Grove, Root, share_scale
 
 TREES = 4
 """Trees that share a budget. One tree alone would be a little better, but nobody could say how much it errs."""

@@ -13,13 +13,13 @@ from pakal.agents.agent import FAILURES, OUTSIDE, AgentFailed
 from pakal.agents.play import rngs_of
 from pakal.arena.plan import Plan, Seats
 from pakal.arena.players import Player
-from pakal.core.actors import CHANCE
-from pakal.core.errors import LONGEST, SetupError, in_one_line
+from pakal.base.errors import LONGEST, SetupError, in_one_line
+from pakal.base.wording import excerpt
+from pakal.catalogue.record import one_line, write
 from pakal.core.match import Match
 from pakal.core.play import DealDice, Decide, DiceSource, RunningDice, plies, roll
-from pakal.core.random import generator
-from pakal.core.record import one_line, write
-from pakal.core.wording import excerpt
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator
 
 FORFEIT = "forfeit"
 """The reason for the end of a game in which an agent failed."""

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.arena.plan import Sprt
-from pakal.core.counts import count_text, with_minus
+from pakal.base.wording import count_text, with_minus
 
 Floats = NDArray[np.float64]
 

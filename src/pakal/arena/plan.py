@@ -11,19 +11,19 @@ import msgspec
 import pakal
 from pakal.arena.pairing import Pairs, Seating
 from pakal.arena.players import check_players, mind_of, without_file
-from pakal.core.errors import SetupError
-from pakal.core.random import stream
-from pakal.core.registry import facts
+from pakal.base.errors import SetupError
+from pakal.base.wording import differences, excerpt
+from pakal.catalogue.registry import facts
+from pakal.catalogue.spec import BoardSpec, GameSpec
 from pakal.core.setup import Setup
 from pakal.core.setup import check_players as check_seats
-from pakal.core.spec import BoardSpec, GameSpec
-from pakal.core.wording import differences, excerpt
+from pakal.kernels.random import stream
 
 FORMAT = 1
 """Of the plan and of the files beside it."""
 
 STREAMS = 3
-"""Version of random numbers: raised when the same seed gives different ones (`core/random.py`). 1: by position."""
+"""Version of random numbers: raised when the same seed gives different ones (`kernels/random.py`). 1: by position."""
 
 LEADS = -2000.0, 2000.0
 """Limits for the Elo points of a sequential test."""

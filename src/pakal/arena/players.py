@@ -14,15 +14,15 @@ from pakal.agents.agent import class_of as agents_class
 from pakal.agents.mcts import MctsAgent, find_action
 from pakal.agents.net import parts_of
 from pakal.agents.onnx_file import OnnxAgent
-from pakal.agents.search.problem import Problem, is_veiled
-from pakal.agents.search.search import Search
-from pakal.agents.search.settings import SearchSettings, read_settings
-from pakal.core.errors import DataError, SetupError, in_one_line
+from pakal.base.errors import DataError, SetupError, in_one_line
+from pakal.base.plain_files import read_plain
 from pakal.core.game import Game
 from pakal.core.match import Match
-from pakal.core.mind import hash_of
-from pakal.core.plain_files import read_plain
 from pakal.core.setup import Setup
+from pakal.search.network_file import hash_of
+from pakal.search.problem import Problem, is_veiled
+from pakal.search.search import Search
+from pakal.search.settings import SearchSettings, read_settings
 
 GUEST = "openspiel"
 SEEING = {"clairvoyant": "pakal.arena.players:Clairvoyant", GUEST: "pakal.envs.open_spiel.bots:Guest"}

@@ -18,9 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.arena.intervals import CONFIDENCE, FEWEST, Floats, Interval, Z, number, unseen_bound
-from pakal.core.errors import PakalError
-from pakal.core.random import stream
-from pakal.core.wording import installation_of
+from pakal.base.errors import PakalError
+from pakal.base.wording import installation_of
+from pakal.kernels.random import stream
 
 ELO = 400 / log(10)
 """Elo points of one unit of log strength."""

@@ -12,9 +12,9 @@ from pakal.arena.plan import Plan
 from pakal.arena.ratings import Ratings
 from pakal.arena.run import Arena
 from pakal.arena.summary import Meeting, Overall, cross_table, meetings, overall, seat_shares
-from pakal.core.counts import count_text
-from pakal.core.registry import packages
-from pakal.core.texts import Texts
+from pakal.base.texts import Texts
+from pakal.base.wording import count_text
+from pakal.catalogue.registry import packages
 from pakal.report import COLOURS, Cell, Report, figure, plain, plot_text
 
 MOST_PLOTS = 6

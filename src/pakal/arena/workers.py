@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any, NoReturn, TypeVar
 
-from pakal.core.errors import PakalError
+from pakal.base.errors import PakalError
 
 Work = TypeVar("Work")
 Answer = TypeVar("Answer")

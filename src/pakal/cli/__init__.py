@@ -11,10 +11,10 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, NoReturn
 
 import pakal
+from pakal.base.errors import PakalError, with_place
+from pakal.base.wording import excerpt
 from pakal.cli.arguments import Command, add_language, language_asked
 from pakal.cli.streams import PLAIN_LETTERS, Closed, flush_output, interrupts
-from pakal.core.errors import PakalError, with_place
-from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -191,7 +191,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt as error:
         complain(str(error) or "interrupted")
         return INTERRUPT
-    except (ImportError, SyntaxError) as error:  # of our own modules: others are met in `core/foreign.py`
+    except (ImportError, SyntaxError) as error:  # of our own modules: others are met in `base/foreign.py`
         return complain(
             f"this installation is not whole: {with_place(error)}; install pakal again, in a new environment "
             "(in a clone: remove the folder .venv, then `python3 tools/set_up.py play`)"

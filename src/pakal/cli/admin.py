@@ -79,9 +79,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Do it, and say first in which database."""
+    from pakal.base.errors import PakalError, SetupError
+    from pakal.base.languages import FALLBACK
     from pakal.cli.database import check_there, name_of, reason_of, silence_store
-    from pakal.core.errors import PakalError, SetupError
-    from pakal.core.languages import FALLBACK
     from pakal.table.base.logs import configure as log_by
     from pakal.table.base.settings import read_settings
 
@@ -148,7 +148,7 @@ def state_of(revision: str | None, newest: str) -> str:
 @contextmanager
 def open_store(args: argparse.Namespace, settings: "Settings") -> "Iterator[Store]":
     """The store of a database that exists, to read from. Raises SetupError."""
-    from pakal.core.errors import SetupError
+    from pakal.base.errors import SetupError
     from pakal.table.storage.backup import revision_of
     from pakal.table.storage.migrations import newest
     from pakal.table.storage.store import Store
@@ -200,8 +200,8 @@ def run_check(args: argparse.Namespace, settings: "Settings") -> int:
 
 def check(args: argparse.Namespace, store: "Store") -> int:
     """Play the matches again that are asked for, and print what is wrong with them."""
+    from pakal.base.errors import SetupError
     from pakal.cli.output import print_json
-    from pakal.core.errors import SetupError
     from pakal.table.play.inspection import check_matches, match_ids
     from pakal.table.storage.store import faults_of_file
 
@@ -227,7 +227,7 @@ def run_backup(args: argparse.Namespace, settings: "Settings") -> int:
     """Copy a database into a file; the file is there whole or not at all."""
     from tempfile import NamedTemporaryFile
 
-    from pakal.core.errors import SetupError
+    from pakal.base.errors import SetupError
     from pakal.table.storage.backup import write_backup
 
     if args.file == "-":
@@ -270,7 +270,7 @@ def check_place(path: Path, overwrite: bool) -> None:
     Raises:
         SetupError: there is something that the copy must not replace, or no such folder.
     """
-    from pakal.core.errors import SetupError
+    from pakal.base.errors import SetupError
 
     if not path.parent.is_dir():
         raise SetupError(f"{path}: there is no folder {path.parent}")
@@ -289,8 +289,8 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
     import asyncio
     from contextlib import nullcontext
 
+    from pakal.base.files import reading_error
     from pakal.cli.database import make_private, unmade_on_error
-    from pakal.core.files import reading_error
     from pakal.table.play.server import TableServer
     from pakal.table.storage.backup import read_backup
     from pakal.table.storage.migrations import newest

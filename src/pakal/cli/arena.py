@@ -155,9 +155,9 @@ def play(args: argparse.Namespace, folder: "Path") -> int:
     from pakal.arena.store import PLAN, ArenaStore
     from pakal.arena.summary import standing
     from pakal.arena.workers import workers
+    from pakal.base.files import check_folder
     from pakal.cli.output import print_json
     from pakal.cli.progress import at_most_every, make_ready, progress
-    from pakal.core.files import check_folder
     from pakal.report import keep_others
 
     plan = plan_of(args, folder)
@@ -203,11 +203,11 @@ def benchmark(args: argparse.Namespace) -> int:
 
     from pakal.arena.benchmark import RESULTS, Benchmark, EntryFailed
     from pakal.arena.workers import workers
+    from pakal.base.errors import SetupError
+    from pakal.base.wording import count_text
     from pakal.cli import complain
     from pakal.cli.output import Output, print_json
     from pakal.cli.progress import make_ready, progress
-    from pakal.core.counts import count_text
-    from pakal.core.errors import SetupError
     from pakal.envs.variants import variants
 
     for name in ("game", *PLAN_FLAGS, "games", "out", "report"):
@@ -253,7 +253,7 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
 
     from pakal.arena.plan import make_plan
     from pakal.arena.store import PLAN, plan_in, read_plan
-    from pakal.core.errors import SetupError
+    from pakal.base.errors import SetupError
 
     if args.game is None:
         if not args.out:
@@ -278,8 +278,8 @@ def plan_of(args: argparse.Namespace, folder: "Path") -> "Plan":
 def sprt_of(args: argparse.Namespace) -> "Sprt | None":
     """The sequential test for which the arguments ask, or None. Raises SetupError."""
     from pakal.arena.plan import LEADS, Sprt
-    from pakal.core.errors import SetupError
-    from pakal.core.wording import excerpt
+    from pakal.base.errors import SetupError
+    from pakal.base.wording import excerpt
 
     chances = {name: getattr(args, name) for name in CHANCES if getattr(args, name) is not None}
     if args.sprt is None:
@@ -338,10 +338,9 @@ def show(arena: "Arena") -> None:
 
     from pakal.arena.intervals import FEWEST
     from pakal.arena.summary import meetings, overall
+    from pakal.base.errors import LONGEST
+    from pakal.base.wording import count_text, excerpt
     from pakal.cli.output import Output
-    from pakal.core.counts import count_text
-    from pakal.core.errors import LONGEST
-    from pakal.core.wording import excerpt
 
     plan, tally, console = arena.plan, arena.tally, Output(widest=None)  # names are shown as they are
     if not tally.deals:

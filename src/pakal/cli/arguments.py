@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
+from pakal.base.errors import SetupError
+from pakal.base.languages import LANGUAGES, PREFERENCES, check_language, code_of
+from pakal.base.wording import excerpt, installation_of, whole_number
 from pakal.cli.files import as_file
-from pakal.core.errors import SetupError
-from pakal.core.languages import LANGUAGES, PREFERENCES, check_language, code_of
-from pakal.core.wording import excerpt, installation_of, whole_number
 
 if TYPE_CHECKING:
-    from pakal.core.spec import GameSpec
+    from pakal.catalogue.spec import GameSpec
 
 
 class Command(NamedTuple):
@@ -88,7 +88,7 @@ def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
 
 def known_game(text: str) -> str:
     """The name of a game, as a person wrote it. Raises SetupError."""
-    from pakal.core.registry import packages
+    from pakal.catalogue.registry import packages
 
     if text not in packages():
         raise SetupError(f"there is no game '{excerpt(text)}'; there are: {', '.join(sorted(packages()))}")
@@ -122,7 +122,7 @@ def add_setup(parser: argparse._ActionsContainer) -> None:
 
 def spec_of(args: argparse.Namespace) -> "GameSpec":
     """The game and setup that the arguments of `add_game` name, without the seed. Raises SetupError."""
-    from pakal.core.spec import GameSpec
+    from pakal.catalogue.spec import GameSpec
     from pakal.envs.variants import variant
 
     choices = args.players, args.edition, tuple(args.option), args.board

@@ -3,8 +3,8 @@
 import argparse
 from typing import Any
 
+from pakal.base.wording import excerpt
 from pakal.cli.arguments import Command, add_json, known_game
-from pakal.core.wording import excerpt
 
 SUMMARY = "measure how fast this machine plays"
 EXAMPLES = {
@@ -47,10 +47,10 @@ def seconds(text: str) -> float:
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
+    from pakal.catalogue.registry import all_facts, game
     from pakal.cli.measuring import figures, gpu_figures, machine
     from pakal.cli.output import print_json
     from pakal.cli.progress import progress
-    from pakal.core.registry import all_facts, game
 
     names = list(dict.fromkeys(map(known_game, args.games))) or [each.name for each in all_facts()]
     with progress() as bar:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from sqlalchemy import URL, make_url
 
-from pakal.core.errors import SetupError
-from pakal.core.wording import excerpt
+from pakal.base.errors import SetupError
+from pakal.base.wording import excerpt
 from pakal.table.base.settings import Settings, default_database
 
 log = logging.getLogger(__name__)

@@ -13,13 +13,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from pakal.core.errors import DataError, PakalError
-from pakal.core.files import RECORD, check_folder, reading_error, write_whole
-from pakal.core.wording import excerpt
+from pakal.base.errors import DataError, PakalError
+from pakal.base.files import RECORD, check_folder, reading_error, write_whole
+from pakal.base.wording import excerpt
 
 if TYPE_CHECKING:
+    from pakal.catalogue.record import GameRecord
     from pakal.core.match import Match
-    from pakal.core.record import GameRecord
 
 STANDARD = "-"
 """Stands for standard input, or for standard output where a command writes."""
@@ -72,7 +72,7 @@ def read_records(path: str) -> Iterator["GameRecord"]:
 
 def texts_in(path: str) -> Iterator[tuple[str, int]]:
     """The texts of the records in a file, and how many lines stand before each. Raises DataError."""
-    from pakal.core.record import BEGINNING, LONGEST, as_text
+    from pakal.catalogue.record import BEGINNING, LONGEST, as_text
 
     source, lines, before, size = name_of(path), list[bytes](), 0, 0
     with open_input(path) as file:
@@ -97,8 +97,8 @@ def compiled_and_read(text: str, source: str, before: int = 0) -> "GameRecord":
         source: name of its file.
         before: lines of the file in front of it.
     """
+    from pakal.catalogue.record import read
     from pakal.cli.progress import make_ready
-    from pakal.core.record import read
 
     return read(text, source, before, make_ready)
 
@@ -140,8 +140,8 @@ def as_file(path: str) -> str:
     import atexit
     import tempfile
 
+    from pakal.base.files import remove
     from pakal.core.board_text import LONGEST_BYTES
-    from pakal.core.folders import remove
 
     with open_input(path) as file:
         content = file.read(LONGEST_BYTES + 1)
@@ -167,7 +167,7 @@ HUMAN = "human"
 
 def games_folder() -> Path:
     """The folder for games of the terminal for which a person names no file. Raises SetupError, OSError."""
-    from pakal.core.folders import data_home
+    from pakal.base.files import data_home
 
     games = data_home() / "games"
     check_folder(games)
@@ -205,7 +205,7 @@ class Keeper:
 
     def write(self) -> None:
         """Write the game as it stands. Raises OSError."""
-        from pakal.core.record import one_line, write
+        from pakal.catalogue.record import one_line, write
 
         if self.place is not None:
             write_whole(self.place, write(self.match, {"seats": one_line(" · ".join(self.seats))}))

@@ -99,8 +99,8 @@ def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 
     from pakal.arena.workers import workers
+    from pakal.base.files import room_for
     from pakal.cli.progress import make_ready, progress
-    from pakal.core.files import room_for
     from pakal.lab.comparison import as_data
     from pakal.lab.laboratory import carry_out, games_in
     from pakal.lab.playing import warm_up
@@ -140,8 +140,8 @@ def run_records(args: argparse.Namespace) -> int:
     """Read records, write the report, and print its summary and its place."""
     from pathlib import Path
 
-    from pakal.core.errors import SetupError
-    from pakal.core.files import room_for
+    from pakal.base.errors import SetupError
+    from pakal.base.files import room_for
     from pakal.lab.laboratory import Findings, Order
     from pakal.lab.records import AT_THE_TABLE, FILE, gather, write_games
     from pakal.lab.summary import files_of, report_of_records
@@ -164,8 +164,8 @@ def run_records(args: argparse.Namespace) -> int:
 
 def matches_in(paths: "Iterable[str]") -> "Iterator[Match | None]":
     """The games of all records; for each one that cannot be read a line on standard error, and None."""
+    from pakal.base.errors import DataError
     from pakal.cli.files import records_in
-    from pakal.core.errors import DataError
 
     for path in paths:
         for record in records_in(path):
@@ -212,8 +212,8 @@ def game_words(args: argparse.Namespace) -> list[str]:
 def order_of(args: argparse.Namespace) -> "Order":
     """The order for the laboratory that the arguments describe. Raises SetupError, DataError."""
     from pakal.agents.agent import check_agents
-    from pakal.core.errors import SetupError
-    from pakal.core.wording import excerpt
+    from pakal.base.errors import SetupError
+    from pakal.base.wording import excerpt
     from pakal.lab.laboratory import Order, axis_of, grid, variant
     from pakal.lab.playing import QUICK
 
@@ -238,7 +238,7 @@ def order_of(args: argparse.Namespace) -> "Order":
 
 def check_case(case: "Case", seed: int) -> None:
     """Raise SetupError, with the change in it, if a changed game is none."""
-    from pakal.core.errors import DataError, SetupError
+    from pakal.base.errors import DataError, SetupError
     from pakal.lab.playing import case_setup
 
     try:

@@ -23,8 +23,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List the lessons, or walk a person through one."""
-    from pakal.core.errors import SetupError
-    from pakal.core.languages import language_of_environment
+    from pakal.base.errors import SetupError
+    from pakal.base.languages import language_of_environment
 
     language = language_of_environment()
     if args.json and args.game is not None:
@@ -38,19 +38,19 @@ def run(args: argparse.Namespace) -> int:
 
 def games_with_lessons() -> list[str]:
     """Names of the games that bring a lesson."""
-    from pakal.core.lesson import has_lesson
-    from pakal.core.registry import packages
+    from pakal.catalogue.lesson import has_lesson
+    from pakal.catalogue.registry import packages
 
     return sorted(game for game, package in packages().items() if has_lesson(package))
 
 
 def list_lessons(language: str, as_json: bool) -> None:
     """Print the games that bring a lesson, and, for a person, how to begin one."""
+    from pakal.base.errors import DataError
+    from pakal.base.texts import Texts
+    from pakal.catalogue.lesson import lesson_of
+    from pakal.catalogue.registry import packages
     from pakal.cli.output import Output, print_json
-    from pakal.core.errors import DataError
-    from pakal.core.lesson import lesson_of
-    from pakal.core.registry import packages
-    from pakal.core.texts import Texts
 
     out = Output()
     for game in games_with_lessons():
@@ -71,12 +71,12 @@ def list_lessons(language: str, as_json: bool) -> None:
 
 def walk(game: str, language: str) -> None:
     """Walk a person through the lesson of a game. Raises SetupError where it has none, DataError where it is broken."""
+    from pakal.base.errors import SetupError
+    from pakal.catalogue import registry
+    from pakal.catalogue.lesson import Guided, has_lesson, lesson_of
     from pakal.cli.output import Output
     from pakal.cli.progress import make_ready
     from pakal.cli.screen import LessonScreen
-    from pakal.core import registry
-    from pakal.core.errors import SetupError
-    from pakal.core.lesson import Guided, has_lesson, lesson_of
 
     package = registry.packages()[game]
     if not has_lesson(package):

@@ -16,17 +16,17 @@ from typing import Any
 import numpy as np
 
 import pakal
-from pakal.agents.search.grove import SLICE
-from pakal.agents.search.problem import problem_of
-from pakal.agents.search.search import Search
-from pakal.agents.search.settings import SearchSettings
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import blank
 from pakal.core.game import Game
 from pakal.core.match import Match
-from pakal.core.random import Generator, generator
 from pakal.envs.batch import DENSE_UP_TO, BatchEnv
 from pakal.envs.outputs import MASKS
+from pakal.kernels.engine import blank
+from pakal.kernels.kernel import CHANCE, NOBODY
+from pakal.kernels.random import Generator, generator
+from pakal.search.problem import problem_of
+from pakal.search.search import Search
+from pakal.search.settings import SearchSettings
+from pakal.search.tree import SLICE
 from pakal.testing.random_play import random_decisions
 
 Row = dict[str, Any]
@@ -76,7 +76,7 @@ def figures(games: list[Game], seconds: float) -> Iterator[tuple[str, Callable[[
 
 def gpu_figures(games: list[Game], seconds: float) -> Iterator[tuple[str, Callable[[], Row]]]:
     """The measurements of some games on a GPU. Raises SetupError: there is none."""
-    from pakal.core.device import check_gpu
+    from pakal.kernels.device import check_gpu
 
     check_gpu()
     for game in games:
@@ -247,8 +247,8 @@ def batch(game: Game, players: int, masks: str, seconds: float) -> Row:
 
 def gpu_playouts(game: Game, players: int, seconds: float) -> Row:
     """Decisions a second in random games to their end on a GPU. The clock runs until the GPU has finished."""
-    from pakal.core.device import copied_to_gpu
     from pakal.envs.gpu import AT_ONCE, player, room_for
+    from pakal.kernels.device import copied_to_gpu
 
     generators: Generator = np.random.default_rng(1).integers(1, 1 << 63, (AT_ONCE, 1), np.uint64)
     there = copied_to_gpu(room_for(game, game.setup(players=players), generators))
@@ -264,8 +264,8 @@ def gpu_playouts(game: Game, players: int, seconds: float) -> Row:
 
 def gpu_batch(game: Game, players: int, seconds: float) -> Row:
     """Decisions a second of a batch whose actions the GPU chooses at random."""
-    from pakal.core.device import cuda
     from pakal.envs.gpu import GpuBatch
+    from pakal.kernels.device import cuda
 
     n = min(GPU_BATCH, GPU_LISTED // game.facts.max_legal)
     env = BatchEnv(game, n, players=players, seed=1)
@@ -296,7 +296,7 @@ def machine(with_gpu: bool) -> dict[str, str]:
         "pakal": pakal.__version__,
     }
     if with_gpu:
-        from pakal.core.device import SIMULATED, cuda
+        from pakal.kernels.device import SIMULATED, cuda
 
         name = "simulator" if SIMULATED else cuda.get_current_device().name
         own["gpu"] = name.decode() if isinstance(name, bytes) else name

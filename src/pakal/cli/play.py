@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pakal.base.errors import PakalError
 from pakal.cli.arguments import (
     Command,
     add_database,
@@ -21,11 +22,10 @@ from pakal.cli.arguments import (
     words_of,
 )
 from pakal.cli.files import HUMAN, Keeper, ask_at_the_terminal, is_record, place_for, read_record
-from pakal.core.errors import PakalError
 
 if TYPE_CHECKING:
+    from pakal.catalogue.record import GameRecord
     from pakal.core.match import Match
-    from pakal.core.record import GameRecord
 
 SUMMARY = "open the table in the browser, or play in the terminal (--terminal)"
 EXAMPLES = {
@@ -78,7 +78,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the table, or play in the terminal."""
-    from pakal.core.errors import SetupError
+    from pakal.base.errors import SetupError
 
     others = TABLE_ONLY if args.terminal else TERMINAL_ONLY
     if names := [name for name in others if is_said(getattr(args, name))]:
@@ -99,6 +99,10 @@ def run_table(args: argparse.Namespace) -> int:
     settings = read_settings(port=args.port, host=args.host, database=args.database)  # before the slow imports
 
     from pakal.agents.compiling import is_compiled
+    from pakal.base.errors import SetupError
+    from pakal.base.languages import language_of_environment
+    from pakal.base.texts import Texts
+    from pakal.catalogue.registry import game, loadable
     from pakal.cli.running import (
         address_for_others,
         check_database,
@@ -109,10 +113,6 @@ def run_table(args: argparse.Namespace) -> int:
         with_port,
     )
     from pakal.cli.workers import edition, inherited_socket, run_reloading
-    from pakal.core.errors import SetupError
-    from pakal.core.languages import language_of_environment
-    from pakal.core.registry import game, loadable
-    from pakal.core.texts import Texts
     from pakal.table.base.static_files import check_page
 
     texts = Texts(language_of_environment(), ["pakal.cli"])
@@ -168,10 +168,10 @@ def run_terminal(args: argparse.Namespace) -> int:
     import secrets
 
     from pakal.agents.agent import check_agents
+    from pakal.base.errors import SetupError
+    from pakal.base.languages import language_of_environment
     from pakal.cli.output import Output
     from pakal.cli.session import Session, choose_game
-    from pakal.core.errors import SetupError
-    from pakal.core.languages import language_of_environment
 
     language = language_of_environment()
     seed = secrets.randbits(63) if args.seed is None else args.seed
@@ -223,7 +223,7 @@ def check_new(path: Path, going_on: str) -> None:
         path: where the game is to be kept. A file that is there holds another game, and is not touched.
         going_on: the game, or the record with which the game goes on; that file may be written again.
     """
-    from pakal.core.errors import SetupError
+    from pakal.base.errors import SetupError
 
     if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
         raise SetupError(f"{path} cannot be written: name a file in a folder in which you may write")

@@ -113,7 +113,7 @@ def compile_games(games: "list[Game]", jobs: int, tell: "Callable[[Game, int, in
     """
     from pakal.agents.compiling import mark, units
     from pakal.arena.workers import workers
-    from pakal.core.sources import forget_unused
+    from pakal.kernels.compiler import forget_unused
 
     by_name = {game.facts.name: game for game in games}
     of_each = {name: units(game) for name, game in by_name.items()}
@@ -138,7 +138,7 @@ def compile_piece(piece: "tuple[str, Unit]") -> str:
     from multiprocessing import parent_process
 
     from pakal.agents.compiling import compile_unit
-    from pakal.core.registry import game
+    from pakal.catalogue.registry import game
 
     if parent_process() is not None:  # LLVM takes seconds at a time, and drops what a handler raises: end at once
         signal.signal(signal.SIGTERM, signal.SIG_DFL)

@@ -5,18 +5,18 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pakal.base.errors import DataError, PakalError, SetupError
+from pakal.base.languages import language_of_environment
 from pakal.cli.arguments import Command, add_jobs, add_json, add_language, add_records, number, place
 from pakal.cli.files import STANDARD, ask_at_the_terminal, name_of, read_record, read_records
-from pakal.core.errors import DataError, PakalError, SetupError
-from pakal.core.languages import language_of_environment
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pakal.analysis.model import AnalysedPly, Analysis, Budget
+    from pakal.base.texts import Texts
+    from pakal.catalogue.record import GameRecord
     from pakal.cli.replayer import Replayer
-    from pakal.core.record import GameRecord
-    from pakal.core.texts import Texts
 
 
 def configure_trace(parser: argparse.ArgumentParser) -> None:
@@ -26,7 +26,7 @@ def configure_trace(parser: argparse.ArgumentParser) -> None:
 
 def run_trace(args: argparse.Namespace) -> int:
     """Print the trace of each record, one game after another."""
-    from pakal.core.trace import trace
+    from pakal.core.play import trace
 
     for file in args.files:
         for record in read_records(file):
@@ -223,7 +223,7 @@ def make_room(out: Path, record: str) -> None:
         out: as the user named it.
         record: path of the record, which the output must not replace.
     """
-    from pakal.core.files import check_folder
+    from pakal.base.files import check_folder
 
     if str(out) == STANDARD:
         raise PakalError("--out names a file or folder; for standard output use --json")
@@ -243,7 +243,7 @@ def write_page(analysis: "Analysis", record: "GameRecord", texts: "Texts", out: 
     import msgspec
 
     from pakal.analysis.page import page
-    from pakal.core.files import write_whole
+    from pakal.base.files import write_whole
 
     report = page(analysis, record.match, texts)
     if out.suffix == ".html":
@@ -260,8 +260,8 @@ def print_analysis(analysis: "Analysis", texts: "Texts") -> None:
     from rich.text import Text
 
     from pakal.analysis.page import parts_of, points, seat_names, where, worth
+    from pakal.base.languages import SIGNS
     from pakal.cli.output import Output
-    from pakal.core.seats import SIGNS
 
     names = seat_names(analysis.names, len(analysis.totals), texts)
     out = Output()
@@ -311,7 +311,7 @@ def configure_verify(parser: argparse.ArgumentParser) -> None:
 
 def running_hash(text: str) -> str:
     """A running hash that somebody has noted. Raises ArgumentTypeError."""
-    from pakal.core.fair import NUMBER
+    from pakal.catalogue.fair import NUMBER
 
     if not re.fullmatch(NUMBER, hash_ := text.strip().lower()):
         raise argparse.ArgumentTypeError("a hash has 64 digits and letters from a to f")
@@ -320,10 +320,10 @@ def running_hash(text: str) -> str:
 
 def run_verify(args: argparse.Namespace) -> int:
     """Draw every chance outcome again, and repeat the running hash; status 0 when all records prove theirs, else 1."""
+    from pakal.base.texts import Texts
+    from pakal.catalogue.fair import NUMBER, verify
     from pakal.cli.output import Output, print_json
-    from pakal.core.actors import CHANCE
-    from pakal.core.fair import NUMBER, verify
-    from pakal.core.texts import Texts
+    from pakal.kernels.kernel import CHANCE
 
     texts = Texts(language_of_environment(), ["pakal.cli"])
     out, status = Output(), 0

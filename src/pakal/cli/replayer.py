@@ -10,15 +10,15 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from pakal.base.files import write_whole
+from pakal.base.languages import COLOURS, SIGN_NAMES, SIGNS
+from pakal.base.texts import Texts
+from pakal.base.wording import excerpt
+from pakal.catalogue.record import GameRecord
+from pakal.catalogue.registry import packages
 from pakal.cli.output import Output, needed_columns
-from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.files import write_whole
 from pakal.core.match import Match, Ply
-from pakal.core.record import GameRecord
-from pakal.core.registry import packages
-from pakal.core.seats import COLOURS, SIGN_NAMES, SIGNS
-from pakal.core.texts import Texts
-from pakal.core.wording import excerpt
+from pakal.kernels.kernel import CHANCE, SPECTATOR
 
 LONGEST_NAME, LONGEST_NOTE = 30, 300
 """Most characters that are shown of a text which strangers wrote into a record."""

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any
 from rich.rule import Rule
 from rich.text import Text
 
+from pakal.base.texts import COMMON, Texts, clauses_told
+from pakal.base.wording import excerpt, span_text
+from pakal.catalogue.durations import lasts
+from pakal.catalogue.registry import all_facts, facts, packages
+from pakal.catalogue.rule_search import clause_texts, comparable, search
 from pakal.cli.output import Output, without_breaks
-from pakal.core.counts import span_text
-from pakal.core.durations import lasts
 from pakal.core.facts import Edition, Facts, Option
-from pakal.core.registry import all_facts, facts, packages
-from pakal.core.rule_search import clause_texts, comparable, search
-from pakal.core.texts import COMMON, Texts, clauses_told
-from pakal.core.wording import excerpt
 
 if TYPE_CHECKING:
     from pakal.testing.clauses import Survey

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pakal.base.errors import DataError, PakalError, SetupError
+from pakal.base.languages import language_of_environment
 from pakal.cli import BAD_INPUT, complain
 from pakal.cli.arguments import Command, add_json, add_language, number
 from pakal.cli.files import STANDARD, name_of, open_input
-from pakal.core.errors import DataError, PakalError, SetupError
-from pakal.core.languages import language_of_environment
 
 if TYPE_CHECKING:
     from pakal.cli.rulebook import Rulebook
@@ -62,8 +62,8 @@ def run_rules(args: argparse.Namespace) -> int:
 
 def print_told(book: "Rulebook", args: argparse.Namespace) -> int:
     """Print the same as JSON: a game a line, or a clause a line."""
+    from pakal.catalogue.registry import all_facts
     from pakal.cli.output import print_json
-    from pakal.core.registry import all_facts
 
     if args.what is None:
         rows = [book.game_told(each) for each in all_facts()]
@@ -71,7 +71,7 @@ def print_told(book: "Rulebook", args: argparse.Namespace) -> int:
         clauses = [clause for name in names for clause in clauses_named(book, name)]
         rows = [book.clause_told(clause) for clause in clauses]
     elif args.words:
-        from pakal.core.rule_search import search
+        from pakal.catalogue.rule_search import search
 
         rows = [book.clause_told(clause) for clause in search(args.what.lower(), args.words, book.language)]
     else:
@@ -83,7 +83,7 @@ def print_told(book: "Rulebook", args: argparse.Namespace) -> int:
 
 def names_said(book: "Rulebook", args: argparse.Namespace) -> list[str]:
     """The clauses and chapters that the arguments name, also behind a game; empty if they name a game, or its words."""
-    from pakal.core.registry import packages
+    from pakal.catalogue.registry import packages
 
     if args.what.lower() not in packages():
         return [args.what, *args.words]
@@ -114,7 +114,7 @@ def clauses_named(book: "Rulebook", name: str) -> list[str]:
 
 def print_search(book: "Rulebook", game: str, words: Sequence[str]) -> int:
     """Print every clause of the game that speaks of all the words, the best match first."""
-    from pakal.core.rule_search import search
+    from pakal.catalogue.rule_search import search
 
     clauses = search(game, words, book.language)
     for clause in clauses:
@@ -129,8 +129,8 @@ def unknown_name(name: str, clauses: Sequence[str]) -> SetupError:
     """The error for an unknown game, chapter or clause, with a near name as a hint."""
     from difflib import get_close_matches
 
-    from pakal.core.registry import packages
-    from pakal.core.wording import excerpt
+    from pakal.base.wording import excerpt
+    from pakal.catalogue.registry import packages
 
     ids = {clause.lower(): clause for clause in clauses}
     games = {game: game for game in packages()}
@@ -157,9 +157,9 @@ def configure_clauses(parser: argparse.ArgumentParser) -> None:
 
 def run_clauses(args: argparse.Namespace) -> int:
     """Print the table, or the gaps."""
+    from pakal.base.wording import count_text
+    from pakal.catalogue.registry import facts
     from pakal.cli.output import print_json
-    from pakal.core.counts import count_text
-    from pakal.core.registry import facts
     from pakal.testing.clauses import survey
 
     prefix = f"{facts(args.game).prefix}-" if args.game else ""
@@ -196,8 +196,8 @@ def print_survey(survey: "Survey", clauses: list[str]) -> None:
     from rich import box
     from rich.table import Table
 
+    from pakal.base.wording import count_text
     from pakal.cli.output import Output
-    from pakal.core.counts import count_text
 
     out = Output(widest=None)
     if not out.is_terminal:
@@ -294,10 +294,10 @@ def same_as(game: "Game", board: "BoardFile", name: str) -> bool:
 
 def draw_board(file: str, players: int | None) -> int:
     """Draw a file or a built-in board."""
+    from pakal.base.texts import Texts
+    from pakal.catalogue.registry import packages
     from pakal.cli.output import Output
-    from pakal.core.registry import packages
     from pakal.core.setup import check_players
-    from pakal.core.texts import Texts
 
     language = language_of_environment()
     game, board = load(file, by_name=True)
@@ -317,8 +317,8 @@ def load(file: str, by_name: bool = False) -> tuple["Game", "BoardFile"]:
     Raises:
         DataError, SetupError: there is no such board, or the file is none.
     """
-    from pakal.core.registry import all_facts, game
-    from pakal.core.wording import excerpt
+    from pakal.base.wording import excerpt
+    from pakal.catalogue.registry import all_facts, game
 
     if by_name and file != STANDARD and not Path(file).exists():
         owners = {name: facts.name for facts in all_facts() for name in facts.boards}
@@ -337,8 +337,8 @@ def owner(content: bytes, source: str) -> "Facts":
     """The game whose board files have most lines in common with this one. Raises DataError."""
     import tomllib
 
-    from pakal.core.plain_files import NO_TOML
-    from pakal.core.registry import all_facts
+    from pakal.base.plain_files import NO_TOML
+    from pakal.catalogue.registry import all_facts
 
     try:
         text = content.decode("utf-8")

@@ -15,9 +15,9 @@ from contextlib import contextmanager
 import msgspec
 import uvicorn
 
+from pakal.base.errors import SetupError
 from pakal.cli import connections
 from pakal.cli.database import check_folder_there, make_private, reason_of
-from pakal.core.errors import SetupError
 from pakal.table.base.logs import configure
 from pakal.table.base.settings import Settings
 from pakal.table.http.app import create_app

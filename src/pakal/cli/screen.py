@@ -17,16 +17,16 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from pakal.base.errors import NotationError
+from pakal.base.languages import COLOURS, SIGN_NAMES, SIGNS
+from pakal.base.message import Reason
+from pakal.base.texts import Texts
+from pakal.base.wording import excerpt
+from pakal.catalogue.lesson import Guided, LessonStep
+from pakal.catalogue.registry import packages
 from pakal.cli.output import Output, needed_columns
-from pakal.core.actors import SPECTATOR
-from pakal.core.errors import NotationError
-from pakal.core.lesson import Guided, LessonStep
 from pakal.core.match import Match
-from pakal.core.registry import packages
-from pakal.core.seats import COLOURS, SIGN_NAMES, SIGNS
-from pakal.core.texts import Texts
-from pakal.core.view import Reason
-from pakal.core.wording import excerpt
+from pakal.kernels.kernel import SPECTATOR
 
 LETTERS = "abcdefgijkmnoprstvwxyz"
 """Letters that name actions, so that a number is always a card, a space or a slot. h, l, q and u are commands."""

@@ -83,8 +83,8 @@ def compile_all(settings: "Settings") -> None:
     """Compile the rules of all games before anybody comes: later it would take their time. Say so on standard error."""
     from pakal.agents.compiling import is_compiled
     from pakal.arena.workers import cores
+    from pakal.catalogue.registry import game, loadable
     from pakal.cli.progress import compile_games, make_ready
-    from pakal.core.registry import game, loadable
 
     games = [each for each in map(game, sorted(loadable())) if not is_compiled(each)]
     if not games:
@@ -103,8 +103,8 @@ def say(settings: "Settings", file: TextIO, text: str, **values: str | int) -> N
         text: name of the text.
         values: its arguments.
     """
-    from pakal.core.languages import language_of_environment
-    from pakal.core.texts import Texts
+    from pakal.base.languages import language_of_environment
+    from pakal.base.texts import Texts
     from pakal.table.base.logs import configure
 
     line = Texts(language_of_environment(), ["pakal.cli"]).say(text, values)

@@ -9,19 +9,19 @@ from rich.text import Text
 
 from pakal.agents.agent import agent, decision
 from pakal.agents.play import rngs_of
+from pakal.base.errors import IllegalAction
+from pakal.base.languages import COLOURS, SIGNS
+from pakal.base.texts import Texts
+from pakal.base.wording import span_text
+from pakal.catalogue.registry import all_facts, packages
 from pakal.cli.files import HUMAN
 from pakal.cli.output import Output
 from pakal.cli.screen import Listing, Quit, Screen
-from pakal.core.actors import SPECTATOR
-from pakal.core.counts import span_text
-from pakal.core.errors import IllegalAction
 from pakal.core.facts import Facts
 from pakal.core.match import Match
 from pakal.core.play import RunningDice, play_ply
-from pakal.core.random import generator, stream
-from pakal.core.registry import all_facts, packages
-from pakal.core.seats import COLOURS, SIGNS
-from pakal.core.texts import Texts
+from pakal.kernels.kernel import SPECTATOR
+from pakal.kernels.random import generator, stream
 
 
 class Session(Screen):

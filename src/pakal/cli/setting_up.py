@@ -26,8 +26,8 @@ def configure_compile(parser: argparse.ArgumentParser) -> None:
 
 def run_compile(args: argparse.Namespace) -> int:
     """Compile all kernels of these games, or load those that are compiled already."""
+    from pakal.catalogue.registry import all_facts, game
     from pakal.cli.progress import make_ready
-    from pakal.core.registry import all_facts, game
 
     def find_games() -> "list[Game]":
         return [game(name) for name in [known_game(name) for name in args.game] or [each.name for each in all_facts()]]
@@ -79,8 +79,8 @@ def run_new_game(args: argparse.Namespace) -> int:
 
 def print_next_steps(folder: Path, then: str) -> None:
     """Print where the package is, and the commands that go on from there."""
-    from pakal.core.languages import language_of_environment
-    from pakal.core.texts import Texts
+    from pakal.base.languages import language_of_environment
+    from pakal.base.texts import Texts
 
     print(Texts(language_of_environment(), ["pakal.cli"]).say("cli-new-package", {"folder": str(folder)}))
     for command in (f"cd {shlex.quote(str(folder))}", "pip install --editable '.[dev]'", "pytest", then):
@@ -96,7 +96,7 @@ def configure_new_agent(parser: argparse.ArgumentParser) -> None:
 def run_new_agent(args: argparse.Namespace) -> int:
     """Write the package, and say what to do next."""
     from pakal.agents.agent import UNLISTED, agents
-    from pakal.core.registry import our_facts
+    from pakal.catalogue.registry import our_facts
     from pakal.starter import new_agent
 
     names = {*agents(), *UNLISTED, "human"}

@@ -19,8 +19,8 @@ from pakal.cli.arguments import (
 )
 
 if TYPE_CHECKING:
+    from pakal.catalogue.spec import GameSpec
     from pakal.core.setup import Setup
-    from pakal.core.spec import GameSpec
     from pakal.core.view import Outcome
 
 SUMMARY = "let computer players play many games, and report how the games ended"
@@ -78,11 +78,11 @@ def run(args: argparse.Namespace) -> int:
 
     from pakal.agents.agent import check_agents
     from pakal.arena.workers import workers
+    from pakal.base.errors import SetupError
+    from pakal.base.files import RECORD, check_folder, write_whole
     from pakal.cli.files import STANDARD
     from pakal.cli.output import print_json
     from pakal.cli.progress import make_ready, progress
-    from pakal.core.errors import SetupError
-    from pakal.core.files import RECORD, check_folder, write_whole
 
     seed = secrets.randbits(63) if args.seed is None else args.seed
     spec = spec_of(args)
@@ -118,7 +118,7 @@ def run(args: argparse.Namespace) -> int:
 
 def numbered_setup(job: Job, number: int) -> "Setup":
     """The setup of one of the games; a random start seat is drawn for each."""
-    from pakal.core.random import stream
+    from pakal.kernels.random import stream
 
     return job.spec.setup(stream(job.seed, "start", number))
 
@@ -126,7 +126,7 @@ def numbered_setup(job: Job, number: int) -> "Setup":
 def play_one(work: tuple[Job, int]) -> "Played":
     """Play one of the games."""
     from pakal.agents.play import one_a_seat, play_match
-    from pakal.core.record import one_line, write
+    from pakal.catalogue.record import one_line, write
 
     job, number = work
     setup = numbered_setup(job, number)
@@ -188,8 +188,8 @@ class Totals:
         from rich.table import Table
 
         from pakal.agents.play import one_a_seat
+        from pakal.base.wording import count_text
         from pakal.cli.output import Output
-        from pakal.core.counts import count_text
 
         board = f", {setup.board.name}" if setup.board else ""
         title = f"{setup.facts.title}, edition {setup.edition.name}{board}: {count_text(games, 'game')}"

@@ -85,9 +85,9 @@ def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 
     from pakal.arena.workers import workers
+    from pakal.base.files import check_folder
     from pakal.cli.output import Output, print_json
     from pakal.cli.progress import make_ready, progress
-    from pakal.core.files import check_folder
     from pakal.train.training import REPORT, Training, in_short, report_of
 
     needs("train", "choix", "matplotlib", "scipy")
@@ -125,7 +125,7 @@ def order_of(args: argparse.Namespace) -> "Order":
     """What the arguments order. Raises SetupError, DataError."""
     from msgspec.structs import asdict, replace
 
-    from pakal.core.mind import mind_for
+    from pakal.search.network_file import mind_for
     from pakal.train.training import Order
 
     numbers = ("generations", "games", "iterations", "epochs", "rating", "gate", "gate_iterations")

@@ -19,10 +19,10 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from pakal.base import foreign
+from pakal.base.errors import SetupError
 from pakal.cli import BAD_INPUT
 from pakal.cli.streams import interrupt
-from pakal.core import foreign
-from pakal.core.errors import SetupError
 from pakal.table.base.settings import Settings
 
 SOCKET = "PAKAL_LISTEN"

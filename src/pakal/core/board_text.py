@@ -13,10 +13,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from pakal.core.errors import DataError, SetupError
+from pakal.base.errors import DataError, SetupError
+from pakal.base.files import reading_error
+from pakal.base.wording import excerpt
 from pakal.core.facts import Facts
-from pakal.core.files import reading_error
-from pakal.core.wording import excerpt
 
 LONGEST_FILE = 64 * 1024
 """Most characters of a board file. The largest boards need a few thousand."""

@@ -9,7 +9,7 @@ Until then any cards that are left stand in the state for the cards that nobody 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 from pakal.core.game import Action, ChanceOutcome, Game, Step
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup

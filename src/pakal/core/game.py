@@ -11,27 +11,25 @@ from typing import Any, ClassVar, SupportsIndex
 import msgspec
 import numpy as np
 
-from pakal.core import rows
-from pakal.core.actors import NOBODY, SPECTATOR
+from pakal.base.errors import IllegalAction, PakalError, SetupError
+from pakal.base.message import Event, Reason
+from pakal.base.texts import Texts
+from pakal.base.wording import excerpt
+from pakal.core import events as rows
 from pakal.core.board_text import read_board_file
-from pakal.core.choice import Choice
-from pakal.core.engine import Engine, Rows, as_bytes
-from pakal.core.errors import IllegalAction, PakalError, SetupError
+from pakal.core.events import Told, Turn, turn_of, turn_of_ply
 from pakal.core.facts import Facts
-from pakal.core.fields import Field
-from pakal.core.kernel import Records
 from pakal.core.kinds import Kinds
-from pakal.core.loops import DOORS
-from pakal.core.mind_kind import MindKind
-from pakal.core.observation import Observation, Observed
-from pakal.core.plain import Plain
+from pakal.core.network_spec import MindKind
+from pakal.core.observation import Observation
 from pakal.core.position import Position, Terms
-from pakal.core.random import stream
 from pakal.core.setup import BoardFile, Setup, check_game, check_players, check_rules, read_options
-from pakal.core.texts import Texts
-from pakal.core.turns import Told, Turn, turn_of, turn_of_ply
-from pakal.core.view import Event, LogEntry, Reason, View
-from pakal.core.wording import excerpt
+from pakal.core.view import Choice, LogEntry, Plain, View
+from pakal.kernels.engine import Engine, Rows, as_bytes
+from pakal.kernels.fields import Field
+from pakal.kernels.kernel import NOBODY, SPECTATOR, Observed, Records
+from pakal.kernels.loops import DOORS
+from pakal.kernels.random import stream
 
 ChanceOutcome = tuple[int, ...]
 """A chance outcome as numbers: a face, a card, the order of a deck."""
@@ -52,7 +50,7 @@ class Step(msgspec.Struct, frozen=True):
         action: a number for a decision, a tuple for a chance outcome.
         text: notation in full.
         before, after: the states before and after the ply.
-        rows: the rows that the rules wrote about it (`pakal.core.rows` reads them); empty where rules write none.
+        rows: the rows that the rules wrote about it (`pakal.core.events` reads them); empty where rules write none.
     """
 
     ply: int
@@ -106,7 +104,7 @@ class Game(ABC):
     plain: ClassVar[Plain[Any] | None] = None
     """What views show of the fields as they are, if the game has it."""
     kernels: ClassVar[dict[str, Any]]
-    """The game's kernels by name, as `engine.gather` makes them; `core.rules` has the table of all."""
+    """The game's kernels by name, as `engine.gather` makes them; `kernels.rules` has the table of all."""
     sorts_actions: ClassVar[bool] = False
     """Whether lists of legal actions are sorted, since their order would tell of earlier plies; see `Engine.sorts`."""
     kinds: ClassVar[Kinds] = Kinds()

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from pakal.core.kernel import WIDTH
+from pakal.kernels.kernel import WIDTH
 
 UNSEEN = 0
 """A rule says this kind, with no numbers, before it looks at a thing that the actor cannot see. Previews end there."""

@@ -6,18 +6,17 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.choice import Choice
-from pakal.core.engine import Rows
-from pakal.core.errors import IllegalAction, NotationError, SetupError
+from pakal.base.errors import IllegalAction, NotationError, SetupError
+from pakal.base.message import Reason
+from pakal.core.events import Turn, turn_of_ply
 from pakal.core.game import Action, ChanceOutcome, Game, Step, checked_viewer
-from pakal.core.kernel import Ints
 from pakal.core.position import Position, Terms
-from pakal.core.random import Generator, check_generator
 from pakal.core.setup import Setup, check_game
 from pakal.core.telling import Telling
-from pakal.core.turns import Turn, turn_of_ply
-from pakal.core.view import LogEntry, Outcome, Reason, View
+from pakal.core.view import Choice, LogEntry, Outcome, View
+from pakal.kernels.engine import Rows
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints
+from pakal.kernels.random import Generator, check_generator
 
 
 class Ply(NamedTuple):
@@ -255,7 +254,7 @@ class Match:
 
         Raises:
             IllegalAction: none is due.
-            TypeError: `rng` is no generator of `pakal.core.random`.
+            TypeError: `rng` is no generator of `pakal.kernels.random`.
         """
         check_generator(rng)
         if self.actor != CHANCE:

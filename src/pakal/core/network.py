@@ -1,16 +1,56 @@
 """A small network inside compiled rules: two layers to a value, one to a weight for each action.
 
 Sums go over inputs in order and vectors over outputs, so that no compiler has a reason to reorder them: the same bits
-on every machine. Widths are read from the record. Were they constants, the compiler would unroll the loops before it
-could make vectors of them, and take more than twice the time.
+on every machine. For the same reason `exp` is our own: those of C libraries and NumPy differ in the last bit. Widths
+are read from the record. Were they constants, the compiler would unroll the loops before it could make vectors of them,
+and take more than twice the time.
 """
 
+from math import factorial, floor
 from typing import Any
 
 import numpy as np
 
-from pakal.core.exact import bounded_exp, logistic
-from pakal.core.kernel import Record, kernel, vectorised
+from pakal.kernels.kernel import Record, inlined, kernel, vectorised
+
+LN2_HIGH, LN2_LOW = 6.93147180369123816490e-01, 1.90821492927058770002e-10
+"""The logarithm of 2 in two parts; the first has so few digits that a small multiple of it is exact."""
+
+SERIES = tuple(1.0 / factorial(i) for i in range(13, -1, -1))
+MOST_EXPONENT = 700.0
+MOST_POWER = 1010
+MOST_LOGIT = 40.0
+"""Largest size of a logit that counts, so that the sum of the weights cannot overflow."""
+POWERS = 2.0 ** np.arange(-MOST_POWER, MOST_POWER + 1)
+"""Powers of 2 up to that of the largest exponent; to multiply by one is exact."""
+
+
+@kernel
+def exp(x: float) -> float:
+    """e to the power of x, only by operations whose result IEEE 754 fixes to the last bit.
+
+    By x = n · ln 2 + r and the series of exp(r), |r| < 0.35.
+    """
+    x = min(max(x, -MOST_EXPONENT), MOST_EXPONENT)
+    n = floor(x * 1.4426950408889634 + 0.5)
+    r = x - n * LN2_HIGH - n * LN2_LOW
+    total = 0.0
+    for coefficient in SERIES:
+        total = total * r + coefficient
+    return total * float(POWERS[int(n) + MOST_POWER])
+
+
+@inlined
+def logistic(x: float) -> float:
+    """The chance whose odds are e to the power of x."""
+    return 1.0 / (1.0 + exp(-x))
+
+
+@inlined
+def bounded_exp(logit: float) -> float:
+    """The weight of an action, not normed: e to the power of its logit, within bounds."""
+    return exp(min(max(logit, -MOST_LOGIT), MOST_LOGIT))
+
 
 MOST_ACTIVE = 160
 """Most inputs of one position that are not 0."""

@@ -13,8 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Observed = NDArray[np.int16]
-"""The numbers that a kernel writes: whole numbers, each within the range that its table names."""
+from pakal.kernels.kernel import Observed
 
 MOST = int(np.iinfo(np.int16).max)
 """Numbers that could grow without end (rounds, pips of a die of one's own) stop here."""

@@ -1,4 +1,5 @@
-"""Positions and terms: the numbers that a game declares (`core.fields`), over one buffer, as plain numbers of Python.
+"""Positions and terms: the numbers that a game declares (`kernels.fields`), over one buffer, as plain numbers of
+Python.
 
 Kernels get the same bytes as records (`Numbers.array`). All else reads and writes them here. So a sum of truth values
 counts, nothing overflows unseen, and no array library is needed to look at a game.
@@ -11,8 +12,8 @@ from math import prod
 from struct import Struct, error
 from typing import Any, ClassVar, NamedTuple, Self
 
-from pakal.core.fields import CODES, Field
-from pakal.core.kernel import Record, Records, dtype, record_of, records_over
+from pakal.kernels.fields import CODES, Field
+from pakal.kernels.kernel import Record, Records, dtype, record_of, records_over
 
 NUMBERS: dict[str, Any] = {
     "?": ctypes.c_bool,

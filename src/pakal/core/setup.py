@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from operator import index
 from typing import Any, Protocol, runtime_checkable
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.base.wording import excerpt, whole_number
 from pakal.core.facts import Edition, Facts, OptionValue
-from pakal.core.wording import excerpt, whole_number
 
 
 @runtime_checkable

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.kernel import Record, kernel
+from pakal.kernels.kernel import Record, kernel
 
 Scores = NDArray[np.number[Any]]
 """Scores of any number of games; the last axis has the seats."""

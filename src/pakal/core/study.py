@@ -2,15 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.util import find_spec
 from itertools import accumulate, pairwise
 from typing import Any
-
-from pakal.core.errors import SetupError
-from pakal.core.foreign import import_object
-from pakal.core.registry import facts, packages
-from pakal.core.wording import excerpt
 
 
 @dataclass(frozen=True)
@@ -52,18 +45,3 @@ class Study:
     def names(self) -> tuple[str, ...]:
         """All counters, in the order of their numbers."""
         return tuple(name for group in self.groups for name in group.names)
-
-
-@cache
-def study_of(name: str) -> Study | None:
-    """The study of the game of that name, or None. Raises SetupError."""
-    package = packages()[facts(name).name]
-    if find_spec(f"{package}.study") is None:
-        return None
-    where = f"STUDY of {package}/study.py"
-    study = import_object(f"{package}.study:STUDY", where)
-    if not isinstance(study, Study):
-        raise SetupError(f"{where} is {excerpt(repr(study))}, and should be a pakal.core.study.Study")
-    if not callable(study.tally):
-        raise SetupError(f"{where} has tally={excerpt(repr(study.tally))}, and tally should be a kernel")
-    return study

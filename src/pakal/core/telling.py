@@ -3,9 +3,9 @@
 from collections import defaultdict
 from collections.abc import Sequence
 
+from pakal.core.events import Told, Turn, turn_of
 from pakal.core.game import Game, Step
 from pakal.core.position import Position, Terms
-from pakal.core.turns import Told, Turn, turn_of
 
 
 def comes_to_light(game: Game, terms: Terms, step: Step, state: Position) -> bool:

@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core import registry
-from pakal.core.errors import PakalError, SetupError
+from pakal.base.errors import PakalError, SetupError
+from pakal.base.wording import excerpt
+from pakal.catalogue import registry
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile, Setup
-from pakal.core.wording import excerpt
 from pakal.envs.variants import variant
 
 MOST_IN_LIST = 12

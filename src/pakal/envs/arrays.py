@@ -5,8 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.kernel import Records
-from pakal.core.observation import Observed
+from pakal.kernels.kernel import Observed, Records
 
 EVERYBODY = -1
 """In `Arrays.learner`: all seats are asked."""
@@ -23,7 +22,7 @@ class Arrays(NamedTuple):
         start: the position before the first action, a record for each of them.
         begun: n rows of those, by which each game is played.
         states: n positions.
-        turn, lists, open, best, values: what `core.loops.values_of_turn` needs, for each thread.
+        turn, lists, open, best, values: what `kernels.loops.values_of_turn` needs, for each thread.
         chance: n generators of dice and deals, a row each.
         policy_rng: n generators of the built-in policies.
         weights: the minds of policies, a row for each thread.

@@ -19,14 +19,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.base.wording import LARGEST, excerpt
 from pakal.core.game import Game
-from pakal.core.kernel import Records
 from pakal.core.match import Match
 from pakal.core.observation import Observation
-from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile
-from pakal.core.wording import LARGEST, excerpt
 from pakal.envs.arguments import (
     CLOSED,
     ActionError,
@@ -59,6 +57,8 @@ from pakal.envs.snapshots import (
     snapshot_of,
     start_of,
 )
+from pakal.kernels.kernel import Records
+from pakal.kernels.random import generator, stream
 
 __all__ = ["ActionError", "BatchEnv"]
 
@@ -408,7 +408,7 @@ class BatchEnv(Shown):
         """
         self.check_ready()
         if not isinstance(match, Match):
-            raise ActionError("put takes a match, as `pakal.core.record.read(text).match` is one")
+            raise ActionError("put takes a match, as `pakal.catalogue.record.read(text).match` is one")
         if self._opponents.hear:
             raise SetupError("put: an agent here hears the whole game, and takes no game that was begun elsewhere")
         number = numbers_of_games([g], self.n)

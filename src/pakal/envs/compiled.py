@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any
 
 from pakal.core.game import Game
-from pakal.core.kernel import in_cache
 from pakal.envs import loops
+from pakal.kernels.kernel import in_cache
 
 
 @dataclass(frozen=True)

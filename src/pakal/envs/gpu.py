@@ -18,17 +18,17 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core import loops as core_loops
-from pakal.core.device import check_gpu, copied_to_gpu, cuda, device_function
-from pakal.core.engine import blank
 from pakal.core.game import Game
-from pakal.core.kernel import Ints, Record, Records, as_kernels_take, kernel
-from pakal.core.random import generator, stream
 from pakal.core.setup import BoardFile, Setup
 from pakal.envs import loops
 from pakal.envs.arguments import ActionError, game_and_setup, illegal_text, integer, one_a_game
 from pakal.envs.arrays import Arrays, StepSettings
 from pakal.envs.batch import BatchEnv
+from pakal.kernels import loops as core_loops
+from pakal.kernels.device import check_gpu, copied_to_gpu, cuda, device_function
+from pakal.kernels.engine import blank
+from pakal.kernels.kernel import Ints, Record, Records, as_kernels_take, kernel
+from pakal.kernels.random import generator, stream
 
 BLOCK = 128
 """Threads of a block: few, so that the blocks of some ten thousand threads keep every multiprocessor busy."""

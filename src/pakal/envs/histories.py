@@ -8,11 +8,11 @@ action if it is the seat's own, else -1. Seats are those of the table.
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.core.events import rows_for
 from pakal.core.game import Game
-from pakal.core.kernel import WIDTH
 from pakal.core.match import Match
-from pakal.core.rows import rows_for
+from pakal.kernels.kernel import WIDTH
 
 Rows = NDArray[np.int32]
 

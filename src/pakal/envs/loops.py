@@ -8,14 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.core import kinds
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import WIDTH, Ints, Record, Records, kernel
-from pakal.core.loops import roll, values_of_turn
-from pakal.core.random import Generator, below
-from pakal.core.rules import apply, apply_chance, draw_chance, legal_actions, observe, promise, redeal, unbound
-from pakal.core.specialised import loop, part, stand_in
 from pakal.envs.arrays import EVERYBODY, IN_NEXT, IN_STEP, Arrays, StepSettings
 from pakal.envs.outputs import DENSE, PACKED, POINTS, Mask, hide_legal, pay_points, pay_win, show_legal, sort
+from pakal.kernels.kernel import CHANCE, NOBODY, WIDTH, Ints, Record, Records, kernel
+from pakal.kernels.loops import roll, values_of_turn
+from pakal.kernels.random import Generator, below
+from pakal.kernels.rules import apply, apply_chance, draw_chance, legal_actions, observe, promise, redeal, unbound
+from pakal.kernels.specialised import loop, part, stand_in
 
 # Policies: they choose actions for the seats that no learner has, and for `choose`.
 

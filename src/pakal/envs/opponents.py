@@ -18,18 +18,18 @@ from pakal.agents.agent import (
     sight_without_match,
 )
 from pakal.agents.net import mind_alone, own_mind
-from pakal.core.engine import blank
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.base.wording import excerpt
 from pakal.core.game import Game
-from pakal.core.kernel import Records
 from pakal.core.match import Match
-from pakal.core.mind import Mind
 from pakal.core.play import RunningDice, roll
-from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
-from pakal.core.wording import excerpt
 from pakal.envs.arrays import Arrays
 from pakal.envs.loops import AGENT, GREEDY, MIND, MIXED, RANDOM
+from pakal.kernels.engine import blank
+from pakal.kernels.kernel import Records
+from pakal.kernels.random import generator, stream
+from pakal.search.network_file import Mind
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}
 """Policies in compiled code."""

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.kernel import Ints, Record, kernel
 from pakal.envs.arrays import Arrays
+from pakal.kernels.kernel import Ints, Record, kernel
 
 Mask = NDArray[np.uint8] | NDArray[np.int8]
 

@@ -24,21 +24,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core import registry
-from pakal.core.actors import NOBODY, SPECTATOR
-from pakal.core.errors import SetupError
-from pakal.core.random import below, generator, stream
-from pakal.core.seats import SIGN_NAMES
+from pakal.base.errors import SetupError
+from pakal.base.languages import SIGN_NAMES
+from pakal.base.texts import Texts
+from pakal.base.wording import LARGEST, excerpt, installation_of
+from pakal.catalogue import registry
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.standings import margins_of
-from pakal.core.texts import Texts
-from pakal.core.wording import LARGEST, excerpt, installation_of
 from pakal.envs.arguments import CLOSED, ActionError, check_name, flag, game_and_setup, illegal_text, integer, starts_of
 from pakal.envs.batch import LIMIT
 from pakal.envs.compiled import stepper
 from pakal.envs.loops import ILLEGAL
 from pakal.envs.outputs import REWARDS, win_of
 from pakal.envs.variants import id_of, name_of, versions
+from pakal.kernels.kernel import NOBODY, SPECTATOR
+from pakal.kernels.random import below, generator, stream
 
 try:
     import gymnasium

@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.base.wording import excerpt, installation_of
 from pakal.core.game import Game
-from pakal.core.wording import excerpt, installation_of
 from pakal.envs.arguments import ActionError, flag, no_options
 
 try:

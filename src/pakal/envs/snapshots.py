@@ -9,17 +9,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.agents.simple import DECISIONS
-from pakal.core.actors import CHANCE
-from pakal.core.engine import as_bytes, blank, log_buffer
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.base.wording import differences
 from pakal.core.game import Game
-from pakal.core.kernel import Records, as_kernels_take, kernel
 from pakal.core.match import Match
 from pakal.core.setup import Setup
-from pakal.core.wording import differences
 from pakal.envs.arrays import EVERYBODY, Arrays, StepSettings
 from pakal.envs.histories import FIELDS, history_of
 from pakal.envs.outputs import MASKS, hide_legal, show_legal
+from pakal.kernels.engine import as_bytes, blank, log_buffer
+from pakal.kernels.kernel import CHANCE, Records, as_kernels_take, kernel
 
 
 def new_arrays(

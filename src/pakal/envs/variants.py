@@ -6,9 +6,9 @@ from importlib.resources import files
 
 import msgspec
 
-from pakal.core import registry
-from pakal.core.errors import SetupError
-from pakal.core.spec import GameSpec
+from pakal.base.errors import SetupError
+from pakal.catalogue import registry
+from pakal.catalogue.spec import GameSpec
 
 FILE = "variants.toml"
 

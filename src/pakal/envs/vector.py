@@ -16,10 +16,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.base.wording import excerpt, installation_of
 from pakal.core.game import Game
 from pakal.core.setup import BoardFile
-from pakal.core.wording import excerpt, installation_of
 from pakal.envs.arguments import check_name, check_seat, flag, game_and_setup, integer, no_options
 from pakal.envs.batch import LIMIT, BatchEnv
 from pakal.envs.opponents import policies_of

@@ -1,1 +1,1 @@
-"""The games: a folder for each. `pakal.core.registry` finds the folders; no list names them."""
+"""The games: a folder for each. `pakal.catalogue.registry` finds the folders; no list names them."""

@@ -5,7 +5,7 @@ from math import isfinite, isnan, nan
 
 import numpy as np
 
-from pakal.core.counts import count_text
+from pakal.base.wording import count_text
 from pakal.lab import pictures
 from pakal.lab.estimates import Estimate, digits_of, in_points, number, sure_among
 from pakal.lab.laboratory import Findings

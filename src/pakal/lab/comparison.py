@@ -8,7 +8,7 @@ from math import ceil, inf, isfinite, nan
 from operator import itemgetter
 from typing import Any
 
-from pakal.core.counts import count_text
+from pakal.base.wording import count_text
 from pakal.lab import pictures
 from pakal.lab.chapters import RESULTS, UNKNOWN, bounds_of, part_text
 from pakal.lab.estimates import DOUBTFUL, Estimate, Ratio, in_points, mean, number, sure_in_rows

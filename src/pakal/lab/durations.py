@@ -1,7 +1,7 @@
 """Counts the decisions of games: computer players play every edition with every number of players.
 
 `python -m pakal.lab.durations` writes the file `durations.toml` of each game; with names of games, only theirs.
-`pakal.core.durations` makes minutes of these counts. The file keeps its seconds and its number of games.
+`pakal.catalogue.durations` makes minutes of these counts. The file keeps its seconds and its number of games.
 """
 
 import sys
@@ -10,9 +10,9 @@ from pathlib import Path
 
 import numpy as np
 
-from pakal.core.durations import FILE
+from pakal.catalogue.durations import FILE
+from pakal.catalogue.registry import all_facts
 from pakal.core.facts import Facts
-from pakal.core.registry import all_facts
 from pakal.lab.playing import Case, Work, play
 
 AGENT = "level-2"

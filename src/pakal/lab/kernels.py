@@ -7,12 +7,11 @@ and a position that looks the same to one seat.
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.playouts import LONGEST, best_of_some, turn_is_over
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Record, Records, kernel
-from pakal.core.random import Generator, aim_next, shuffle
-from pakal.core.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, tally
-from pakal.core.specialised import loop
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Record, Records, kernel
+from pakal.kernels.random import Generator, aim_next, shuffle
+from pakal.kernels.rules import apply, apply_chance, draw_chance, evaluate, legal_actions, redeal, tally
+from pakal.kernels.specialised import loop
+from pakal.search.playouts import LONGEST, best_of_some, turn_is_over
 
 Tracks = NDArray[np.int8]
 Counts = NDArray[np.int32]

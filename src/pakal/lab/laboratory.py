@@ -13,15 +13,16 @@ from typing import Any
 import msgspec
 
 from pakal.arena.workers import Map
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.base.wording import excerpt
+from pakal.catalogue.registry import study_of
+from pakal.catalogue.spec import BoardSpec
 from pakal.core.facts import Facts
-from pakal.core.mind import setup_told
 from pakal.core.setup import BoardFile, Setup
-from pakal.core.spec import BoardSpec
-from pakal.core.study import Study, study_of
-from pakal.core.wording import excerpt
+from pakal.core.study import Study
 from pakal.lab.notes import Sample, join_samples
 from pakal.lab.playing import POLICIES, QUICK, REPEATS, Case, Work, case_setup, pieces, play
+from pakal.search.network_file import setup_told
 
 # A board with one number changed, as a designer tries it: `values.i=5` in the file of the board.
 

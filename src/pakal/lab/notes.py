@@ -5,10 +5,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.catalogue.registry import study_of
 from pakal.core.game import Game
-from pakal.core.kernel import Records
 from pakal.core.standings import leads_of, win_shares
-from pakal.core.study import study_of
+from pakal.kernels.kernel import Records
 from pakal.lab.kernels import QUARTERS
 
 Numbers = NDArray[np.float64]

@@ -9,21 +9,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.agents.play import deciding, open_agents, rngs_of
-from pakal.agents.search import playouts
-from pakal.agents.search.compiled import knobs_of_playouts
-from pakal.agents.search.settings import SearchSettings
-from pakal.core.actors import CHANCE
-from pakal.core.engine import blank
+from pakal.catalogue.registry import study_of
+from pakal.catalogue.spec import GameSpec
 from pakal.core.game import Game
-from pakal.core.kernel import Records
 from pakal.core.match import Match, Ply
 from pakal.core.play import DealDice, Decide, DiceSource, plies
-from pakal.core.random import deal_word, generator, no_draws, stream
 from pakal.core.setup import Setup
-from pakal.core.spec import GameSpec
-from pakal.core.study import study_of
+from pakal.kernels.engine import blank
+from pakal.kernels.kernel import CHANCE, Records
+from pakal.kernels.random import deal_word, generator, no_draws, stream
 from pakal.lab import kernels
 from pakal.lab.notes import Sample, dtype_of
+from pakal.search import playouts
+from pakal.search.compiled import knobs_of_playouts
+from pakal.search.settings import SearchSettings
 
 RANDOM, QUICK = "random", "quick"
 POLICIES = {RANDOM: 1, QUICK: SearchSettings().tries}

@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.counts import count_text
-from pakal.core.errors import SetupError
-from pakal.core.files import write_whole
-from pakal.core.kernel import Records
+from pakal.base.errors import SetupError
+from pakal.base.files import write_whole
+from pakal.base.wording import count_text
 from pakal.core.match import Match
 from pakal.core.setup import Setup
+from pakal.kernels.kernel import Records
 from pakal.lab.kernels import QUARTERS
 from pakal.lab.laboratory import Findings, Order, seatings_of
 from pakal.lab.measures import CUT_OFF

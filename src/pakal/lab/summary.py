@@ -9,7 +9,7 @@ import numpy as np
 
 from pakal.agents.agent import OUTSIDE, agent
 from pakal.agents.mcts import MctsAgent
-from pakal.core.counts import count_text
+from pakal.base.wording import count_text
 from pakal.lab.chapters import RESULTS, UNKNOWN, Chapters, luck_plot, part_text, shortly
 from pakal.lab.comparison import PLOTS, SWEEP, balance, compare, compared_plot, enough_text, sweep, what_changes
 from pakal.lab.estimates import DOUBTFUL, apart, number, sure_among

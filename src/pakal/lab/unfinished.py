@@ -16,14 +16,14 @@ import pakal
 from pakal.arena.plan import STREAMS
 from pakal.arena.players import mind_of
 from pakal.arena.workers import Map
-from pakal.core.errors import DataError, SetupError
-from pakal.core.files import lock
-from pakal.core.mind import hash_of, setup_told
-from pakal.core.plain_files import NO_JSON
-from pakal.core.wording import excerpt
+from pakal.base.errors import DataError, SetupError
+from pakal.base.files import lock
+from pakal.base.plain_files import NO_JSON
+from pakal.base.wording import excerpt
 from pakal.lab.laboratory import Order
 from pakal.lab.notes import Sample, dtype_of
 from pakal.lab.playing import QUICK, Work, case_setup
+from pakal.search.network_file import hash_of, setup_told
 
 FILE = "unfinished"
 

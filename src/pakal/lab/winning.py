@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.counts import count_text
+from pakal.base.wording import count_text
 from pakal.core.standings import win_shares
 from pakal.core.study import Study
 from pakal.lab.estimates import Estimate, Ratio, apart, mean, quantile, ratio, sure_among

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 from markdown_it import MarkdownIt
 from markdown_it.common.utils import escapeHtml
 
-from pakal.core.errors import PakalError, SetupError
-from pakal.core.files import write_whole
-from pakal.core.wording import excerpt, installation_of
+from pakal.base.errors import PakalError, SetupError
+from pakal.base.files import write_whole
+from pakal.base.wording import excerpt, installation_of
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

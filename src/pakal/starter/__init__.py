@@ -11,9 +11,9 @@ from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
 
-from pakal.core.errors import SetupError
-from pakal.core.registry import all_facts, packages
-from pakal.core.wording import excerpt
+from pakal.base.errors import SetupError
+from pakal.base.wording import excerpt
+from pakal.catalogue.registry import all_facts, packages
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 TOP = ("pyproject.toml", "README.md", "tests")

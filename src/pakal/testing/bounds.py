@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.kernel import Ints
 from pakal.core.match import Match
-from pakal.core.random import Generator
+from pakal.kernels.kernel import Ints
+from pakal.kernels.random import Generator
 
 FILLER = -2_000_000_011
 """Value of a buffer's numbers before a kernel writes: no action, no card and no face has it."""

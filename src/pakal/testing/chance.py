@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from itertools import product
 from math import exp, lgamma, log, log1p
 
-from pakal.core.errors import PakalError
+from pakal.base.errors import PakalError
 from pakal.core.game import ChanceOutcome
-from pakal.core.kernel import Records
 from pakal.core.match import Match
-from pakal.core.random import Generator
+from pakal.kernels.kernel import Records
+from pakal.kernels.random import Generator
 from pakal.testing.bounds import draw_outcome
 
 A_PLY = 20

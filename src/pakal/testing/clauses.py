@@ -18,8 +18,8 @@ from itertools import takewhile
 from pathlib import Path
 
 import pakal
-from pakal.core.registry import facts, packages
-from pakal.core.texts import COMMON, clauses_told
+from pakal.base.texts import COMMON, clauses_told
+from pakal.catalogue.registry import facts, packages
 
 
 class Ids:

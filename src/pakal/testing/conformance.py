@@ -22,17 +22,16 @@ import numpy as np
 import pakal
 from pakal.agents.agent import agent, ask, sight
 from pakal.agents.play import play_match
-from pakal.core import record
-from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
-from pakal.core.errors import PakalError
+from pakal.base.errors import PakalError
+from pakal.base.languages import MOST_SEATS
+from pakal.catalogue import record
 from pakal.core.game import Game, Step
-from pakal.core.kernel import ROOM
 from pakal.core.match import Match
-from pakal.core.random import Generator, generator, stream
-from pakal.core.seats import MOST_SEATS
+from pakal.core.play import trace
 from pakal.core.setup import Setup
-from pakal.core.trace import trace
 from pakal.core.view import View
+from pakal.kernels.kernel import CHANCE, NOBODY, ROOM, SPECTATOR
+from pakal.kernels.random import Generator, generator, stream
 from pakal.testing.bounds import check_legal_buffer, dealt_anew
 from pakal.testing.chance import Luck
 from pakal.testing.drawn import Drawn

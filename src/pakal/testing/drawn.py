@@ -5,11 +5,11 @@ PYTEST_DONT_REWRITE: the message of a check says all.
 
 from collections.abc import Sequence
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.choice import Choice
-from pakal.core.described import FILE, Seats, check, numbered_parts, parts_of
+from pakal.core.drawing import FILE, Seats, check, numbered_parts, parts_of
 from pakal.core.game import Game
 from pakal.core.match import Match
+from pakal.core.view import Choice
+from pakal.kernels.kernel import SPECTATOR
 from pakal.testing.said import package_of
 
 

@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.fields import ALL, DERIVED, HIDDEN, OWNER
 from pakal.core.match import Match
+from pakal.kernels.fields import ALL, DERIVED, HIDDEN, OWNER
+from pakal.kernels.kernel import SPECTATOR
 from pakal.testing.observation import check_observation
 from pakal.testing.telling import viewer_text
 

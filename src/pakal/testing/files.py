@@ -9,17 +9,16 @@ import numpy as np
 from pakal.agents.agent import decision
 from pakal.agents.levels import levels_of
 from pakal.agents.mcts import MctsAgent
-from pakal.core import durations
-from pakal.core.actors import CHANCE
+from pakal.catalogue import durations
+from pakal.catalogue.lesson import Guided, has_lesson, lesson_of
+from pakal.catalogue.registry import packages, study_of
 from pakal.core.facts import Facts
 from pakal.core.game import Game
-from pakal.core.lesson import Guided, has_lesson, lesson_of
 from pakal.core.match import Match
-from pakal.core.mind import mind_for
-from pakal.core.random import generator, stream
-from pakal.core.registry import packages
 from pakal.core.setup import Setup
-from pakal.core.study import study_of
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator, stream
+from pakal.search.network_file import mind_for
 from pakal.testing.random_play import random_play
 from pakal.testing.said import package_of
 

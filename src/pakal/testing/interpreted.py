@@ -17,12 +17,11 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.game import Action, Game, Step
-from pakal.core.kernel import INTERPRETED, Records
 from pakal.core.match import Match, Ply
-from pakal.core.random import generator, stream
 from pakal.core.setup import Setup
+from pakal.kernels.kernel import CHANCE, INTERPRETED, NOBODY, Records
+from pakal.kernels.random import generator, stream
 
 POSITIONS = 320
 """Number of positions that a check compares, spread over its setups."""

@@ -10,7 +10,8 @@ import re
 import numpy as np
 
 from pakal.core.match import Match
-from pakal.core.observation import Observation, Observed
+from pakal.core.observation import Observation
+from pakal.kernels.kernel import Observed
 
 
 def observation_of(match: Match, seat: int, recall: bool = True, before: int = 0) -> Observed:

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.catalogue.record import read_file
 from pakal.core.match import Match
-from pakal.core.record import read_file
+from pakal.kernels.kernel import CHANCE, SPECTATOR
 
 FULL = 8
 """Number of plies at the beginning and at the end that are written in full."""

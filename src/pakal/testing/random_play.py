@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from pakal.core.kernel import Ints
 from pakal.core.match import Match
 from pakal.core.play import RunningDice, play_ply
-from pakal.core.random import Generator, below
+from pakal.kernels.kernel import Ints
+from pakal.kernels.random import Generator, below
 
 
 def random_play(match: Match, rng: Generator, plies: int = sys.maxsize) -> Iterator[Match]:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from pakal.core.errors import IllegalAction, NotationError, PakalError
+from pakal.base.errors import IllegalAction, NotationError, PakalError
+from pakal.base.message import Reason
 from pakal.core.match import Match
-from pakal.core.view import Reason
 
 ALL = 512
 """In a game of at most so many actions, all of them are tried."""

@@ -11,16 +11,15 @@ from typing import Any
 
 from rich.console import Console
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.choice import Choice
+from pakal.base.languages import FALLBACK, LANGUAGES, SIGN_NAMES
+from pakal.base.message import Event, Reason
+from pakal.base.texts import COMMON, Texts, clauses_told
+from pakal.catalogue.registry import packages
 from pakal.core.facts import Facts
 from pakal.core.game import Game
-from pakal.core.languages import FALLBACK, LANGUAGES
 from pakal.core.match import Match
-from pakal.core.registry import packages
-from pakal.core.seats import SIGN_NAMES
-from pakal.core.texts import COMMON, Texts, clauses_told
-from pakal.core.view import Event, Reason
+from pakal.core.view import Choice
+from pakal.kernels.kernel import SPECTATOR
 
 OFTEN = 12
 """A message is filled in so many times, each time with other numbers."""

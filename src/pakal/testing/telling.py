@@ -12,15 +12,14 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.choice import Choice
-from pakal.core.errors import PakalError
+from pakal.base.errors import PakalError
+from pakal.core.events import Told
 from pakal.core.game import Action, ChanceOutcome, Step
 from pakal.core.match import Match
 from pakal.core.position import Position
 from pakal.core.telling import Telling
-from pakal.core.turns import Told
-from pakal.core.view import LogEntry
+from pakal.core.view import Choice, LogEntry
+from pakal.kernels.kernel import CHANCE, SPECTATOR
 
 AHEAD = 6
 """Number of plies for which a world is followed."""

@@ -7,14 +7,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.settings import SearchSettings
 from pakal.core.game import Game
-from pakal.core.kernel import Records, as_kernels_take
-from pakal.core.mind import corner
-from pakal.core.mind_kind import stage_features
-from pakal.core.random import stream
+from pakal.core.network_spec import stage_features
 from pakal.core.setup import Setup
 from pakal.core.standings import leads_of, margins_of, win_shares
+from pakal.kernels.kernel import Records, as_kernels_take
+from pakal.kernels.random import stream
+from pakal.search.network_file import corner
+from pakal.search.settings import SearchSettings
 from pakal.train.selfplay import Notes, Parts, after, inputs_of, parts_of, visits_of
 
 # The values that positions turned out to have. A network learns to predict them.

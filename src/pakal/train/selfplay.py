@@ -8,26 +8,24 @@ from zipfile import ZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.agents.search.arrays import LEGAL, Arrays
-from pakal.agents.search.compiled import thinking
-from pakal.agents.search.grove import MEASURED, Grove, search_from
-from pakal.agents.search.playouts import turn_is_over
-from pakal.agents.search.problem import Problem
-from pakal.agents.search.settings import SearchSettings
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.array_file import read_array
-from pakal.core.engine import blank
-from pakal.core.errors import DataError
-from pakal.core.exact import exp
+from pakal.base.errors import DataError
+from pakal.base.plain_files import read_plain
 from pakal.core.game import Game
-from pakal.core.kernel import Ints, Records, as_kernels_take
-from pakal.core.loops import roll
-from pakal.core.mind import Mind
-from pakal.core.plain_files import read_plain
-from pakal.core.random import Generator, below, generator, generator_from, stream
-from pakal.core.rules import apply, inputs, legal_actions, parts
+from pakal.core.network import exp
 from pakal.core.setup import Setup
-from pakal.core.specialised import loop, part
+from pakal.kernels.engine import blank
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Records, as_kernels_take
+from pakal.kernels.loops import roll
+from pakal.kernels.random import Generator, below, generator, generator_from, stream
+from pakal.kernels.rules import apply, inputs, legal_actions, parts
+from pakal.kernels.specialised import loop, part
+from pakal.search.arrays import LEGAL, Arrays
+from pakal.search.compiled import thinking
+from pakal.search.network_file import Mind, read_array
+from pakal.search.playouts import turn_is_over
+from pakal.search.problem import Problem
+from pakal.search.settings import SearchSettings
+from pakal.search.tree import MEASURED, Grove, search_from
 
 TEMPERATURE = 0.12
 """Temperature of the choices: actions that are nearly as good are played too."""

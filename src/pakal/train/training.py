@@ -35,26 +35,16 @@ from pakal.arena.run import Arena
 from pakal.arena.store import ArenaStore
 from pakal.arena.summary import meetings
 from pakal.arena.workers import Map
-from pakal.core.errors import DataError, SetupError
-from pakal.core.files import lock, write_whole
+from pakal.base.errors import DataError, SetupError
+from pakal.base.files import lock, write_whole
+from pakal.base.plain_files import NO_JSON, read_plain
+from pakal.base.wording import differences
+from pakal.catalogue.spec import GameSpec
 from pakal.core.game import Game
-from pakal.core.mind import (
-    FILE,
-    MADE,
-    Made,
-    Mind,
-    bytes_of,
-    hash_of,
-    mind_in,
-    setup_told,
-    write_mind,
-)
-from pakal.core.mind_kind import MindKind
-from pakal.core.plain_files import NO_JSON, read_plain
+from pakal.core.network_spec import MindKind
 from pakal.core.setup import Setup
-from pakal.core.spec import GameSpec
-from pakal.core.wording import differences
 from pakal.report import COLOURS, MARKS, Report, figure, keep_others
+from pakal.search.network_file import FILE, MADE, Made, Mind, bytes_of, hash_of, mind_in, setup_told, write_mind
 from pakal.train.fit import Errors, fit_mind, targets_of
 from pakal.train.selfplay import Notes, SelfPlay, read_notes
 

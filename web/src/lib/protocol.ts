@@ -1242,7 +1242,7 @@ export interface Budget {
  *
  * Attributes:
  *     text: notation.
- *     kind, args: message `action-<kind>` of the game, filled by `args`, as in `core.choice.Choice`.
+ *     kind, args: message `action-<kind>` of the game, filled by `args`, as in `core.view.Choice`.
  *     value: the share of the win that its seat can expect after it, from what the seat knew. It is the mean of
  *         simulated games that the search did not use to choose the best action.
  *     error: standard error of `value`.

@@ -8,11 +8,11 @@ import pytest
 
 from pakal.agents.agent import Agent, AgentFailed, agent, ask, checked, decision, sight
 from pakal.agents.tests.test_honesty import twins
-from pakal.core.actors import CHANCE
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, game
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator
 from pakal.testing.conformance import check_agent, setups
 from pakal.testing.random_play import random_decisions
 

@@ -8,14 +8,14 @@ from importlib import import_module
 import msgspec
 import numpy as np
 import pytest
+from pakal.agents.tests.test_search import search
 
 from pakal.agents.agent import agent, agents
-from pakal.agents.search.arrays import WORLDS
-from pakal.agents.tests.test_search import search
-from pakal.core.actors import CHANCE
+from pakal.catalogue.registry import all_facts, game, packages
 from pakal.core.match import Match
-from pakal.core.random import below, generator
-from pakal.core.registry import all_facts, game, packages
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import below, generator
+from pakal.search.arrays import WORLDS
 from pakal.starter.pig.game import GAME as STRANGE
 from pakal.testing.conformance import check_agent, setups
 from pakal.testing.random_play import random_decisions
@@ -238,7 +238,7 @@ CHOOSE = """
 import numpy as np
 from pakal.agents.tests.test_search import position
 from pakal.agents.agent import agent
-from pakal.core.registry import packages
+from pakal.catalogue.registry import packages
 for name in packages():
     for player in ("mcts:iterations=300", "mcts:iterations=300:threads=2", "level-2"):
         match = position(name, plies=15)
@@ -265,7 +265,7 @@ def test_another_process_chooses_the_same():
 SMALL = """
 import numpy as np
 from pakal.agents.tests.test_search import position, search
-from pakal.core.registry import all_facts
+from pakal.catalogue.registry import all_facts
 for name in [facts.name for facts in all_facts() if facts.hidden]:
     report = search(position(name, plies=15), "iterations=12").run()
     print([(found.text, found.visits) for found in report.findings])

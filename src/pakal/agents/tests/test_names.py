@@ -7,12 +7,12 @@ import pytest
 
 from pakal.agents.agent import BUILT_IN, agent, agents, check_agents, class_of
 from pakal.agents.levels import USUAL, levels_of, read_levels
-from pakal.agents.search.settings import SearchSettings
 from pakal.arena.players import check_players
-from pakal.core.errors import DataError, SetupError
-from pakal.core.languages import LANGUAGES
-from pakal.core.registry import all_facts, facts, game, packages
-from pakal.core.texts import Texts, resources
+from pakal.base.errors import DataError, SetupError
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import Texts, resources
+from pakal.catalogue.registry import all_facts, facts, game, packages
+from pakal.search.settings import SearchSettings
 from pakal.starter.pig.game import GAME as STRANGE
 
 GUIDE = Path(__file__).parents[4] / "docs/guides/agents.md"

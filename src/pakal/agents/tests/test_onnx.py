@@ -9,13 +9,13 @@ import pytest
 from pakal.agents import onnx_file
 from pakal.agents.agent import AgentFailed, agent, check_agents
 from pakal.agents.onnx_file import KEY, label
+from pakal.base.errors import DataError, SetupError
+from pakal.catalogue.registry import all_facts, game
 from pakal.cli import main
-from pakal.core.actors import CHANCE
-from pakal.core.errors import DataError, SetupError
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, game
 from pakal.envs.batch import BatchEnv
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator
 from pakal.testing.random_play import random_decisions
 
 onnx = pytest.importorskip("onnx")

@@ -14,8 +14,8 @@ from pakal.agents import program
 from pakal.agents.agent import AgentFailed, agent
 from pakal.agents.play import play_match
 from pakal.agents.program import ProgramAgent
-from pakal.core.errors import SetupError
-from pakal.core.registry import all_facts, game
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import all_facts, game
 
 EXAMPLE = Path(pakal.__file__).parents[2] / "docs/examples/agent.py"
 PYTHON = shlex.quote(sys.executable)

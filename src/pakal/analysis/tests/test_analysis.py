@@ -21,11 +21,11 @@ from pakal.analysis.analyse import (
 )
 from pakal.analysis.model import Analysis, Budget, read_budget
 from pakal.analysis.reading import TREES, Reading
-from pakal.core.actors import CHANCE
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, game
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator
 from pakal.starter.pig.game import GAME as PIG
 
 GAMES = [facts.name for facts in all_facts()]

@@ -9,8 +9,8 @@ from pakal.agents.play import play_match
 from pakal.analysis.analyse import Subject, analyse, learns, until
 from pakal.analysis.model import AnalysedOption, Budget
 from pakal.analysis.page import how_good, page, points, texts_for
-from pakal.core.actors import CHANCE
-from pakal.core.registry import game
+from pakal.catalogue.registry import game
+from pakal.kernels.kernel import CHANCE
 
 QUICK = Budget(16)
 

@@ -11,10 +11,10 @@ import pytest
 
 from pakal.arena import benchmark, ratings
 from pakal.arena.benchmark import Benchmark, EntryResult, Score, read_entries, read_results
+from pakal.base.errors import DataError
+from pakal.catalogue.spec import GameSpec
 from pakal.cli import main, parser
 from pakal.cli.arena import plan_of
-from pakal.core.errors import DataError
-from pakal.core.spec import GameSpec
 from pakal.envs.variants import variants
 
 DOCS = Path(__file__).parents[4] / "docs"

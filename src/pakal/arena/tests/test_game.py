@@ -12,11 +12,11 @@ from pakal.arena.game import Forfeit, places, play_deal, play_game, warm_up
 from pakal.arena.plan import make_plan
 from pakal.arena.players import Player
 from pakal.arena.tests import seeing
-from pakal.core.actors import CHANCE
-from pakal.core.errors import LONGEST, SetupError
-from pakal.core.record import read
-from pakal.core.registry import packages
-from pakal.core.spec import GameSpec
+from pakal.base.errors import LONGEST, SetupError
+from pakal.catalogue.record import read
+from pakal.catalogue.registry import packages
+from pakal.catalogue.spec import GameSpec
+from pakal.kernels.kernel import CHANCE
 
 GAMES = sorted(packages())
 
@@ -197,7 +197,7 @@ def test_a_program_that_cannot_be_started_forfeits():
 
 def test_agents_that_see_everything_are_known_to_the_arena_only(monkeypatch):
     from pakal.agents.agent import agents, check_agents
-    from pakal.core.errors import SetupError
+    from pakal.base.errors import SetupError
 
     seeing.seat(monkeypatch)
     make_plan(GameSpec("rockets"), ["probe:x", "random"], 1)

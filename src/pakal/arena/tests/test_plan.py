@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from pakal.arena.pairing import PAIRS, SEATING
 from pakal.arena.plan import Plan, Sprt, difference, make_plan, plays_as
 from pakal.arena.report import manner
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import game as find_game
+from pakal.catalogue.spec import GameSpec
 from pakal.cli import parser
 from pakal.cli.arena import plan_of
-from pakal.core.errors import SetupError
-from pakal.core.mind import mind_for
-from pakal.core.registry import game as find_game
-from pakal.core.spec import GameSpec
+from pakal.search.network_file import mind_for
 
 SEATS = {"rockets": (2, 4), "pacals-rocket": (2, 5)}
 

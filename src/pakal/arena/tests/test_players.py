@@ -2,12 +2,12 @@
 
 import numpy as np
 import pytest
+from pakal.agents.tests.test_search import position
 
 from pakal.agents.agent import agent
-from pakal.agents.tests.test_search import position
 from pakal.arena.players import Clairvoyant
-from pakal.core.errors import SetupError
-from pakal.core.registry import all_facts, game
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import all_facts, game
 
 GAMES = [facts.name for facts in all_facts()]
 
@@ -59,7 +59,7 @@ def test_it_wins_more_than_it_would_honestly():
     """Rockets, 24 games with both seatings of every deal."""
     from pakal.arena.game import play_deal
     from pakal.arena.plan import make_plan
-    from pakal.core.spec import GameSpec
+    from pakal.catalogue.spec import GameSpec
 
     plan = make_plan(GameSpec("rockets"), ["clairvoyant:iterations=150", "mcts:iterations=150"], 24)
     results = [one.result for deal in range(1, 13) for one in play_deal((plan, deal, False))]

@@ -12,9 +12,9 @@ from pakal.arena.plan import make_plan
 from pakal.arena.report import make_report
 from pakal.arena.run import Arena
 from pakal.arena.store import ArenaStore, read_plan
-from pakal.core.errors import DataError, SetupError
-from pakal.core.record import read_file
-from pakal.core.spec import GameSpec
+from pakal.base.errors import DataError, SetupError
+from pakal.catalogue.record import read_file
+from pakal.catalogue.spec import GameSpec
 
 PLAN = make_plan(GameSpec("jaguar"), ["greedy", "random"], 4)
 GAMES = 12

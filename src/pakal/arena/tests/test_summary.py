@@ -11,7 +11,7 @@ from pakal.arena.game import Forfeit, Result
 from pakal.arena.plan import make_plan
 from pakal.arena.ratings import rate
 from pakal.arena.summary import MOST_CAUSES, Tally, cross_table, meetings, overall, seat_shares, wins
-from pakal.core.spec import GameSpec
+from pakal.catalogue.spec import GameSpec
 
 
 def result(plan, deal, seats, at, scores, forfeit=None):

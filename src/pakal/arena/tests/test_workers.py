@@ -15,8 +15,8 @@ import pytest
 from pakal.agents.play import play_match
 from pakal.agents.tests.test_program import is_gone
 from pakal.arena.workers import Worker, in_order, processes, workers
-from pakal.core.errors import DataError, PakalError
-from pakal.core.registry import game
+from pakal.base.errors import DataError, PakalError
+from pakal.catalogue.registry import game
 
 
 def square(number):

@@ -5,8 +5,8 @@ from functools import cache
 
 import pytest
 
+from pakal.catalogue.registry import packages
 from pakal.cli import main
-from pakal.core.registry import packages
 from pakal.testing import clauses
 
 read_all = clauses.survey

@@ -2,8 +2,8 @@
 
 import pytest
 
+from pakal.catalogue.registry import all_facts, game
 from pakal.cli import main
-from pakal.core.registry import all_facts, game
 
 WITH_BOARD = [pytest.param(facts.name, name, id=name) for facts in all_facts() for name in facts.boards]
 

@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from pakal.agents import compiling
+from pakal.base.errors import PakalError
 from pakal.cli import main
-from pakal.core.errors import PakalError
 
 PARTS = ["one", "two", "three"]
 
@@ -111,7 +111,7 @@ def test_ctrl_c_ends_all_processes_in_one_line(tmp_path):
 PIG = """
 import sys
 from importlib.metadata import EntryPoint
-from pakal.core import foreign
+from pakal.base import foreign
 known = foreign.entry_points
 ours = [EntryPoint("pig", "pakal.starter.pig", "pakal.games")]
 foreign.entry_points = lambda group: [*known(group=group), *(ours if group == "pakal.games" else [])]
@@ -121,7 +121,7 @@ sys.exit(main(["compile", "pig", "--json", "--jobs", "2"]))
 """
 
 NOTHING_IS_MADE = """
-from pakal.core import compiler
+from pakal.kernels import compiler
 def refuse(*_):
     raise AssertionError("this should lie in the cache")
 compiler.Kept.save_overload = compiler.Linked._make = refuse

@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
+from pakal.base.languages import LANGUAGES
 from pakal.cli import COMMANDS, main, parser
 from pakal.cli.setting_up import SHELLS
-from pakal.core.languages import LANGUAGES
 
 
 def commands(root):

@@ -11,8 +11,8 @@ from importlib import import_module
 
 import pytest
 
+from pakal.catalogue.registry import packages
 from pakal.cli import COMMANDS, main, parser
-from pakal.core.registry import packages
 
 GOLDEN = "tests/records/rockets-jeb-trips.pakal"
 

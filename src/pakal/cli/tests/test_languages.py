@@ -7,13 +7,13 @@ from itertools import pairwise
 import pytest
 
 from pakal.agents.play import play_match
+from pakal.base.languages import FALLBACK, LANGUAGES
+from pakal.base.texts import Texts, resources
+from pakal.catalogue.lesson import lesson_of
+from pakal.catalogue.record import write
+from pakal.catalogue.registry import all_facts, game, packages
 from pakal.cli import main
 from pakal.cli.tests.commands import running
-from pakal.core.languages import FALLBACK, LANGUAGES
-from pakal.core.lesson import lesson_of
-from pakal.core.record import write
-from pakal.core.registry import all_facts, game, packages
-from pakal.core.texts import Texts, resources
 
 FOREIGN = [language for language in LANGUAGES if language != FALLBACK]
 pytestmark = pytest.mark.usefixtures("one_survey")

@@ -7,12 +7,12 @@ import sys
 
 import pytest
 
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import Texts
+from pakal.catalogue.lesson import lesson_of
+from pakal.catalogue.registry import all_facts, packages
 from pakal.cli import main
 from pakal.cli.tests.commands import running
-from pakal.core.languages import LANGUAGES
-from pakal.core.lesson import lesson_of
-from pakal.core.registry import all_facts, packages
-from pakal.core.texts import Texts
 from tests import foreign
 
 GAMES = [facts.name for facts in all_facts()]

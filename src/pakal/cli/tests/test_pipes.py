@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 import pakal
+from pakal.base.languages import SIGNS
+from pakal.catalogue.registry import game, packages
 from pakal.cli import main
 from pakal.cli.streams import plain_letter
-from pakal.core.registry import game, packages
-from pakal.core.seats import SIGNS
 
 RECORD = Path(pakal.__file__).parents[2] / "tests" / "records" / "rockets-jeb-trips.pakal"
 BOARD = game("jaguar").built_in_board("jungle").text
@@ -54,7 +54,7 @@ def test_a_record_is_read_from_standard_input_and_from_a_pipe_as_from_its_file(c
 
 def short_record():
     """A game of some plies, so that all of it is looked at quickly."""
-    from pakal.core.record import read_file, write
+    from pakal.catalogue.record import read_file, write
 
     match = read_file(RECORD).match.copy()
     match.truncate(5)

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import pakal
+from pakal.catalogue.record import read_file
+from pakal.catalogue.registry import all_facts
 from pakal.cli import main
 from pakal.cli.screen import letters_without
-from pakal.core.record import read_file
-from pakal.core.registry import all_facts
 
 
 @pytest.fixture

@@ -8,13 +8,13 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from pakal.agents.play import play_match
+from pakal.base.languages import LANGUAGES
+from pakal.catalogue.record import read, write
+from pakal.catalogue.registry import all_facts, game
 from pakal.cli import main
 from pakal.cli.replayer import Replayer
-from pakal.core.actors import SPECTATOR
-from pakal.core.languages import LANGUAGES
 from pakal.core.match import Match
-from pakal.core.record import read, write
-from pakal.core.registry import all_facts, game
+from pakal.kernels.kernel import SPECTATOR
 
 
 @pytest.fixture(scope="module")

@@ -5,12 +5,12 @@ import sys
 
 import pytest
 
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import Texts, clauses_told
+from pakal.catalogue.registry import all_facts, packages
+from pakal.catalogue.rule_search import clause_texts, comparable, match, says_itself
 from pakal.cli import main
 from pakal.cli.tests.commands import running
-from pakal.core.languages import LANGUAGES
-from pakal.core.registry import all_facts, packages
-from pakal.core.rule_search import clause_texts, comparable, match, says_itself
-from pakal.core.texts import Texts, clauses_told
 
 pytestmark = pytest.mark.usefixtures("one_survey")
 

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 import pakal
+from pakal.catalogue.registry import packages
 from pakal.cli import main, running
-from pakal.core.registry import packages
 from pakal.table.base.settings import Settings
 from pakal.table.play.server import TableServer
 

@@ -6,15 +6,15 @@ import numpy as np
 import pytest
 
 from pakal.agents.agent import agent
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import Texts
+from pakal.catalogue.fair import Dice, commitment, numbers_line, verify
+from pakal.catalogue.record import read, write
+from pakal.catalogue.registry import all_facts, game
 from pakal.cli import main
-from pakal.core.actors import CHANCE
-from pakal.core.fair import Dice, commitment, numbers_line, verify
-from pakal.core.languages import LANGUAGES
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.record import read, write
-from pakal.core.registry import all_facts, game
-from pakal.core.texts import Texts
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator
 
 SECRET = bytes(range(32))
 NOTES = {"match": "m123", "commitment": commitment(SECRET), "secret": SECRET.hex()}

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from pakal.core import described
-from pakal.core.described import check
-from pakal.core.errors import DataError
+from pakal.base.errors import DataError
+from pakal.core import drawing as described
+from pakal.core.drawing import check
 from pakal.starter.pig.game import GAME
 
 SETUP = GAME.setup()

@@ -6,14 +6,13 @@ from typing import Literal
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.fields import HIDDEN, OWNER, Axis, Field, of_every_game
+from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
-from pakal.core.plain import Plain
 from pakal.core.position import Position
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, game
-from pakal.core.view import View
+from pakal.core.view import Plain, View
+from pakal.kernels.fields import HIDDEN, OWNER, Axis, Field, of_every_game
+from pakal.kernels.kernel import CHANCE, SPECTATOR
+from pakal.kernels.random import generator
 from pakal.testing.fields import check_fields, hidden_bits, with_bits_exchanged, with_changes
 
 SEAT, CARD = Axis("seat", 4), Axis("card", 3)

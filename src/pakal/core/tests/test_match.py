@@ -2,11 +2,11 @@
 
 import pytest
 
-from pakal.core.actors import CHANCE
-from pakal.core.errors import IllegalAction
+from pakal.base.errors import IllegalAction
+from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, game
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator
 
 
 def match_after(name, plies, **setup):

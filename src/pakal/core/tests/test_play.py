@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE
-from pakal.core.errors import IllegalAction
+from pakal.base.errors import IllegalAction
+from pakal.catalogue.registry import game
+from pakal.catalogue.spec import GameSpec
 from pakal.core.match import Match
 from pakal.core.play import DealDice, RunningDice, play_ply, plies, roll
-from pakal.core.random import aim, deal_word, generator
-from pakal.core.registry import game
-from pakal.core.spec import GameSpec
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import aim, deal_word, generator
 
 ROCKETS = GameSpec("rockets", 2)
 

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from pakal.core import steps as module
+from pakal.catalogue.registry import all_facts, game
+from pakal.core import play as module
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, game
-from pakal.core.steps import Steps
+from pakal.core.play import Steps
+from pakal.kernels.random import generator
 from pakal.testing.random_play import random_decisions
 
 EVERY, LATE = 7, 2

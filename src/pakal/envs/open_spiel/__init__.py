@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Any, ClassVar
 
-from pakal.core.wording import installation_of
+from pakal.base.wording import installation_of
 
 if find_spec("pyspiel") is None:
     raise ImportError(f"OpenSpiel is not installed: {installation_of('openspiel')}")
 
 import pyspiel
 
-from pakal.core import registry
-from pakal.core.errors import PakalError
+from pakal.base.errors import PakalError
+from pakal.catalogue import registry
 from pakal.core.facts import Facts
 from pakal.envs.open_spiel.observer import Observer, history_of, observer
 from pakal.envs.open_spiel.play import Frame, canonical, defaults, kept_frame

@@ -17,16 +17,16 @@ import pyspiel
 
 from pakal.agents.agent import Agent, AgentFailed, agent, answering, ask, sight_without_match
 from pakal.agents.program import Program
-from pakal.core.errors import SetupError, in_one_line
+from pakal.base.errors import SetupError, in_one_line
+from pakal.base.wording import excerpt
 from pakal.core.game import Game
 from pakal.core.match import Match, Ply
-from pakal.core.random import stream
 from pakal.core.setup import Setup
-from pakal.core.wording import excerpt
 from pakal.envs.arguments import integer
 from pakal.envs.open_spiel import PakalGame, short_name
 from pakal.envs.open_spiel.play import Play
 from pakal.envs.open_spiel.state import PakalState, sampled_world
+from pakal.kernels.random import stream
 
 
 def choice_of(player: Agent, state: pyspiel.State, seat: int, rng: np.random.Generator) -> int:

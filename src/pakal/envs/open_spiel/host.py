@@ -20,7 +20,7 @@ from typing import Any
 
 import pyspiel
 
-from pakal.core.errors import in_one_line
+from pakal.base.errors import in_one_line
 
 Makes = Callable[[pyspiel.Game, int, int], Any]
 """Makes a bot or a policy from the game, its seat and a seed."""

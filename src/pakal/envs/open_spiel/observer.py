@@ -14,10 +14,10 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.game import Action
 from pakal.envs.open_spiel.play import HORIZON, Frame, Play
 from pakal.envs.open_spiel.state import PakalState, texts_for, under_way
+from pakal.kernels.kernel import CHANCE, SPECTATOR
 
 
 class Numbers(ABC):

@@ -15,17 +15,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core import registry
-from pakal.core.actors import CHANCE, NOBODY
+from pakal.base.errors import IllegalAction, PakalError, SetupError
+from pakal.base.message import Reason
+from pakal.base.wording import excerpt
+from pakal.catalogue import registry
+from pakal.catalogue.spec import GameSpec
 from pakal.core.dealing import Dealing
-from pakal.core.errors import IllegalAction, PakalError, SetupError
 from pakal.core.facts import Facts
 from pakal.core.game import Action, ChanceOutcome, Game, Step
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
-from pakal.core.spec import GameSpec
-from pakal.core.view import Reason
-from pakal.core.wording import excerpt
+from pakal.kernels.kernel import CHANCE, NOBODY
 
 # The parameters, and everything that stays the same throughout a game.
 

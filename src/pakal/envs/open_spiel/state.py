@@ -19,14 +19,14 @@ from itertools import pairwise
 import numpy as np
 import pyspiel
 
-from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
-from pakal.core.errors import IllegalAction, PakalError
-from pakal.core.random import stream
+from pakal.base.errors import IllegalAction, PakalError
+from pakal.base.wording import excerpt
+from pakal.core.events import Told
 from pakal.core.telling import comes_to_light
-from pakal.core.turns import Told
-from pakal.core.wording import excerpt
 from pakal.envs.arguments import is_whole
 from pakal.envs.open_spiel.play import Frame, Play, SpielPly
+from pakal.kernels.kernel import CHANCE, NOBODY, SPECTATOR
+from pakal.kernels.random import stream
 
 TRUTH = -4
 """A viewer who sees everything, for the whole state as text."""

@@ -4,7 +4,7 @@ import numpy as np
 import pyspiel
 
 import pakal.envs.open_spiel as environment
-from pakal.core import registry
+from pakal.catalogue import registry
 
 TINY = "python_pakal_rockets(hand=2,pile=3,rounds=1,options=deck:0/20/0/20/0/20/0)"
 """Two cards each, three in the pile, one trip, values 1, 3, 5."""

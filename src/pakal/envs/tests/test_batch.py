@@ -12,15 +12,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pakal.core.actors import CHANCE
-from pakal.core.errors import PakalError, SetupError
+from pakal.base.errors import PakalError, SetupError
+from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
-from pakal.core.random import below, generator, stream
-from pakal.core.registry import all_facts, game
 from pakal.core.standings import margins_of
 from pakal.envs import compiled
 from pakal.envs.batch import ActionError, BatchEnv
 from pakal.envs.outputs import win_of
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import below, generator, stream
 from pakal.testing.conformance import setups
 from pakal.testing.observation import observation_of
 

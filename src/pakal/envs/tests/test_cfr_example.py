@@ -6,11 +6,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pakal.core.kernel import INTERPRETED
 from pakal.core.match import Match
-from pakal.core.random import generator
 from pakal.envs.batch import BatchEnv
 from pakal.envs.variants import variants
+from pakal.kernels.kernel import INTERPRETED
+from pakal.kernels.random import generator
 
 pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 

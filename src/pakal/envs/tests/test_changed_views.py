@@ -6,11 +6,11 @@ import msgspec
 import numpy as np
 import pytest
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, game
 from pakal.games.pacals_rocket.view import Stones
+from pakal.kernels.random import generator
 from pakal.testing.random_play import random_decisions
 
 NAMES = [facts.name for facts in all_facts()]

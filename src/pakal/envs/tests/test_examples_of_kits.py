@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pakal.agents.agent import agent
-from pakal.core.registry import game
+from pakal.catalogue.registry import game
 
 EXAMPLES = Path(__file__).parents[4] / "docs" / "examples"
 

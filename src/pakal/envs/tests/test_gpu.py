@@ -10,14 +10,14 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from pakal.core.device import SIMULATED, cuda
-from pakal.core.engine import blank
-from pakal.core.kernel import INTERPRETED
-from pakal.core.random import generator, stream
-from pakal.core.registry import packages
+from pakal.catalogue.registry import packages
 from pakal.envs import gpu
 from pakal.envs.arguments import game_and_setup
 from pakal.envs.batch import BatchEnv
+from pakal.kernels.device import SIMULATED, cuda
+from pakal.kernels.engine import blank
+from pakal.kernels.kernel import INTERPRETED
+from pakal.kernels.random import generator, stream
 
 SIMULATOR = {"NUMBA_ENABLE_CUDASIM": "1", "PAKAL_INTERPRET": "1"}
 CODE = {"LLVMLITE_ENABLE_IR_LAYER_TYPED_POINTERS": "0"}
@@ -127,7 +127,7 @@ def test_a_batch_shows_what_it_shows_on_the_processor(name, what, environment):
 
 PLAINLY = """
 import numpy as np
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 from pakal.envs.batch import ActionError, BatchEnv
 from pakal.envs.gpu import GpuBatch
 

@@ -4,15 +4,15 @@ import numpy as np
 import pytest
 
 from pakal.agents.tests.test_honesty import twins
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import all_facts, game
+from pakal.core.events import events_for
 from pakal.core.match import Match
-from pakal.core.random import generator, stream
-from pakal.core.registry import all_facts, game
-from pakal.core.rows import events_for
 from pakal.envs.batch import ActionError
 from pakal.envs.histories import FIELDS, PLY, history_of
 from pakal.envs.tests.test_batch import Twin, env
 from pakal.envs.tests.test_snapshots import course
+from pakal.kernels.random import generator, stream
 from pakal.starter.pig.game import GAME as STRANGE
 from pakal.testing.conformance import setups
 

@@ -212,8 +212,8 @@ def test_a_board_from_a_file(tmp_path):
 
 
 def test_a_game_that_does_not_list_its_chance(monkeypatch):
-    from pakal.core import registry
-    from pakal.core.errors import SetupError
+    from pakal.base.errors import SetupError
+    from pakal.catalogue import registry
     from pakal.envs.open_spiel.play import dealing_of
     from pakal.starter.pig.game import GAME
 

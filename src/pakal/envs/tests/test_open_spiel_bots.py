@@ -12,15 +12,15 @@ from open_spiel.python.algorithms import evaluate_bots
 import pakal.envs.open_spiel as environment
 from pakal.agents import agent as agents
 from pakal.agents.agent import sight
-from pakal.core import foreign
-from pakal.core.errors import SetupError
+from pakal.base import foreign
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import game as game_of
+from pakal.catalogue.registry import packages
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import game as game_of
-from pakal.core.registry import packages
 from pakal.envs.open_spiel.bots import AgentBot, match_of, spiel_game, state_of
 from pakal.envs.tests.spiel import TINY, step
 from pakal.envs.tests.test_opponents import Listens
+from pakal.kernels.random import generator
 from pakal.testing.random_play import random_decisions
 
 NAMES = list(environment.names().values())

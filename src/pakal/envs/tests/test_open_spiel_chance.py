@@ -8,9 +8,9 @@ import numpy as np
 import pyspiel
 import pytest
 
-from pakal.core.actors import CHANCE
 from pakal.core.match import Match
 from pakal.envs.tests.spiel import TINY, every_setup, random_states, step, tree
+from pakal.kernels.kernel import CHANCE
 
 CARDS = {"rockets": ("shuffle", 60), "jaguar": ("deal", 40)}
 """How a deal is written, and of how many cards."""

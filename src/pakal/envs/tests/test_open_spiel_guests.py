@@ -12,13 +12,13 @@ import pakal.envs.open_spiel as environment
 from pakal.agents.agent import AgentFailed
 from pakal.agents.tests.test_honesty import twins
 from pakal.arena.players import Player, check_players
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import game
 from pakal.cli import main
-from pakal.core.actors import SPECTATOR
-from pakal.core.errors import SetupError
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import game
 from pakal.envs.open_spiel.bots import Guest, spiel_game, state_of
+from pakal.kernels.kernel import SPECTATOR
+from pakal.kernels.random import generator
 from pakal.testing.conformance import setups
 from pakal.testing.random_play import random_decisions
 

@@ -11,17 +11,17 @@ import pytest
 
 from pakal.agents import agent as agents
 from pakal.agents.agent import Agent, AgentFailed
-from pakal.core import foreign
-from pakal.core.errors import SetupError
+from pakal.base import foreign
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import facts, packages
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import facts, packages
 from pakal.core.standings import margins_of
 from pakal.envs import opponents
 from pakal.envs.batch import ActionError, BatchEnv
 from pakal.envs.opponents import Opponents
 from pakal.envs.tests.test_batch import SHORT, env, legal_of
 from pakal.envs.tests.test_snapshots import course
+from pakal.kernels.random import generator
 from pakal.testing.random_play import random_decisions
 
 NAMES = sorted(packages())

@@ -16,12 +16,12 @@ with warnings.catch_warnings():  # it imports its own environments in a way that
 
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
-from pakal.core.random import generator, stream
-from pakal.core.registry import all_facts, game
 from pakal.envs import pettingzoo as ours
 from pakal.envs.batch import ActionError
+from pakal.kernels.random import generator, stream
 from pakal.testing.conformance import setups
 from pakal.testing.observation import observation_of
 

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
+from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, game
 from pakal.envs.batch import BatchEnv
+from pakal.kernels.random import generator
 from pakal.testing.random_play import random_decisions
 
 NAMES = [facts.name for facts in all_facts()]

@@ -8,7 +8,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.wrappers import RecordEpisodeStatistics
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 from pakal.envs.batch import ActionError
 from pakal.envs.single import OpponentEnv
 from pakal.envs.vector import OpponentVectorEnv

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 
 from pakal.agents.net import heaviest
-from pakal.core import record as records
-from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.catalogue import record as records
+from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
-from pakal.core.mind import mind_for
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, game
 from pakal.envs.batch import ActionError
 from pakal.envs.tests.test_batch import Twin, env, legal_of
+from pakal.kernels.kernel import CHANCE, SPECTATOR
+from pakal.kernels.random import generator
+from pakal.search.network_file import mind_for
 from pakal.testing.conformance import setups
 from pakal.testing.random_play import random_decisions
 

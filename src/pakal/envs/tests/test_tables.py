@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from pakal.core.errors import SetupError
-from pakal.core.registry import all_facts, game
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import all_facts, game
 from pakal.envs.batch import BatchEnv
 from pakal.starter.pig.game import GAME as PIG
 

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 import pakal.envs.single  # noqa: F401 (the names that Gymnasium is asked for)
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.catalogue.record import read_file
+from pakal.catalogue.registry import game, our_facts
 from pakal.core.match import Match
 from pakal.core.observation import Layout, Observation, Part
-from pakal.core.record import read_file
-from pakal.core.registry import game, our_facts
 from pakal.envs import pettingzoo
 from pakal.envs.batch import BatchEnv
 from pakal.envs.variants import id_of, name_of, variants, versions

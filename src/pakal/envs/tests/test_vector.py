@@ -9,7 +9,7 @@ from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import DtypeObservation, RecordEpisodeStatistics, TransformReward
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 from pakal.envs.batch import ActionError
 from pakal.envs.vector import OpponentVectorEnv, share_of_wins
 

@@ -3,10 +3,10 @@
 Chance outcomes: a deal is all cards, a discard its card, a starting seat STARTS + seat.
 """
 
-from pakal.core.kernel import kernel
 from pakal.core.observation import Actions
 from pakal.games.jaguar.facts import CARDS
 from pakal.games.jaguar.state import ROB
+from pakal.kernels.kernel import kernel
 
 PUTS = 64 * CARDS
 STACKS = PUTS + 16 * (CARDS + 1)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, get_args
 
+from pakal.base.wording import excerpt, whole_number
 from pakal.core.board_text import BoardText, Fault, built_in_text, hash_of
 from pakal.core.setup import text_fault
-from pakal.core.wording import excerpt, whole_number
 from pakal.games.jaguar.facts import FACTS, LONGEST_TRACK
 
 EventKind = Literal["jaguar", "own", "their", "hand"]

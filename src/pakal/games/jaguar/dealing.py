@@ -6,13 +6,13 @@ turned, so only that one is drawn.
 
 from collections.abc import Sequence
 
-from pakal.core.actors import SPECTATOR
 from pakal.core.dealing import Dealing
 from pakal.core.game import Action, ChanceOutcome, Step
 from pakal.core.position import Position
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.facts import CARDS, HAND, SEATS
 from pakal.games.jaguar.state import NONE, REVEAL, cards_of
+from pakal.kernels.kernel import SPECTATOR
 
 
 class JaguarDealing(Dealing):

@@ -8,10 +8,10 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from pakal.core.seats import COLOURS, SIGNS
-from pakal.core.texts import Texts
-from pakal.core.thumbnail import COLOURS as FILLS
-from pakal.core.thumbnail import area, disc, pieces, svg
+from pakal.base.languages import COLOURS, SIGNS
+from pakal.base.texts import Texts
+from pakal.core.drawing import COLOURS as FILLS
+from pakal.core.drawing import area, disc, pieces, svg
 from pakal.core.view import View
 from pakal.games.jaguar.board import EVENT_KINDS, Track
 from pakal.games.jaguar.facts import ROWS, SEATS

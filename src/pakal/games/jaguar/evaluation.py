@@ -7,10 +7,10 @@ has no place. So the value of a pyramid is its filled slots, and its places for 
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.bits import has, lowest, popcount
-from pakal.core.kernel import Record, inlined, kernel
 from pakal.games.jaguar.rules.placement import next_higher, next_lower, row_of
 from pakal.games.jaguar.state import ALL_SLOTS, EVENT, NONE, OVER, TAKE
+from pakal.kernels.bits import has, lowest, popcount
+from pakal.kernels.kernel import Record, inlined, kernel
 
 WON = 1000.0  # the game is over; the lead is added
 FILLED_SLOT = 1.2  # a filled slot, on the way to the prize

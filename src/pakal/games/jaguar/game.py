@@ -6,14 +6,13 @@ from typing import Any
 import numpy as np
 from rich.console import RenderableType
 
-from pakal.core.engine import gather
+from pakal.base.message import Reason
+from pakal.base.texts import Texts
 from pakal.core.game import ChanceOutcome, Game, Step
-from pakal.core.mind_kind import MindKind
+from pakal.core.network_spec import MindKind
 from pakal.core.position import Position, Terms
-from pakal.core.random import generator_from
 from pakal.core.setup import BoardFile, Setup
-from pakal.core.texts import Texts
-from pakal.core.view import Reason, View
+from pakal.core.view import View
 from pakal.games.jaguar import board, drawing, notation, people, rules
 from pakal.games.jaguar import view as seen
 from pakal.games.jaguar.actions import STARTS
@@ -28,6 +27,8 @@ from pakal.games.jaguar.people import with_slots
 from pakal.games.jaguar.redeal import redeal
 from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS_FIELDS, cards_of
 from pakal.games.jaguar.view import JaguarView, laid_out
+from pakal.kernels.engine import gather
+from pakal.kernels.random import generator_from
 
 START_PLAYER = {"reveal": BY_REVEAL, "alternate": BY_TURNS, "random": BY_LOT}
 """Option `start` -> its number in the rules. [JG-SETUP-3]"""

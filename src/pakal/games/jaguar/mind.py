@@ -10,11 +10,7 @@ seen, as a heap.
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.actors import CHANCE
-from pakal.core.bits import bit, has, lowest, popcount
-from pakal.core.exact import logistic
-from pakal.core.kernel import Record, Records, kernel
-from pakal.core.network import network_fields, put, value_of_inputs
+from pakal.core.network import logistic, network_fields, put, value_of_inputs
 from pakal.games.jaguar.actions import (
     DECLINE,
     PUTS,
@@ -44,6 +40,8 @@ from pakal.games.jaguar.state import (
     TAKE,
     TAKE_JAGUAR,
 )
+from pakal.kernels.bits import bit, has, lowest, popcount
+from pakal.kernels.kernel import CHANCE, Record, Records, kernel
 
 # Classes of cards for a seat: by the slots of the gap that they fit (three or more, two, one), and whether more cards
 # fit it than it has slots; in a gap without a slot by what a stack costs

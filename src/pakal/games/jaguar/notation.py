@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from pakal.core.errors import IllegalAction, NotationError
+from pakal.base.errors import IllegalAction, NotationError
+from pakal.base.wording import excerpt
+from pakal.core.events import reason
 from pakal.core.position import Position, Terms
-from pakal.core.rows import reason
-from pakal.core.wording import excerpt
 from pakal.games.jaguar import actions, kinds
 from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, STARTS, TAKES
 from pakal.games.jaguar.board import EVENT_KINDS

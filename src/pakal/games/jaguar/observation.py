@@ -2,9 +2,7 @@
 
 import numpy as np
 
-from pakal.core.bits import lowest, popcount
-from pakal.core.kernel import Record, kernel
-from pakal.core.observation import MOST, Layout, Observation, Observed, Part
+from pakal.core.observation import MOST, Layout, Observation, Part
 from pakal.games.jaguar.actions import ACTIONS
 from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.facts import ASIDE, CARDS, HAND, LONGEST_TRACK, SEATS, SLOTS
@@ -23,6 +21,8 @@ from pakal.games.jaguar.state import (
     REVEAL,
     TAKE,
 )
+from pakal.kernels.bits import lowest, popcount
+from pakal.kernels.kernel import Observed, Record, kernel
 
 AHEAD = 8
 """Spaces in front of each explorer whose events are shown; one placement moves it by at most four."""

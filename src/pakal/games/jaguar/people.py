@@ -10,14 +10,11 @@ from typing import Annotated, Any, TypedDict
 import msgspec
 from msgspec.structs import replace
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.choice import Choice
-from pakal.core.engine import Rows
+from pakal.base.message import Event, Reason
+from pakal.core.events import Told, are_open, details, events_for, preview
 from pakal.core.game import Game, Step
 from pakal.core.position import Position, Terms
-from pakal.core.rows import are_open, details, events_for, preview
-from pakal.core.turns import Told
-from pakal.core.view import Event, Reason, View
+from pakal.core.view import Choice, View
 from pakal.games.jaguar import actions
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, placed_slot
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
@@ -27,6 +24,8 @@ from pakal.games.jaguar.notation import notation_of, spell_deal
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.state import DEAL, NONE, PLACE, REVEAL, word_of
 from pakal.games.jaguar.view import JaguarView
+from pakal.kernels.engine import Rows
+from pakal.kernels.kernel import SPECTATOR
 
 # The log entry of a ply for one viewer: the rows of the rules that this viewer hears.
 

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from pakal.core.bits import bit, lowest, nth, popcount
-from pakal.core.kernel import Ints, Record, kernel
-from pakal.core.random import Generator, below, shuffle
 from pakal.games.jaguar.facts import ASIDE, SEATS
 from pakal.games.jaguar.rules.setup import known_card
 from pakal.games.jaguar.rules.turn import can_place_any
 from pakal.games.jaguar.state import LAY, NONE, REVEAL
+from pakal.kernels.bits import bit, lowest, nth, popcount
+from pakal.kernels.kernel import Ints, Record, kernel
+from pakal.kernels.random import Generator, below, shuffle
 
 
 @kernel

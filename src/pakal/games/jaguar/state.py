@@ -12,8 +12,8 @@ from typing import Literal
 
 import numpy as np
 
-from pakal.core.fields import HIDDEN, Axis, Field, of_every_game
 from pakal.games.jaguar.facts import ASIDE, CARDS, LONGEST_TRACK, SEATS, SLOTS
+from pakal.kernels.fields import HIDDEN, Axis, Field, of_every_game
 
 NONE = 0  # no card
 NO_SEAT = -1

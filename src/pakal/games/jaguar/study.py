@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from pakal.core.kernel import Record, kernel
 from pakal.core.study import Group, Study, numbers_by_group
 from pakal.games.jaguar.actions import DECLINE, PUTS, REVEALS, STACKS, event_kind, placed_slot
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.state import BLOCKED, DEAL, EVEN, EVENT, FEWER, FILLED, NO_SEAT, OVER
+from pakal.kernels.kernel import Record, kernel
 
 GROUPS = (
     Group(

@@ -5,11 +5,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.errors import SetupError
-from pakal.core.plain import Plain
+from pakal.base.errors import SetupError
 from pakal.core.position import Position, Terms
-from pakal.core.view import View
+from pakal.core.view import Plain, View
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, HAND, LONGEST_TRACK, SEATS, SLOTS
 from pakal.games.jaguar.rules.ending import card_ends_game
@@ -30,6 +28,7 @@ from pakal.games.jaguar.state import (
     slots_of,
     word_of,
 )
+from pakal.kernels.kernel import SPECTATOR
 
 Fate = Literal["none", "any", "below", "from"]
 

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pakal.core.kernel import kernel
 from pakal.core.observation import Actions
 from pakal.core.position import Terms
 from pakal.games.pacals_rocket.state import (
@@ -25,6 +24,7 @@ from pakal.games.pacals_rocket.state import (
     TALLEST,
     TURNING,
 )
+from pakal.kernels.kernel import kernel
 
 WAY_BITS = 8
 WAY = 1 << WAY_BITS  # numbers for each way to move, and for each ship to drop into

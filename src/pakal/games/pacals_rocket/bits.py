@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core import bits
-from pakal.core.kernel import INTERPRETED, inlined
+from pakal.kernels import bits
+from pakal.kernels.kernel import INTERPRETED, inlined
 
 whole: Callable[[Any], int] = int if INTERPRETED else np.int64  # type: ignore[assignment]
 """A field of a record as a number to calculate with.

@@ -7,9 +7,9 @@ from itertools import groupby
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from pakal.core.seats import COLOURS, SIGNS
-from pakal.core.texts import Texts
-from pakal.core.thumbnail import area, disc, pieces, svg, tower
+from pakal.base.languages import COLOURS, SIGNS
+from pakal.base.texts import Texts
+from pakal.core.drawing import area, disc, pieces, svg, tower
 from pakal.core.view import View
 from pakal.games.pacals_rocket.board import LAKE, Board, BoardView, Square, parse_square
 from pakal.games.pacals_rocket.board.drawing import LAKESIDE, RIVER, RIVERSIDE, SACRED, beside, grid, name_tag, put_tags

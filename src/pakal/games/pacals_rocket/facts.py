@@ -1,7 +1,7 @@
 """Pacal's Rocket, for lobby, command line and documents."""
 
+from pakal.base.wording import whole_number
 from pakal.core.facts import Edition, Facts, Option, OptionValue, choice, limit, switch, write_list
-from pakal.core.wording import whole_number
 
 MOST_FACES = 256  # of a die
 MAX_LEGAL = 4096

@@ -2,13 +2,12 @@
 
 from rich.console import RenderableType
 
-from pakal.core.engine import Rows, gather, log_buffer, rows_of
+from pakal.base.message import Reason
+from pakal.base.texts import Texts
 from pakal.core.game import ChanceOutcome, Game
-from pakal.core.mind_kind import MindKind
+from pakal.core.network_spec import MindKind
 from pakal.core.position import Position, Terms
 from pakal.core.setup import BoardFile, Setup
-from pakal.core.texts import Texts
-from pakal.core.view import Reason
 from pakal.games.pacals_rocket import drawing, notation, people, rules
 from pakal.games.pacals_rocket import view as seen
 from pakal.games.pacals_rocket.board import Board, geometry
@@ -21,6 +20,7 @@ from pakal.games.pacals_rocket.mind import FIELDS as FIELDS_OF_MIND
 from pakal.games.pacals_rocket.mind import PLAYERS, inputs, parts, worth
 from pakal.games.pacals_rocket.observation import OBSERVATION
 from pakal.games.pacals_rocket.state import FIELDS
+from pakal.kernels.engine import Rows, gather, log_buffer, rows_of
 
 MOST_TERMS = 64
 """Terms that are kept: a board's geometry takes some hundredths of a second."""

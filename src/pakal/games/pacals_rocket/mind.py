@@ -11,8 +11,6 @@ inputs after `TWO` say the rest.
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.actors import CHANCE
-from pakal.core.kernel import Record, Records, inlined, kernel
 from pakal.core.network import network_fields, put, value_of_inputs
 from pakal.games.pacals_rocket.actions import (
     CORNERS,
@@ -69,6 +67,7 @@ from pakal.games.pacals_rocket.state import (
     TALLEST,
     THREES,
 )
+from pakal.kernels.kernel import CHANCE, Record, Records, inlined, kernel
 
 # Inputs
 CLASSES = 7  # of a difference in storeys, from -3 to 3

@@ -4,17 +4,17 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from pakal.core.engine import log_buffer, rows_of
-from pakal.core.errors import IllegalAction, NotationError
+from pakal.base.errors import IllegalAction, NotationError
+from pakal.base.message import Reason
+from pakal.base.wording import LARGEST, excerpt, whole_number
+from pakal.core.events import reason, reasons
 from pakal.core.position import Position, Terms
-from pakal.core.rows import reason, reasons
-from pakal.core.view import Reason
-from pakal.core.wording import LARGEST, excerpt, whole_number
 from pakal.games.pacals_rocket import actions, kinds, rules
 from pakal.games.pacals_rocket.actions import BuildParts
 from pakal.games.pacals_rocket.board import SQUARE, name_of, names, number_of
 from pakal.games.pacals_rocket.kinds import KINDS
 from pakal.games.pacals_rocket.state import ARROWS, GOD, NOWHERE, SEATS, TALLEST
+from pakal.kernels.engine import log_buffer, rows_of
 
 EXAMPLES = "@f6, f6-f9, f6~g9, f6*f1, f6!2>c3, f6?c3, drop:1, drop:1<c3, drop:-, build:2@c3:c3,c4, up:2@c3:c3,c4"
 

@@ -3,8 +3,7 @@
 All see the same. With recall they also see the stones hidden in and under ships: everybody saw them fall.
 """
 
-from pakal.core.kernel import Record, kernel
-from pakal.core.observation import MOST, Layout, Observation, Observed, Part
+from pakal.core.observation import MOST, Layout, Observation, Part
 from pakal.games.pacals_rocket.actions import ACTIONS
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.state import (
@@ -23,6 +22,7 @@ from pakal.games.pacals_rocket.state import (
     STRAIGHT,
     TALLEST,
 )
+from pakal.kernels.kernel import Observed, Record, kernel
 
 PHASES = 4  # of those in which a seat decides
 MOST_STOREYS = TALLEST * SQUARES  # more than there can be

@@ -13,14 +13,11 @@ from typing import Annotated, Any, TypedDict
 import msgspec
 from msgspec.structs import replace
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.choice import Choice
-from pakal.core.engine import Rows
+from pakal.base.message import Event, Reason
+from pakal.core.events import Told, details, events, preview, reason, reasons
 from pakal.core.game import Game, Step
 from pakal.core.position import Position, Terms
-from pakal.core.rows import details, events, preview, reason, reasons
-from pakal.core.turns import Told
-from pakal.core.view import Event, Reason, View
+from pakal.core.view import Choice, View
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.actions import GODS
 from pakal.games.pacals_rocket.board import SQUARE, name_of
@@ -34,6 +31,8 @@ from pakal.games.pacals_rocket.notation import (
 )
 from pakal.games.pacals_rocket.state import ARROW, GOD_WORTHS, NOWHERE, OBSTACLE, SEATS, STRAIGHT, TALLEST, TURNING
 from pakal.games.pacals_rocket.view import PacalsRocketView
+from pakal.kernels.engine import Rows
+from pakal.kernels.kernel import SPECTATOR
 
 # The squares that a ship flies over. In these functions `free` has a byte for each square, 0 if the square is not free;
 # the square that the ship leaves, `start`, counts as free. `width` is the number of files.

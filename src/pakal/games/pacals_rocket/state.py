@@ -7,8 +7,8 @@ from typing import Literal
 
 import numpy as np
 
-from pakal.core.fields import DERIVED, Axis, Field, of_every_game
 from pakal.games.pacals_rocket.facts import FACTS, MOST_FACES
+from pakal.kernels.fields import DERIVED, Axis, Field, of_every_game
 
 SEATS = FACTS.players[1]  # most that can play
 SIDE = 15  # longest side of a board  [PR-BOARD-1]

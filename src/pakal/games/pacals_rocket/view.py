@@ -11,11 +11,9 @@ from typing import Any, Literal
 import msgspec
 import numpy as np
 
-from pakal.core.errors import SetupError
-from pakal.core.kernel import Record, kernel
-from pakal.core.plain import Plain
+from pakal.base.errors import SetupError
 from pakal.core.position import Position, Terms
-from pakal.core.view import View
+from pakal.core.view import Plain, View
 from pakal.games.pacals_rocket.board import (
     FILES,
     LAKE,
@@ -55,6 +53,7 @@ from pakal.games.pacals_rocket.state import (
     Phase,
     Way,
 )
+from pakal.kernels.kernel import Record, kernel
 
 
 class Final(msgspec.Struct, frozen=True):

@@ -6,8 +6,8 @@ cards of it left.
 
 from collections.abc import Mapping, Sequence
 
+from pakal.base.errors import SetupError
 from pakal.core.dealing import Dealing
-from pakal.core.errors import SetupError
 from pakal.core.game import Action, ChanceOutcome, Game, Step
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup

@@ -7,9 +7,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from pakal.core.seats import COLOURS, SIGNS
-from pakal.core.texts import Texts
-from pakal.core.thumbnail import disc, pieces, svg
+from pakal.base.languages import COLOURS, SIGNS
+from pakal.base.texts import Texts
+from pakal.core.drawing import disc, pieces, svg
 from pakal.core.view import View
 from pakal.games.rockets.view import RocketsView
 

@@ -3,10 +3,10 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.kernel import Record, kernel
 from pakal.core.standings import LOWEST, leads_from
 from pakal.games.rockets.facts import VALUES
 from pakal.games.rockets.state import NONE
+from pakal.kernels.kernel import Record, kernel
 
 PENDING = 1.0  # what a card in hand costs at the end of the trip                    RK-TRIP-2
 CLIMB = 0.8  # share of the climb still open that is likely to be flown; tuned in games against random

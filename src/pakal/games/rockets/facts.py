@@ -1,7 +1,7 @@
 """Rockets, for lobby, command line and documents."""
 
+from pakal.base.wording import whole_number
 from pakal.core.facts import Edition, Facts, Option, OptionValue, choice, write_list
-from pakal.core.wording import whole_number
 
 SEATS = 4  # most that can play
 VALUES = 7

@@ -4,11 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.engine import gather
 from pakal.core.game import ChanceOutcome, Game
-from pakal.core.mind_kind import MindKind
+from pakal.core.network_spec import MindKind
 from pakal.core.position import Position, Terms
-from pakal.core.random import generator_from
 from pakal.core.setup import Setup
 from pakal.core.view import View
 from pakal.games.rockets import drawing, notation, people, rules
@@ -23,6 +21,8 @@ from pakal.games.rockets.redeal import hindsight, redeal
 from pakal.games.rockets.rules import cards_taken, reaches_back
 from pakal.games.rockets.state import FIELDS, TERMS_FIELDS
 from pakal.games.rockets.view import RocketsView, known_state
+from pakal.kernels.engine import gather
+from pakal.kernels.random import generator_from
 
 
 class Rockets(Game):

@@ -10,15 +10,13 @@ other one, and the inputs after `TWO` say the rest.
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.actors import CHANCE
-from pakal.core.exact import logistic
-from pakal.core.kernel import Record, Records, kernel
-from pakal.core.network import network_fields, put, value_of_inputs
+from pakal.core.network import logistic, network_fields, put, value_of_inputs
 from pakal.core.standings import LOWEST, lead
 from pakal.games.rockets.evaluation import climb
 from pakal.games.rockets.facts import CARDS, FACTS, SEATS, VALUES
 from pakal.games.rockets.rules import may_fall_back, next_seat, points_of
 from pakal.games.rockets.state import FALL, TRIPS
+from pakal.kernels.kernel import CHANCE, Record, Records, kernel
 
 COPIES = 4  # most equal cards in a hand that are counted
 OWN, OTHER, PADS = 0, COPIES * VALUES, 2 * COPIES * VALUES
@@ -183,7 +181,7 @@ def value_for(mind: Record, terms: Record, state: Record, seat: int) -> float:
 
 @kernel
 def value_between_trips(mind: Record, state: Record, seat: int) -> float:
-    """The value for a seat by the features of `core.mind_kind.stage_features`."""
+    """The value for a seat by the features of `core.network_spec.stage_features`."""
     weights = mind.stage[min(int(state.trips), TRIPS + 1)]
     others = float(state.players - 1)
     score, all_scores = float(state.score[seat]), 0.0

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable
 
-from pakal.core.errors import IllegalAction, NotationError
+from pakal.base.errors import IllegalAction, NotationError
+from pakal.base.wording import excerpt
+from pakal.core.events import reason
 from pakal.core.position import Position, Terms
-from pakal.core.rows import reason
-from pakal.core.wording import excerpt
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES
 from pakal.games.rockets.kinds import KINDS, NOT_THIS_DECK
 from pakal.games.rockets.state import BACK, DRAW, FIRST_PUSH

@@ -1,11 +1,11 @@
 """The observation of Rockets for a learner. Seats are counted clockwise from the learner's own."""
 
-from pakal.core.kernel import Record, kernel
-from pakal.core.observation import Layout, Observation, Observed, Part
+from pakal.core.observation import Layout, Observation, Part
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES
 from pakal.games.rockets.rules import HAND as DEALT
 from pakal.games.rockets.rules import next_seat, points_of
 from pakal.games.rockets.state import ACTIONS, MOST_WORTH, NONE, SPACES, TRIPS
+from pakal.kernels.kernel import Observed, Record, kernel
 
 MOON = SPACES - 1  # the farthest there is
 

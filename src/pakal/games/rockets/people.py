@@ -5,19 +5,18 @@ from typing import Annotated, Any, Literal, TypedDict
 
 import msgspec
 
-from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.choice import Choice
-from pakal.core.engine import Rows
+from pakal.base.message import Event
+from pakal.core.events import Told, are_open, details, events
 from pakal.core.game import Game, Step
 from pakal.core.position import Position, Terms
-from pakal.core.rows import are_open, details, events
-from pakal.core.turns import Told
-from pakal.core.view import Event, View
+from pakal.core.view import Choice, View
 from pakal.games.rockets.facts import CARDS, SEATS, VALUES
 from pakal.games.rockets.kinds import DRAW, FLEW, KINDS, TOOK
 from pakal.games.rockets.notation import notation_of, spell_chance
 from pakal.games.rockets.rules import FIRST_DIVISOR
 from pakal.games.rockets.state import FIRST_PUSH, LAY, PUSH
+from pakal.kernels.engine import Rows
+from pakal.kernels.kernel import CHANCE, SPECTATOR
 
 # The log entry of a ply for one viewer: the rows of the rules that this viewer hears.
 

@@ -1,10 +1,9 @@
 """Deals anew the cards that a seat has not seen in a game of Rockets, and follows a deal back."""
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.kernel import Ints, Record, kernel
-from pakal.core.random import Generator, below, shuffle
 from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.state import DRAW, FIRST_PUSH, NONE
+from pakal.kernels.kernel import SPECTATOR, Ints, Record, kernel
+from pakal.kernels.random import Generator, below, shuffle
 
 
 @kernel

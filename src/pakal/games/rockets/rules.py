@@ -4,12 +4,11 @@
 function is one rule.
 """
 
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Ints, Log, Record, forbid, kernel, say
-from pakal.core.random import Generator, shuffle
 from pakal.games.rockets import kinds
 from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.state import BACK, DRAW, FALL, FIRST_PUSH, FULL_GAME, LAY, NONE, PUSH
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Log, Record, forbid, kernel, say
+from pakal.kernels.random import Generator, shuffle
 
 # A turn: lay a card, then fly, push, fall back or draw. [RK-PLAY]
 

@@ -2,9 +2,9 @@
 
 from typing import Literal, cast
 
-from pakal.core.fields import HIDDEN, OWNER, Axis, Field, of_every_game
 from pakal.core.observation import Actions
 from pakal.games.rockets.facts import CARDS, FACTS, SEATS, VALUES
+from pakal.kernels.fields import HIDDEN, OWNER, Axis, Field, of_every_game
 
 FULL_GAME = 5  # trips                                                               RK-END-1
 TRIPS = FULL_GAME + 1  # one more to break a tie                                     RK-END-2

@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from pakal.core.actors import CHANCE
-from pakal.core.kernel import Record, kernel
 from pakal.core.study import Group, Study, numbers_by_group
 from pakal.games.rockets import kinds
 from pakal.games.rockets.rules import end_of_trip
 from pakal.games.rockets.state import BACK, DRAW, FALL, FIRST_PUSH, NONE, PUSH
+from pakal.kernels.kernel import CHANCE, Record, kernel
 
 GROUPS = (
     Group(

@@ -5,10 +5,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from pakal.core.errors import SetupError
-from pakal.core.plain import Plain
+from pakal.base.errors import SetupError
 from pakal.core.position import Position, Terms
-from pakal.core.view import View
+from pakal.core.view import Plain, View
 from pakal.games.rockets.facts import CARDS, FACTS, VALUES
 from pakal.games.rockets.state import FIELDS, FULL_GAME, SPACES, Phase
 

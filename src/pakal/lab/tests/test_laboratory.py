@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from pakal.agents.agent import agent
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 from pakal.lab import pictures, playing, summary
 from pakal.lab.chapters import Chapters, part_text
 from pakal.lab.comparison import (

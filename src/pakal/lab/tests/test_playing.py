@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 
 from pakal.agents.simple import RandomAgent
-from pakal.core.actors import CHANCE
-from pakal.core.registry import all_facts
-from pakal.core.study import study_of
+from pakal.catalogue.registry import all_facts, study_of
+from pakal.kernels.kernel import CHANCE
 from pakal.lab import playing
 from pakal.lab.playing import Case, Work, case_setup, play, play_compiled
 
@@ -182,7 +181,7 @@ def test_counters_of_pacals_rocket_add_up(players):
 
 DIGEST = """
 import hashlib
-from pakal.core.registry import packages
+from pakal.catalogue.registry import packages
 from pakal.lab.playing import Case, Work, play_compiled, play_agents
 digest = hashlib.sha256()
 for game in sorted(packages()):

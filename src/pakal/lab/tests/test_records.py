@@ -7,11 +7,10 @@ import numpy as np
 import pytest
 
 from pakal.agents.play import play_match
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import all_facts, game, study_of
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, game
-from pakal.core.study import study_of
+from pakal.kernels.random import generator
 from pakal.lab import playing
 from pakal.lab.laboratory import games_in
 from pakal.lab.measures import figures, length, scores, seats, uses

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 from pakal.report import Report, figure, keep_others, plain, svg_of
 
 HOSTILE = '<script>alert("x")</script> | *a* [b](javascript:c) # `d` it\'s'

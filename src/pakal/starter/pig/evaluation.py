@@ -1,7 +1,6 @@
 """How good a position is for a seat. The player `greedy` and the search of the levels are guided by it."""
 
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Record, kernel
+from pakal.kernels.kernel import CHANCE, NOBODY, Record, kernel
 
 
 @kernel

@@ -5,17 +5,16 @@ from typing import Any
 
 import numpy as np
 
-from pakal.core.choice import Choice
-from pakal.core.engine import gather
-from pakal.core.errors import IllegalAction, NotationError
+from pakal.base.errors import IllegalAction, NotationError
+from pakal.base.languages import SIGNS
+from pakal.base.message import Event, Reason
+from pakal.base.texts import Texts
+from pakal.core.events import Told
 from pakal.core.game import ChanceOutcome, Game, Step
-from pakal.core.plain import Plain
 from pakal.core.position import Position, Terms
-from pakal.core.seats import SIGNS
 from pakal.core.setup import Setup
-from pakal.core.texts import Texts
-from pakal.core.turns import Told
-from pakal.core.view import Event, Reason, View
+from pakal.core.view import Choice, Plain, View
+from pakal.kernels.engine import gather
 
 from . import rules
 from .evaluation import evaluate

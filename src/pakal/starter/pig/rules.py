@@ -1,9 +1,8 @@
 """The rules. Each function names its clauses, and `texts/en/clauses.ftl` has them in words."""
 
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.fields import Axis, Field, of_every_game
-from pakal.core.kernel import Ints, Record, kernel
-from pakal.core.random import Generator, below
+from pakal.kernels.fields import Axis, Field, of_every_game
+from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Record, kernel
+from pakal.kernels.random import Generator, below
 
 HOLD, ROLL = 0, 1
 GOAL = 1

@@ -6,10 +6,10 @@ import numpy as np
 
 from pakal.agents.agent import Agent
 from pakal.core.game import Game
-from pakal.core.kernel import Ints
 from pakal.core.position import Position
 from pakal.core.setup import Setup
 from pakal.core.view import View
+from pakal.kernels.kernel import Ints
 
 
 class Thinker(Agent):

@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pakal.analysis.model import Analysis
-from pakal.core.choice import Choice
-from pakal.core.fair import NUMBER
-from pakal.core.languages import Language
+from pakal.base.languages import Language
+from pakal.catalogue.fair import NUMBER
+from pakal.core.view import Choice
 from pakal.table.base.names import EMAIL_LENGTH, WEBHOOK_LENGTH
 
 READABLE_SEATS = 16

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pakal.core.errors import PakalError
-from pakal.core.languages import FALLBACK, LANGUAGES
-from pakal.core.texts import Texts
-from pakal.core.wording import excerpt
+from pakal.base.errors import PakalError
+from pakal.base.languages import FALLBACK, LANGUAGES
+from pakal.base.texts import Texts
+from pakal.base.wording import excerpt
 
 log = logging.getLogger(__name__)
 

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from pakal.core.choice import Choice
-from pakal.core.view import LogEntry, Outcome, Reason, View
+from pakal.base.message import Reason
+from pakal.core.view import Choice, LogEntry, Outcome, View
 from pakal.table.base.bodies import List, MatchInfo, Me, Summary
 
 PROTOCOL = 1

@@ -7,7 +7,7 @@ processes serve one table, each takes the next free port.
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 from pakal.table.base.settings import host_and_port
 
 if TYPE_CHECKING:

@@ -20,11 +20,10 @@ import msgspec
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from pakal.core.errors import DataError, SetupError
-from pakal.core.files import reading_error
-from pakal.core.folders import data_home
-from pakal.core.plain_files import NO_TOML
-from pakal.core.wording import excerpt, installation_of
+from pakal.base.errors import DataError, SetupError
+from pakal.base.files import data_home, reading_error
+from pakal.base.plain_files import NO_TOML
+from pakal.base.wording import excerpt, installation_of
 from pakal.table.base.misfits import misfit
 
 PREFIX = "PAKAL_"

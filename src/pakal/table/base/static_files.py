@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pakal
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 
 FOLDER = Path(__file__).parents[1] / "static"
 

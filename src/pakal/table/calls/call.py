@@ -11,8 +11,8 @@ from urllib.parse import unquote
 
 import msgspec
 
-from pakal.core.languages import FALLBACK, LANGUAGES
-from pakal.core.registry import packages
+from pakal.base.languages import FALLBACK, LANGUAGES
+from pakal.catalogue.registry import packages
 from pakal.table.base import bodies
 from pakal.table.base.errors import TableError, language_chosen, wrong_field
 from pakal.table.base.misfits import misfit

@@ -8,12 +8,12 @@ import msgspec
 from msgspec import Meta
 
 from pakal.agents.agent import agent_classes
-from pakal.core.durations import durations
+from pakal.base.texts import Texts, clauses_told, source
+from pakal.catalogue.durations import durations
+from pakal.catalogue.lesson import has_lesson
+from pakal.catalogue.registry import all_facts, packages
+from pakal.catalogue.rule_search import search
 from pakal.core.facts import Certainty, Facts
-from pakal.core.lesson import has_lesson
-from pakal.core.registry import all_facts, packages
-from pakal.core.rule_search import search
-from pakal.core.texts import Texts, clauses_told, source
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import PROTOCOL
 from pakal.table.base.static_files import version

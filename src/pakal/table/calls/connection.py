@@ -13,9 +13,9 @@ from typing import Protocol
 
 import msgspec
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.errors import IllegalAction, NotationError
-from pakal.core.view import Reason
+from pakal.base.errors import IllegalAction, NotationError
+from pakal.base.message import Reason
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base import messages
 from pakal.table.base.bodies import List, Summary
 from pakal.table.base.errors import (

@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.described import AnyPart, check, parts_of
-from pakal.core.errors import PakalError
-from pakal.core.registry import game as game_named
-from pakal.core.registry import packages
+from pakal.base.errors import PakalError
+from pakal.catalogue.registry import game as game_named
+from pakal.catalogue.registry import packages
+from pakal.core.drawing import AnyPart, check, parts_of
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.static_files import FOR_EVER, Asset, load
 from pakal.table.calls.call import Call, Caller
 

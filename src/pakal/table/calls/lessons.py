@@ -1,14 +1,14 @@
-"""Calls: lessons as the browser shows them: for every step of a `lesson.toml` (`core/lesson.py`) a state."""
+"""Calls: lessons as the browser shows them: for every step of a `lesson.toml` (`catalogue/lesson.py`) a state."""
 
 import asyncio
 from collections.abc import Sequence
 
 import msgspec
 
-from pakal.core.choice import Choice
-from pakal.core.lesson import FILE, Guided, Lesson, LessonStep, has_lesson, lesson_of
-from pakal.core.registry import packages
-from pakal.core.texts import Texts
+from pakal.base.texts import Texts
+from pakal.catalogue.lesson import FILE, Guided, Lesson, LessonStep, has_lesson, lesson_of
+from pakal.catalogue.registry import packages
+from pakal.core.view import Choice
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import State
 from pakal.table.base.names import clean_name

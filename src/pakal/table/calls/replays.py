@@ -4,10 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.choice import Choice
-from pakal.core.files import RECORD
-from pakal.core.view import LogEntry
+from pakal.base.files import RECORD
+from pakal.core.view import Choice, LogEntry
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import Analysed, Foreseen, MatchInfo
 from pakal.table.base.errors import TableError, wrong_field
 from pakal.table.base.messages import State

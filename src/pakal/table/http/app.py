@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from litestar import Litestar
 from litestar.datastructures import State
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 from pakal.table.base.metrics import Metrics, metrics_at
 from pakal.table.base.settings import Settings
 from pakal.table.base.static_files import version

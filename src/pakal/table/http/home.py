@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from sqlalchemy import Connection, delete, insert, select
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 from pakal.table.base import bodies
 from pakal.table.base.errors import TableError
 from pakal.table.base.settings import Settings

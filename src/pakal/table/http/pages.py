@@ -4,7 +4,7 @@ import re
 
 from litestar import Response, get, route
 
-from pakal.core.registry import packages
+from pakal.catalogue.registry import packages
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import typed_table_code
 from pakal.table.base.static_files import INDEX, NO_PAGE_HTML, Asset, assets

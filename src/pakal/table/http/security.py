@@ -17,8 +17,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from pakal.core.texts import Texts
-from pakal.core.wording import excerpt
+from pakal.base.texts import Texts
+from pakal.base.wording import excerpt
 from pakal.table.base import logs
 from pakal.table.base.errors import POLICY, TableError, headers_of, language_asked, refusal, sentence
 from pakal.table.base.metrics import Metrics

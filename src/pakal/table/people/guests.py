@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
-from pakal.core.languages import FALLBACK
+from pakal.base.languages import FALLBACK
 from pakal.table.base import bodies
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import (

@@ -13,9 +13,9 @@ from typing import Literal, NamedTuple
 import msgspec
 from sqlalchemy import Connection, RowMapping, delete, func, select, update
 
-from pakal.core.errors import SetupError
-from pakal.core.registry import facts
-from pakal.core.texts import Texts
+from pakal.base.errors import SetupError
+from pakal.base.texts import Texts
+from pakal.catalogue.registry import facts
 from pakal.table.base import times
 from pakal.table.base.bodies import Way
 from pakal.table.base.promises import TooSlow, in_thread

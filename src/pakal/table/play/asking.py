@@ -4,9 +4,9 @@ import asyncio
 
 import msgspec
 
-from pakal.core.choice import Choice
-from pakal.core.errors import NotationError
-from pakal.core.view import Reason
+from pakal.base.errors import NotationError
+from pakal.base.message import Reason
+from pakal.core.view import Choice
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import AskWhy, HintedAction
 from pakal.table.play.hints import Thought

@@ -1,7 +1,7 @@
 """The people at this server who look on at one match: what they are shown, and how they are told of changes."""
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.choice import Choice
+from pakal.core.view import Choice
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.messages import Chat
 from pakal.table.play import clocks
 from pakal.table.play.hints import Hinted

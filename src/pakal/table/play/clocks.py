@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import msgspec
 
-from pakal.core.turns import Turn
+from pakal.core.events import Turn
 from pakal.table.base.bodies import ClockPace, DaysPace, Pace
 from pakal.table.base.messages import Clock
 from pakal.table.base.times import iso, maybe_iso

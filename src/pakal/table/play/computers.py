@@ -7,9 +7,9 @@ import time
 import numpy as np
 
 from pakal.agents.agent import Agent, Sight, agent, agents, ask, sight
-from pakal.core.errors import PakalError
-from pakal.core.kernel import Ints
+from pakal.base.errors import PakalError
 from pakal.core.match import Match
+from pakal.kernels.kernel import Ints
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import TooSlow, in_thread
 

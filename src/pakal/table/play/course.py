@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 
-from pakal.core.actors import CHANCE
-from pakal.core.errors import PakalError
+from pakal.base.errors import PakalError
 from pakal.core.game import Step
 from pakal.core.match import Match
-from pakal.core.random import Generator
-from pakal.core.steps import Steps
+from pakal.core.play import Steps
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import Generator
 from pakal.table.base.bodies import Status
 from pakal.table.base.messages import Declined
 from pakal.table.play import proposals

@@ -9,12 +9,12 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 from sqlalchemy import Connection, delete, insert
 
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.fair import Dice
+from pakal.catalogue.fair import Dice
+from pakal.core.events import Turn
 from pakal.core.game import Step
 from pakal.core.play import roll
-from pakal.core.random import Generator
-from pakal.core.turns import Turn
+from pakal.kernels.kernel import CHANCE, NOBODY
+from pakal.kernels.random import Generator
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import Proposed
 from pakal.table.play import clocks, proposals

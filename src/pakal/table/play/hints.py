@@ -10,12 +10,12 @@ import hashlib
 import logging
 from typing import NamedTuple
 
-from pakal.agents.search.problem import problem_of
 from pakal.analysis.model import Budget
 from pakal.analysis.reading import Reading
-from pakal.core.kernel import Ints
 from pakal.core.match import Match
 from pakal.core.view import View
+from pakal.kernels.kernel import Ints
+from pakal.search.problem import problem_of
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, HintedAction
 from pakal.table.base.promises import TooSlow, in_thread

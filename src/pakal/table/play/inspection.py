@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, func, select
 
-from pakal.core.wording import excerpt
+from pakal.base.wording import excerpt
 from pakal.table.base.times import iso
 from pakal.table.play.loading import Loaded, load
 from pakal.table.storage import schema

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, select
 
-from pakal.core.actors import NOBODY
-from pakal.core.errors import DataError, PakalError
+from pakal.base.errors import DataError, PakalError
+from pakal.catalogue.record import read
 from pakal.core.match import Match
-from pakal.core.record import read
+from pakal.kernels.kernel import NOBODY
 from pakal.table.base.messages import Chat
 from pakal.table.base.times import iso
 from pakal.table.play.course import Course

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from pakal.core.actors import NOBODY
 from pakal.core.match import Match
-from pakal.core.steps import Steps
+from pakal.core.play import Steps
+from pakal.kernels.kernel import NOBODY
 from pakal.table.play.course import Course
 from pakal.table.storage.model import Row, SeatRow, read_setup
 

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from pakal.core.registry import facts
-from pakal.core.wording import excerpt
+from pakal.base.wording import excerpt
+from pakal.catalogue.registry import facts
 from pakal.table.base.errors import TableError
 
 log = logging.getLogger(__name__)

@@ -7,16 +7,15 @@ from typing import Literal, NamedTuple
 import msgspec
 from rich.console import Console
 
-from pakal.core import fair, record
-from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
-from pakal.core.choice import Choice
+from pakal.base.texts import Texts
+from pakal.catalogue import fair, record
+from pakal.catalogue.registry import packages
+from pakal.core.events import Told, turn_of
 from pakal.core.game import Drawing, Step
 from pakal.core.match import Match
 from pakal.core.position import Position
-from pakal.core.registry import packages
-from pakal.core.texts import Texts
-from pakal.core.turns import Told, turn_of
-from pakal.core.view import LogEntry
+from pakal.core.view import Choice, LogEntry
+from pakal.kernels.kernel import CHANCE, NOBODY, SPECTATOR
 from pakal.table.base.bodies import Foreseen
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, State

@@ -11,8 +11,8 @@ from contextlib import suppress
 import msgspec
 from sqlalchemy import Connection, delete, insert, update
 
-from pakal.core import fair
-from pakal.core.actors import SPECTATOR
+from pakal.catalogue import fair
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import Arrival, Coming, DaysPace, MatchInfo, NoPace, Recognized, Returning, Summary
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import CHAT_LENGTH, Chat

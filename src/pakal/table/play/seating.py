@@ -5,7 +5,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from pakal.agents.agent import agents_for, class_of
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 from pakal.table.base.bodies import DaysPace, NewSeat, Recognized
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import clean_name, hash_of

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from sqlalchemy import Connection, select, update
 
-from pakal.core.errors import DataError
+from pakal.base.errors import DataError
 from pakal.table.base import times
 from pakal.table.base.bodies import DaysPace
 from pakal.table.base.errors import TableError

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, make_url
 
-from pakal.core import fair
+from pakal.catalogue import fair
 from pakal.table.base import times
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import hash_of

@@ -7,11 +7,11 @@ from dataclasses import replace
 import msgspec
 from sqlalchemy import Connection, func, select, update
 
-from pakal.core import fair, record
-from pakal.core.actors import NOBODY
-from pakal.core.registry import facts
+from pakal.catalogue import fair, record
+from pakal.catalogue.registry import facts
+from pakal.catalogue.spec import GameSpec
 from pakal.core.setup import Setup
-from pakal.core.spec import GameSpec
+from pakal.kernels.kernel import NOBODY
 from pakal.table.base.bodies import NewMatch, NoPace, Pace, Seal
 from pakal.table.base.errors import TableError
 from pakal.table.base.names import clean, clean_name, new_id

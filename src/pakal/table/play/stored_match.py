@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from pakal.core.errors import PakalError
+from pakal.base.errors import PakalError
 from pakal.table.base.errors import NO_MATCH, TableError
 from pakal.table.base.messages import Chat
 from pakal.table.base.times import iso

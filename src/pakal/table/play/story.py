@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import astuple
 
-from pakal.core.actors import SPECTATOR
+from pakal.core.events import Told
 from pakal.core.game import Game
 from pakal.core.telling import Telling
-from pakal.core.turns import Told
 from pakal.core.view import View
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base import messages
 from pakal.table.base.messages import ENCODER, State
 from pakal.table.play import clocks

@@ -14,7 +14,7 @@ from typing import IO, Any
 from sqlalchemy import Connection, LargeBinary, Row, Table, bindparam, func, inspect, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from pakal.core.errors import DataError, SetupError
+from pakal.base.errors import DataError, SetupError
 from pakal.table.storage import schema
 
 FORMAT = 1

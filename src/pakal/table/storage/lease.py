@@ -20,8 +20,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
-from pakal.core.errors import SetupError
-from pakal.core.wording import excerpt
+from pakal.base.errors import SetupError
+from pakal.base.wording import excerpt
 from pakal.table.base import times
 from pakal.table.storage import schema
 from pakal.table.storage.prepared import Prepared

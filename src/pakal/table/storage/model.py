@@ -8,13 +8,13 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection, RowMapping, Select, delete, insert, select, update
 
-from pakal.core import record
-from pakal.core.actors import NOBODY
-from pakal.core.errors import DataError, PakalError
-from pakal.core.fair import Dice
+from pakal.base.errors import DataError, PakalError
+from pakal.catalogue import record
+from pakal.catalogue.fair import Dice
+from pakal.catalogue.registry import facts as find_facts
 from pakal.core.game import Game
-from pakal.core.registry import facts as find_facts
 from pakal.core.setup import Setup
+from pakal.kernels.kernel import NOBODY
 from pakal.table.base import bodies
 from pakal.table.base.bodies import MatchInfo, Pace, Returning, SeatKind, Summary
 from pakal.table.base.errors import TableError

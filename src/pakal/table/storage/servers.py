@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Engine, delete, inspect, literal, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 from pakal.table.storage import schema
 from pakal.table.storage.lease import WHOLE, Holder, Lease, database_now, refusal
 

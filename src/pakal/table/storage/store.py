@@ -25,8 +25,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
-from pakal.core.errors import SetupError
-from pakal.core.wording import excerpt
+from pakal.base.errors import SetupError
+from pakal.base.wording import excerpt
 from pakal.table.base.errors import TableError
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import promise

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import anyio
 from litestar.testing import websocket_test_session
 
-from pakal.core.actors import SPECTATOR
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import NewMatch, NewSeat, NoPace
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.play.audience import viewer_at_first

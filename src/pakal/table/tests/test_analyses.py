@@ -10,7 +10,7 @@ import pytest
 from litestar.testing import TestClient
 
 from pakal.analysis.model import Analysis
-from pakal.core.record import read, write
+from pakal.catalogue.record import read, write
 from pakal.table.base.errors import TableError, sentence
 from pakal.table.http.app import create_app
 from pakal.table.play import analyses

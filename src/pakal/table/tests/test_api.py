@@ -17,9 +17,9 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
-from pakal.core.languages import LANGUAGES
-from pakal.core.registry import all_facts
-from pakal.core.texts import Texts
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import Texts
+from pakal.catalogue.registry import all_facts
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.base.static_files import Asset, load

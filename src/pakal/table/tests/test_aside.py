@@ -3,10 +3,10 @@
 import asyncio
 import threading
 
-from pakal.core import record
+from pakal.catalogue import record
+from pakal.catalogue.registry import game
+from pakal.catalogue.spec import GameSpec
 from pakal.core.match import Match
-from pakal.core.registry import game
-from pakal.core.spec import GameSpec
 from pakal.table.play.setting_up import bring_in
 from pakal.table.tests.tables import guest, server_in
 

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 from litestar.testing import TestClient
 
-from pakal.core import fair
+from pakal.catalogue import fair
 from pakal.table.base import names
 from pakal.table.calls.call import Caller
 from pakal.table.calls.connection import Connection, Gone

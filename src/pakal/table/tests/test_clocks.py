@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pakal.core.turns import Turn
+from pakal.core.events import Turn
 from pakal.table.base.bodies import ClockPace, DaysPace, NoPace
 from pakal.table.base.times import iso
 from pakal.table.people.notices import Waiting

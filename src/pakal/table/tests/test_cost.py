@@ -11,9 +11,9 @@ from contextlib import contextmanager
 
 import pytest
 
-from pakal.core import fair
-from pakal.core.random import below, generator
-from pakal.core.registry import packages
+from pakal.catalogue import fair
+from pakal.catalogue.registry import packages
+from pakal.kernels.random import below, generator
 from pakal.table.storage.store import Store
 from pakal.table.tests.tables import ME, OPEN, Onlooker, guest, new_match, play, server_in, sit, two_at_rockets
 

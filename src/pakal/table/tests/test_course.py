@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.errors import IllegalAction
+from pakal.base.errors import IllegalAction
+from pakal.catalogue.registry import game as find_game
+from pakal.catalogue.registry import packages
 from pakal.core.match import Match
-from pakal.core.registry import game as find_game
-from pakal.core.registry import packages
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import NoPace
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from pakal.core import fair, record
+from pakal.catalogue import fair, record
+from pakal.catalogue.registry import game, packages
 from pakal.core.match import Match
-from pakal.core.registry import game, packages
 from pakal.table.base.bodies import NewSeat
 from pakal.table.base.errors import TableError
 from pakal.table.play.replay import Past, record_text

@@ -9,10 +9,10 @@ import pytest
 from litestar.testing import TestClient
 
 from pakal.analysis.model import Budget
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
+from pakal.catalogue.registry import game, packages
 from pakal.core.match import Match
-from pakal.core.random import below, generator
-from pakal.core.registry import game, packages
+from pakal.kernels.random import below, generator
 from pakal.table.base.errors import TableError, sentence
 from pakal.table.base.settings import read_settings
 from pakal.table.http.app import create_app

@@ -8,7 +8,7 @@ import weakref
 import pytest
 from sqlalchemy import update
 
-from pakal.core.registry import game, packages
+from pakal.catalogue.registry import game, packages
 from pakal.table.base.errors import TableError
 from pakal.table.people import guests
 from pakal.table.play import asking

@@ -9,10 +9,10 @@ import time
 import pytest
 from litestar.testing import TestClient
 
-from pakal.core import record
+from pakal.catalogue import record
+from pakal.catalogue.registry import game
+from pakal.catalogue.spec import GameSpec
 from pakal.core.match import Match
-from pakal.core.registry import game
-from pakal.core.spec import GameSpec
 from pakal.table.base.errors import TableError
 from pakal.table.base.settings import Rates
 from pakal.table.calls.matches import TABLE

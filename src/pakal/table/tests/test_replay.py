@@ -6,11 +6,11 @@ from collections import Counter
 import msgspec
 import pytest
 
-from pakal.core import fair, record
-from pakal.core.actors import SPECTATOR
-from pakal.core.errors import DataError
+from pakal.base.errors import DataError
+from pakal.catalogue import fair, record
 from pakal.core.telling import Told
 from pakal.core.view import LogEntry
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.errors import TableError
 from pakal.table.play.replay import (
     FRAMES,
@@ -159,7 +159,7 @@ def test_a_line_is_told_as_far_as_it_is_legal(tmp_path):
 
 def test_a_stranger_who_asks_again_and_again_makes_no_work(tmp_path, monkeypatch):
     """A running game of Pacal's Rocket: each ply is put into words once, whoever asks how often for what."""
-    from pakal.core.registry import game
+    from pakal.catalogue.registry import game
 
     calls = Counter()
     pacal = game("pacals-rocket")

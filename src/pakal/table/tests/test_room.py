@@ -11,13 +11,13 @@ from sqlalchemy import func, update
 
 from pakal.agents import levels
 from pakal.agents.simple import GreedyAgent
-from pakal.core import fair
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.errors import DataError, IllegalAction, NotationError, SetupError
+from pakal.base.errors import DataError, IllegalAction, NotationError, SetupError
+from pakal.catalogue import fair
+from pakal.catalogue.registry import all_facts, facts
+from pakal.catalogue.registry import game as find_game
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.registry import all_facts, facts
-from pakal.core.registry import game as find_game
+from pakal.kernels.kernel import CHANCE, NOBODY
+from pakal.kernels.random import generator
 from pakal.table.base.bodies import NewSeat, NoPace
 from pakal.table.base.errors import TableError
 from pakal.table.play.course import Course
@@ -418,7 +418,7 @@ def game_folder(tmp_path, game):
 
 def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_path, monkeypatch):
     """Two matches that differ only in what is hidden from seat 0 and from spectators send them the same bytes."""
-    # The running hash differs, but nobody can compute it without the secret: core/fair.
+    # The running hash differs, but nobody can compute it without the secret: catalogue/fair.
     monkeypatch.setattr(fair.Dice, "hashes", lambda dice, match, start, known=None: [""])
     clock = Clock()
     server = TableServer(settings_in(tmp_path), clock, clock.monotonic)

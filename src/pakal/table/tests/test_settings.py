@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from pakal.core.errors import DataError, SetupError
+from pakal.base.errors import DataError, SetupError
 from pakal.table.base import settings as settings_module
 from pakal.table.base.settings import FILE, read_settings
 

@@ -6,10 +6,10 @@ from collections import Counter
 import msgspec
 import pytest
 
-from pakal.core.actors import CHANCE, SPECTATOR
+from pakal.catalogue.registry import game as find_game
 from pakal.core.match import Match
-from pakal.core.random import below, generator
-from pakal.core.registry import game as find_game
+from pakal.kernels.kernel import CHANCE, SPECTATOR
+from pakal.kernels.random import below, generator
 from pakal.table.base.bodies import NoPace
 from pakal.table.base.messages import LEFT_OUT
 from pakal.table.play.course import Course

@@ -14,21 +14,20 @@ from zipfile import ZipFile
 import msgspec
 import numpy as np
 import pytest
-
-from pakal.agents.search.compiled import knobs_of
-from pakal.agents.search.playouts import result_of
-from pakal.agents.search.settings import SearchSettings
 from pakal.agents.tests.test_minds import random_record
+
 from pakal.arena.intervals import Interval
+from pakal.base.errors import DataError, SetupError
+from pakal.catalogue.registry import game
 from pakal.cli import main
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.engine import blank
-from pakal.core.errors import DataError, SetupError
-from pakal.core.kernel import as_kernels_take
-from pakal.core.loops import DOORS
-from pakal.core.mind import FILE, corner, mind_for, mind_in
-from pakal.core.registry import game
 from pakal.core.standings import leads_of
+from pakal.kernels.engine import blank
+from pakal.kernels.kernel import CHANCE, NOBODY, as_kernels_take
+from pakal.kernels.loops import DOORS
+from pakal.search.compiled import knobs_of
+from pakal.search.network_file import FILE, corner, mind_for, mind_in
+from pakal.search.playouts import result_of
+from pakal.search.settings import SearchSettings
 from pakal.train import training as module
 from pakal.train.fit import (
     FEWEST,

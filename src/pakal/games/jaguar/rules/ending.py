@@ -1,11 +1,10 @@
 """The end of a round and of the game. [JG-END]"""
 
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.kernel import Log, Record, inlined, say
 from pakal.core.kinds import UNSEEN
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.rules.placement import empty_slots, row_of
 from pakal.games.jaguar.state import BLOCKED, CARD, CUT_OFF, DEAL, EVEN, FEWER, NO_SEAT, NONE, OVER, TRACK_END
+from pakal.kernels.kernel import CHANCE, NOBODY, Log, Record, inlined, say
 
 PRIZE = 5  # JG-END-4
 

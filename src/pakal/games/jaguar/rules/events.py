@@ -2,9 +2,6 @@
 
 import numpy as np
 
-from pakal.core.actors import CHANCE
-from pakal.core.bits import bit, list_members
-from pakal.core.kernel import Ints, Log, Record, inlined, listening, say
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import DECLINE, event, event_kind, placed_slot
 from pakal.games.jaguar.rules.placement import clear_slot, top_card
@@ -19,6 +16,8 @@ from pakal.games.jaguar.state import (
     ROB,
     TAKE_JAGUAR,
 )
+from pakal.kernels.bits import bit, list_members
+from pakal.kernels.kernel import CHANCE, Ints, Log, Record, inlined, listening, say
 
 
 @inlined

@@ -3,8 +3,6 @@
 The list of legal actions comes from words of bits, which give no reasons. Here each rule looks at a single action.
 """
 
-from pakal.core.bits import has
-from pakal.core.kernel import Log, Record, forbid, kernel
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import (
     DECLINE,
@@ -22,6 +20,8 @@ from pakal.games.jaguar.rules.events import targets
 from pakal.games.jaguar.rules.placement import fits_between, is_barred, next_higher, next_lower, top_card
 from pakal.games.jaguar.rules.turn import is_placeable
 from pakal.games.jaguar.state import EVENT, LAST_SLOT, LAY, OFFER, PLACE, REVEAL, ROB, TAKE, TAKE_JAGUAR
+from pakal.kernels.bits import has
+from pakal.kernels.kernel import Log, Record, forbid, kernel
 
 
 @kernel

@@ -6,12 +6,12 @@ the empty ones that fit it, and the two neighbours are the only cards that it ca
 
 import numpy as np
 
-from pakal.core.bits import bit, has, highest, lowest, popcount, write_run
-from pakal.core.kernel import Ints, Log, Record, inlined, say
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import put, stack
 from pakal.games.jaguar.facts import ROWS
 from pakal.games.jaguar.state import ALL_SLOTS, NONE
+from pakal.kernels.bits import bit, has, highest, lowest, popcount, write_run
+from pakal.kernels.kernel import Ints, Log, Record, inlined, say
 
 LAST = tuple(row[-1] for row in ROWS)
 

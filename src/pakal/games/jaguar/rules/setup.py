@@ -2,10 +2,6 @@
 
 import numpy as np
 
-from pakal.core.actors import CHANCE
-from pakal.core.bits import bit, has, nth, popcount
-from pakal.core.kernel import Ints, Log, Record, inlined, kernel, say
-from pakal.core.random import Generator, below, shuffle
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import STARTS
 from pakal.games.jaguar.facts import ASIDE, CARDS, HAND, SEATS
@@ -24,6 +20,9 @@ from pakal.games.jaguar.state import (
     REVEAL,
     START,
 )
+from pakal.kernels.bits import bit, has, nth, popcount
+from pakal.kernels.kernel import CHANCE, Ints, Log, Record, inlined, kernel, say
+from pakal.kernels.random import Generator, below, shuffle
 
 
 @inlined

@@ -5,8 +5,6 @@
 
 import numpy as np
 
-from pakal.core.bits import ROW, bit, copy_row, list_members, lowest, popcount
-from pakal.core.kernel import Ints, Log, Record, forbid, inlined, say
 from pakal.core.kinds import UNSEEN
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.actions import REVEALS, STACKS, TAKES, high_card, low_card, offer, placed_card, placed_slot
@@ -15,6 +13,8 @@ from pakal.games.jaguar.rules.ending import compare_pyramids, pay_for_jaguar, wi
 from pakal.games.jaguar.rules.events import carry_out, list_events, meet_event
 from pakal.games.jaguar.rules.placement import can_place, list_places, put_card, stack_card
 from pakal.games.jaguar.state import BLOCKED, EVENT, FILLED, FULL, LAY, NONE, OFFER, PLACE, TAKE
+from pakal.kernels.bits import ROW, bit, copy_row, list_members, lowest, popcount
+from pakal.kernels.kernel import Ints, Log, Record, forbid, inlined, say
 
 FIRST_ROW = MAX_OFFERS + ROW - 1
 """The part of the buffer in which `pairs_to_offer` works."""

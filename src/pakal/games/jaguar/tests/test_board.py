@@ -2,7 +2,7 @@
 
 import pytest
 
-from pakal.core.errors import DataError, SetupError
+from pakal.base.errors import DataError, SetupError
 from pakal.games.jaguar.board import built_in, parse
 from pakal.games.jaguar.game import GAME
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pakal.core.actors import CHANCE, NOBODY
-from pakal.core.languages import LANGUAGES
-from pakal.core.texts import Texts
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import Texts
 from pakal.games.jaguar.tests.table import EMPTY, clauses, table
+from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.testing.playing import play
 
 BLOCKED = """

@@ -3,14 +3,13 @@
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.errors import IllegalAction
-from pakal.core.kernel import WIDTH
-from pakal.core.view import Event
+from pakal.base.errors import IllegalAction
+from pakal.base.message import Event
 from pakal.games.jaguar import kinds
 from pakal.games.jaguar.people import told_to
 from pakal.games.jaguar.state import CLEAR_OWN
 from pakal.games.jaguar.tests.table import EMPTY, clauses, hand, pyramid, shape, table
+from pakal.kernels.kernel import CHANCE, SPECTATOR, WIDTH
 from pakal.testing.playing import play
 
 # Seat 0 takes the 9, which it must stack on row 1: the explorer of seat 1 moves one space.

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from pakal.core.bits import bit
 from pakal.games.jaguar.mind import FREE, HIGH, LAST, LOST, LOW, TWO_LEFT, class_between
 from pakal.games.jaguar.state import EDGES, LAST_SLOT
+from pakal.kernels.bits import bit
 
 
 @pytest.mark.clause("JG-PLACE-2", "JG-PLACE-3", "JG-PLACE-4")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pakal.core.errors import IllegalAction, NotationError
+from pakal.base.errors import IllegalAction, NotationError
 from pakal.games.jaguar import notation
 from pakal.games.jaguar.tests.table import EMPTY, table
 from pakal.testing.playing import play

@@ -7,17 +7,16 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.languages import LANGUAGES
+from pakal.base.languages import LANGUAGES, SIGN_NAMES
+from pakal.base.texts import Texts
 from pakal.core.match import Match
-from pakal.core.seats import SIGN_NAMES
-from pakal.core.texts import Texts
 from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.tests.table import EMPTY, table
 from pakal.games.jaguar.tests.test_events import CROWDED, OTHER
 from pakal.games.jaguar.tests.test_setup import deal_cards
 from pakal.games.jaguar.tests.test_view import positions
+from pakal.kernels.kernel import SPECTATOR
 from pakal.testing.playing import play
 
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.errors import IllegalAction, NotationError
+from pakal.base.errors import IllegalAction, NotationError
+from pakal.base.message import Event
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.view import Event
 from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.rules.placement import row_of
 from pakal.games.jaguar.tests.table import clauses, hand, table
+from pakal.kernels.kernel import CHANCE, SPECTATOR
+from pakal.kernels.random import generator
 from pakal.testing.playing import play
 
 ASCENDING = "deal:" + ",".join(map(str, range(1, 41)))

@@ -6,9 +6,7 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE, SPECTATOR
 from pakal.core.match import Match
-from pakal.core.random import generator
 from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.game import GAME
 from pakal.games.jaguar.observation import AHEAD, LAYOUT, OBSERVATION
@@ -17,6 +15,8 @@ from pakal.games.jaguar.tests.invariants import check
 from pakal.games.jaguar.tests.table import EMPTY, table
 from pakal.games.jaguar.tests.test_setup import ASCENDING, deal_cards
 from pakal.games.jaguar.view import Ending
+from pakal.kernels.kernel import CHANCE, SPECTATOR
+from pakal.kernels.random import generator
 from pakal.testing.observation import observation_of
 from pakal.testing.playing import play
 from pakal.testing.random_play import random_decisions, random_play

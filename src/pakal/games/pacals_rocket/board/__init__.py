@@ -8,11 +8,11 @@ from string import ascii_lowercase
 
 import msgspec
 
+from pakal.base.errors import NotationError
+from pakal.base.wording import excerpt
 from pakal.core.board_text import hash_of
-from pakal.core.errors import NotationError
 from pakal.core.position import Terms
 from pakal.core.setup import check_players
-from pakal.core.wording import excerpt
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.state import SIDE
 

@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from pakal.core.texts import Texts
+from pakal.base.texts import Texts
 from pakal.games.pacals_rocket.board import FILES, LAKE, TILES_ON_BOARD, Board, district_number
 from pakal.games.pacals_rocket.state import DISTRICTS
 

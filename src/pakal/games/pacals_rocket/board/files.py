@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from string import ascii_lowercase
 from typing import Any
 
+from pakal.base.wording import excerpt
 from pakal.core import board_text
 from pakal.core.board_text import BoardText, built_in_text
 from pakal.core.setup import text_fault
-from pakal.core.wording import excerpt
 from pakal.games.pacals_rocket.board import LAKE, MARKS, TILES_ON_BOARD, Board, Square, neighbours, square_name
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.state import DISTRICTS, SACRED_VALUE, SIDE

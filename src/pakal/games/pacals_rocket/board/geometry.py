@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from pakal.core.kernel import Record
 from pakal.core.position import Terms
 from pakal.games.pacals_rocket.board import LAKE, ON_LAKE, ON_RIVER, Board
 from pakal.games.pacals_rocket.facts import FACTS, MOST_FACES
@@ -20,6 +19,7 @@ from pakal.games.pacals_rocket.state import (
     TERMS_FIELDS,
     WHEEL,
 )
+from pakal.kernels.kernel import Record
 
 LIMITS = {2: 45, 3: 40, 4: 35, 5: 30}
 """Score that brings the last round, and with two players the end at once. [PR-END-2, PR-END-4]"""

@@ -6,8 +6,6 @@ needs. After k steps only the straight path has reached a square k away along a 
 turn have reached other squares. So paths with and without a turn need not be kept apart.
 """
 
-from pakal.core.bits import ROW, copy_row
-from pakal.core.kernel import Ints, Log, Record, inlined, kernel, listening, say
 from pakal.core.kinds import UNSEEN
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import lowest, ones_below, ones_from, whole
@@ -26,6 +24,8 @@ from pakal.games.pacals_rocket.state import (
     TURNING,
     WHEEL,
 )
+from pakal.kernels.bits import ROW, copy_row
+from pakal.kernels.kernel import Ints, Log, Record, inlined, kernel, listening, say
 
 
 @inlined

@@ -5,8 +5,6 @@ The lists of flights and builds come from bits, which give no reasons. Here each
 
 import numpy as np
 
-from pakal.core.actors import CHANCE
-from pakal.core.kernel import Log, Record, forbid, kernel
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.actions import BUILDING, DROPPING, MOVING, PLACING
 from pakal.games.pacals_rocket.bits import ones_below, ones_from, whole
@@ -31,6 +29,7 @@ from pakal.games.pacals_rocket.state import (
     STRAIGHT,
     TURNING,
 )
+from pakal.kernels.kernel import CHANCE, Log, Record, forbid, kernel
 
 PHASE_OF = np.array([PLACE, MOVE, DROP, DROP, BUILD, BUILD], np.int8)
 """Phase in which each kind of action is asked for, in the order of their numbers. [PR-ROUND-4]"""

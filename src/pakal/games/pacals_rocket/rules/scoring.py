@@ -3,8 +3,6 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from pakal.core.actors import NOBODY
-from pakal.core.kernel import Log, Record, inlined, kernel, listening, say
 from pakal.games.pacals_rocket import kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.state import (
@@ -21,6 +19,7 @@ from pakal.games.pacals_rocket.state import (
     TALLEST,
     TRIGGER_PYRAMID,
 )
+from pakal.kernels.kernel import NOBODY, Log, Record, inlined, kernel, listening, say
 
 SECOND = 2
 """Points of the second in a district. [PR-FINAL-3]"""

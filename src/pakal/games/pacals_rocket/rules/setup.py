@@ -1,6 +1,5 @@
 """Material and set-up. [PR-SETUP-1, PR-SETUP-2]"""
 
-from pakal.core.kernel import Ints, Log, Record, forbid, inlined, kernel, say
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.pieces import flip_free, unlist
@@ -16,6 +15,7 @@ from pakal.games.pacals_rocket.state import (
     STONES,
     TALLEST,
 )
+from pakal.kernels.kernel import Ints, Log, Record, forbid, inlined, kernel, say
 
 
 @kernel

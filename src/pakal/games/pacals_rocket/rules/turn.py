@@ -3,9 +3,6 @@
 `legal_actions`, `apply`, `draw_chance` and `apply_chance` are the table of contents.
 """
 
-from pakal.core.actors import CHANCE
-from pakal.core.kernel import Ints, Log, Record, inlined, kernel, say
-from pakal.core.random import Generator, below
 from pakal.games.pacals_rocket import actions, kinds
 from pakal.games.pacals_rocket.bits import whole
 from pakal.games.pacals_rocket.rules.building import builds, can_build, raise_pyramid
@@ -14,6 +11,8 @@ from pakal.games.pacals_rocket.rules.scoring import add_storeys, close_turn, end
 from pakal.games.pacals_rocket.rules.setup import place, places
 from pakal.games.pacals_rocket.rules.stones import allow_drops, can_drop, drop, drops, end_drops
 from pakal.games.pacals_rocket.state import ARROWS, BUILD, DROP, MOVE, ROLL
+from pakal.kernels.kernel import CHANCE, Ints, Log, Record, inlined, kernel, say
+from pakal.kernels.random import Generator, below
 
 
 @kernel

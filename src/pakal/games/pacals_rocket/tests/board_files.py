@@ -2,7 +2,7 @@
 
 import pytest
 
-from pakal.core.errors import DataError
+from pakal.base.errors import DataError
 from pakal.games.pacals_rocket.board import LAKE
 from pakal.games.pacals_rocket.board.files import parse
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pakal.core.errors import DataError, NotationError, SetupError
+from pakal.base.errors import DataError, NotationError, SetupError
 from pakal.games.pacals_rocket.board import Board, files, neighbours, parse_square, square_name
 from pakal.games.pacals_rocket.board.files import built_in, parse
 from pakal.games.pacals_rocket.facts import FACTS

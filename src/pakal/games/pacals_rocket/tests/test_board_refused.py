@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pakal.core.errors import DataError
+from pakal.base.errors import DataError
 from pakal.games.pacals_rocket.board.files import parse
 from pakal.games.pacals_rocket.tests.board_files import (
     BOARD,

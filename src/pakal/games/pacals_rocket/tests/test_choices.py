@@ -6,16 +6,16 @@ import msgspec
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.lesson import lesson_of
+from pakal.catalogue.lesson import lesson_of
 from pakal.core.match import Match
-from pakal.core.random import below, generator, stream
 from pakal.games.pacals_rocket import people
 from pakal.games.pacals_rocket.actions import END_BUILD, END_DROPS, MOVING, kind, square_of, way_of
 from pakal.games.pacals_rocket.board import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import GOD, TURNING
 from pakal.games.pacals_rocket.tests.position import new_match, scene
+from pakal.kernels.kernel import CHANCE, SPECTATOR
+from pakal.kernels.random import below, generator, stream
 from pakal.table.calls.lessons import lesson_positions
 from pakal.testing.playing import play
 

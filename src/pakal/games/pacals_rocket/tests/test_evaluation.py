@@ -5,12 +5,12 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from pakal.core.random import below, generator
 from pakal.games.pacals_rocket.evaluation import MOST_NEARLY_FIVES, evaluate, squares_that_lack_one
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import MANY, OVER, ROLL, SHIP
 from pakal.games.pacals_rocket.tests.position import Position, position
 from pakal.games.pacals_rocket.view import rebuild
+from pakal.kernels.random import below, generator
 
 
 def value(here, seat=0):

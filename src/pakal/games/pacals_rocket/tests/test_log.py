@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.random import below, generator
 from pakal.games.pacals_rocket.tests.position import new_match
+from pakal.kernels.kernel import CHANCE, SPECTATOR
+from pakal.kernels.random import below, generator
 
 SETUPS = [(2, "de", []), (3, "fr", ["gaps=any"]), (4, "pl", []), (5, "de", ["expert=on"])]
 CALM = ["max_rounds=30"]

@@ -3,14 +3,13 @@
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE
-from pakal.core.kernel import record_of
 from pakal.core.match import Match
-from pakal.core.random import generator
 from pakal.games.pacals_rocket.game import PacalsRocket
 from pakal.games.pacals_rocket.mind import AHEAD_OF, LEADS, PLAYERS, WAITS, most_of_others, rival_of
 from pakal.games.pacals_rocket.rules.turn import next_seat
 from pakal.games.pacals_rocket.state import SEATS
+from pakal.kernels.kernel import CHANCE, record_of
+from pakal.kernels.random import generator
 from pakal.testing.random_play import random_play
 
 GAME = PacalsRocket()

@@ -2,11 +2,11 @@
 
 import pytest
 
-from pakal.core.errors import IllegalAction, NotationError, SetupError
-from pakal.core.random import generator
+from pakal.base.errors import IllegalAction, NotationError, SetupError
 from pakal.games.pacals_rocket import facts, state
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.tests.position import new_match, scene
+from pakal.kernels.random import generator
 from pakal.testing.playing import play
 from pakal.testing.random_play import random_decisions
 

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from pakal.core.match import Match
-from pakal.core.random import generator
 from pakal.games.pacals_rocket.board import parse_square
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.observation import LAYOUT, OBSERVATION
 from pakal.games.pacals_rocket.view import Way
+from pakal.kernels.random import generator
 from pakal.testing.observation import observation_of
 from pakal.testing.random_play import random_decisions, random_play
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pakal.core.actors import CHANCE
-from pakal.core.random import generator
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.tests.position import Position, position
+from pakal.kernels.kernel import CHANCE
+from pakal.kernels.random import generator
 
 
 def new_game(players, start_seat=0, options=()):

@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from pakal.core.random import below, generator, stream
 from pakal.games.pacals_rocket import actions, people
 from pakal.games.pacals_rocket.board import name_of
 from pakal.games.pacals_rocket.game import GAME
@@ -14,6 +13,7 @@ from pakal.games.pacals_rocket.tests import twins
 from pakal.games.pacals_rocket.tests.invariants import check
 from pakal.games.pacals_rocket.tests.position import Position
 from pakal.games.pacals_rocket.view import rebuild
+from pakal.kernels.random import below, generator, stream
 
 GAMES = [
     (2, []),

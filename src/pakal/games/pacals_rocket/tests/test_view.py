@@ -7,17 +7,17 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from pakal.core.actors import SPECTATOR
-from pakal.core.engine import blank
-from pakal.core.languages import LANGUAGES
-from pakal.core.random import generator
-from pakal.core.texts import Texts
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import Texts
 from pakal.games.pacals_rocket.drawing import PANEL, seat_lines, status
 from pakal.games.pacals_rocket.evaluation import evaluate
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import SHIP, STONES
 from pakal.games.pacals_rocket.tests.position import new_match, scene
 from pakal.games.pacals_rocket.view import Drop, Hidden, Pyramid, Stones, rebuild_first
+from pakal.kernels.engine import blank
+from pakal.kernels.kernel import SPECTATOR
+from pakal.kernels.random import generator
 from pakal.testing.playing import play
 from pakal.testing.random_play import random_play
 

@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from pakal.core.errors import IllegalAction
-from pakal.core.random import generator
-from pakal.core.texts import Texts
+from pakal.base.errors import IllegalAction
+from pakal.base.texts import Texts
 from pakal.games.pacals_rocket.board import name_of
 from pakal.games.pacals_rocket.game import GAME
 from pakal.games.pacals_rocket.state import NOWHERE
 from pakal.games.pacals_rocket.tests.position import new_match, scene
+from pakal.kernels.random import generator
 from pakal.testing.playing import play
 from pakal.testing.random_play import random_decisions
 

@@ -1,10 +1,10 @@
 """Positions of Rockets, written as they would be told at the table."""
 
-from pakal.core.actors import CHANCE, NOBODY
 from pakal.core.match import Match
 from pakal.games.rockets.facts import CARDS
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.state import LAY, NONE
+from pakal.kernels.kernel import CHANCE, NOBODY
 
 
 def table(*hands, turn=0, edition="jeb", options=(), pile=None, starter=0, trip=1, scores=None):

@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from pakal.core.languages import LANGUAGES
-from pakal.core.lesson import lesson_of
+from pakal.base.languages import LANGUAGES
+from pakal.base.message import Event
+from pakal.base.texts import Texts
+from pakal.catalogue.lesson import lesson_of
 from pakal.core.match import Match
-from pakal.core.random import below, generator
-from pakal.core.texts import Texts
-from pakal.core.view import Event
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import table
+from pakal.kernels.random import below, generator
 from pakal.table.calls.lessons import lesson_positions
 from pakal.testing.playing import play
 from pakal.testing.random_play import random_decisions

@@ -3,15 +3,15 @@
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE, NOBODY, SPECTATOR
-from pakal.core.errors import SetupError
-from pakal.core.languages import LANGUAGES
+from pakal.base.errors import SetupError
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import Texts
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.texts import Texts
 from pakal.games.rockets.facts import FACTS
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.tests.table import hand, is_between_trips, spaces, table
+from pakal.kernels.kernel import CHANCE, NOBODY, SPECTATOR
+from pakal.kernels.random import generator
 from pakal.testing.playing import play
 
 SORTED = "shuffle:" + ",".join("0" * 9 + "1" * 9 + "2" * 9 + "3" * 9 + "4" * 8 + "5" * 8 + "6" * 8)

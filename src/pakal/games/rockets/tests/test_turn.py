@@ -2,8 +2,8 @@
 
 import pytest
 
-from pakal.core.errors import IllegalAction
-from pakal.core.texts import Texts
+from pakal.base.errors import IllegalAction
+from pakal.base.texts import Texts
 from pakal.games.rockets.tests.table import hand, is_between_trips, spaces, table
 from pakal.testing.playing import play
 

@@ -5,12 +5,8 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from pakal.core.actors import CHANCE, SPECTATOR
-from pakal.core.errors import IllegalAction, NotationError
+from pakal.base.errors import IllegalAction, NotationError
 from pakal.core.match import Match
-from pakal.core.random import generator
-from pakal.core.rules import hindsight
-from pakal.core.specialised import loop
 from pakal.games.rockets.facts import SEATS
 from pakal.games.rockets.game import GAME
 from pakal.games.rockets.observation import LAYOUT, OBSERVATION
@@ -18,6 +14,10 @@ from pakal.games.rockets.state import DRAW, FIRST_PUSH, SPACES
 from pakal.games.rockets.tests.invariants import check
 from pakal.games.rockets.tests.table import table
 from pakal.games.rockets.view import Phase
+from pakal.kernels.kernel import CHANCE, SPECTATOR
+from pakal.kernels.random import generator
+from pakal.kernels.rules import hindsight
+from pakal.kernels.specialised import loop
 from pakal.testing.observation import observation_of
 from pakal.testing.playing import play
 from pakal.testing.random_play import random_decisions, random_play

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pakal.core.registry import game
+from pakal.catalogue.registry import game
 from pakal.testing import check_agent
 
 

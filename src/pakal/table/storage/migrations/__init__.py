@@ -8,7 +8,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine
 
-from pakal.core.errors import SetupError
+from pakal.base.errors import SetupError
 
 
 def newest() -> str:

@@ -1,0 +1,1 @@
+"""Errors, words for messages, texts in four languages, files. Nothing here knows a game."""

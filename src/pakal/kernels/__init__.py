@@ -1,0 +1,1 @@
+"""Compiled functions over records of numbers; only here Numba is named."""

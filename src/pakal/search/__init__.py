@@ -1,0 +1,1 @@
+"""Monte Carlo tree search in compiled code, for every game."""

@@ -1,0 +1,234 @@
+"""A search of one position, and the line of play that its trees expect. A caller can watch and stop it."""
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from pakal.kernels.kernel import Records
+from pakal.search.arrays import NONE, ROOT, Tree
+from pakal.search.network_file import Mind
+from pakal.search.problem import Problem
+from pakal.search.settings import SearchSettings
+from pakal.search.tree import SLICE, Grove
+
+
+def line_after(problem: Problem, tree: Tree, first: int) -> tuple[str, ...]:
+    """The most visited path of a tree from an action on, in notation, as far as it is legal in a world."""
+    game, state = problem.game, problem.example.copy()
+    terms, action, node = problem.terms, first, ROOT
+    line: list[str] = []
+    while True:
+        line.append(game.spell(terms, state, action))
+        game.apply(terms, state, action)
+        node = node_after(tree, node, action, state.actor)
+        if node == NONE or state.actor < 0:
+            return tuple(line)
+        legal = set(game.legal_actions(terms, state))
+        edges = [edge for edge in edges_of(tree, node) if edge["visits"] and int(edge["action"]) in legal]
+        if not edges:
+            return tuple(line)
+        action = int(max(edges, key=lambda edge: int(edge["visits"]))["action"])
+
+
+def edges_of(tree: Tree, node: int) -> list[np.void]:
+    """Edges of a node: first those that the search has tried, then the others."""
+    edges = []
+    for which in ("tried", "untried"):
+        edge = int(tree.nodes[which][node])
+        while edge != NONE:
+            edges.append(tree.edges[edge])
+            edge = int(tree.edges["beside"][edge])
+    return edges
+
+
+def node_after(tree: Tree, node: int, action: int, actor: int) -> int:
+    """Node below an action for the seat `actor`, or NONE."""
+    for edge in edges_of(tree, node):
+        if int(edge["action"]) == action:
+            below = int(edge["node"])
+            while below != NONE and int(tree.nodes["actor"][below]) != actor:
+                below = int(tree.nodes["other"][below])
+            return below
+    return NONE
+
+
+@dataclass(frozen=True)
+class Finding:
+    """The result of a search for one legal action.
+
+    Attributes:
+        action, text: the action, and its notation.
+        visits: iterations that began with it.
+        value: from 0 (lost) to 1 (won), for the seat that searches; None: no iteration has begun with it.
+    """
+
+    action: int
+    text: str
+    visits: int
+    value: float | None
+
+
+@dataclass(frozen=True)
+class SearchReport:
+    """What a search has found so far.
+
+    Attributes:
+        findings: one for each legal action, the most visited first.
+        line: the play that the search expects, in notation, up to the next chance outcome.
+        spread: see `SearchSettings.temperature`. Two actions whose values differ by much less are nearly as good.
+        iterations, seconds, nodes, bytes: what the search has used.
+        deepest: longest way down a tree, in decisions and chance outcomes.
+    """
+
+    findings: tuple[Finding, ...]
+    line: tuple[str, ...]
+    spread: float
+    iterations: int
+    seconds: float
+    nodes: int
+    bytes: int
+    deepest: int
+
+    @property
+    def best(self) -> Finding:
+        """The action that the search would choose."""
+        return self.findings[0]
+
+
+class Search:
+    """Searches a position as a seat knows it.
+
+    It makes its trees when they are first needed.
+
+    Args:
+        problem: the position, as the seat to act knows it.
+        seed: with it, a search by iterations is the same on every machine.
+        settings: budget and all other settings.
+        mind: the mind that it uses; None: it uses the evaluation.
+    """
+
+    def __init__(self, problem: Problem, seed: int, settings: SearchSettings, mind: Mind | None = None) -> None:
+        self.problem = problem
+        self.seed = seed
+        self.settings = settings
+        self.mind = mind
+        self.seconds = 0.0
+        self._start: float | None = None
+        self._stop = threading.Event()
+        self._stop_early = False
+
+    @cached_property
+    def groves(self) -> list[Grove]:
+        """The trees, one for each thread."""
+        threads = range(self.settings.threads)
+        return [Grove(self.problem, self.settings, self.seed, number, mind=self.mind) for number in threads]
+
+    def stop(self) -> None:
+        """Let a search that is running end within some hundredths of a second."""
+        self._stop.set()
+
+    def run(
+        self, watch: Callable[[SearchReport], None] | None = None, every: float = 0.25, stop_early: bool = False
+    ) -> SearchReport:
+        """Search until the budget is spent or somebody stops it.
+
+        Args:
+            watch: called with a report, about every `every` seconds.
+            stop_early: stop as soon as the search `is_settled`, where the setting `settle` applies.
+        """
+        self._stop_early = stop_early and len(self.groves) == 1
+        start = time.perf_counter()
+        self._start = start
+        limit = self.settings.iterations
+        shares: Sequence[int | None] = split(limit, len(self.groves)) if limit else [None] * len(self.groves)
+        with ThreadPoolExecutor(len(self.groves)) as pool:
+            others = [
+                pool.submit(self._work, grove, share, start)
+                for grove, share in zip(self.groves[1:], shares[1:], strict=True)
+            ]
+            try:
+                self._work(self.groves[0], shares[0], start, watch, every)
+            except BaseException:
+                self.stop()
+                raise
+            for other in others:
+                other.result()
+        self._start = None
+        self.seconds += time.perf_counter() - start
+        return self.report()
+
+    def _work(
+        self,
+        grove: Grove,
+        iterations: int | None,
+        start: float,
+        watch: Callable[[SearchReport], None] | None = None,
+        every: float = 0.0,
+    ) -> None:
+        count = 0
+        next_report = start + every
+        while not self._stop.is_set():
+            share = SLICE if iterations is None else min(SLICE, iterations - count)
+            if share <= 0:
+                return
+            grove.grow(share)
+            count += share
+            if self._stop_early and iterations is not None and self.is_settled(iterations - count):
+                return
+            now = time.perf_counter()
+            if watch and now >= next_report:
+                watch(self.report())
+                next_report = now + every
+            if self.settings.seconds and now - start >= self.settings.seconds:
+                return
+
+    def is_settled(self, remaining: int) -> bool:
+        """Whether the most visited action leads by so much that the search may end, as `settle` says."""
+        if len(self.problem.legal) == 1:
+            return True
+        second, first = np.partition(self.root_edges(self.groves[0])["visits"], -2)[-2:]
+        return bool(self.settings.settle * float(first - second) > remaining)
+
+    def root_edges(self, grove: Grove) -> Records:
+        """The edges of a tree's root. They are the first edges of the tree."""
+        return grove.tree.edges[: len(self.problem.legal)]
+
+    def report(self) -> SearchReport:
+        """The results so far. Any thread may ask for them while the search runs; the search does not wait."""
+        start = self._start
+        seconds = self.seconds + (time.perf_counter() - start if start is not None else 0.0)
+        iterations = sum(int(grove.tree.counts["iterations"][0]) for grove in self.groves)
+        visits = dict.fromkeys((int(action) for action in self.problem.legal), 0)
+        sums = dict.fromkeys(visits, 0.0)
+        for grove in self.groves:
+            for edge in self.root_edges(grove):
+                action = int(edge["action"])
+                if action in visits:
+                    visits[action] += int(edge["visits"])
+                    sums[action] += float(edge["worth"]) * int(edge["visits"])
+        terms, state = self.problem.terms, self.problem.example
+        findings = [
+            Finding(action, self.problem.game.spell(terms, state, action), n, sums[action] / n if n else None)
+            for action, n in visits.items()
+        ]
+        findings.sort(key=lambda finding: (-finding.visits, -(finding.value or 0.0), finding.action))
+        return SearchReport(
+            tuple(findings),
+            line_after(self.problem, self.groves[0].tree, findings[0].action),
+            self.groves[0].spread,
+            iterations,
+            seconds,
+            sum(int(grove.tree.counts["nodes"][0]) for grove in self.groves),
+            sum(grove.tree.bytes for grove in self.groves),
+            max(int(grove.tree.counts["deepest"][0]) for grove in self.groves),
+        )
+
+
+def split(total: int, parts: int) -> list[int]:
+    """Shares of a budget, as even as can be."""
+    return [(total + i) // parts for i in range(parts)]

@@ -1,0 +1,423 @@
+"""One tree with its worlds and its generators, for one thread."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from math import sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pakal.kernels.engine import as_bytes, blank
+from pakal.kernels.kernel import Ints, Records, record_of
+from pakal.kernels.random import Generator, generator, stream
+from pakal.kernels.rules import hindsight, legal_actions, promise, redeal
+from pakal.kernels.specialised import loop, part
+from pakal.search.arrays import (
+    BYTES_A_NODE,
+    BYTES_AN_EDGE,
+    NONE,
+    ROOT,
+    ROWS,
+    WORLDS,
+    Arrays,
+    HandMade,
+    Looking,
+    Tree,
+    make_room,
+    new_tree,
+)
+from pakal.search.compiled import knobs_of, search_kernels
+from pakal.search.descent import RENEWED, iterate
+from pakal.search.network_file import Mind
+from pakal.search.playouts import measure, redeal_all
+from pakal.search.problem import Problem
+from pakal.search.settings import SearchSettings
+
+# Worlds weighted by how well the decisions of the other seats fit them.
+
+
+MOST_DECISIONS = 64
+"""Earlier decisions do not count. So many chances multiply to a number that is never 0."""
+
+ASTRAY = 0.01
+"""Part of the decisions that is taken to be random."""
+
+NOW, THEN, ROOM = 0, 1, 2
+"""Rows of the states in which a world is followed back: the later position, and the one before it."""
+
+
+@loop
+def weigh_worlds(
+    minds: Any,
+    terms: Records,
+    worlds: Records,
+    heard: Records,
+    actions: Ints,
+    viewer: int,
+    rng: Generator,
+    rooms: Records,
+    legal: Ints,
+    outcome: Ints,
+    weights: NDArray[np.float64],
+    chances: NDArray[np.float64],
+) -> None:
+    """Deal all worlds but the first anew, and write how likely the others would have acted as they did in each.
+
+    A world has one hand for each seat. `hindsight` follows it back, decision by decision. At each the policy network
+    says how likely the action is by what its seat sees.
+
+    Args:
+        worlds: the first one is a world; the others are written.
+        heard, actions: of `Heard`.
+        rooms: ROOM states.
+        chances: float64, shape (worlds,); written.
+    """
+    now, then = rooms[NOW], rooms[THEN]
+    for i in range(len(worlds)):
+        if i > 0:
+            worlds[i] = worlds[0]
+            redeal(terms[0], worlds[i], viewer, rng, outcome)
+        rooms[NOW] = worlds[i]
+        chance = 1.0
+        for back in range(len(actions)):
+            k = len(actions) - 1 - back
+            rooms[THEN] = heard[k]
+            hindsight(terms[0], then, now, actions[k], viewer, rng)
+            rooms[NOW] = rooms[THEN]
+            n = legal_actions(terms[0], then, legal)
+            if n == 1:
+                continue
+            promise(minds, terms[0], then, legal, n, False, weights)
+            best = total = own = 0.0
+            for j in range(n):
+                best = max(best, weights[j])
+            for j in range(n):
+                share = weights[j] / best
+                share *= sqrt(share)  # a search prefers its best action more than the network foretells
+                total += share
+                if legal[j] == actions[k]:
+                    own = share
+            one = (1.0 - ASTRAY) * own / total + ASTRAY / n
+            chance *= sqrt(one * sqrt(one))  # power 3/4: who plays otherwise than foretold does so in all decisions
+        chances[i] = chance
+
+
+class Belief:
+    """Worlds of a problem with weights, from which a tree draws its worlds.
+
+    Args:
+        problem: with decisions of others.
+        mind: its policy network foretells decisions.
+        worlds: how many are dealt and weighted.
+        rng: deals them.
+        numbers: draws the first world, and then from all worlds.
+    """
+
+    def __init__(self, problem: Problem, mind: Mind, worlds: int, rng: Generator, numbers: np.random.Generator) -> None:
+        game, heard = problem.game, problem.heard
+        assert heard is not None
+        assert game.mind is not None
+        self._numbers = numbers
+        self.worlds, chances = blank(game.state_dtype, worlds), np.zeros(worlds)
+        self.worlds[:1] = problem.world(numbers).array
+        kernel = game.engine.bind(weigh_worlds, nogil=True, **game.mind.kernels)
+        kernel(
+            mind.own(),
+            problem.terms.array,
+            self.worlds,
+            heard.states[-MOST_DECISIONS:],
+            heard.actions[-MOST_DECISIONS:],
+            problem.viewer,
+            rng,
+            blank(game.state_dtype, ROOM),
+            game.engine.legal_buffer(),
+            game.engine.outcome_buffer(),
+            np.zeros(game.facts.max_legal),
+            chances,
+        )
+        self.chances = chances
+        self._sums = np.cumsum(chances)
+        self._bytes = as_bytes(self.worlds)
+
+    def draw(self, states: Records, places: NDArray[np.int64]) -> None:
+        """Put worlds that are drawn by their weights into the places of a tree's worlds."""
+        chosen = np.searchsorted(self._sums, self._numbers.random(len(places)) * self._sums[-1], side="right")
+        as_bytes(states)[WORLDS + places] = self._bytes[np.minimum(chosen, len(self.worlds) - 1)]
+
+
+# The tree and its worlds.
+
+
+SLICE = 256
+"""Iterations of a slice; after each the search looks at clock, stop sign and memory. Each slice brings new worlds. So
+the number must be the same on every machine, or searches with the same iterations would have different results.
+"""
+
+POOL = 64
+"""Number of worlds of a tree, where something is hidden."""
+
+DRAWN = 4
+"""Number of worlds that a tree draws anew with each slice, if the game has no kernel that deals them anew."""
+
+LAST_TICK = 1 << 30
+"""Highest stamp. A tree that has come to it clears all stamps, and begins with 0 again."""
+
+MEASURED = 32
+"""Number of playouts by which a tree measures how far values differ."""
+
+DEEPEST = 200
+"""Longest way down a tree, in edges."""
+
+FIRST_NODES, FIRST_EDGES = 1 << 11, 1 << 16
+"""Nodes and edges for which a tree has room at first. It gets fewer edges if a slice cannot use half of these, because
+to clear them takes time.
+"""
+
+
+class Grove:
+    """One tree, its worlds and its generators.
+
+    Args:
+        problem: the position that is searched.
+        settings: the settings of the search.
+        seed, number: the seed of the search, and the number of this tree in it.
+        everybody: whether each iteration finds values for all seats; else only for those that chose an action on its
+            way down.
+        mind: the mind that it uses; None: it uses the evaluation.
+
+    Attributes:
+        tree: the tree as it is now.
+        values: the last iteration's value for each seat, from 0 to 1.
+    """
+
+    def __init__(
+        self,
+        problem: Problem,
+        settings: SearchSettings,
+        seed: int,
+        number: int,
+        everybody: bool = False,
+        mind: Mind | None = None,
+    ) -> None:
+        game = problem.game
+        self.problem, self.settings = problem, settings
+        self.kernels = search_kernels(game, mind is not None)
+        self.rng = generator(stream(seed, "tree", number))
+        self.world_rng = np.random.default_rng(stream(seed, "worlds", number))
+        pool = POOL if problem.many else 1
+        if settings.iterations:
+            pool = max(1, min(pool, settings.iterations // (2 * settings.threads)))
+        self.states = blank(game.state_dtype, WORLDS + pool)
+        room = ((settings.megabytes << 20) - FIRST_NODES * BYTES_A_NODE) // BYTES_AN_EDGE
+        self.tree: Tree = new_tree(FIRST_NODES, min(FIRST_EDGES, 2 * SLICE * game.facts.max_legal, room))
+        self.out = np.zeros((ROWS, game.facts.max_legal), np.int32)
+        self.outcome = np.zeros(game.facts.max_outcome, np.int32)
+        self.stamps = np.zeros(game.facts.action_count, np.int32)
+        self.weights = np.zeros(game.facts.max_legal)
+        self.path = np.zeros((DEEPEST, 2), np.int32)
+        self.values, self.results = np.zeros((2, problem.setup.players))
+        self.belief: Belief | None = None
+        if settings.belief and problem.heard is not None and mind is not None:
+            self.belief = Belief(problem, mind, settings.belief, self.rng, self.world_rng)
+        self.draws = problem.many and self.belief is None and "redeal" not in game.kernels
+        if self.belief is not None:
+            self.belief.draw(self.states, np.arange(pool))
+        else:
+            for world in range(pool if self.draws else 1):
+                self.draw_world(world)
+            if problem.many:
+                self.renew()
+        self.knobs = knobs_of(settings, problem.setup.players, None if mind is None else game.mind)
+        knobs = record_of(self.knobs)
+        knobs.seat, knobs.hidden, knobs.veiled = problem.actor, problem.many or problem.veiled, problem.veiled
+        keeps = self.draws or self.belief is not None
+        knobs.redealt = problem.many and not keeps and problem.viewer == problem.actor
+        knobs.everybody = everybody
+        by_hand = HandMade(self.knobs, self.states, self.rng, self.out, self.outcome)
+        self.mind: Any = by_hand
+        if mind is not None:
+            looks_ahead = game.mind is not None and game.mind.looks_ahead
+            self.mind = Looking(*by_hand, mind.own()) if looks_ahead else mind.own()
+        self.measure(MEASURED)
+
+    def draw_world(self, number: int) -> None:
+        """Draw the world of this number, from 0, anew."""
+        world = self.problem.world(self.world_rng)
+        as_bytes(self.states)[WORLDS + number] = np.frombuffer(world.data, np.uint8)
+
+    def draw_oldest(self, count: int) -> None:
+        """Draw this number of worlds anew, the oldest first."""
+        oldest, worlds = self.tree.counts["oldest"], len(self.states) - WORLDS
+        for _ in range(count):
+            self.draw_world(int(oldest[0]))
+            oldest[0] = (oldest[0] + 1) % worlds
+
+    def believe_anew(self, count: int) -> None:
+        """Put other worlds, drawn by their weights, in the places of this number of worlds, the oldest first."""
+        assert self.belief is not None
+        oldest, worlds = self.tree.counts["oldest"], len(self.states) - WORLDS
+        self.belief.draw(self.states, (int(oldest[0]) + np.arange(min(count, worlds))) % worlds)
+        oldest[0] = (oldest[0] + count) % worlds
+
+    def renew(self) -> None:
+        """Deal anew, in all worlds but the first, the cards that the viewer cannot see, if the game has a kernel for
+        it.
+
+        If the viewer is to act, `grow` does so by itself, world after world; else the caller has to ask for it.
+        """
+        if not self.draws:
+            viewer = self.problem.viewer
+            self.kernels.redeal_all(self.problem.terms.array, self.states, viewer, self.rng, self.outcome)
+
+    def measure(self, playouts: int) -> None:
+        """Measure the value of a lead, and how far values differ, by this number of playouts from the worlds."""
+        self.kernels.measure(self.arrays, playouts)
+
+    @property
+    def spread(self) -> float:
+        """How far values differ: see `SearchSettings.temperature`."""
+        return float(self.knobs["spread"][0])
+
+    @contextmanager
+    def exploring(self, weight: float) -> Iterator[None]:
+        """Within this context the setting `explore` has another value."""
+        usual = float(self.knobs["explore"][0])
+        self.knobs["explore"] = weight
+        try:
+            yield
+        finally:
+            self.knobs["explore"] = usual
+
+    def play(self, playouts: int) -> None:
+        """Play this number of playouts from the worlds, without a search, to measure their speed."""
+        self.kernels.play_many(self.arrays, playouts)
+
+    def grow(self, iterations: int) -> None:
+        """Make this number of further iterations."""
+        make_room(self.tree, self.settings.megabytes << 20)
+        if self.tree.counts["iterations"][0]:
+            if self.draws:
+                self.draw_oldest(DRAWN)
+            elif self.belief is not None:
+                self.believe_anew(SLICE // RENEWED)
+        if self.tree.counts["tick"][0] > LAST_TICK:
+            self.stamps[:] = 0
+            self.tree.counts["tick"] = 0
+        self.kernels.iterate(self.arrays, iterations)
+
+    @property
+    def arrays(self) -> Arrays:
+        """The arrays that kernels work on; a tree that has grown has new ones."""
+        return Arrays(
+            self.knobs,
+            self.problem.terms.array,
+            self.states,
+            self.rng,
+            self.tree.nodes,
+            self.tree.edges,
+            self.tree.counts,
+            self.out,
+            self.outcome,
+            self.stamps,
+            self.weights,
+            self.path,
+            self.values,
+            self.results,
+            self.mind,
+        )
+
+
+def share_scale(groves: Sequence[Grove]) -> None:
+    """Give several trees one scale of values: the mean of their scales."""
+    for name in ("scale", "spread"):
+        mean = sum(float(grove.knobs[name][0]) for grove in groves) / len(groves)
+        for grove in groves:
+            grove.knobs[name] = mean
+
+
+@part
+def search_from(arrays: Arrays, truth: Records, iterations: int, playouts: int) -> None:
+    """Search another position in the arrays of a grove, as its seat to act knows it. Compiled loops call it.
+
+    Even the first world is dealt anew.
+
+    Args:
+        arrays: of a grove with room for a tree of so many iterations; the tree in it is given up.
+        truth: the position, shape (1,).
+        iterations: of the search.
+        playouts: how many measure the scale of values before it.
+    """
+    counts, states, seat = arrays.counts[0], arrays.states, truth[0].actor
+    counts.nodes = counts.edges = counts.iterations = counts.oldest = 0
+    arrays.knobs[0].seat = seat
+    states[WORLDS] = truth[0]
+    redeal(arrays.terms[0], states[WORLDS], seat, arrays.rng, arrays.outcome)
+    redeal_all(arrays.terms, states, seat, arrays.rng, arrays.outcome)
+    measure(arrays, playouts)
+    iterate(arrays, iterations)
+
+
+# The root of the tree, confined to one action at a time.
+
+
+OUT_OF_SIGHT = -1e9
+"""Value of an action that the search must not choose now."""
+
+
+class Root:
+    """The root of a tree that has been searched. From now on the search goes only below the actions that a caller
+    names.
+
+    The constructor moves all edges of the root to its list of tried edges. It hides them from the search, by a value
+    that is never the best. `only` shows the search one of them.
+    """
+
+    def __init__(self, grove: Grove) -> None:
+        self.grove = grove
+        edges, nodes = grove.tree.edges, grove.tree.nodes
+        numbers = [*self._list("tried"), *self._list("untried")]
+        self._edge = {int(edges["action"][edge]): edge for edge in numbers}
+        for edge, beside in zip(numbers, [*numbers[1:], NONE], strict=True):
+            edges["beside"][edge] = beside
+        nodes["tried"][ROOT], nodes["untried"][ROOT] = numbers[0], NONE
+        self._originals = {edge: self._parts(edge) for edge in numbers}
+        self._open = NONE
+        for edge in numbers:
+            self._hide(edge)
+
+    def _list(self, which: str) -> Iterator[int]:
+        edge = int(self.grove.tree.nodes[which][ROOT])
+        while edge != NONE:
+            yield edge
+            edge = int(self.grove.tree.edges["beside"][edge])
+
+    def _parts(self, edge: int) -> tuple[int, float, float]:
+        edges = self.grove.tree.edges
+        return int(edges["visits"][edge]), float(edges["worth"][edge]), float(edges["weight"][edge])
+
+    def _hide(self, edge: int) -> None:
+        edges = self.grove.tree.edges
+        edges["visits"][edge], edges["worth"][edge], edges["weight"][edge] = 1, OUT_OF_SIGHT, 0.0
+
+    def visits(self, action: int) -> int:
+        """Iterations that began with a legal action."""
+        edge = self._edge[action]
+        return (self._parts(edge) if edge == self._open else self._originals[edge])[0]
+
+    def worth(self, action: int) -> float:
+        """Mean value of all iterations that began with a legal action; 0 if there are none."""
+        return self._originals[self._edge[action]][1]
+
+    @contextmanager
+    def only(self, action: int) -> Iterator[None]:
+        """Within this context the search begins with this action."""
+        edge, edges = self._edge[action], self.grove.tree.edges
+        self._open = edge
+        edges["visits"][edge], edges["worth"][edge], edges["weight"][edge] = self._originals[edge]
+        try:
+            yield
+        finally:
+            self._originals[edge] = self._parts(edge)  # of the present arrays: a tree that grows gets new ones
+            self._hide(edge)
+            self._open = NONE
