@@ -4,9 +4,9 @@
 
 The level against which the response plays is known, so it first plays `--sample` games against itself. A small network
 is fitted to its choices: the *model*, which says how likely the level takes each action, by what its seat sees. The
-response is the search with the game's mind, but where the level is to act in the tree, an action is drawn from the
+response is the search with the game's network, but where the level is to act in the tree, an action is drawn from the
 model. So the search does not ask what would be best for the level, but what the level would do (information-set search
-for best responses, Timbers and others 2022). `--sample 0`: the model is the policy network of the mind.
+for best responses, Timbers and others 2022). `--sample 0`: the model is the policy network of the network.
 
 Then the response plays `--games` games against the true level, each deal twice with seats exchanged. It sees only what
 its seat may know. The same deals are played by the same search without a model. A best response knows the level
@@ -37,19 +37,19 @@ from pakal.core.view import View
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import Ints, Records
 from pakal.kernels.random import below, stream
-from pakal.kernels.rules import apply, legal_actions, promise
+from pakal.kernels.rules import apply, find_priors, legal_actions
 from pakal.kernels.specialised import part
 from pakal.search.arrays import LEGAL, NONE, NOW, Arrays
 from pakal.search.compiled import thinking
 from pakal.search.descent import add_edge, iterate, take_decision
-from pakal.search.network_file import Mind, corner, mind_for
+from pakal.search.network_file import Network, corner, network_for
 from pakal.search.search import Search
 from pakal.search.settings import SearchSettings
 from pakal.train.fit import fit_parts, fit_policy
 from pakal.train.selfplay import Notes, inputs_of, parts_of
 
 GAMES = ("rockets", "jaguar")
-"""Games of hidden cards whose search asks nobody but the mind for priors."""
+"""Games of hidden cards whose search asks nobody but the network for priors."""
 
 HELD_OUT = 10
 """One game in this many is not learned from, and measures how well the model foretells choices."""
@@ -65,7 +65,7 @@ def take_reply(arrays: Arrays, node: int) -> int:
     terms, state, choice = arrays.terms[0], arrays.states[NOW], 0
     n = legal_actions(terms, state, legal)
     if n > 1:
-        promise(arrays.model, terms, state, legal, n, False, weights)
+        find_priors(arrays.model, terms, state, legal, n, False, weights)
         total = 0.0
         for i in range(n):
             total += weights[i]
@@ -89,42 +89,47 @@ def take_reply(arrays: Arrays, node: int) -> int:
 @part
 def decide_or_reply(arrays: Arrays, node: int) -> int:
     """`descent.decide`: the most promising action of the seat that searches; another seat acts as the model does."""
-    if arrays.states[NOW].actor == arrays.knobs[0].seat:
+    if arrays.states[NOW].actor == arrays.parameters[0].seat:
         return take_decision(arrays, node)
     return take_reply(arrays, node)
 
 
 @cache
-def response_kernel(own_game: Game, has_mind: bool) -> Any:
+def response_kernel(own_game: Game, has_network: bool) -> Any:
     """`descent.iterate` over the rules of a game, with such replies; compiled when first called."""
-    return own_game.engine.bind(iterate, nogil=True, **thinking(own_game, has_mind) | {"decide": decide_or_reply})
+    return own_game.engine.bind(iterate, nogil=True, **thinking(own_game, has_network) | {"decide": decide_or_reply})
 
 
 class Response(MctsAgent):
     """The search, in whose tree the other seat acts as a model says.
 
     Args:
-        mind: values and priors of its own actions; None: by hand, and then also the priors of the other seat.
-        model: a mind of which only the policy network is used. None: as `mind`.
+        network: values and priors of its own actions; None: by hand, and then also the priors of the other seat.
+        model: a network of which only the policy network is used. None: as `network`.
     """
 
     def __init__(
-        self, own_game: Game, setup: Setup, settings: SearchSettings, mind: Mind | None, model: Records | None = None
+        self,
+        own_game: Game,
+        setup: Setup,
+        settings: SearchSettings,
+        network: Network | None,
+        model: Records | None = None,
     ) -> None:
         # The model does not ask what is good for others: as in a paranoid search, only its own value counts.
-        super().__init__(own_game, setup, replace(settings, paranoid=1), mind)
+        super().__init__(own_game, setup, replace(settings, paranoid=1), network)
         self.model = model
 
     def search(self, view: View, legal: Ints, rng: np.random.Generator) -> Search:
         """A search of the position, not yet begun."""
-        search, kernel = super().search(view, legal, rng), response_kernel(self.game, self.mind is not None)
-        for grove in search.groves:
-            model = grove.mind if self.model is None else self.model.copy()
+        search, kernel = super().search(view, legal, rng), response_kernel(self.game, self.network is not None)
+        for search_tree in search.search_trees:
+            model = search_tree.network if self.model is None else self.model.copy()
 
             def respond(arrays: Arrays, iterations: int, model: Any = model) -> None:
                 kernel(arrays._replace(model=model), iterations)
 
-            grove.kernels = replace(grove.kernels, iterate=respond)
+            search_tree.kernels = replace(search_tree.kernels, iterate=respond)
         return search
 
 
@@ -150,7 +155,7 @@ class Job(NamedTuple):
         agent: the player against which a response is made.
         seed, deal: of dice and cards.
         settings: of the response.
-        model: how the opponent acts in its tree; None: as the policy network of the mind does.
+        model: how the opponent acts in its tree; None: as the policy network of the network does.
     """
 
     name: str
@@ -192,8 +197,8 @@ def sample(job: Job) -> Choices:
 
 def notes_of(own_game: Game, games: Sequence[Choices]) -> Notes:
     """Choices as the training notes visits: the action that was chosen has the only one."""
-    assert own_game.mind is not None
-    by_place, columns = own_game.mind.by_place, own_game.facts.action_count
+    assert own_game.network is not None
+    by_place, columns = own_game.network.by_place, own_game.facts.action_count
     counts = [len(legal) for one in games for legal in one.legal]
     actions = [action for one in games for action in one.actions]
     visits = np.zeros((sum(counts), 1) if by_place else (len(counts), columns), np.float32)
@@ -216,12 +221,12 @@ def fit_model(
     own_game: Game, setup: Setup, games: Sequence[Choices], seed: int, epochs: int = 8
 ) -> tuple[Records, float]:
     """A policy network for the choices of a player, and how often the likeliest action is the one that it took."""
-    assert own_game.mind is not None
-    notes, minds, same = notes_of(own_game, games), own_game.mind.blank(), [0.0]
+    assert own_game.network is not None
+    notes, networks, same = notes_of(own_game, games), own_game.network.blank(), [0.0]
     inputs = inputs_of(own_game, setup, notes.states, notes.states["actor"], everything=False)
     rows, look = (np.flatnonzero((notes.game % HELD_OUT == 0) == held) for held in (False, True))
-    width, rng = minds["c1"].shape[1], np.random.default_rng(stream(seed, "learns"))
-    if own_game.mind.by_place:
+    width, rng = networks["c1"].shape[1], np.random.default_rng(stream(seed, "learns"))
+    if own_game.network.by_place:
         parts = parts_of(own_game, setup, notes)
 
         def look_at_parts(policy: Callable[[Any], Any]) -> None:
@@ -230,7 +235,7 @@ def fit_model(
             choices = [parts.visits[parts.starts[row] : parts.starts[row + 1]].argmax() for row in look]
             same.append(float(np.mean([share.argmax() == one for share, one in zip(shares, choices, strict=True)])))
 
-        outputs = minds["c2"].shape[1]
+        outputs = networks["c2"].shape[1]
         weights = fit_parts(inputs, parts, rows, epochs, width, outputs, rng, look_at_parts)
     else:
 
@@ -240,19 +245,19 @@ def fit_model(
 
         weights = fit_policy(inputs, notes.visits, notes.legal, rows, epochs, width, rng, look_at_policy)
     for name, array in weights.items():
-        corner(minds[name], array.shape)[0] = array
-    return minds, same[-1]
+        corner(networks[name], array.shape)[0] = array
+    return networks, same[-1]
 
 
 def compare(job: Job) -> tuple[float, float]:
     """The shares of wins of the response, and of the same search without a model, in a deal that is played twice."""
     own_game = game(job.name)
     setup = own_game.setup(players=2)
-    mind, opponent = mind_for(own_game, setup), agent(job.agent, own_game, setup)
+    network, opponent = network_for(own_game, setup), agent(job.agent, own_game, setup)
     shares = []
     for one in (
-        Response(own_game, setup, job.settings, mind, job.model),
-        MctsAgent(own_game, setup, job.settings, mind),
+        Response(own_game, setup, job.settings, network, job.model),
+        MctsAgent(own_game, setup, job.settings, network),
     ):
         first = play(own_game, setup, [one, opponent], job.seed, job.deal)[0]
         second = play(own_game, setup, [opponent, one], job.seed, job.deal)[1]
@@ -281,7 +286,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
     own_game = game(args.game)
-    settings = SearchSettings(iterations=args.iterations, settle=3, mind=1)
+    settings = SearchSettings(iterations=args.iterations, settle=3, network=1)
     job = Job(args.game, args.agent, args.seed, 0, settings)
     with workers(args.jobs) as work:
         same = "–"

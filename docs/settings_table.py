@@ -7,7 +7,7 @@ from pathlib import Path
 
 from page_files import write
 
-from pakal.agents.mcts import WITH_MIND
+from pakal.agents.mcts import WITH_NETWORK
 from pakal.search.settings import SearchSettings, read_settings
 
 GUIDE = "agents.md"
@@ -25,7 +25,7 @@ def write_settings(folder: Path) -> None:
 
 def settings_table() -> list[str]:
     """Each setting with its default in `mcts`, and its meaning as the docstring has it."""
-    defaults, lines = asdict(read_settings("", WITH_MIND)), []
+    defaults, lines = asdict(read_settings("", WITH_NETWORK)), []
     _, _, attributes = (inspect.getdoc(SearchSettings) or "").partition("Attributes:\n")
     for entry in re.split(r"\n    (?! )", "\n" + attributes)[1:]:
         name, _, meaning = re.sub(r"\s+", " ", entry).partition(": ")

@@ -85,7 +85,7 @@ ORDER = {
     "table": ("base", "storage", "people", "play", "calls", "http"),
     "games/pacals_rocket": (
         *("facts", "state", "bits", "kinds", "actions", "board", "rules"),
-        *("evaluation", "study", "mind", "notation", "view", "observation", "drawing", "people", "dealing", "game"),
+        *("evaluation", "study", "network", "notation", "view", "observation", "drawing", "people", "dealing", "game"),
     ),
 }
 """The parts of large packages, from the bottom up: each part may import those before it."""

@@ -67,9 +67,9 @@ def follow(setup, viewer, seed):
     """Play a game and its twin side by side as long as the same actions are legal; returns how long."""
     own_game = game(setup.facts.name)
     one, two = Match(own_game, setup), Match(own_game, setup)
-    rng, minds = generator(seed), np.random.default_rng(seed)
+    rng, networks = generator(seed), np.random.default_rng(seed)
     one.resolve_chance(rng)
-    two.play(other_deal(one, viewer, minds))
+    two.play(other_deal(one, viewer, networks))
     assert one.fingerprint() != two.fingerprint()
     for ply in range(60):
         if one.actor == CHANCE or one.over:

@@ -48,10 +48,10 @@ while match.actor < 0:
     match.resolve_chance(generator(1))
 problem = problem_of(found, match.setup, match.view(match.actor, True), match.legal_actions(), 1)
 search = Search(problem, 1, SearchSettings(iterations=1))
-grove = search.groves[0]
-grove.play(1)
-grove.grow(1)
-for kernel in (engine.playouts, grove.kernels.play_many, grove.kernels.iterate):
+search_tree = search.search_trees[0]
+search_tree.play(1)
+search_tree.grow(1)
+for kernel in (engine.playouts, search_tree.kernels.play_many, search_tree.kernels.iterate):
     [signature] = kernel.signatures
     Path(sys.argv[2], kernel.__name__ + ".s").write_text(kernel.inspect_asm(signature))
 """

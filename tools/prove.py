@@ -27,7 +27,7 @@ from typing import Any
 import numpy as np
 
 AGENTS = ("random", "greedy", *(f"level-{n}" for n in range(1, 6)))
-SEARCHES = ("mcts:iterations=300", "mcts:iterations=300:mind=0", "mcts:iterations=100:mind=0:turns=-1:playouts=2")
+SEARCHES = ("mcts:iterations=300", "mcts:iterations=300:network=0", "mcts:iterations=100:network=0:turns=-1:playouts=2")
 ARRAYS = ("actor", "observation", "mask", "legal", "count", "reward", "done", "truncated", "learner")
 DIRECTIVE = re.compile(r"\s*\.(file|section|type|size|globl|p2align|ident|comm|addrsig)")
 SYMBOL = re.compile(r"_ZN[\w.$]+|\.const\.[\w.<>$]+")
@@ -177,8 +177,8 @@ def environments(game: Any, games: int, positions: int) -> dict[str, Any]:
         "told": {"masks": "packed", "learner": 1, "history": 64},
         "agent": {"learner": 0, "policy": "level-1"},
     }
-    if game.mind is not None:
-        kinds["mind"] = {"learner": 0, "policy": ["mind", "random"]}
+    if game.network is not None:
+        kinds["network"] = {"learner": 0, "policy": ["network", "random"]}
     every: dict[str, Any] = {}
     for players in sorted(set(game.facts.players)):
         sums = Sums()
@@ -228,7 +228,7 @@ def studies(game: Any, games: int, positions: int) -> dict[str, Any]:
     from pakal.arena.game import play_game
     from pakal.arena.plan import Plan
     from pakal.lab.playing import Case, Work, play
-    from pakal.search.network_file import mind_for
+    from pakal.search.network_file import network_for
     from pakal.train.selfplay import SelfPlay, after, inputs_of, parts_of
 
     every: dict[str, Any] = {}
@@ -247,15 +247,15 @@ def studies(game: Any, games: int, positions: int) -> dict[str, Any]:
             seats = plan.seats(deal)[0]
             played = play_game(plan, deal, seats, deal, 1, True)
             sums.add("arena", played.result, played.record)
-        if game.mind is not None:
-            for mind in (None, mind_for(game, setup)):
-                playing = SelfPlay(game, setup, mind, 40)
+        if game.network is not None:
+            for network in (None, network_for(game, setup)):
+                playing = SelfPlay(game, setup, network, 40)
                 notes = playing.games(3, games=1)
-                kind = "training" if mind is None else "training with a mind"
+                kind = "training" if network is None else "training with a network"
                 sums.add(kind, *notes)
                 seats = notes.states["actor"].astype(np.int64)
                 sums.add(kind, inputs_of(game, setup, notes.states, seats, False))
-                if game.mind.by_place:
+                if game.network.by_place:
                     rng = np.random.default_rng(1)
                     sums.add(kind, *parts_of(game, setup, notes), *after(game, setup, notes, rng, 2))
         sums.close()

@@ -126,7 +126,7 @@ async def quiet(server):
     await until(lambda: not server.following._reading)
 
 
-class Looking:
+class HybridArrays:
     """Somebody who looks at the lobby, and writes down what they hear."""
 
     visitor = False
@@ -725,7 +725,7 @@ def test_signals_are_split_before_they_grow_too_large(database):
 def test_the_lobby_hears_of_tables_at_the_other_server(database):
     async def main():
         async with servers(database) as (a, b):
-            ana, person = await guest(a), Looking()
+            ana, person = await guest(a), HybridArrays()
             b.lobby.people.add(person)
             room = await new_match(a, ana, ME, OPEN)
             await until(lambda: [match.id for match in person.matches][-1:] == [room.id])
@@ -745,7 +745,7 @@ def test_the_lobby_hears_once_of_a_change_in_a_match_that_nobody_there_looks_at(
     async def main():
         async with servers(database, seat_grace=0.0) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
-            person = Looking(ben.id)
+            person = HybridArrays(ben.id)
             b.lobby.people.add(person)
             deaf(b)
             await quiet(b)
@@ -773,7 +773,7 @@ def test_the_lobby_hears_when_a_table_at_the_other_server_begins_or_is_cleared_a
     async def main():
         async with servers(database) as (a, b):
             ana, ben = await guest(a), await guest(a)
-            stranger = Looking()
+            stranger = HybridArrays()
             early = await new_match(a, ana, ME, OPEN)
             b.lobby.people.add(stranger)
             await sit(early, ben, 1)  # this server had not heard of the table before
@@ -797,7 +797,7 @@ def test_the_lobby_hears_when_a_table_at_the_other_server_begins_or_is_cleared_a
 def test_what_cannot_be_read_keeps_the_lobby_from_nothing_else(database, monkeypatch):
     async def main():
         async with servers(database) as (a, b):
-            ana, person = await guest(a), Looking()
+            ana, person = await guest(a), HybridArrays()
             b.lobby.people.add(person)
             room = await new_match(a, ana, ME, OPEN)
             await until(lambda: person.matches)
@@ -849,7 +849,7 @@ def test_the_lobby_hears_by_the_next_sweep_who_came_and_went_where_a_signal_was_
     async def main():
         async with servers(database) as (a, b):
             ana, ben = await guest(a, "Ana"), await guest(b, "Ben")
-            stranger, person = Looking(), Looking(ben.id)
+            stranger, person = HybridArrays(), HybridArrays(ben.id)
             room = await new_match(a, ana, ME, OPEN)
             b.lobby.people |= {stranger, person}
             deaf(b)
@@ -877,7 +877,7 @@ def test_the_lobby_hears_by_the_next_sweep_who_came_and_went_where_a_signal_was_
 def test_the_lobby_hears_of_all_changes_after_a_time_in_which_its_server_could_not_read(database):
     async def main():
         async with servers(database) as (a, b):
-            person = Looking()
+            person = HybridArrays()
             b.lobby.people.add(person)
             deaf(b)
             room = await new_match(a, await guest(a), ME, OPEN)

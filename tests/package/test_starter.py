@@ -139,8 +139,8 @@ def test_the_rules_of_the_new_game_can_be_read(run_there):
 GUIDES = foreign.ROOT / "docs" / "guides"
 ELSEWHERE = ("pakal play", "pakal new-", "pakal train", "cd ", "pip ", "pytest")
 NETWORKS = "--agents net:"
-"""Commands of the guides that other tests run: to play, to write packages, to install and test them, to train minds and
-networks, and to play with them."""
+"""Commands of the guides that other tests run: to play, to write packages, to install and test them, to train networks
+and networks, and to play with them."""
 
 
 def commands(page):

@@ -80,12 +80,14 @@ def test_the_commands_of_the_second_agent_do_what_the_page_says(tmp_path):
     tiny, real, *others = commands_in(SECOND)
     process = run(tmp_path, tiny)
     assert process.returncode == 1
-    assert "games against the search without a mind" in " ".join(process.stdout.split())
-    assert real.startswith("pakal train jaguar --edition kosmos --out mind ")
+    assert "games against the search without a network" in " ".join(process.stdout.split())
+    assert real.startswith("pakal train jaguar --edition kosmos --out network ")
     assert [command.split()[1] for command in others] == ["arena", "play"]
     for command in others:
-        process = run(tmp_path, command.replace("net:mind", "net:tiny/candidate-1").replace("--games 100", "--games 2"))
+        process = run(
+            tmp_path, command.replace("net:network", "net:tiny/candidate-1").replace("--games 100", "--games 2")
+        )
         assert process.returncode == 0, f"{command}: {process.stdout}{process.stderr}"
-    assert "net:tiny/candidate-1:iterations=3000" in (tmp_path / "mind-rating" / "report.md").read_text(
+    assert "net:tiny/candidate-1:iterations=3000" in (tmp_path / "network-rating" / "report.md").read_text(
         encoding="utf-8"
     )

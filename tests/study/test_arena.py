@@ -297,7 +297,10 @@ def test_ctrl_c_leaves_what_another_run_goes_on_from(tmp_path, capsys):
         (["rockets", "--agents", "random,,greedy"], "names separated by commas"),
         (["rockets", "--agents", "random,stockfish"], "there is no agent 'stockfish'"),
         (["rockets", "--agents", "random,level-7"], "there is no agent 'level-7'"),
-        (["rockets", "--agents", "random,clairvoyants"], "level-6, clairvoyant, openspiel:…, mind, net:…, program:…"),
+        (
+            ["rockets", "--agents", "random,clairvoyants"],
+            "level-6, clairvoyant, openspiel:…, network, net:…, program:…",
+        ),
         (["rockets", "--agents", "random,mcts:iterations=0"], "iterations"),
         (["rockets", "--agents", "random,mcts:seconds=0"], "seconds"),
         (["rockets", "--agents", "random,program:"], "say which"),

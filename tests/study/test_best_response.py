@@ -10,7 +10,7 @@ from pakal.catalogue.registry import game
 from pakal.envs.open_spiel.bots import choice_of
 from pakal.search.settings import SearchSettings
 
-FEW = SearchSettings(iterations=200, mind=1)
+FEW = SearchSettings(iterations=200, network=1)
 
 
 def result_against_random(small, response, seat, rng):

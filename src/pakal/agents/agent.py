@@ -16,7 +16,7 @@ from pakal.base import foreign
 from pakal.base.errors import PakalError, SetupError, in_one_line
 from pakal.base.foreign import import_object
 from pakal.base.wording import excerpt
-from pakal.core.events import Told, Turn, turn_of
+from pakal.core.events import Telling, Turn, turn_of
 from pakal.core.game import Game
 from pakal.core.match import Match, Ply
 from pakal.core.position import Position
@@ -27,7 +27,7 @@ from pakal.kernels.kernel import CHANCE, NOBODY, Ints
 # What the other seats have decided in a round, as one seat saw it.
 
 
-class Deed(NamedTuple):
+class ObservedAction(NamedTuple):
     """A decision of another seat.
 
     Attributes:
@@ -39,15 +39,15 @@ class Deed(NamedTuple):
     action: int
 
 
-class Deeds:
-    """Finds the deeds of the others, and keeps them: at the next decision it looks at new plies only."""
+class ObservedActions:
+    """Finds the observed actions of the others, and keeps them: at the next decision it looks at new plies only."""
 
     def __init__(self) -> None:
         self._seat = NOBODY
         self._replay: Match | None = None
-        self._deeds: list[Deed] = []
+        self._observed_actions: list[ObservedAction] = []
 
-    def of(self, match: Match) -> tuple[Deed, ...]:
+    def of(self, match: Match) -> tuple[ObservedAction, ...]:
         """The decisions of the others in this round that the seat to act knows, the oldest first.
 
         The match alone decides them: an agent that skipped some plies gets the same ones.
@@ -56,20 +56,22 @@ class Deeds:
         replay = self._replay
         if replay is None or seat != self._seat or replay.actions != plies[: len(replay.actions)]:
             replay = self._replay = Match(match.game, match.setup)
-            self._seat, self._deeds = seat, []
+            self._seat, self._observed_actions = seat, []
         for ply in plies[len(replay.actions) :]:
             if is_by_another(ply, seat, match.round) and self._is_known(replay, ply):
                 view = replay.view(seat, recall=True)
                 position = match.game.determinize(match.terms, view, np.random.default_rng(1))
-                self._deeds.append(Deed(position, cast(int, ply.action)))
+                self._observed_actions.append(ObservedAction(position, cast(int, ply.action)))
             replay.redo(ply)
-        self._deeds = [deed for deed in self._deeds if deed.position.rounds == match.round]
-        return tuple(self._deeds)
+        self._observed_actions = [
+            observed for observed in self._observed_actions if observed.position.rounds == match.round
+        ]
+        return tuple(self._observed_actions)
 
     def _is_known(self, replay: Match, ply: Ply) -> bool:
         """Whether the seat is told the action when it is played; a secret choice it is not told."""
         step = replay.game.step(replay.terms, replay.position(), len(replay.actions), ply.action, ply.text)
-        return replay.game.tell(replay.terms, step, self._seat, Told.THEN)[0] == ply.text
+        return replay.game.tell(replay.terms, step, self._seat, Telling.AS_SEEN)[0] == ply.text
 
 
 def is_by_another(ply: Ply, seat: int, number: int) -> bool:
@@ -77,8 +79,10 @@ def is_by_another(ply: Ply, seat: int, number: int) -> bool:
     return ply.actor not in (CHANCE, seat) and ply.round == number
 
 
-def check_deeds(game: Game, turn: Turn, players: int, plies: Sequence[Ply], deeds: Sequence[Deed]) -> None:
-    """Refuse deeds that are not some of the decisions of the others in the round of a turn, in their order.
+def check_observed_actions(
+    game: Game, turn: Turn, players: int, plies: Sequence[Ply], observed_actions: Sequence[ObservedAction]
+) -> None:
+    """Refuse observed actions that are not some of the decisions of the others in the round of a turn, in their order.
 
     A search follows them back by functions that check nothing.
 
@@ -91,21 +95,21 @@ def check_deeds(game: Game, turn: Turn, players: int, plies: Sequence[Ply], deed
         SetupError: a position is of another game, round or number of players, or nobody else decided so.
     """
     decisions = iter([ply for ply in plies if is_by_another(ply, turn.actor, turn.round)])
-    for place, deed in enumerate(deeds):
-        fault = fault_of(game, turn, players, deed)
-        if not fault and not any((ply.actor, ply.action) == (actor_of(deed), deed.action) for ply in decisions):
-            fault = f"seat {actor_of(deed)} did not play {deed.action} then"
+    for place, observed in enumerate(observed_actions):
+        fault = fault_of(game, turn, players, observed)
+        if not fault and not any((ply.actor, ply.action) == (actor_of(observed), observed.action) for ply in decisions):
+            fault = f"seat {actor_of(observed)} did not play {observed.action} then"
         if fault:
-            raise SetupError(f"deed {place} is no decision of this round: {fault}")
+            raise SetupError(f"observed action {place} is no decision of this round: {fault}")
 
 
-def fault_of(game: Game, turn: Turn, players: int, deed: object) -> str:
+def fault_of(game: Game, turn: Turn, players: int, observed: object) -> str:
     """Why something has no position of a round; empty: it has one."""
-    if not isinstance(deed, Deed):
-        return f"{excerpt(repr(deed))} is no Deed of position and action"
-    if not isinstance(deed.position, game.position):
+    if not isinstance(observed, ObservedAction):
+        return f"{excerpt(repr(observed))} is no ObservedAction of position and action"
+    if not isinstance(observed.position, game.position):
         return f"its position is none of {game.facts.name}"
-    state = deed.position
+    state = observed.position
     if state.players != players:
         return f"its position is one of {state.players} players, and not of {players}"
     if state.rounds != turn.round:
@@ -113,9 +117,9 @@ def fault_of(game: Game, turn: Turn, players: int, deed: object) -> str:
     return ""
 
 
-def actor_of(deed: Deed) -> int:
+def actor_of(observed: ObservedAction) -> int:
     """The seat that decided."""
-    actor: int = deed.position.actor
+    actor: int = observed.position.actor
     return actor
 
 
@@ -142,7 +146,7 @@ OUTSIDE = "program"
 NEEDS_MORE = {"net": "pakal.agents.net:NetAgent", OUTSIDE: "pakal.agents.program:ProgramAgent"}
 """Agents whose name needs something behind a colon."""
 
-UNLISTED = {"mind": "pakal.agents.net:OwnMind"} | NEEDS_MORE
+UNLISTED = {"network": "pakal.agents.net:GameNetwork"} | NEEDS_MORE
 """Agents that no list of computer players has: they play some setups alone, or need something behind their name."""
 
 
@@ -159,8 +163,8 @@ class Agent(ABC):
     Attributes:
         looks: False for a player that needs no view; it then gets None.
         hears: whether pakal calls its `begin` and `hear`, to tell it what happens.
-        watches: whether pakal sets `deeds` before each decision.
-        deeds: what the other seats have decided in this round, the oldest first, as the seat saw it.
+        watches: whether pakal sets `observed actions` before each decision.
+        observed_actions: what the other seats have decided in this round, the oldest first, as the seat saw it.
         strength: its place in lists, which begin with the weakest (1).
         games: names of the games that it plays; None: all. It never plays another one.
         short_name: the name by which somebody asked for it, or that of its class.
@@ -169,12 +173,12 @@ class Agent(ABC):
     looks: ClassVar[bool] = True
     hears: ClassVar[bool] = False
     watches: bool = False
-    deeds: Sequence[Deed] = ()
+    observed_actions: Sequence[ObservedAction] = ()
     strength: ClassVar[int] = 1
     games: ClassVar[tuple[str, ...] | None] = None
     short_name: str = ""
     _heard: "Moment | None" = None
-    _deeds: Deeds | None = None
+    _observed_actions: ObservedActions | None = None
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
@@ -358,14 +362,14 @@ class Sight(NamedTuple):
         view: all that the seat can know; None for an agent that needs no view.
         entries: the log since its last decision; None for an agent that does not listen.
         anew: whether these are all entries of the game, because it does not know the game, or not any longer.
-        deeds: as of `Agent`.
-        moment: when it was taken; None where there is neither log nor deeds.
+        observed_actions: as of `Agent`.
+        moment: when it was taken; None where there is neither log nor observed_actions.
     """
 
     view: View | None
     entries: Sequence[LogEntry] | None
     anew: bool
-    deeds: Sequence[Deed] = ()
+    observed_actions: Sequence[ObservedAction] = ()
     moment: Moment | None = None
 
 
@@ -376,7 +380,7 @@ def sight(player: Agent, match: Match) -> Sight:
         SetupError: the agent needs the game so far, and the match began at a position in the middle of one.
     """
     entries, anew, seat, moment = None, False, match.actor, None
-    deeds: Sequence[Deed] = ()
+    observed_actions: Sequence[ObservedAction] = ()
     view = match.view(seat, recall=True) if player.looks else None
     if player.hears or player.watches:
         if not match.whole:
@@ -387,11 +391,11 @@ def sight(player: Agent, match: Match) -> Sight:
         anew = heard is None or heard.turn.actor != seat or heard.plies != match.actions[: len(heard.plies)]
         since = 0 if heard is None or anew else len(heard.plies)
         # Always as it was when it happened: so an agent that is made anew hears the same as one that stays.
-        entries = [match.game.log_entry(match.terms, step, seat, Told.THEN) for step in match.steps(since)]
+        entries = [match.game.log_entry(match.terms, step, seat, Telling.AS_SEEN) for step in match.steps(since)]
     if player.watches:
-        player._deeds = player._deeds or Deeds()
-        deeds = player._deeds.of(match)
-    return Sight(view, entries, anew, deeds, moment)
+        player._observed_actions = player._observed_actions or ObservedActions()
+        observed_actions = player._observed_actions.of(match)
+    return Sight(view, entries, anew, observed_actions, moment)
 
 
 def sight_without_match(player: Agent, match: Callable[[], Match], view: Callable[[], View]) -> Sight:
@@ -402,11 +406,12 @@ def sight_without_match(player: Agent, match: Callable[[], Match], view: Callabl
 
 
 def check_history(player: Agent, own_sight: Sight) -> None:
-    """Refuse a sight whose parts somebody has exchanged, so that log or deeds contradict the view.
+    """Refuse a sight whose parts somebody has exchanged, so that log or observed actions contradict the view.
 
     Raises:
         SetupError: the view is of another seat, round or turn; a ply of the log is missing, comes twice or is of
-            another seat; the agent has not heard the plies before it; or `check_deeds` refuses the deeds.
+            another seat; the agent has not heard the plies before it; or `check_observed_actions` refuses the
+            observed_actions.
     """
     moment, view = own_sight.moment, own_sight.view
     if moment is None:
@@ -429,7 +434,7 @@ def check_history(player: Agent, own_sight: Sight) -> None:
                     f"plies {first} to {len(moment.plies) - 1} of this match, each once and in order"
                 )
     if player.watches:
-        check_deeds(player.game, moment.turn, player.setup.players, moment.plies, own_sight.deeds)
+        check_observed_actions(player.game, moment.turn, player.setup.players, moment.plies, own_sight.observed_actions)
 
 
 def place_in(view: View) -> str:
@@ -452,7 +457,7 @@ def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) 
             player.begin()
         player.hear(own_sight.entries)
         player._heard = own_sight.moment
-    player.deeds = own_sight.deeds
+    player.observed_actions = own_sight.observed_actions
     choice: object = player.choose(own_sight.view, legal.copy(), rng)  # it may write into numbers of its own
     return checked(choice, legal, player.short_name)
 

@@ -14,7 +14,7 @@ from pakal.core.play import RunningDice, practise, roll
 from pakal.kernels.compiler import cache_folder, sources_of
 from pakal.kernels.kernel import INTERPRETED
 from pakal.kernels.random import generator
-from pakal.search.network_file import shipped_minds
+from pakal.search.network_file import shipped_networks
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ PRACTICE = "practice"
 """The unit of all that Python calls beside those doors."""
 
 SEARCH = "mcts"
-"""Our computer player that searches with the mind of a game; without a mind it has the search of the levels."""
+"""Our computer player that searches with the network of a game; without a network it has the search of the levels."""
 
 LEVELS = tuple(name for name, place in BUILT_IN.items() if place.startswith("pakal.agents.levels:"))
 
@@ -40,7 +40,7 @@ def units(game: Game) -> list[Unit]:
 
     What two units need is compiled by one process, while the other waits for it (`compiler.Kept.alone`).
     """
-    searches: list[Unit] = [(SEARCH, *LEVELS)] if not shipped_minds(game) else [(SEARCH,), LEVELS]
+    searches: list[Unit] = [(SEARCH, *LEVELS)] if not shipped_networks(game) else [(SEARCH,), LEVELS]
     others = ((name,) for name in BUILT_IN if name not in (SEARCH, *LEVELS))
     return [*searches, *others, *game.engine.needed, PRACTICE]
 
@@ -83,7 +83,7 @@ def mark_of(game: Game) -> Path:
     """The file that marks a game and our computer players as compiled from their present sources."""
     modules = sorted({place.partition(":")[0] for place in BUILT_IN.values()})
     sources = [spec.origin for spec in map(find_spec, modules) if spec is not None and spec.origin is not None]
-    if game.mind is not None:
-        sources += sources_of(*game.mind.kernels.values())
-    suffix = ".minded" if shipped_minds(game) else ""  # the search is compiled otherwise where there is a mind
+    if game.network is not None:
+        sources += sources_of(*game.network.kernels.values())
+    suffix = ".minded" if shipped_networks(game) else ""  # the search is compiled otherwise where there is a network
     return game.engine.mark.with_name(f"{game.engine.name}.{cache_folder(*sources).name}{suffix}.complete")

@@ -5,19 +5,19 @@ from typing import ClassVar
 
 import numpy as np
 
-from pakal.agents.agent import Agent, Deed
+from pakal.agents.agent import Agent, ObservedAction
 from pakal.core.game import Game
 from pakal.core.network import exp
 from pakal.core.setup import Setup
 from pakal.core.view import View
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import Ints
-from pakal.search.network_file import Mind, mind_for
-from pakal.search.problem import Heard, problem_of
+from pakal.search.network_file import Network, network_for
+from pakal.search.problem import History, problem_of
 from pakal.search.search import Search, SearchReport
 from pakal.search.settings import SearchSettings, read_settings
 
-WITH_MIND = SearchSettings(mind=1)
+WITH_NETWORK = SearchSettings(network=1)
 """Settings of `mcts` before those that follow its name."""
 
 
@@ -26,23 +26,24 @@ class MctsAgent(Agent):
 
     Args:
         settings: None: as usual.
-        mind: the mind that it uses; None: the game's own, if it has one for this setup and the settings ask for it.
+        network: the network that it uses; None: the game's own, if it has one for this setup and the settings ask for
+            it.
     """
 
     strength: ClassVar[int] = 8
 
     def __init__(
-        self, game: Game, setup: Setup, settings: SearchSettings | None = None, mind: Mind | None = None
+        self, game: Game, setup: Setup, settings: SearchSettings | None = None, network: Network | None = None
     ) -> None:
         super().__init__(game, setup)
-        self.settings = settings or read_settings("", WITH_MIND)
-        self.mind = mind_for(game, setup) if mind is None and self.settings.mind else mind
-        self.watches = bool(self.settings.belief) and self.mind is not None and "hindsight" in game.kernels
+        self.settings = settings or read_settings("", WITH_NETWORK)
+        self.network = network_for(game, setup) if network is None and self.settings.network else network
+        self.watches = bool(self.settings.belief) and self.network is not None and "hindsight" in game.kernels
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "MctsAgent":
         """`mcts:name=value:name=value`, as `SearchSettings` has them. Raises SetupError."""
-        return cls(game, setup, read_settings(more, WITH_MIND))
+        return cls(game, setup, read_settings(more, WITH_NETWORK))
 
     @classmethod
     def check(cls, more: str) -> None:
@@ -59,18 +60,20 @@ class MctsAgent(Agent):
     def search(self, view: View, legal: Ints, rng: np.random.Generator) -> Search:
         """A search of the position, not yet begun."""
         seed = int(rng.integers(1 << 62))
-        heard = heard_of(self.deeds) if self.watches else None
-        return Search(problem_of(self.game, self.setup, view, legal, seed, heard=heard), seed, self.settings, self.mind)
+        history = history_of(self.observed_actions) if self.watches else None
+        return Search(
+            problem_of(self.game, self.setup, view, legal, seed, history=history), seed, self.settings, self.network
+        )
 
 
-def heard_of(deeds: Sequence[Deed]) -> Heard | None:
+def history_of(observed_actions: Sequence[ObservedAction]) -> History | None:
     """Decisions of others for a search; None: there are none yet."""
-    if not deeds:
+    if not observed_actions:
         return None
-    states = blank(deeds[0].position.dtype(), len(deeds))
-    for place, deed in enumerate(deeds):
-        states[place] = deed.position.array[0]
-    return Heard(states, np.array([deed.action for deed in deeds], np.int32))
+    states = blank(observed_actions[0].position.dtype(), len(observed_actions))
+    for place, observed in enumerate(observed_actions):
+        states[place] = observed.position.array[0]
+    return History(states, np.array([observed.action for observed in observed_actions], np.int32))
 
 
 def find_action(search: Search, rng: np.random.Generator) -> int:

@@ -1,11 +1,11 @@
-"""A mind from files as a player: its weights alone, or a search that thinks with it."""
+"""A network from files as a player: its weights alone, or a search that thinks with it."""
 
 from pathlib import Path
 
 import numpy as np
 
 from pakal.agents.agent import Agent, takes_nothing
-from pakal.agents.mcts import WITH_MIND, MctsAgent
+from pakal.agents.mcts import WITH_NETWORK, MctsAgent
 from pakal.agents.onnx_file import SUFFIX, read_agent
 from pakal.base.errors import SetupError
 from pakal.base.files import reading_error
@@ -16,32 +16,32 @@ from pakal.core.setup import Setup
 from pakal.core.view import View
 from pakal.kernels.kernel import Ints, Records
 from pakal.kernels.loops import DOORS
-from pakal.search.network_file import FILE, Mind, mind_for, mind_in
+from pakal.search.network_file import FILE, Network, network_for, network_in
 from pakal.search.settings import SearchSettings, read_settings
 
 
 class NetAgent(MctsAgent):
-    """`net:FILE` takes the action with the highest weight of a mind, without a search; `net:FILE:iterations=2000`
+    """`net:FILE` takes the action with the highest weight of a network, without a search; `net:FILE:iterations=2000`
     searches.
 
     Args:
-        mind: see `search.network_file`.
+        network: see `search.network_file`.
         settings: of the search; None: there is none.
     """
 
-    def __init__(self, game: Game, setup: Setup, mind: Mind, settings: SearchSettings | None) -> None:
-        super().__init__(game, setup, settings, mind)
+    def __init__(self, game: Game, setup: Setup, network: Network, settings: SearchSettings | None) -> None:
+        super().__init__(game, setup, settings, network)
         self.searches = settings is not None
         self._terms = game.terms(setup)
-        self._own = mind.own()
+        self._own = network.own()
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> Agent:  # type: ignore[override]
-        """`net:FILE:name=value:…`; FILE is a mind or its folder, or an ONNX file. Raises SetupError, DataError."""
+        """`net:FILE:name=value:…`; FILE is a network or its folder, or an ONNX file. Raises SetupError, DataError."""
         if more.endswith(SUFFIX):
             return read_agent(more, game, setup)
         place, settings = read_name(more)
-        return cls(game, setup, mind_at(game, setup, place), settings)
+        return cls(game, setup, network_at(game, setup, place), settings)
 
     @classmethod
     def check(cls, more: str) -> None:
@@ -62,14 +62,14 @@ class NetAgent(MctsAgent):
         return heaviest(self.game, self._own, self._terms, self.game.determinize(self._terms, view, rng), legal)
 
 
-class OwnMind(NetAgent):
-    """`mind` takes the action with the highest weight of the game's own mind, without a search."""
+class GameNetwork(NetAgent):
+    """`network` takes the action with the highest weight of the game's own network, without a search."""
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> MctsAgent:
-        """The agent for a setup. Raises SetupError: the game has no mind for it."""
+        """The agent for a setup. Raises SetupError: the game has no network for it."""
         cls.check(more)
-        return cls(game, setup, own_mind(game, setup), None)
+        return cls(game, setup, own_network(game, setup), None)
 
     @classmethod
     def check(cls, more: str) -> None:
@@ -77,29 +77,29 @@ class OwnMind(NetAgent):
         takes_nothing(more)
 
 
-def own_mind(game: Game, setup: Setup) -> Mind:
-    """The mind that a game brings for a setup. Raises SetupError if it has none; DataError."""
-    if (mind := mind_for(game, setup)) is None:
+def own_network(game: Game, setup: Setup) -> Network:
+    """The network that a game brings for a setup. Raises SetupError if it has none; DataError."""
+    if (network := network_for(game, setup)) is None:
         raise SetupError(
-            f"{game.facts.name} has no mind for {setup.players} players, edition {setup.edition.name}, "
+            f"{game.facts.name} has no network for {setup.players} players, edition {setup.edition.name}, "
             "with these options; mcts searches without one"
         )
-    return mind
+    return network
 
 
-def heaviest(game: Game, minds: Records, terms: Terms, state: Position, legal: Ints) -> int:
-    """The legal action to which a mind gives the highest weight.
+def heaviest(game: Game, networks: Records, terms: Terms, state: Position, legal: Ints) -> int:
+    """The legal action to which a network gives the highest weight.
 
     Args:
-        game: one that has a mind.
-        minds: its mind, shape (1,).
+        game: one that has a network.
+        networks: its network, shape (1,).
         legal: legal actions.
     """
-    assert game.mind is not None
+    assert game.network is not None
     weights = np.zeros(len(legal))
     actions = np.ascontiguousarray(legal, np.int32)
-    promise = game.engine.bind(DOORS["promise"], **game.mind.kernels)
-    promise(minds, terms.array, state.array, actions, len(legal), False, weights)
+    find_priors = game.engine.bind(DOORS["find_priors"], **game.network.kernels)
+    find_priors(networks, terms.array, state.array, actions, len(legal), False, weights)
     return int(legal[int(weights.argmax())])
 
 
@@ -116,7 +116,7 @@ def read_name(more: str) -> tuple[Path, SearchSettings | None]:
     """Place and settings of `FILE:name=value:…`. Raises SetupError."""
     place, settings = parts_of(more)
     if not place:
-        raise SetupError("agent net: say which mind, as in net:mind.npy")
+        raise SetupError("agent net: say which network, as in net:network.npy")
     path = Path(place)
     try:
         folder = path if path.is_dir() else path.parent
@@ -128,30 +128,30 @@ def read_name(more: str) -> tuple[Path, SearchSettings | None]:
         candidates = sorted(folder.glob(f"*/{FILE}"), key=lambda file: (len(file.parent.name), file))
         hint = f"; did you mean net:{candidates[-1].parent}?" if candidates and path == folder else ""
         raise SetupError(
-            f"agent net: there is no mind at {excerpt(place)}; a mind is a file {FILE} beside its mind.toml{hint}"
+            f"agent net: there is no network at {excerpt(place)}; a network is a file {FILE} beside its network.toml{hint}"
         )
     if not settings:
         return folder, None
-    search_settings = read_settings(settings, WITH_MIND)
-    if not search_settings.mind:
-        raise SetupError("agent net: mind=0 would leave its mind out; mcts:mind=0 searches by hand")
+    search_settings = read_settings(settings, WITH_NETWORK)
+    if not search_settings.network:
+        raise SetupError("agent net: network=0 would leave its network out; mcts:network=0 searches by hand")
     return folder, search_settings
 
 
-def mind_at(game: Game, setup: Setup, folder: Path) -> Mind:
-    """The mind in a folder, for this setup. Raises SetupError, DataError."""
+def network_at(game: Game, setup: Setup, folder: Path) -> Network:
+    """The network in a folder, for this setup. Raises SetupError, DataError."""
     try:
-        mind = mind_in(game, folder)
+        network = network_in(game, folder)
     except OSError as error:
         raise SetupError(f"agent net: {reading_error(error, error.filename)}") from None
-    if not mind.made.fits(setup):
-        raise SetupError(f"{excerpt(str(folder))} was trained for another setup: {mind.made.words()}")
-    return mind
+    if not network.made.fits(setup):
+        raise SetupError(f"{excerpt(str(folder))} was trained for another setup: {network.made.words()}")
+    return network
 
 
-def mind_alone(more: str, game: Game, setup: Setup) -> Mind | None:
-    """The mind of `net:more` if it plays without a search; None for all else. Raises SetupError, DataError."""
+def network_alone(more: str, game: Game, setup: Setup) -> Network | None:
+    """The network of `net:more` if it plays without a search; None for all else. Raises SetupError, DataError."""
     if more.endswith(SUFFIX):
         return None
     place, settings = read_name(more)
-    return None if settings is not None else mind_at(game, setup, place)
+    return None if settings is not None else network_at(game, setup, place)

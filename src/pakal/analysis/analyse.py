@@ -30,7 +30,7 @@ from pakal.core.play import RunningDice, roll
 from pakal.core.view import View
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import generator, stream
-from pakal.search.network_file import mind_for
+from pakal.search.network_file import network_for
 from pakal.search.problem import problem_of
 
 # One ply: the value of its position for each seat, and the cost of its decision. Plies are independent of each other,
@@ -208,12 +208,12 @@ def read_position(subject: Subject, match: Match, seat: int, *where: int) -> Rea
     """A search of a position in which a seat is to act, as one seat knows it."""
     seed, acts = stream(subject.seed, "reading", *where, seat), seat == match.actor
     legal = match.legal_actions() if acts else match.legal_actions()[:0]
-    veiled = None
+    simultaneous = None
     if not acts and match.setup.facts.hidden:  # all seats know whether the one to act does so unseen
         actors_view = match.view(match.actor, recall=True)
-        veiled = problem_of(match.game, match.setup, actors_view, match.legal_actions(), seed).veiled
+        simultaneous = problem_of(match.game, match.setup, actors_view, match.legal_actions(), seed).simultaneous
     view = match.view(seat, recall=True)
-    return Reading(problem_of(match.game, match.setup, view, legal, seed, veiled), seed, subject.budget)
+    return Reading(problem_of(match.game, match.setup, view, legal, seed, simultaneous), seed, subject.budget)
 
 
 # Plies
@@ -445,7 +445,7 @@ def finish(
     """
     mistakes = [ply for ply in plies if ply.decision and ply.decision.mistake]
     mistakes.sort(key=lambda ply: (-cost_of(ply), ply.ply))
-    mind = mind_for(match.game, match.setup)
+    network = network_for(match.game, match.setup)
     return Analysis(
         format=FORMAT,
         setup=match.setup.header(),
@@ -458,7 +458,7 @@ def finish(
         complete=len(plies) == len(match.actions),
         totals=tuple(total(match, plies, seat) for seat in range(match.setup.players)),
         worst=tuple(ply.ply for ply in mistakes),
-        mind=mind.made.hash if mind else "",
+        network=network.made.hash if network else "",
     )
 
 

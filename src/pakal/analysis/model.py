@@ -208,7 +208,7 @@ class Analysis(msgspec.Struct, frozen=True):
         complete: whether all plies of the record were analysed.
         totals: one for each seat.
         worst: plies with a mistake, the dearest first.
-        mind: hash of the game's network that the search used; empty: it used the hand-written evaluation.
+        network: hash of the game's network that the search used; empty: it used the hand-written evaluation.
     """
 
     format: int
@@ -222,4 +222,4 @@ class Analysis(msgspec.Struct, frozen=True):
     complete: bool
     totals: tuple[AnalysedTotal, ...]
     worst: tuple[int, ...]
-    mind: str = ""
+    network: str = msgspec.field(default="", name="mind")

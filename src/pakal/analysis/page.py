@@ -319,7 +319,7 @@ class Page:
             sentence = self.texts.say("analysis-made-iterations", {"iterations": budget.iterations, "seed": seed})
         else:
             sentence = self.texts.say("analysis-made-seconds", {"seconds": budget.seconds, "seed": seed})
-        judge = self.texts.say(f"analysis-made-{'mind' if self.analysis.mind else 'by-hand'}")
+        judge = self.texts.say(f"analysis-made-{'network' if self.analysis.network else 'by-hand'}")
         levels = self.texts.say("analysis-made-levels")
         self.report.text(f"{sentence}\n\n{judge} {levels}")
 

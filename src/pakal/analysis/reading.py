@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 
 from pakal.analysis.model import Budget
 from pakal.core.view import Choice
-from pakal.search.network_file import mind_for
+from pakal.search.network_file import network_for
 from pakal.search.problem import Problem
 from pakal.search.search import line_after, split
 from pakal.search.settings import SearchSettings
-from pakal.search.tree import SLICE, Grove, Root, share_scale
+from pakal.search.tree import SLICE, Root, SearchTree, share_scale
 
 TREES = 4
 """Trees that share a budget. One tree alone would be a little better, but nobody could say how much it errs."""
@@ -69,11 +69,13 @@ class Reading:
         self.roots: list[Root] = []
         self.ranking: list[int] = []
         settings = SearchSettings(iterations=budget.iterations, threads=TREES, win=1.0)
-        mind = mind_for(problem.game, problem.setup)
-        self.groves = [Grove(problem, settings, seed, number, everybody=True, mind=mind) for number in range(TREES)]
-        for grove in self.groves:
-            grove.measure(SCALE_PLAYOUTS)
-        share_scale(self.groves)
+        network = network_for(problem.game, problem.setup)
+        self.search_trees = [
+            SearchTree(problem, settings, seed, number, all_seats=True, network=network) for number in range(TREES)
+        ]
+        for search_tree in self.search_trees:
+            search_tree.measure(SCALE_PLAYOUTS)
+        share_scale(self.search_trees)
         self._think()
 
     def _think(self) -> None:
@@ -83,16 +85,16 @@ class Reading:
             half -= half // 2
         shares, iterations = [max(1, share) for share in split(half, TREES)], 0
         while not iterations or (any(shares) if half else time.perf_counter() - start < self.budget.seconds * THINKING):
-            for number, grove in enumerate(self.groves):
+            for number, search_tree in enumerate(self.search_trees):
                 share = min(SLICE, shares[number]) if half else SLICE
                 shares[number] -= share
                 iterations += share
                 if self.looks_on:
-                    grove.renew()
-                grove.grow(share)
+                    search_tree.renew()
+                search_tree.grow(share)
         self.count = max(LEAST_GAMES, iterations // (SHARE * TREES))
         if self.problem.legal.size:
-            self.roots = [Root(grove) for grove in self.groves]
+            self.roots = [Root(search_tree) for search_tree in self.search_trees]
             self.actions = [int(action) for action in self.problem.legal]
             self.ranking = self._halve(self.budget.iterations // 2 or iterations)
 
@@ -103,13 +105,13 @@ class Reading:
         visited get as many iterations each, then the better half of them, and so on (sequential halving: Karnin, Koren
         & Somekh 2013).
         """
-        self.actions.sort(key=lambda action: (-self.visits(action), -self.worth(action), action))
+        self.actions.sort(key=lambda action: (-self.visits(action), -self.value(action), action))
         candidates, others = self.actions[:MOST_HALVED], self.actions[MOST_HALVED:]
         rounds = len(candidates).bit_length() - (len(candidates).bit_count() == 1)
         for _ in range(rounds):
             for action in candidates:
                 self.visit(action, self.visits(action) + iterations // (rounds * len(candidates)))
-            candidates.sort(key=lambda action: (-self.worth(action), action))
+            candidates.sort(key=lambda action: (-self.value(action), action))
             keep = (len(candidates) + 1) // 2
             candidates, others = candidates[:keep], candidates[keep:] + others
         return candidates + others
@@ -120,22 +122,22 @@ class Reading:
 
     def line(self, action: int) -> tuple[str, ...]:
         """The line of play that the first tree expects from a legal action on."""
-        return line_after(self.problem, self.groves[0].tree, action)
+        return line_after(self.problem, self.search_trees[0].tree, action)
 
     def visits(self, action: int) -> int:
         """Iterations that began with a legal action."""
         return sum(root.visits(action) for root in self.roots)
 
-    def worth(self, action: int) -> float:
+    def value(self, action: int) -> float:
         """Mean value of these iterations for the seat to act, including every poor continuation that was tried."""
-        return sum(root.visits(action) * root.worth(action) for root in self.roots) / max(1, self.visits(action))
+        return sum(root.visits(action) * root.value(action) for root in self.roots) / max(1, self.visits(action))
 
     def visit(self, action: int, visits: int) -> None:
         """Search on below an action until all trees together have visited it this often."""
         for root, share in zip(self.roots, split(visits, TREES), strict=True):
             with root.only(action):
                 while (missing := share - root.visits(action)) > 0:
-                    root.grove.grow(min(SLICE, missing))
+                    root.search_tree.grow(min(SLICE, missing))
 
     def games(self, actions: Sequence[int | None]) -> Values:
         """Play `count` games in each tree from the root with each of some actions (None: with what looks best there).
@@ -144,13 +146,13 @@ class Reading:
             Mean shares of the win by action, tree and seat.
         """
         totals = np.zeros((len(actions), TREES, self.problem.setup.players))
-        for tree, grove in enumerate(self.groves):
+        for tree, search_tree in enumerate(self.search_trees):
             if self.looks_on:
-                grove.renew()
-            with grove.exploring(CURIOUS):
+                search_tree.renew()
+            with search_tree.exploring(CURIOUS):
                 for number, action in enumerate(actions):
                     with self.roots[tree].only(action) if action is not None else nullcontext():
                         for _ in range(self.count):
-                            grove.grow(1)
-                            totals[number, tree] += grove.values / grove.values.sum()
+                            search_tree.grow(1)
+                            totals[number, tree] += search_tree.values / search_tree.values.sum()
         return totals / self.count

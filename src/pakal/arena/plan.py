@@ -10,7 +10,7 @@ import msgspec
 
 import pakal
 from pakal.arena.pairing import Pairs, Seating
-from pakal.arena.players import check_players, mind_of, without_file
+from pakal.arena.players import check_players, network_of, without_file
 from pakal.base.errors import SetupError
 from pakal.base.wording import differences, excerpt
 from pakal.catalogue.registry import facts
@@ -86,7 +86,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_
         pairs, seating: who meets whom, and how they sit.
         seed: of everything that is drawn.
         sprt: the sequential test that stops the arena, if there is one.
-        minds: by agent, the hash of its mind or of its program's files; empty if no agent has one.
+        networks: by agent, the hash of its network or of its program's files; empty if no agent has one.
     """
 
     format: int = FORMAT
@@ -103,7 +103,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_
     seating: Seating
     seed: int
     sprt: Sprt | None = None
-    minds: tuple[str, ...] = ()
+    networks: tuple[str, ...] = msgspec.field(default=(), name="minds")
 
     @cached_property
     def spec(self) -> GameSpec:
@@ -175,8 +175,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_
                 f"this arena is of pakal {self.pakal}, streams {self.streams}, rules {self.rules}; {version}, may play "
                 "otherwise: take another folder, or this one for its report only"
             )
-        if self.minds != minds_of(self.agents, self.spec):
-            raise SetupError("an agent of this arena has another mind or program than it had: take another folder")
+        if self.networks != networks_of(self.agents, self.spec):
+            raise SetupError("an agent of this arena has another network or program than it had: take another folder")
 
     def check(self) -> None:
         """Check that the plan can be played, or reported if another version made it. Raises SetupError, DataError."""
@@ -247,12 +247,13 @@ def make_plan(
         sprt=sprt,
     )
     plan.check()
-    return msgspec.structs.replace(plan, minds=minds_of(agents, plan.spec))
+    return msgspec.structs.replace(plan, networks=networks_of(agents, plan.spec))
 
 
-def minds_of(agents: Sequence[str], spec: GameSpec) -> tuple[str, ...]:
-    """By agent, the hash of its mind or of its program; empty where no agent has one. Raises SetupError, DataError."""
-    hashes = tuple(mind_of(name, spec.rules, spec.setup()) for name in agents)
+def networks_of(agents: Sequence[str], spec: GameSpec) -> tuple[str, ...]:
+    """By agent, the hash of its network or of its program; empty where no agent has one. Raises SetupError, DataError.
+    """
+    hashes = tuple(network_of(name, spec.rules, spec.setup()) for name in agents)
     return hashes if any(hashes) else ()
 
 
@@ -265,7 +266,7 @@ def check_text(text: str) -> None:
 
 
 def plays_as(old: Plan, new: Plan) -> bool:
-    """Whether two plans are the same, wherever the files of the board and of minds were."""
+    """Whether two plans are the same, wherever the files of the board and of networks were."""
     return without_files(old) == without_files(new)
 
 
@@ -276,9 +277,9 @@ def without_amount(plan: Plan) -> tuple[str, str]:
 
 
 def without_files(plan: Plan) -> Plan:
-    """A plan without the names of files: it has the text of the board, and hashes of minds."""
+    """A plan without the names of files: it has the text of the board, and hashes of networks."""
     board = plan.board and msgspec.structs.replace(plan.board, file="")
-    agents = tuple(map(without_file, plan.agents, plan.minds)) if plan.minds else plan.agents
+    agents = tuple(map(without_file, plan.agents, plan.networks)) if plan.networks else plan.agents
     return msgspec.structs.replace(plan, board=board, agents=agents)
 
 

@@ -20,7 +20,7 @@ from pakal.core.game import Game
 from pakal.core.match import Match
 from pakal.core.setup import Setup
 from pakal.search.network_file import hash_of
-from pakal.search.problem import Problem, is_veiled
+from pakal.search.problem import Problem, is_simultaneous
 from pakal.search.search import Search
 from pakal.search.settings import SearchSettings, read_settings
 
@@ -68,8 +68,9 @@ def check_players(names: Sequence[str], game: str) -> list[str]:
     return list(names)
 
 
-def mind_of(name: str, game: Game, setup: Setup) -> str:
-    """Hash of an agent's mind, or of the files that the name of a program has; empty without. SetupError, DataError."""
+def network_of(name: str, game: Game, setup: Setup) -> str:
+    """Hash of an agent's network, or of the files that the name of a program has; empty without. SetupError, DataError.
+    """
     plain, _, more = name.partition(":")
     if plain in (OUTSIDE, GUEST):
         return hash_of_files(shlex.split(more) if plain == OUTSIDE else [more.rpartition(":")[0]])
@@ -80,7 +81,7 @@ def mind_of(name: str, game: Game, setup: Setup) -> str:
     if isinstance(player, OnnxAgent):
         return player.hash
     assert isinstance(player, MctsAgent)
-    return player.mind.made.hash if player.mind is not None else ""
+    return player.network.made.hash if player.network is not None else ""
 
 
 def hash_of_files(names: Iterable[str]) -> str:
@@ -93,10 +94,10 @@ def hash_of_files(names: Iterable[str]) -> str:
     return hash_of("".join(hashes).encode()) if hashes else ""
 
 
-def without_file(name: str, mind: str) -> str:
-    """The name of an agent, with the hash of its mind in the place of the file that holds it."""
+def without_file(name: str, network: str) -> str:
+    """The name of an agent, with the hash of its network in the place of the file that holds it."""
     plain, _, more = name.partition(":")
-    return f"{plain}:{mind}:{parts_of(more)[1]}" if plain == "net" and mind else name
+    return f"{plain}:{network}:{parts_of(more)[1]}" if plain == "net" and network else name
 
 
 class Player:
@@ -149,7 +150,7 @@ def true_problem(match: Match) -> Problem:
         legal=legal,
         world=lambda rng: truth.copy(),
         many=False,
-        veiled=game.facts.hidden and is_veiled(game, terms, truth, legal),
+        simultaneous=game.facts.hidden and is_simultaneous(game, terms, truth, legal),
         example=truth,
     )
 
@@ -162,7 +163,7 @@ class Clairvoyant:
 
     @classmethod
     def named(cls, more: str, game: Game, setup: Setup) -> "Clairvoyant":
-        """`clairvoyant:name=value:…`, with the settings of `mcts`, but without a mind. Raises SetupError."""
+        """`clairvoyant:name=value:…`, with the settings of `mcts`, but without a network. Raises SetupError."""
         return cls(game, setup, by_hand(more))
 
     @classmethod
@@ -182,8 +183,8 @@ class Clairvoyant:
 
 
 def by_hand(more: str) -> SearchSettings:
-    """Settings of a search that takes no mind. Raises SetupError."""
+    """Settings of a search that takes no network. Raises SetupError."""
     settings = read_settings(more)
-    if settings.mind:
-        raise SetupError("agent clairvoyant: it thinks with no mind; leave mind=1 out")
+    if settings.network:
+        raise SetupError("agent clairvoyant: it thinks with no network; leave network=1 out")
     return settings

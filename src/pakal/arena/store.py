@@ -341,7 +341,7 @@ class ArenaStore:
 
 
 def mark_of(plan: Plan) -> str:
-    """A hash by which a plan is known again, wherever the files of its board and minds are."""
+    """A hash by which a plan is known again, wherever the files of its board and networks are."""
     return hash_of(msgspec.json.encode(without_files(plan)))
 
 

@@ -171,20 +171,20 @@ def search(game: Game, players: int, kind: str, seconds: float) -> Row:
     meanwhile slow both, and count for neither.
     """
     iterations, searching, playing = 0, 0.0, 0.0
-    grove = new_search(position(game, players, 0), KINDS[kind], seed=1).groves[0]
-    grove.grow(SLICE)
-    grove.play(SLICE)
+    search_tree = new_search(position(game, players, 0), KINDS[kind], seed=1).search_trees[0]
+    search_tree.grow(SLICE)
+    search_tree.play(SLICE)
     for plies in PLIES:
         match, total = position(game, players, plies), 0.0
         while total < seconds / len(PLIES):
             start = process_time()
-            grove = new_search(match, KINDS[kind], seed=iterations).groves[0]
+            search_tree = new_search(match, KINDS[kind], seed=iterations).search_trees[0]
             searching += process_time() - start
             for _ in range(DECISION // SLICE):
                 start = process_time()
-                grove.grow(SLICE)
+                search_tree.grow(SLICE)
                 between = process_time()
-                grove.play(SLICE)
+                search_tree.play(SLICE)
                 end = process_time()
                 searching, playing = searching + between - start, playing + end - between
                 iterations, total = iterations + SLICE, total + end - start

@@ -214,7 +214,7 @@ class Session(Screen):
             raise
 
     def agree(self) -> None:
-        """End the game here, if all people at the keyboard say so; computer players do not mind."""
+        """End the game here, if all people at the keyboard say so; computer players do not network."""
         for seat in self.people if self.match.game.knows_agreement else ():
             text = self.console.input(self.texts.say("play-agree", {"seat": self.names[seat]}) + " ").strip().lower()
             if text != self.texts.say("play-yes"):

@@ -1,4 +1,4 @@
-"""`pakal train`: a mind for a game, from nothing, by games that the search plays against itself."""
+"""`pakal train`: a network for a game, from nothing, by games that the search plays against itself."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 MOST = 1_000_000
 """Most games of a generation: more would fill the memory before the first one."""
 
-SUMMARY = "train a mind: networks that guide the search of a game"
+SUMMARY = "train a network: networks that guide the search of a game"
 EXAMPLES = {
-    "pakal train rockets --out mind --seed 1 --jobs 2": (
-        "train a mind for Rockets; after an interruption the same command goes on"
+    "pakal train rockets --out network --seed 1 --jobs 2": (
+        "train a network for Rockets; after an interruption the same command goes on"
     ),
 }
 
@@ -29,14 +29,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         type=place,
         required=True,
-        help="folder for games, minds and report; a training that is there already is continued",
+        help="folder for games, networks and report; a training that is there already is continued",
     )
     add(
         "--generations",
         metavar="N",
         type=number(1, 99),
         default=3,
-        help="number of generations; each plays games and fits a mind to them (default: 3)",
+        help="number of generations; each plays games and fits a network to them (default: 3)",
     )
     add(
         "--games",
@@ -58,7 +58,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         type=number(0),
         default=40,
-        help="number of games that each earlier mind plays against the same search as the last one at the gate, so that"
+        help="number of games that each earlier network plays against the same search as the last one at the gate, so that"
         " the report shows how strength grows (default: 40)",
     )
     add(
@@ -66,7 +66,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         type=number(20),
         default=400,
-        help="number of games that the last mind plays against the search as it is now, with the mind that the game has"
+        help="number of games that the last network plays against the search as it is now, with the network that the game has"
         " already, at least 20 (default: 400)",
     )
     add(
@@ -81,7 +81,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Train; status 1 where the new mind is not surely stronger, and then it is not written."""
+    """Train; status 1 where the new network is not surely stronger, and then it is not written."""
     from pathlib import Path
 
     from pakal.arena.workers import workers
@@ -125,13 +125,13 @@ def order_of(args: argparse.Namespace) -> "Order":
     """What the arguments order. Raises SetupError, DataError."""
     from msgspec.structs import asdict, replace
 
-    from pakal.search.network_file import mind_for
+    from pakal.search.network_file import network_for
     from pakal.train.training import Order
 
     numbers = ("generations", "games", "iterations", "epochs", "rating", "gate", "gate_iterations")
     fields = {name: getattr(args, name) for name in numbers}
     order = Order(**asdict(spec_of(args)), **fields, seed=args.seed or 0).complete()
-    old = mind_for(order.rules, order.setup())
+    old = network_for(order.rules, order.setup())
     return replace(order, old=old.made.hash if old else "")
 
 

@@ -19,18 +19,18 @@ class Turn(NamedTuple):
     turn: int
 
 
-class Told(Enum):
+class Telling(Enum):
     """How a ply is told to a viewer.
 
     Attributes:
-        THEN: as the viewer saw it when it happened.
-        COVERED: without things that lie hidden now, even if the viewer saw them once.
-        OPEN: for good: nothing that the actor had done by then is hidden any more.
+        AS_SEEN: as the viewer saw it when it happened.
+        HIDDEN: without things that lie hidden now, even if the viewer saw them once.
+        FULL: for good: nothing that the actor had done by then is hidden any more.
     """
 
-    THEN = "then"
-    COVERED = "covered"
-    OPEN = "open"
+    AS_SEEN = "then"
+    HIDDEN = "covered"
+    FULL = "open"
 
 
 def turn_of(state: Position) -> Turn:

@@ -17,14 +17,14 @@ from pakal.base.texts import Texts
 from pakal.base.wording import excerpt
 from pakal.core import events as rows
 from pakal.core.board_text import read_board_file
-from pakal.core.events import Told, Turn, turn_of, turn_of_ply
+from pakal.core.events import Telling, Turn, turn_of, turn_of_ply
 from pakal.core.facts import Facts
 from pakal.core.kinds import Kinds
-from pakal.core.network_spec import MindKind
+from pakal.core.network_spec import NetworkSpec
 from pakal.core.observation import Observation
 from pakal.core.position import Position, Terms
 from pakal.core.setup import BoardFile, Setup, check_game, check_players, check_rules, read_options
-from pakal.core.view import Choice, LogEntry, Plain, View
+from pakal.core.view import Choice, CopiedFields, LogEntry, View
 from pakal.kernels.engine import Engine, Rows, as_bytes
 from pakal.kernels.fields import Field
 from pakal.kernels.kernel import NOBODY, SPECTATOR, Observed, Records
@@ -101,7 +101,7 @@ class Game(ABC):
     """The fields of a state; `pakal.testing` checks by them who sees what."""
     position: ClassVar[type[Position]]
     """The type of its positions, which follows from the fields."""
-    plain: ClassVar[Plain[Any] | None] = None
+    plain: ClassVar[CopiedFields[Any] | None] = None
     """What views show of the fields as they are, if the game has it."""
     kernels: ClassVar[dict[str, Any]]
     """The game's kernels by name, as `engine.gather` makes them; `kernels.rules` has the table of all."""
@@ -109,8 +109,8 @@ class Game(ABC):
     """Whether lists of legal actions are sorted, since their order would tell of earlier plies; see `Engine.sorts`."""
     kinds: ClassVar[Kinds] = Kinds()
     """The kinds of rows that its rules write; empty where they write none."""
-    mind: ClassVar[MindKind | None] = None
-    """How a mind of this game is built; None: the search takes the evaluation alone."""
+    network: ClassVar[NetworkSpec | None] = None
+    """How a network of this game is built; None: the search takes the evaluation alone."""
     observation: ClassVar[Observation | None] = None
     """The numbers that learners see; a game without an observation is no environment."""
 
@@ -396,7 +396,8 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, terms: Terms, state: Position, viewer: int, recall: bool = False) -> View:
-        """The view of a seat or SPECTATOR. A game builds it by naming each field that goes in, or by `Plain.read`.
+        """The view of a seat or SPECTATOR. A game builds it by naming each field that goes in, or by
+        `CopiedFields.read`.
 
         Args:
             terms: terms of the game.
@@ -446,13 +447,13 @@ class Game(ABC):
         """
         return self.determinize(terms, view, np.random.default_rng(0))
 
-    def log_entry(self, terms: Terms, step: Step, viewer: int, form: Told = Told.THEN) -> LogEntry:
+    def log_entry(self, terms: Terms, step: Step, viewer: int, form: Telling = Telling.AS_SEEN) -> LogEntry:
         """The log entry of a ply, with no more than the viewer may know; the arguments are those of `tell`."""
         text, events = self.tell(terms, step, viewer, form)
         return LogEntry(step.ply, *step.turn, text, tuple(events))
 
     @abstractmethod
-    def tell(self, terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, Sequence[Event]]:
+    def tell(self, terms: Terms, step: Step, viewer: int, form: Telling) -> tuple[str, Sequence[Event]]:
         """Notation and events of a ply, with no more than the viewer may know.
 
         Args:
@@ -462,7 +463,7 @@ class Game(ABC):
             form: the form in which to tell it, from `Telling`. It matters only for plies that `retold` names.
         """
 
-    def alike(self, terms: Terms, step: Step, form: Told) -> bool:
+    def alike(self, terms: Terms, step: Step, form: Telling) -> bool:
         """Whether `tell` tells a ply to all viewers alike, so that the table puts it into words once for all."""
         return not self.facts.hidden
 

@@ -12,7 +12,7 @@ from pakal.core.events import Turn, turn_of_ply
 from pakal.core.game import Action, ChanceOutcome, Game, Step, checked_viewer
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup, check_game
-from pakal.core.telling import Telling
+from pakal.core.telling import Tellings
 from pakal.core.view import Choice, LogEntry, Outcome, View
 from pakal.kernels.engine import Rows
 from pakal.kernels.kernel import CHANCE, NOBODY, Ints
@@ -384,7 +384,7 @@ class Match:
             since: first ply.
             recall: whether the viewer remembers everything that they have seen.
         """
-        steps, telling = list(self.steps()), Telling(self.game, self.terms)
+        steps, telling = list(self.steps()), Tellings(self.game, self.terms)
         telling.go_on(steps, 0, self._fresh())
         return [
             self.game.log_entry(self.terms, step, viewer, telling.of(step.ply, step.actor, recall))

@@ -89,14 +89,14 @@ POLICY_WEIGHTS = ("p1", "c1", "p2", "c2")
 
 
 @kernel
-def put(mind: Record, at: int, x: float) -> None:
+def put(network: Record, at: int, x: float) -> None:
     """Make one input active."""
-    n = mind.active
+    n = network.active
     if n == MOST_ACTIVE:  # no position of ours has so many; a kernel must never write beyond its room
         return
-    mind.at[n] = at
-    mind.x[n] = x
-    mind.active = n + 1
+    network.at[n] = at
+    network.x[n] = x
+    network.active = n + 1
 
 
 @vectorised
@@ -141,41 +141,45 @@ def add_hidden(g: Any, w: Any, h: Any, n: int, width: int) -> None:
 
 
 @kernel
-def value_of_inputs(mind: Record) -> float:
+def value_of_inputs(network: Record) -> float:
     """The value that the active inputs give, from 0 to 1."""
-    h1, h2, w3 = mind.h1, mind.h2, mind.w3
-    for j in range(mind.hidden):
-        h1[j] = mind.b1[j]
-        h2[j] = mind.b2[j]
-    add_inputs(mind.at, mind.x, mind.active, mind.w1, h1, mind.hidden)
-    add_hidden(h1, mind.w2, h2, mind.hidden, mind.hidden)
-    total = np.float32(mind.b3)
-    for j in range(mind.hidden):
+    h1, h2, w3 = network.h1, network.h2, network.w3
+    for j in range(network.hidden):
+        h1[j] = network.b1[j]
+        h2[j] = network.b2[j]
+    add_inputs(network.at, network.x, network.active, network.w1, h1, network.hidden)
+    add_hidden(h1, network.w2, h2, network.hidden, network.hidden)
+    total = np.float32(network.b3)
+    for j in range(network.hidden):
         total += max(h2[j], np.float32(0.0)) * w3[j]
     return logistic(float(total))
 
 
 @kernel
-def find_logits(mind: Record) -> None:
+def find_logits(network: Record) -> None:
     """Write the logit of each action that the active inputs give."""
-    h1, logits = mind.h1, mind.logits
-    for j in range(mind.hidden):
-        h1[j] = mind.c1[j]
-    add_inputs(mind.at, mind.x, mind.active, mind.p1, h1, mind.hidden)
-    for action in range(mind.outputs):
-        logits[action] = mind.c2[action]
-    add_hidden(h1, mind.p2, logits, mind.hidden, mind.outputs)
+    h1, logits = network.h1, network.logits
+    for j in range(network.hidden):
+        h1[j] = network.c1[j]
+    add_inputs(network.at, network.x, network.active, network.p1, h1, network.hidden)
+    for action in range(network.outputs):
+        logits[action] = network.c2[action]
+    add_hidden(h1, network.p2, logits, network.hidden, network.outputs)
 
 
 @kernel
-def weight_of(mind: Record, action: int) -> float:
+def weight_of(network: Record, action: int) -> float:
     """The weight of an action, from the logits."""
-    return bounded_exp(float(mind.logits[action]))
+    return bounded_exp(float(network.logits[action]))
 
 
 @kernel
-def weight_of_sum(mind: Record, first: int, second: int, third: int, factor: float) -> float:
+def weight_of_sum(network: Record, first: int, second: int, third: int, factor: float) -> float:
     """The weight of an action whose logit is the sum of three outputs, the third of them times a factor."""
     # `float` of a single is a single in a compiled kernel
-    one, two, three = np.float64(mind.logits[first]), np.float64(mind.logits[second]), np.float64(mind.logits[third])
+    one, two, three = (
+        np.float64(network.logits[first]),
+        np.float64(network.logits[second]),
+        np.float64(network.logits[third]),
+    )
     return bounded_exp(one + two + factor * three)

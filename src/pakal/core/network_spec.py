@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from pakal.core.network import POLICY_WEIGHTS, VALUE_WEIGHTS, find_logits, weight_of, weight_of_sum
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import Ints, Record, Records
-from pakal.kernels.rules import inputs, parts
+from pakal.kernels.rules import encode, policy_terms
 from pakal.kernels.specialised import loop
 
 
@@ -27,35 +27,36 @@ def stage_features(players: int) -> int:
 
 
 @dataclass(frozen=True)
-class MindKind:
-    """How the minds of a game are built.
+class NetworkSpec:
+    """How the networks of a game are built.
 
     Attributes:
-        players: numbers of players for which minds can be trained, each with the number of inputs that its positions
-            use. The inputs of further seats come last, so a mind for few players is a corner of the record.
+        players: numbers of players for which networks can be trained, each with the number of inputs that its positions
+            use. The inputs of further seats come last, so a network for few players is a corner of the record.
         form: version of the inputs; raised when an input changes its meaning.
         fields: fields of the record: weights, and room for sums. `stage` has a row for each number of completed rounds,
             with a weight for each of `stage_features`.
-        inputs, worth: kernels; see `kernels.rules`.
-        parts: in games of many actions, a kernel that names the outputs whose sum is the logit of an action; see
+        encode, find_values: kernels; see `kernels.rules`.
+        policy_terms: in games of many actions, a kernel that names the outputs whose sum is the logit of an action; see
             `kernels.rules`. None: each action has an output of its own.
         luck: share of the results of games in the target of a value; the search's own values have the rest. Below 1
             the value is also learned after actions that the search tried and did not play. With `plays_on` it is the
             share that comes from the next turn on: see `train.targets.returns_of`.
-        pace: how many iterations with a mind take as long as one by hand; the gate multiplies its iterations by this.
-        exploration: the factor by which a search with a mind multiplies its setting `explore`.
+        pace: how many iterations with a network take as long as one by hand; the gate multiplies its iterations by
+            this.
+        exploration: the factor by which a search with a network multiplies its setting `explore`.
         plays_on: rounds that the search plays on by hand after the turn in which its tree ends, in place of its setting
             `turns`. The value network then sees positions between turns only. None: it values a leaf at once.
-        looks_ahead: whether the search looks ahead by hand, as it does without a mind, at the root and where it comes
-            often. False: all priors come from the mind.
+        looks_ahead: whether the search looks ahead by hand, as it does without a network, at the root and where it
+            comes often. False: all priors come from the network.
     """
 
     players: Mapping[int, int]
     form: int
     fields: list[tuple[Any, ...]]
-    inputs: Any
-    worth: Any
-    parts: Any = None
+    encode: Any
+    find_values: Any
+    policy_terms: Any = None
     luck: float = 1.0
     pace: int = 1
     exploration: float = 2.0
@@ -65,13 +66,19 @@ class MindKind:
     @property
     def by_place(self) -> bool:
         """Whether notes of training list the legal actions of positions, and have no column for each action."""
-        return self.parts is not None
+        return self.policy_terms is not None
 
     @cached_property
     def kernels(self) -> dict[str, Any]:
-        """What names in `kernels.rules` stand for in loops that use a mind: `worth`, `promise`, and what these call."""
-        own = {"inputs": self.inputs, "worth": self.worth}
-        return own | ({"promise": weigh_sums, "parts": self.parts} if self.by_place else {"promise": weigh_actions})
+        """What names in `kernels.rules` stand for in loops that use a network: `find_values`, `find_priors`, and what
+        these call.
+        """
+        own = {"encode": self.encode, "find_values": self.find_values}
+        return own | (
+            {"find_priors": weigh_sums, "policy_terms": self.policy_terms}
+            if self.by_place
+            else {"find_priors": weigh_actions}
+        )
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:
@@ -88,15 +95,15 @@ class MindKind:
         return shapes
 
     def blank(self) -> Records:
-        """A mind whose weights are all 0."""
-        minds = blank(self.dtype)
-        minds["hidden"], minds["outputs"] = minds["b1"].shape[1], minds["c2"].shape[1]
-        return minds
+        """A network whose weights are all 0."""
+        networks = blank(self.dtype)
+        networks["hidden"], networks["outputs"] = networks["b1"].shape[1], networks["c2"].shape[1]
+        return networks
 
 
 @loop
 def weigh_actions(
-    minds: Records,
+    networks: Records,
     terms: Record,
     state: Record,
     actions: Ints,
@@ -105,16 +112,16 @@ def weigh_actions(
     weights: NDArray[np.float64],
 ) -> None:
     """Weights where each action has an output of its own, from what the seat to act sees."""
-    mind = minds[0]
-    inputs(mind, terms, state, int(state.actor), False)
-    find_logits(mind)
+    network = networks[0]
+    encode(network, terms, state, int(state.actor), False)
+    find_logits(network)
     for i in range(n):
-        weights[i] = weight_of(mind, int(actions[i]))
+        weights[i] = weight_of(network, int(actions[i]))
 
 
 @loop
 def weigh_sums(
-    minds: Records,
+    networks: Records,
     terms: Record,
     state: Record,
     actions: Ints,
@@ -122,10 +129,10 @@ def weigh_sums(
     visited_often: bool,
     weights: NDArray[np.float64],
 ) -> None:
-    """Weights where `parts` names the outputs of an action, from what the seat to act sees."""
-    mind = minds[0]
-    inputs(mind, terms, state, int(state.actor), False)
-    find_logits(mind)
+    """Weights where `policy_terms` names the outputs of an action, from what the seat to act sees."""
+    network = networks[0]
+    encode(network, terms, state, int(state.actor), False)
+    find_logits(network)
     for i in range(n):
-        first, second, third, factor = parts(mind, terms, state, int(actions[i]))
-        weights[i] = weight_of_sum(mind, first, second, third, factor)
+        first, second, third, factor = policy_terms(network, terms, state, int(actions[i]))
+        weights[i] = weight_of_sum(network, first, second, third, factor)

@@ -1,9 +1,9 @@
-"""How each ply of a match is told now: as viewers saw it when it happened, covered, or for good (`turns.Told`)."""
+"""How each ply of a match is told now: as viewers saw it when it happened, covered, or for good (`turns.Telling`)."""
 
 from collections import defaultdict
 from collections.abc import Sequence
 
-from pakal.core.events import Told, Turn, turn_of
+from pakal.core.events import Telling, Turn, turn_of
 from pakal.core.game import Game, Step
 from pakal.core.position import Position, Terms
 
@@ -20,7 +20,7 @@ def comes_to_light(game: Game, terms: Terms, step: Step, state: Position) -> boo
     return step.turn != turn_of(state) and step.actor not in game.hiding(terms, state)
 
 
-class Telling:
+class Tellings:
     """How the plies of one match are told. It takes each ply once, when it happens.
 
     The game names the plies that are told in several ways (`Game.retold`). Such a ply is told as viewers saw it while
@@ -42,7 +42,7 @@ class Telling:
         self._openings: list[tuple[int, int, int, Turn]] = []  # after so many plies this one of an actor was opened
         self._as_seen: set[int] = set()
 
-    def of(self, ply: int, actor: int, recall: bool = False) -> Told:
+    def of(self, ply: int, actor: int, recall: bool = False) -> Telling:
         """How a ply is told now.
 
         Args:
@@ -51,13 +51,13 @@ class Telling:
             recall: whether the viewer remembers everything that they have seen.
         """
         if ply not in self._waiting.get(actor, ()):
-            return Told.OPEN
-        return Told.THEN if recall or ply in self._as_seen else Told.COVERED
+            return Telling.FULL
+        return Telling.AS_SEEN if recall or ply in self._as_seen else Telling.HIDDEN
 
-    def not_open(self) -> dict[int, Told]:
+    def not_open(self) -> dict[int, Telling]:
         """The plies that are not yet told for good, and how each is told now."""
         open_plies = [ply for plies in self._waiting.values() for ply in plies]
-        return {ply: Told.THEN if ply in self._as_seen else Told.COVERED for ply in open_plies}
+        return {ply: Telling.AS_SEEN if ply in self._as_seen else Telling.HIDDEN for ply in open_plies}
 
     def go_on(self, steps: Sequence[Step], unchanged_plies: int, fresh: int) -> set[int]:
         """Go on to a later position of the match.

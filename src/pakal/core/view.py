@@ -1,6 +1,6 @@
 """Views, log entries and choices: the only data about a game that leave the engine for a person, a program or a file.
 
-`Plain` makes the part of a view whose fields are copied from the state as they stand.
+`CopiedFields` makes the part of a view whose fields are copied from the state as they stand.
 """
 
 import inspect
@@ -167,7 +167,7 @@ class Shown:
         return [*before, *numbers, *[0] * (prod(self.shape) - len(before) - len(numbers))]
 
 
-class Plain(Generic[V]):
+class CopiedFields(Generic[V]):
     """The fields of a state that a type of views shows as they are. Their meanings are added to its docstring.
 
     Such a field has the same name in the view (or `Field.alias`), and is seen by all or by its owner. The type in the

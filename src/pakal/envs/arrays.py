@@ -25,7 +25,7 @@ class Arrays(NamedTuple):
         turn, lists, open, best, values: what `kernels.loops.values_of_turn` needs, for each thread.
         chance: n generators of dice and deals, a row each.
         policy_rng: n generators of the built-in policies.
-        weights: the minds of policies, a row for each thread.
+        weights: the networks of policies, a row for each thread.
         by: p policies. `by[0]` is that of `choose`, each other one that of the seat so many places clockwise from the
             learner.
         told: for each game and seat a ring of rows, what it was told in the game that is played; see `histories`.

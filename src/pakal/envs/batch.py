@@ -136,10 +136,10 @@ class BatchEnv(Shown):
             limit: decisions after which a game is cut off.
             policy: what `choose` plays, and the other seats where there is a `learner`. `random`; `greedy`: what is
                 best at the end of its own turn, by the game's evaluation, in a position drawn from those that look the
-                same to its seat; `mind`: what the game's mind likes best by what its seat sees, without any search;
-                `net:FILE`: the same for a mind of your own. Any other name is that of an agent, such as `level-3`:
-                Python asks it game by game. Several names: one for each seat but the learner's, clockwise from there;
-                `choose` plays the first.
+                same to its seat; `network`: what the game's network likes best by what its seat sees, without any
+                search; `net:FILE`: the same for a network of your own. Any other name is that of an agent, such as
+                `level-3`: Python asks it game by game. Several names: one for each seat but the learner's, clockwise
+                from there; `choose` plays the first.
             learner: a seat: only it is asked, all others play `policy`; `rotate`: game g begins with seat g (modulo
                 players), and every next game has the next seat; None: all seats are asked.
             history: how many of the latest rows that each seat was told a game keeps, for the method of that name.

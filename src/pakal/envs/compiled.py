@@ -37,7 +37,7 @@ def env_kernels(game: Game, histories: bool = False, acts: bool = False) -> EnvK
         acts: whether they note what seats decide.
     """
     assert game.observation is not None
-    kernels = {"observe": game.observation.kernel} | (game.mind.kernels if game.mind else {})
+    kernels = {"observe": game.observation.kernel} | (game.network.kernels if game.network else {})
     if histories:
         kernels |= {"act": loops.act_told, "happen": loops.happen_told}
     else:

@@ -13,14 +13,14 @@ from pakal.envs.outputs import DENSE, PACKED, POINTS, Mask, hide_legal, pay_poin
 from pakal.kernels.kernel import CHANCE, NOBODY, WIDTH, Ints, Record, Records, kernel
 from pakal.kernels.loops import roll, values_of_turn
 from pakal.kernels.random import Generator, below
-from pakal.kernels.rules import apply, apply_chance, draw_chance, legal_actions, observe, promise, redeal, unbound
+from pakal.kernels.rules import apply, apply_chance, draw_chance, find_priors, legal_actions, observe, redeal, unbound
 from pakal.kernels.specialised import loop, part, stand_in
 
 # Policies: they choose actions for the seats that no learner has, and for `choose`.
 
 
-MIXED, RANDOM, GREEDY, AGENT, MIND = range(-1, 4)
-"""Policies. MIXED: seats have several. AGENT: Python asks a computer player. From MIND on a number is a mind."""
+MIXED, RANDOM, GREEDY, AGENT, NETWORK = range(-1, 4)
+"""Policies. MIXED: seats have several. AGENT: Python asks a computer player. From NETWORK on a number is a network."""
 
 
 @loop
@@ -28,11 +28,11 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
     """One of the `n` legal actions of game g, which are listed, ascending.
 
     RANDOM: any, all equally likely. GREEDY: the one with the best evaluation for its seat at the end of the turn, in a
-    position drawn from those that this seat cannot tell from the true one; among equals, any. MIND: the one to
-    which a mind gives the highest weight, by what this seat sees.
+    position drawn from those that this seat cannot tell from the true one; among equals, any. NETWORK: the one to
+    which a network gives the highest weight, by what this seat sees.
 
     Args:
-        policy: RANDOM, GREEDY, or MIND plus the number of a mind.
+        policy: RANDOM, GREEDY, or NETWORK plus the number of a network.
         g, worker: numbers of the game and of the thread.
     """
     out, rng = arrays.legal[g], arrays.policy_rng[g]
@@ -44,9 +44,9 @@ def pick_action(policy: int, arrays: Arrays, g: int, worker: int, n: int) -> int
     lists, values = arrays.lists[worker], arrays.values[worker]
     start = arrays.begun[g]
     terms = arrays.terms[start : start + 1]
-    if policy >= MIND:
-        number = policy - MIND
-        promise(arrays.weights[worker][number : number + 1], terms[0], arrays.states[g], out, n, False, values)
+    if policy >= NETWORK:
+        number = policy - NETWORK
+        find_priors(arrays.weights[worker][number : number + 1], terms[0], arrays.states[g], out, n, False, values)
         return int(out[heaviest(values, n)])
     turn[0] = arrays.states[g]
     redeal(terms[0], turn[0], int(turn[0].actor), rng, arrays.outcome[worker])

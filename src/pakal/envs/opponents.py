@@ -17,7 +17,7 @@ from pakal.agents.agent import (
     class_of,
     sight_without_match,
 )
-from pakal.agents.net import mind_alone, own_mind
+from pakal.agents.net import network_alone, own_network
 from pakal.base.errors import SetupError
 from pakal.base.wording import excerpt
 from pakal.core.game import Game
@@ -25,13 +25,13 @@ from pakal.core.match import Match
 from pakal.core.play import RunningDice, roll
 from pakal.core.setup import Setup
 from pakal.envs.arrays import Arrays
-from pakal.envs.loops import AGENT, GREEDY, MIND, MIXED, RANDOM
+from pakal.envs.loops import AGENT, GREEDY, MIXED, NETWORK, RANDOM
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import Records
 from pakal.kernels.random import generator, stream
-from pakal.search.network_file import Mind
+from pakal.search.network_file import Network
 
-POLICIES = {"random": RANDOM, "greedy": GREEDY, "mind": MIND}
+POLICIES = {"random": RANDOM, "greedy": GREEDY, "network": NETWORK}
 """Policies in compiled code."""
 
 
@@ -73,8 +73,8 @@ def check_policy(what: str, name: str, game: Game, setup: Setup) -> None:
         raise SetupError(f"{facts.name} has hidden cards and no kernel `redeal`: greedy would see through them")
     plain, _, more = name.partition(":")
     try:
-        if name == "mind":
-            own_mind(game, setup)
+        if name == "network":
+            own_network(game, setup)
         if name in POLICIES:
             return
         class_of(plain, game=facts.name).check(more)
@@ -88,29 +88,29 @@ class Opponents:
     Args:
         names: as of `policies_of`.
         setups: one for each seat that may start.
-        threads: number of threads; each has minds and agents of its own.
+        threads: number of threads; each has networks and agents of its own.
 
     Attributes:
         names: by place.
         numbers: by place, the policy as `policies.pick_action` has it.
         policy: that of all places, or MIXED.
-        weights: the minds of policies, a row for each thread.
+        weights: the networks of policies, a row for each thread.
         terms: of each setup.
         hear: whether an agent hears what happens, so that its batch notes all decisions.
 
     Raises:
-        SetupError, DataError, AgentFailed: an agent or a mind cannot be made.
+        SetupError, DataError, AgentFailed: an agent or a network cannot be made.
     """
 
     def __init__(self, names: tuple[str, ...], game: Game, setups: Sequence[Setup], threads: int) -> None:
         self.names, self._game, self._setups, self._threads = names, game, setups, threads
         self._setup = setups[0]
         self.terms = [game.terms(setup) for setup in setups]
-        minds: list[Mind] = []
-        numbers = {name: self._number(name, minds) for name in dict.fromkeys(names)}
+        networks: list[Network] = []
+        numbers = {name: self._number(name, networks) for name in dict.fromkeys(names)}
         self.numbers = np.array([numbers[name] for name in names], np.int8)
         self.policy = int(self.numbers[0]) if (self.numbers == self.numbers[0]).all() else MIXED
-        self.weights = joined_minds(game, minds, threads)
+        self.weights = joined_networks(game, networks, threads)
         self._agents: dict[tuple[int, str], Agent] = {}
         for name, number in numbers.items():
             if number == AGENT:
@@ -120,19 +120,19 @@ class Opponents:
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_agents": {}}
 
-    def _number(self, name: str, minds: list[Mind]) -> int:
-        """The number of a policy; a mind that it needs is added to `minds`."""
+    def _number(self, name: str, networks: list[Network]) -> int:
+        """The number of a policy; a network that it needs is added to `networks`."""
         plain, _, more = name.partition(":")
-        if name == "mind":
-            mind: Mind | None = own_mind(self._game, self._setup)
+        if name == "network":
+            network: Network | None = own_network(self._game, self._setup)
         elif plain == "net":
-            mind = mind_alone(more, self._game, self._setup)
+            network = network_alone(more, self._game, self._setup)
         else:
             return POLICIES.get(name, AGENT)
-        if mind is None:
+        if network is None:
             return AGENT
-        minds.append(mind)
-        return MIND + len(minds) - 1
+        networks.append(network)
+        return NETWORK + len(networks) - 1
 
     def _agent(self, worker: int, name: str) -> Agent:
         """The agent of that name of a thread."""
@@ -203,12 +203,12 @@ class Opponents:
         self._agents.clear()
 
 
-def joined_minds(game: Game, minds: Sequence[Mind], threads: int) -> Records:
-    """Copies of minds, a row for each thread; an empty one where there are none."""
-    kind = game.mind
+def joined_networks(game: Game, networks: Sequence[Network], threads: int) -> Records:
+    """Copies of networks, a row for each thread; an empty one where there are none."""
+    kind = game.network
     empty = blank(np.dtype([("none", "i1")])) if kind is None else kind.blank()
-    one = [mind.own() for mind in minds] or [empty]
+    one = [network.own() for network in networks] or [empty]
     rows = blank(empty.dtype, threads * len(one)).reshape(threads, len(one))
-    for place, mind in enumerate(one):
-        rows[:, place] = mind[0]
+    for place, network in enumerate(one):
+        rows[:, place] = network[0]
     return rows

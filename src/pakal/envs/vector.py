@@ -76,7 +76,7 @@ class OpponentVectorEnv(VectorEnv[Any, Any, Any]):
         Args:
             game: its name, or that of a variant.
             num_envs: how many games.
-            opponents: as `policy` in `BatchEnv`: `random`, `greedy`, `mind`, or any agent; one name, or one for each
+            opponents: as `policy` in `BatchEnv`: `random`, `greedy`, `network`, or any agent; one name, or one for each
                 other seat, clockwise from the learner's.
             seat: the learner's seat, or `rotate`: it moves on by one from game to game.
             players, edition, options, board, rewards, recall, threads, limit: as in `BatchEnv`.

@@ -129,7 +129,7 @@ FORMS: dict[tuple[int, int], Any] = {
     (0, 3): lambda terms, states, a: call(terms[0], states[0], a),
     (0, 4): lambda terms, states, a, b: call(terms[0], states[0], a, b),
     (0, 5): lambda terms, states, a, b, c: call(terms[0], states[0], a, b, c),
-    (1, 7): lambda minds, terms, states, a, b, c, d: call(minds, terms[0], states[0], a, b, c, d),
+    (1, 7): lambda networks, terms, states, a, b, c, d: call(networks, terms[0], states[0], a, b, c, d),
 }
 """Forms of doors, by the place of the terms and the number of arguments."""
 
@@ -152,7 +152,7 @@ def doors_of(function: Any) -> Iterator[Any]:
     for own_name, names in doors.items():
         form = FORMS.get((names.index("terms"), len(names)))
         if form and "state" in names:  # a copy, since Numba does not find closures again in its cache
-            arrays = tuple(f"{each}s" if each in ("mind", "state") else each for each in names)
+            arrays = tuple(f"{each}s" if each in ("network", "state") else each for each in names)
             code = form.__code__.replace(co_name=own_name, co_qualname=own_name, co_varnames=arrays)
             yield loop(FunctionType(code, {"__name__": __name__, "call": function}, own_name))
 

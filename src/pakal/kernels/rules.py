@@ -16,7 +16,8 @@ Some arguments mean the same in all kernels and loops. They are explained here, 
 - `rng`: a generator, one word of shape (1,); each draw changes it.
 - `log`: where rules write rows; `()`: nowhere.
 - `recall`: whether the seat also sees what it may remember.
-- `mind`: the learned numbers of a network or of an evaluation, and room for its sums, as one record; `minds`: the same
+- `network`: the learned numbers of a network or of an evaluation, and room for its sums, as one record; `networks`: the
+  same
   as an array of shape (1,).
 """
 
@@ -149,17 +150,17 @@ def tally(terms: Record, before: Record, action: int, after: Record, counts: Any
 
 
 @declare()
-def worth(mind: Any, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
+def find_values(network: Any, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Write the value of a position before the end for a set of seats (as bits), from 0 (lost) to 1 (won).
 
-    Each thread has a `mind` of its own.
+    Each thread has a `network` of its own.
     """
     unbound()
 
 
 @declare(optional=True)
-def promise(
-    mind: Any, terms: Record, state: Record, actions: Ints, n: int, visited_often: bool, weights: NDArray[np.float64]
+def find_priors(
+    network: Any, terms: Record, state: Record, actions: Ints, n: int, visited_often: bool, weights: NDArray[np.float64]
 ) -> None:
     """Write a weight above 0 for each of `n` legal actions: how promising the action looks to the seat to act.
 
@@ -174,28 +175,29 @@ def promise(
 
 
 @declare()
-def own_worth(mind: Any, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
-    """`worth` of a game's own mind, where the search looks ahead too."""
+def find_network_values(network: Any, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
+    """`find_values` of a game's own network, where the search looks ahead too."""
     unbound()
 
 
 @declare()
-def own_promise(
-    mind: Any, terms: Record, state: Record, actions: Ints, n: int, visited_often: bool, weights: NDArray[np.float64]
+def find_network_priors(
+    network: Any, terms: Record, state: Record, actions: Ints, n: int, visited_often: bool, weights: NDArray[np.float64]
 ) -> None:
-    """`promise` of a game's own mind, where the search looks ahead too."""
+    """`find_priors` of a game's own network, where the search looks ahead too."""
     unbound()
 
 
 @declare()
-def inputs(mind: Record, terms: Record, state: Record, seat: int, everything: bool) -> None:
-    """Make the inputs of a game's own mind active: the things that a seat sees; with `everything`, other hands too."""
+def encode(network: Record, terms: Record, state: Record, seat: int, everything: bool) -> None:
+    """Make the inputs of a game's own network active: the things that a seat sees; with `everything`, other hands too.
+    """
     unbound()
 
 
 @declare()
-def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int, int, int, float]:
-    """Three outputs of a network and the factor of the third, after `inputs`; their sum is the logit of an action."""
+def policy_terms(network: Record, terms: Record, state: Record, action: int) -> tuple[int, int, int, float]:
+    """Three outputs of a network and the factor of the third, after `encode`; their sum is the logit of an action."""
     unbound()
 
 

@@ -117,7 +117,7 @@ def note_end(state: Record, tracks: Tracks, counts: Counts, note: Record) -> Non
 
 @loop
 def play_games(
-    knobs_array: Records,
+    parameter_array: Records,
     terms: Records,
     states: Records,
     deals: NDArray[np.uint64],
@@ -142,7 +142,7 @@ def play_games(
         tries: candidates of which the best by evaluation is taken, as in playouts of the search; 1: random play.
         frequencies: for each number of legal actions, how often it occurred; added to.
     """
-    knobs, rules, state = knobs_array[0], terms[0], states[NOW]
+    parameters, rules, state = parameter_array[0], terms[0], states[NOW]
     before = states[BEFORE]
     for game in range(len(notes)):
         note = notes[game]
@@ -165,7 +165,7 @@ def play_games(
                     states[WORLD] = states[NOW]
                     redeal(rules, states[WORLD], state.actor, rng, outcome)
                     shuffle(rng, out, n)  # of equal actions the first is taken: no seat must be first by rule
-                action = best_of_some(knobs, rules, states, row, rng, out, n, tries)
+                action = best_of_some(parameters, rules, states, row, rng, out, n, tries)
                 apply(rules, state, action)
                 note_of_ply(rules, before, action, state, n, tracks, counts, note)
         note_end(state, tracks, counts, note)

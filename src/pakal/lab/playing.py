@@ -21,7 +21,7 @@ from pakal.kernels.random import deal_word, generator, no_draws, stream
 from pakal.lab import kernels
 from pakal.lab.notes import Sample, dtype_of
 from pakal.search import playouts
-from pakal.search.compiled import knobs_of_playouts
+from pakal.search.compiled import parameters_of_playouts
 from pakal.search.settings import SearchSettings
 
 RANDOM, QUICK = "random", "quick"
@@ -104,7 +104,7 @@ def play_compiled(work: Work) -> Sample:
     places = [(deal, one) for deal in range(work.first, work.end) for one in range(repeats)]
     rngs = [generator(stream(work.seed, "mind", *place))[0] for place in places]
     loops_of(game).play_games(
-        knobs_of_playouts(game, setup, tries),
+        parameters_of_playouts(game, setup, tries),
         terms.array,
         states,
         np.repeat(np.array(words, np.uint64), repeats),

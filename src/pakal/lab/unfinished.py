@@ -14,7 +14,7 @@ import numpy as np
 
 import pakal
 from pakal.arena.plan import STREAMS
-from pakal.arena.players import mind_of
+from pakal.arena.players import network_of
 from pakal.arena.workers import Map
 from pakal.base.errors import DataError, SetupError
 from pakal.base.files import lock
@@ -37,7 +37,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         command: the command of the study, with its seed.
         seed: the same seed, as a number.
-        hash: of what decides the games besides the command: versions, boards and minds.
+        hash: of what decides the games besides the command: versions, boards and networks.
     """
 
     command: str
@@ -48,8 +48,10 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def about(order: Order, command: str) -> About:
     """The line for a study. Raises SetupError, DataError."""
     setups = [case_setup(case, order.seed) for case in order.cases]
-    minds = [mind_of(name, order.cases[0].rules, each) for name in order.agents if name != QUICK for each in setups]
-    things = (pakal.__version__, STREAMS, list(map(setup_told, setups)), order.start_seats, minds)
+    networks = [
+        network_of(name, order.cases[0].rules, each) for name in order.agents if name != QUICK for each in setups
+    ]
+    things = (pakal.__version__, STREAMS, list(map(setup_told, setups)), order.start_seats, networks)
     return About(command, order.seed, hash_of(msgspec.json.encode(things)))
 
 

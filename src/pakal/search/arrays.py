@@ -25,7 +25,7 @@ NODE = np.dtype([
     ("tried", "i4"),           # its edges that were taken: the latest to be tried, or NONE
     ("untried", "i4"),         # its other edges: the one of the highest weight, or NONE
     ("other", "i4"),           # node that is reached by the same edge when somebody else is to act, or NONE
-    ("worth", "f4"),           # mean value for the seat that acts here
+    ("value", "f4"),           # mean value for the seat that acts here
     ("total", "f4"),           # weights of its edges, as far as they could be taken when they were last counted
 ], align=True)
 
@@ -36,7 +36,7 @@ EDGE = np.dtype([
     ("visits", "i4"),          # iterations that went this way
     ("offered", "i4"),         # iterations in which it could have been taken (Cowling et al. 2012: availability);
                                # 0 until it is first tried; then it begins with the number that had come to its node
-    ("worth", "f4"),           # mean value of those that went this way, for the seat that took it
+    ("value", "f4"),           # mean value of those that went this way, for the seat that took it
     ("weight", "f4"),          # prior: shares of the available edges are in proportion
 ], align=True)
 
@@ -113,32 +113,36 @@ LEGAL, SCRATCH, ROWS = 0, 1, 2
 """Rows of `out`: legal actions, legal actions of positions looked at ahead."""
 
 
-class HandMade(NamedTuple):
-    """What the hand-made `worth` and `promise` read and write: knobs, and room to look ahead, as in `Arrays`."""
+class EvaluationArrays(NamedTuple):
+    """What the hand-made `find_values` and `find_priors` read and write: parameters, and room to look ahead, as in
+    `Arrays`.
+    """
 
-    knobs: Records
+    parameters: Records
     states: Records
     rng: Generator
     out: NDArray[np.int32]
     outcome: Ints
 
 
-class Looking(NamedTuple):
-    """What `worth` and `promise` read and write where the search looks ahead by hand too: as `HandMade`, and a mind."""
+class HybridArrays(NamedTuple):
+    """What `find_values` and `find_priors` read and write where the search looks ahead by hand too: as
+    `EvaluationArrays`, and a network.
+    """
 
-    knobs: Records
+    parameters: Records
     states: Records
     rng: Generator
     out: NDArray[np.int32]
     outcome: Ints
-    minds: Records
+    networks: Records
 
 
 class Arrays(NamedTuple):
     """Everything that an iteration reads and writes.
 
     Attributes:
-        knobs: one record, see `knobs.KNOBS`.
+        parameters: one record, see `parameters.PARAMETERS`.
         terms: one record of the game's terms.
         states: NOW, TRIED, AHEAD, and the worlds.
         rng: of worlds, playouts and chance outcomes.
@@ -149,11 +153,11 @@ class Arrays(NamedTuple):
         weights: room for a number for each legal action.
         path: node and edge of each step down.
         values, results: a number for each seat: the mean of an iteration, and the result of one of its playouts.
-        mind: the record of the kernels `worth` and `promise`: a game's own mind, or `HandMade`.
+        network: the record of the kernels `find_values` and `find_priors`: a game's own network, or `EvaluationArrays`.
         model: what a kernel in the place of `descent.decide` knows of the other seats.
     """
 
-    knobs: Records
+    parameters: Records
     terms: Records
     states: Records
     rng: Generator
@@ -167,5 +171,5 @@ class Arrays(NamedTuple):
     path: NDArray[np.int32]
     values: NDArray[np.float64]
     results: NDArray[np.float64]
-    mind: Any
+    network: Any
     model: Any = ()

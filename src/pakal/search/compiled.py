@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from pakal.core.game import Game
-from pakal.core.network_spec import MindKind
+from pakal.core.network_spec import NetworkSpec
 from pakal.core.setup import Setup
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import Records, record_of
@@ -19,20 +19,20 @@ from pakal.search.settings import A_ROUND, AT_ONCE, SearchSettings
 
 # fmt: off
 # name, type                   # meaning
-KNOBS = np.dtype([
+PARAMETERS = np.dtype([
     # what is searched
     ("seat", "i4"),            # the seat that searches
     ("hidden", "?"),           # worlds differ: which actions are legal is looked up at every visit
     ("redealt", "?"),          # while the tree grows, the kernel of the game deals one world after the other anew
-    ("veiled", "?"),           # the next seat to act does not see the action chosen at the root
-    ("everybody", "?"),        # values are found for all seats, not only for those that chose on the way
+    ("simultaneous", "?"),           # the next seat to act does not see the action chosen at the root
+    ("all_seats", "?"),        # values are found for all seats, not only for those that chose on the way
     # settings; their meanings stand at `SearchSettings`
     ("paranoid", "?"),
     ("expand", "i4"),
     ("explore", "f8"),         # in units of `spread`
-    ("sharp", "f8"),           # in units of `spread`
-    ("unvisited", "f8"),       # in units of `spread`
-    ("quiet", "i4"),
+    ("prior_temperature", "f8"),           # in units of `spread`
+    ("fpu", "f8"),       # in units of `spread`
+    ("quiesce_after", "i4"),
     ("playouts", "i4"),
     ("tries", "i4"),
     ("random", "i4"),          # in 1024
@@ -48,43 +48,47 @@ GAMES = 32
 """Random games that measure the scale of values without a search."""
 
 
-def knobs_of(settings: SearchSettings, players: int, mind: MindKind | None = None) -> Records:
+def parameters_of(settings: SearchSettings, players: int, network: NetworkSpec | None = None) -> Records:
     """Settings as one record; the fields of the problem and the measured fields are not filled in.
 
     Args:
         players: number of players, and so of the turns of a round.
-        mind: how the mind of the search is built. None: by hand.
+        network: how the network of the search is built. None: by hand.
     """
-    records = blank(KNOBS)
-    knobs = record_of(records)
-    knobs.paranoid, knobs.expand, knobs.explore = settings.paranoid, settings.expand, settings.explore
-    knobs.sharp, knobs.unvisited, knobs.quiet = settings.sharp, settings.unvisited, settings.quiet
-    knobs.tries, knobs.random = settings.tries, round(1024 * settings.random)
-    knobs.turns = players if settings.turns == A_ROUND else settings.turns
-    knobs.playouts, knobs.win = settings.playouts, settings.win
-    if mind is not None:
-        if mind.plays_on is None:
-            knobs.turns, knobs.playouts = AT_ONCE, 1
+    records = blank(PARAMETERS)
+    parameters = record_of(records)
+    parameters.paranoid, parameters.expand, parameters.explore = settings.paranoid, settings.expand, settings.explore
+    parameters.prior_temperature, parameters.fpu, parameters.quiesce_after = (
+        settings.prior_temperature,
+        settings.fpu,
+        settings.quiesce_after,
+    )
+    parameters.tries, parameters.random = settings.tries, round(1024 * settings.random)
+    parameters.turns = players if settings.turns == A_ROUND else settings.turns
+    parameters.playouts, parameters.win = settings.playouts, settings.win
+    if network is not None:
+        if network.plays_on is None:
+            parameters.turns, parameters.playouts = AT_ONCE, 1
         else:
-            knobs.turns = mind.plays_on * players
-        knobs.explore *= mind.exploration
+            parameters.turns = network.plays_on * players
+        parameters.explore *= network.exploration
     return records
 
 
-def knobs_of_playouts(game: Game, setup: Setup, tries: int) -> Records:
-    """Knobs for decisions as in playouts (`playouts.best_of_some`), without a search.
+def parameters_of_playouts(game: Game, setup: Setup, tries: int) -> Records:
+    """Parameters for decisions as in playouts (`playouts.best_of_some`), without a search.
 
     Args:
         tries: candidates of which the best is taken. With 1, decisions are random, and no scale is measured.
     """
     if tries == 1:
-        return blank(KNOBS)
-    knobs = knobs_of(SearchSettings(), setup.players)
+        return blank(PARAMETERS)
+    parameters = parameters_of(SearchSettings(), setup.players)
     terms, states = game.terms(setup), blank(game.state_dtype, WORLDS + 1)
     states[WORLDS:] = game.begin(terms, setup.players).array
     buffers = game.engine.legal_buffer(), game.engine.outcome_buffer()
-    game.engine.bind(measure_scale)(knobs, terms.array, states, generator(1), *buffers, GAMES)
-    return knobs
+    game.engine.bind(measure_scale)(parameters, terms.array, states, generator(1), *buffers, GAMES)
+    return parameters
 
 
 @dataclass(frozen=True)
@@ -104,26 +108,30 @@ class SearchKernels:
     iterate: Any
 
 
-def thinking(game: Game, has_mind: bool) -> dict[str, Any]:
-    """The kernels `worth` and `promise`, those that they call, and `decide`, by name."""
+def thinking(game: Game, has_network: bool) -> dict[str, Any]:
+    """The kernels `find_values` and `find_priors`, those that they call, and `decide`, by name."""
     usual = {"decide": descent.take_decision}
-    if not has_mind:
+    if not has_network:
         return usual | playouts.BY_HAND
-    assert game.mind is not None
-    own = usual | game.mind.kernels
-    if game.mind.looks_ahead:
-        return own | playouts.LOOKING | {"own_worth": own["worth"], "own_promise": own["promise"]}
+    assert game.network is not None
+    own = usual | game.network.kernels
+    if game.network.looks_ahead:
+        return (
+            own
+            | playouts.HYBRID
+            | {"find_network_values": own["find_values"], "find_network_priors": own["find_priors"]}
+        )
     return own
 
 
 @cache
-def search_kernels(game: Game, has_mind: bool = False) -> SearchKernels:
+def search_kernels(game: Game, has_network: bool = False) -> SearchKernels:
     """The search of one game; compiled, or found in the cache, when first called.
 
     Args:
-        has_mind: whether it uses a mind of the game, or the evaluation.
+        has_network: whether it uses a network of the game, or the evaluation.
     """
-    kernels = thinking(game, has_mind)
+    kernels = thinking(game, has_network)
     measure, redeal_all, play_many, iterate = (
         game.engine.bind(loop, nogil=True, **kernels)
         for loop in (playouts.measure, playouts.redeal_all, playouts.play_many, descent.iterate)

@@ -4,7 +4,8 @@ Selection is PUCT (Rosin 2011; Silver et al. 2017). Each seat maximises its own 
 Sturtevant 2008) or all others minimise that of the seat that searches (paranoid). Where something is hidden, iterations
 go over many worlds in one tree of what this seat sees (single-observer information-set MCTS, Cowling, Powley &
 Whitehouse 2012).
-Values and priors come from the kernels `worth` and `promise`: a game's own, or those by hand in `playouts.py`.
+Values and priors come from the kernels `find_values` and `find_priors`: a game's own, or those by hand in
+`playouts.py`.
 
 In the hot loops indexes are unsigned, because Numba tests every signed index for being negative.
 """
@@ -16,7 +17,7 @@ from numpy.typing import NDArray
 
 from pakal.kernels.kernel import CHANCE, NOBODY, Ints, inlined, kernel
 from pakal.kernels.random import below
-from pakal.kernels.rules import apply, apply_chance, draw_chance, legal_actions, promise, redeal, unbound
+from pakal.kernels.rules import apply, apply_chance, draw_chance, find_priors, legal_actions, redeal, unbound
 from pakal.kernels.specialised import loop, part, stand_in
 from pakal.search.arrays import AHEAD, LEGAL, NONE, NOW, ROOT, WORLDS, Arrays
 from pakal.search.playouts import play_turns, turn_is_over, turns_to_play, write_values
@@ -58,7 +59,7 @@ def add_node(arrays: Arrays, actor: int) -> int:
     nodes[node].tried = NONE
     nodes[node].untried = NONE
     nodes[node].other = NONE
-    nodes[node].worth = 0.5
+    nodes[node].value = 0.5
     nodes[node].total = 1.0
     return int(node)
 
@@ -76,7 +77,7 @@ def add_edge(arrays: Arrays, action: int, weight: float, beside: int) -> int:
     edges[edge].node = NONE
     edges[edge].visits = 0
     edges[edge].offered = 0
-    edges[edge].worth = 0.0
+    edges[edge].value = 0.0
     edges[edge].weight = weight
     return edge
 
@@ -110,8 +111,8 @@ def add_edges(arrays: Arrays, node: int, n: int) -> float:
             weights[fresh] = 1.0
             fresh += 1
     if n > 1:
-        visited_often = nodes[node].visits >= arrays.knobs[0].quiet or node == ROOT
-        promise(arrays.mind, arrays.terms[0], arrays.states[NOW], legal, fresh, visited_often, weights)
+        visited_often = nodes[node].visits >= arrays.parameters[0].quiesce_after or node == ROOT
+        find_priors(arrays.network, arrays.terms[0], arrays.states[NOW], legal, fresh, visited_often, weights)
     sort_by_weight(legal, weights, fresh)
     last, beside = NONE, nodes[node].untried
     for i in range(fresh):
@@ -170,10 +171,10 @@ def best_edge(arrays: Arrays, node: int) -> int:
     actions bear a stamp from `tick` on. Which of the tried edges can be taken is then as good as random, and a
     processor would predict branches on it wrongly: without them a search of Rockets is a twentieth faster.
     """
-    knobs, nodes, edges, stamps = arrays.knobs[0], arrays.nodes, arrays.edges, arrays.stamps
-    tick, hidden = arrays.counts[0].tick, knobs.hidden
+    parameters, nodes, edges, stamps = arrays.parameters[0], arrays.nodes, arrays.edges, arrays.stamps
+    tick, hidden = arrays.counts[0].tick, parameters.hidden
     here = nodes[np.uint64(node)]
-    explore = knobs.explore * knobs.spread / float(here.total)
+    explore = parameters.explore * parameters.spread / float(here.total)
     sqrt_visits = sqrt(float(here.visits))
     best, best_score = NONE, WORST
     last, fresh = NONE, int(here.untried)
@@ -181,7 +182,7 @@ def best_edge(arrays: Arrays, node: int) -> int:
         last = fresh
         fresh = int(edges[np.uint64(fresh)].beside)
     if fresh != NONE:
-        best_score = float(here.worth) - knobs.unvisited * knobs.spread
+        best_score = float(here.value) - parameters.fpu * parameters.spread
         best_score += explore * float(edges[np.uint64(fresh)].weight) * sqrt_visits
     edge = int(here.tried)
     while edge != NONE:
@@ -191,7 +192,7 @@ def best_edge(arrays: Arrays, node: int) -> int:
             offers = one.offered + can
             one.offered = offers
             sqrt_visits = SQUARE_ROOTS[np.uint64(offers)] if offers < len(SQUARE_ROOTS) else sqrt(float(offers))
-        score = float(one.worth) + explore * float(one.weight) * sqrt_visits / (1 + one.visits)
+        score = float(one.value) + explore * float(one.weight) * sqrt_visits / (1 + one.visits)
         score = score if can else WORST
         better = score > best_score
         best = edge if better else best
@@ -231,8 +232,8 @@ def drawn_edge(arrays: Arrays, node: int, n: int) -> int:
 def node_below(arrays: Arrays, parent: int, edge: int, actor: int) -> int:
     """Node below an edge for the seat `actor`, or NONE if there is no room.
 
-    In another world another seat may be to act after the same actions. After a veiled action of the root all edges lead
-    to one node, since the seat that acts there has not seen the action.
+    In another world another seat may be to act after the same actions. After a simultaneous action of the root all
+    edges lead to one node, since the seat that acts there has not seen the action.
     """
     nodes, edges = arrays.nodes, arrays.edges
     node = edges[np.uint64(edge)].node
@@ -247,7 +248,7 @@ def node_below(arrays: Arrays, parent: int, edge: int, actor: int) -> int:
         return NONE
     if last != NONE:
         nodes[last].other = node
-    elif arrays.knobs[0].veiled and parent == ROOT:
+    elif arrays.parameters[0].simultaneous and parent == ROOT:
         for first in (nodes[ROOT].tried, nodes[ROOT].untried):
             edge = first
             while edge != NONE:
@@ -264,7 +265,7 @@ def back_up(arrays: Arrays, depth: int) -> None:
 
     The last node of the path has no edge yet.
     """
-    knobs, nodes, edges = arrays.knobs[0], arrays.nodes, arrays.edges
+    parameters, nodes, edges = arrays.parameters[0], arrays.nodes, arrays.edges
     path, values = arrays.path, arrays.values
     for i in range(depth + 1):
         node, edge = path[i, 0], path[i, 1]
@@ -274,22 +275,22 @@ def back_up(arrays: Arrays, depth: int) -> None:
         here = nodes[np.uint64(node)]
         if here.actor >= 0:
             value = values[np.uint64(here.actor)]
-            if knobs.paranoid and here.actor != knobs.seat:
-                value = 1.0 - values[knobs.seat]
-            here.worth += (value - here.worth) / here.visits
+            if parameters.paranoid and here.actor != parameters.seat:
+                value = 1.0 - values[parameters.seat]
+            here.value += (value - here.value) / here.visits
         if edge != NONE:
             one = edges[np.uint64(edge)]
             one.visits += 1
-            one.worth += (value - one.worth) / one.visits
+            one.value += (value - one.value) / one.visits
 
 
 @part
 def take_world(arrays: Arrays, iteration: int) -> None:
     """Begin an iteration with a random world. Before every RENEWED-th iteration, deal the oldest world anew."""
-    knobs, counts, states, rng = arrays.knobs[0], arrays.counts[0], arrays.states, arrays.rng
+    parameters, counts, states, rng = arrays.parameters[0], arrays.counts[0], arrays.states, arrays.rng
     worlds = len(states) - WORLDS
-    if knobs.redealt and iteration % RENEWED == 0:
-        redeal(arrays.terms[0], states[WORLDS + counts.oldest], knobs.seat, rng, arrays.outcome)
+    if parameters.redealt and iteration % RENEWED == 0:
+        redeal(arrays.terms[0], states[WORLDS + counts.oldest], parameters.seat, rng, arrays.outcome)
         counts.oldest = (counts.oldest + 1) % worlds
     states[NOW] = states[WORLDS + below(rng, worlds)]
 
@@ -312,7 +313,7 @@ def list_actions(arrays: Arrays, node: int) -> None:
     """
     here = arrays.nodes[np.uint64(node)]
     closed = here.tried == NONE and here.untried == NONE
-    if not (arrays.knobs[0].hidden or closed):
+    if not (arrays.parameters[0].hidden or closed):
         return
     n = legal_actions(arrays.terms[0], arrays.states[NOW], arrays.out[LEGAL])
     stamp_legal(arrays, n)
@@ -350,8 +351,8 @@ def descend(arrays: Arrays) -> tuple[int, int, int]:
         Length of the path in edges; 1 if a turn is under way at its end, else 0; the set of seats whose values are
         needed, as bits: those that chose on the way.
     """
-    knobs, state, path = arrays.knobs[0], arrays.states[NOW], arrays.path
-    node, depth, open_turns, seats = ROOT, 0, 1, -1 if knobs.everybody else 0
+    parameters, state, path = arrays.parameters[0], arrays.states[NOW], arrays.path
+    node, depth, open_turns, seats = ROOT, 0, 1, -1 if parameters.all_seats else 0
     while True:
         path[depth, 0], path[depth, 1] = node, NONE
         if node == NONE:
@@ -360,8 +361,8 @@ def descend(arrays: Arrays) -> tuple[int, int, int]:
         visits = here.visits + 1
         here.visits = visits
         if here.actor >= 0:
-            seats |= 1 << (knobs.seat if knobs.paranoid else here.actor)
-        unripe = node != ROOT and visits <= knobs.expand
+            seats |= 1 << (parameters.seat if parameters.paranoid else here.actor)
+        unripe = node != ROOT and visits <= parameters.expand
         if unripe or state.actor == NOBODY or depth + 1 == len(path):
             break
         if state.actor == CHANCE:
@@ -387,25 +388,27 @@ def evaluate_leaf(arrays: Arrays, open_turns: int, seats: int) -> None:
         open_turns: 1 where a turn is under way, else 0.
         seats: the set, as bits.
     """
-    knobs, terms, states, values = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.values
+    parameters, terms, states, values = arrays.parameters[0], arrays.terms[0], arrays.states, arrays.values
     state, counts, legal = states[NOW], arrays.counts[0], arrays.out[LEGAL]
-    turns, more = turns_to_play(knobs, open_turns), knobs.playouts > 1
+    turns, more = turns_to_play(parameters, open_turns), parameters.playouts > 1
     if more:
         states[AHEAD] = states[NOW]
-    counts.decisions += play_turns(knobs, terms, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns)
-    write_values(arrays.mind, knobs, terms, state, seats, values)
+    counts.decisions += play_turns(
+        parameters, terms, states, NOW, arrays.rng, legal, arrays.outcome, parameters.tries, turns
+    )
+    write_values(arrays.network, parameters, terms, state, seats, values)
     if more:
         for seat in range(state.players):
-            values[seat] /= knobs.playouts
-        for _ in range(1, knobs.playouts):
+            values[seat] /= parameters.playouts
+        for _ in range(1, parameters.playouts):
             states[NOW] = states[AHEAD]
             counts.decisions += play_turns(
-                knobs, terms, states, NOW, arrays.rng, legal, arrays.outcome, knobs.tries, turns
+                parameters, terms, states, NOW, arrays.rng, legal, arrays.outcome, parameters.tries, turns
             )
-            write_values(arrays.mind, knobs, terms, state, seats, arrays.results)
+            write_values(arrays.network, parameters, terms, state, seats, arrays.results)
             for seat in range(state.players):
                 if seats >> seat & 1:
-                    values[seat] += arrays.results[seat] / knobs.playouts
+                    values[seat] += arrays.results[seat] / parameters.playouts
 
 
 @loop
@@ -413,7 +416,7 @@ def iterate(arrays: Arrays, iterations: int) -> None:
     """Make some iterations from the root: down the tree, a new node, a playout from there, and back up."""
     counts = arrays.counts[0]
     if counts.nodes == 0:
-        add_node(arrays, arrays.knobs[0].seat)
+        add_node(arrays, arrays.parameters[0].seat)
     for i in range(iterations):
         take_world(arrays, i)
         depth, open_turns, seats = descend(arrays)

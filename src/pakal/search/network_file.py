@@ -1,7 +1,9 @@
-"""A mind: learned weights for a game's kernels `worth` and `promise`, and the setup for which they were trained.
+"""A network: learned weights for a game's kernels `find_values` and `find_priors`, and the setup for which they were
+trained.
 
-It is two files. `mind.npy` has the weights (`bytes_of`) in an array that `numpy.load` reads; `mind.toml` says what it
-was trained for and how it was made. A game brings minds in folders of its folder `minds`; `pakal train` writes others.
+It is two files. `network.npy` has the weights (`bytes_of`) in an array that `numpy.load` reads; `network.toml` says
+what it was trained for and how it was made. A game brings networks in folders of its folder `networks`; `pakal train`
+writes others.
 """
 
 import hashlib
@@ -26,7 +28,7 @@ from pakal.base.files import write_whole
 from pakal.base.plain_files import NO_TOML, read_plain
 from pakal.base.wording import excerpt
 from pakal.catalogue.registry import packages
-from pakal.core.network_spec import MindKind
+from pakal.core.network_spec import NetworkSpec
 from pakal.core.setup import Setup
 from pakal.kernels.kernel import Records
 
@@ -66,24 +68,24 @@ player chooses better."""
 LARGEST = 2**15 - 1
 """Most steps of a weight. Trained weights have some hundred."""
 
-FILE = "mind.npy"
-MADE = "mind.toml"
-MINDS = "minds"
+FILE = "network.npy"
+MADE = "network.toml"
+NETWORKS = "networks"
 
 
 log = logging.getLogger(__name__)
 
 
 class OtherVersion(DataError):  # noqa: N818 (what it says)
-    """A mind was trained for other rules, or has another form."""
+    """A network was trained for other rules, or has another form."""
 
 
 class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of `mind.toml`.
+    """The contents of `network.toml`.
 
     Attributes:
         game, rules, edition, options, players, board: the setup that it was trained for; of a board its hash.
-        form: as of `MindKind`.
+        form: as of `NetworkSpec`.
         command: the command that made it, with its seeds.
         data: hash of the games that it learned from. The fit can differ from machine to machine in the last bit.
         positions: number of positions of those games.
@@ -107,7 +109,7 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hash: str
 
     def fits(self, setup: Setup) -> bool:
-        """Whether the mind was trained for this setup; the seat that starts does not matter."""
+        """Whether the network was trained for this setup; the seat that starts does not matter."""
         return self.setup == setup_told(setup)
 
     @property
@@ -122,8 +124,8 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Mind:
-    """A mind that was read from files or trained.
+class Network:
+    """A network that was read from files or trained.
 
     Attributes:
         made: the setup that it was trained for, and how it was made.
@@ -139,7 +141,7 @@ class Mind:
 
 
 def setup_told(setup: Setup) -> dict[str, Any]:
-    """A setup as `mind.toml` writes it."""
+    """A setup as `network.toml` writes it."""
     facts = setup.facts
     return {
         "game": facts.name,
@@ -156,28 +158,28 @@ def hash_of(content: bytes) -> str:
     return hashlib.blake2b(content, digest_size=16).hexdigest()
 
 
-def read_mind(game: "Game", weights: bytes, content: bytes, source: str) -> Mind:
-    """A mind from the contents of its two files. Raises DataError."""
-    kind = game.mind
+def read_network(game: "Game", weights: bytes, content: bytes, source: str) -> Network:
+    """A network from the contents of its two files. Raises DataError."""
+    kind = game.network
     if kind is None:
-        raise DataError(f"{game.facts.name} has no minds", source=source)
+        raise DataError(f"{game.facts.name} has no networks", source=source)
     try:
         made = msgspec.convert(tomllib.loads(content.decode()), Made)
     except NO_TOML as error:
         raise DataError(f"{MADE}: {excerpt(str(error), 200)}", source=source) from None
     if made.game != game.facts.name:
-        raise DataError(f"this is a mind of {excerpt(made.game)}, not of {game.facts.name}", source=source)
+        raise DataError(f"this is a network of {excerpt(made.game)}, not of {game.facts.name}", source=source)
     if (made.rules, made.form) != (game.facts.version, kind.form):
         versions = f"rules {made.rules}, form {made.form}; here are rules {game.facts.version}, form {kind.form}"
-        raise OtherVersion(f"this mind was trained for another version: {versions}; train it anew", source=source)
+        raise OtherVersion(f"this network was trained for another version: {versions}; train it anew", source=source)
     if made.hash != hash_of(weights):
         raise DataError(f"{FILE} is not the file that {MADE} tells of: it is broken, or was changed", source=source)
     if made.players not in kind.players:
-        raise DataError(f"{made.game} has no minds for {made.players} players", source=source)
-    return Mind(made, record_of(kind, made.players, weights, source))
+        raise DataError(f"{made.game} has no networks for {made.players} players", source=source)
+    return Network(made, record_of(kind, made.players, weights, source))
 
 
-def record_of(kind: MindKind, players: int, content: bytes, source: str) -> Records:
+def record_of(kind: NetworkSpec, players: int, content: bytes, source: str) -> Records:
     """The record of a file of weights for a number of players. Raises DataError."""
     try:
         array = read_array(BytesIO(content), len(content))
@@ -185,18 +187,18 @@ def record_of(kind: MindKind, players: int, content: bytes, source: str) -> Reco
         raise DataError(f"{FILE} holds {error}", source=source) from None
     shapes = kind.shapes(players)
     if array.dtype != np.uint8 or array.shape != (2, sum(map(prod, shapes.values()))):
-        raise DataError(f"{FILE} holds other numbers than a mind of this game has", source=source)
+        raise DataError(f"{FILE} holds other numbers than a network of this game has", source=source)
     low, high = array.astype(np.int32)
-    codes, minds, at = low + 256 * high, kind.blank(), 0
+    codes, networks, at = low + 256 * high, kind.blank(), 0
     steps = codes >> 1 ^ -(codes & 1)
     for name, shape in shapes.items():
-        corner(minds[name], shape)[0] = steps[at : at + prod(shape)].reshape(shape) / STEPS
+        corner(networks[name], shape)[0] = steps[at : at + prod(shape)].reshape(shape) / STEPS
         at += prod(shape)
-    return minds
+    return networks
 
 
-def bytes_of(kind: MindKind, players: int, minds: Records) -> bytes:
-    """A mind's weights as a file for a number of players: all their low bytes, and then all their high bytes.
+def bytes_of(kind: NetworkSpec, players: int, networks: Records) -> bytes:
+    """A network's weights as a file for a number of players: all their low bytes, and then all their high bytes.
 
     Each weight is a number of two bytes: -1, 1, -2 and 2 steps are 1, 2, 3 and 4. So small weights have small numbers,
     and the file can be packed into half its size.
@@ -204,7 +206,7 @@ def bytes_of(kind: MindKind, players: int, minds: Records) -> bytes:
     Raises:
         DataError: a weight is no number, or too large.
     """
-    weights = np.concatenate([corner(minds[name], shape).ravel() for name, shape in kind.shapes(players).items()])
+    weights = np.concatenate([corner(networks[name], shape).ravel() for name, shape in kind.shapes(players).items()])
     if not np.abs(weights := np.round(weights * STEPS)).max() <= LARGEST:
         raise DataError(f"a weight is no number, or its amount is above {LARGEST // STEPS}", source=FILE)
     steps = weights.astype(np.int32)
@@ -220,9 +222,9 @@ def corner(whole: NDArray[np.float32], shape: tuple[int, ...]) -> NDArray[np.flo
 
 
 def description_text(made: Made) -> str:
-    """The text of `mind.toml`."""
+    """The text of `network.toml`."""
     entries: Mapping[str, Any] = msgspec.to_builtins(made)
-    lines = ["# A mind of this game: what it was trained for, and how it was made. `pakal train` writes this file."]
+    lines = ["# A network of this game: what it was trained for, and how it was made. `pakal train` writes this file."]
     for name, value in entries.items():
         if isinstance(value, dict):
             value = (
@@ -234,33 +236,33 @@ def description_text(made: Made) -> str:
     return "\n".join(lines) + "\n"
 
 
-def write_mind(folder: Path, made: Made, weights: bytes) -> None:
+def write_network(folder: Path, made: Made, weights: bytes) -> None:
     """Write both files, each whole or not at all. Raises OSError, which names the file."""
     write_whole(folder / FILE, weights)
     write_whole(folder / MADE, description_text(made))
 
 
-def mind_in(game: "Game", folder: Path) -> Mind:
-    """The mind in a folder. Raises DataError, OSError."""
-    return read_mind(game, read_plain(folder / FILE), read_plain(folder / MADE), str(folder))
+def network_in(game: "Game", folder: Path) -> Network:
+    """The network in a folder. Raises DataError, OSError."""
+    return read_network(game, read_plain(folder / FILE), read_plain(folder / MADE), str(folder))
 
 
 @cache
-def shipped_minds(game: "Game") -> tuple[Mind, ...]:
-    """The minds that a game brings; those of another version do not count. Raises DataError."""
+def shipped_networks(game: "Game") -> tuple[Network, ...]:
+    """The networks that a game brings; those of another version do not count. Raises DataError."""
     package = packages().get(game.facts.name)
-    if game.mind is None or package is None or not (minds := files(package) / MINDS).is_dir():
+    if game.network is None or package is None or not (networks := files(package) / NETWORKS).is_dir():
         return ()
     result = []
-    for folder in sorted(minds.iterdir(), key=lambda folder: folder.name):
+    for folder in sorted(networks.iterdir(), key=lambda folder: folder.name):
         try:
-            source = f"{package}/{MINDS}/{folder.name}"
-            result.append(read_mind(game, (folder / FILE).read_bytes(), (folder / MADE).read_bytes(), source))
+            source = f"{package}/{NETWORKS}/{folder.name}"
+            result.append(read_network(game, (folder / FILE).read_bytes(), (folder / MADE).read_bytes(), source))
         except OtherVersion as error:
             log.warning("%s", error)
     return tuple(result)
 
 
-def mind_for(game: "Game", setup: Setup) -> Mind | None:
-    """The mind that a game brings for a setup; None if the game has no mind for it. Raises DataError."""
-    return next((mind for mind in shipped_minds(game) if mind.made.fits(setup)), None)
+def network_for(game: "Game", setup: Setup) -> Network | None:
+    """The network that a game brings for a setup; None if the game has no network for it. Raises DataError."""
+    return next((network for network in shipped_networks(game) if network.made.fits(setup)), None)

@@ -11,9 +11,18 @@ from pakal.core.standings import lead
 from pakal.kernels.kernel import NOBODY, Ints, Record, Records, kernel
 from pakal.kernels.loops import roll
 from pakal.kernels.random import Generator, below, shuffle
-from pakal.kernels.rules import apply, evaluate, evaluate_all, legal_actions, own_promise, own_worth, redeal, worth
+from pakal.kernels.rules import (
+    apply,
+    evaluate,
+    evaluate_all,
+    find_network_priors,
+    find_network_values,
+    find_values,
+    legal_actions,
+    redeal,
+)
 from pakal.kernels.specialised import loop, part
-from pakal.search.arrays import AHEAD, LEGAL, NOW, SCRATCH, TRIED, WORLDS, Arrays, HandMade, Looking
+from pakal.search.arrays import AHEAD, LEGAL, NOW, SCRATCH, TRIED, WORLDS, Arrays, EvaluationArrays, HybridArrays
 from pakal.search.settings import AT_ONCE, TO_THE_END
 
 LONGEST = 20_000
@@ -25,51 +34,51 @@ FAR scales rounding makes values equal, so they are compared as values."""
 
 
 @kernel
-def chance_of(knobs: Record, lead: float) -> float:
+def chance_of(parameters: Record, lead: float) -> float:
     """The value of a lead before the game is over, from 0 to 1."""
-    return logistic(lead / knobs.scale)
+    return logistic(lead / parameters.scale)
 
 
 @kernel
-def result_of(knobs: Record, state: Record, seat: int) -> float:
+def result_of(parameters: Record, state: Record, seat: int) -> float:
     """The value of a finished game for a seat, from 0 to 1: share of the win, and lead."""
     ahead = lead(state, seat)
     winners = 0
     for other in range(state.players):
         winners += state.score[other] == state.score[seat]
     win = 0.0 if ahead < 0.0 else 1.0 / winners
-    return knobs.win * win + (1.0 - knobs.win) * chance_of(knobs, ahead)  # type: ignore[no-any-return]
+    return parameters.win * win + (1.0 - parameters.win) * chance_of(parameters, ahead)  # type: ignore[no-any-return]
 
 
 @loop
-def value_of(knobs: Record, terms: Record, state: Record, seat: int) -> float:
+def value_of(parameters: Record, terms: Record, state: Record, seat: int) -> float:
     """The value of a position for a seat, from 0 to 1: the result if the game is over, else by its evaluation."""
     if state.actor == NOBODY:
-        return result_of(knobs, state, seat)
-    return chance_of(knobs, evaluate(terms, state, seat))
+        return result_of(parameters, state, seat)
+    return chance_of(parameters, evaluate(terms, state, seat))
 
 
 @part
 def write_values(
-    mind: Any, knobs: Record, terms: Record, state: Record, seats: int, values: NDArray[np.float64]
+    network: Any, parameters: Record, terms: Record, state: Record, seats: int, values: NDArray[np.float64]
 ) -> None:
     """Write the value of a position, from 0 to 1, for each seat of a set, which is given as bits.
 
     Args:
-        knobs: settings of the search, as one record.
+        parameters: settings of the search, as one record.
         values: float64, one for each seat.
     """
     if state.actor != NOBODY:
-        worth(mind, terms, state, seats, values)
+        find_values(network, terms, state, seats, values)
         return
     for seat in range(state.players):
         if seats >> seat & 1:
-            values[seat] = result_of(knobs, state, seat)
+            values[seat] = result_of(parameters, state, seat)
 
 
 @loop
 def best_of_some(
-    knobs: Record, terms: Record, states: Records, row: int, rng: Generator, out: Ints, n: int, tries: int
+    parameters: Record, terms: Record, states: Records, row: int, rng: Generator, out: Ints, n: int, tries: int
 ) -> int:
     """An action of `states[row]`: the best of some candidates for the seat to act; of equal ones the first.
 
@@ -77,17 +86,17 @@ def best_of_some(
     them took a fifth of a playout's time.
 
     Args:
-        knobs: settings of the search, as one record.
+        parameters: settings of the search, as one record.
         row: which of the states; it stays as it is. The row TRIED is overwritten.
         out: the `n` legal actions; their order changes.
         tries: how many candidates are compared.
     """
     if n == 1:
         return int(out[0])
-    if tries <= 1 or below(rng, 1024) < knobs.random:
+    if tries <= 1 or below(rng, 1024) < parameters.random:
         return int(out[below(rng, n)])
     seat, trial = states[row].actor, states[TRIED]
-    clear, far = CLEARLY * knobs.scale, FAR * knobs.scale
+    clear, far = CLEARLY * parameters.scale, FAR * parameters.scale
     best, best_value, most = -1, UNKNOWN, -1e30  # while the value is unknown, `most` is the evaluation of the best
     for i in range(min(tries, n)):
         if tries < n:
@@ -104,8 +113,8 @@ def best_of_some(
                 best, most = i, estimate
                 continue
         if best >= 0 and best_value == UNKNOWN:
-            best_value = chance_of(knobs, most)
-        value = value_of(knobs, terms, trial, seat) if over else chance_of(knobs, estimate)
+            best_value = chance_of(parameters, most)
+        value = value_of(parameters, terms, trial, seat) if over else chance_of(parameters, estimate)
         most = max(most, estimate)
         if value > best_value:
             best, best_value = i, value
@@ -114,7 +123,7 @@ def best_of_some(
 
 @loop
 def play_turns(
-    knobs: Record,
+    parameters: Record,
     terms: Record,
     states: Records,
     row: int,
@@ -127,7 +136,7 @@ def play_turns(
     """Play `states[row]` on until so many turns have ended, or TO_THE_END; returns the number of decisions.
 
     Args:
-        knobs: settings of the search, as one record.
+        parameters: settings of the search, as one record.
         row: which of the states is played on.
         tries: candidates of each decision.
         turns: how many turns, or TO_THE_END.
@@ -142,7 +151,7 @@ def play_turns(
         n = legal_actions(terms, state, out)
         if 1 < n <= tries:
             shuffle(rng, out, n)  # of equals the first is taken: not always that of the lowest number
-        apply(terms, state, best_of_some(knobs, terms, states, row, rng, out, n, tries))
+        apply(terms, state, best_of_some(parameters, terms, states, row, rng, out, n, tries))
         decisions += 1
         turns -= turn_is_over(state, rounds, turn)
     return decisions
@@ -155,11 +164,11 @@ def turn_is_over(state: Record, rounds: int, turn: int) -> bool:
 
 
 @kernel
-def turns_to_play(knobs: Record, open_turns: int) -> int:
+def turns_to_play(parameters: Record, open_turns: int) -> int:
     """The number of turns that a playout plays to their end, or TO_THE_END, if `open_turns` (0 or 1) are under way."""
-    if knobs.turns == AT_ONCE:
+    if parameters.turns == AT_ONCE:
         return 0
-    return TO_THE_END if knobs.turns == TO_THE_END else knobs.turns + open_turns
+    return TO_THE_END if parameters.turns == TO_THE_END else parameters.turns + open_turns
 
 
 @loop
@@ -176,56 +185,64 @@ def redeal_all(terms: Records, states: Records, viewer: int, rng: Generator, out
 
 @loop
 def measure_scale(
-    knobs_array: Records, terms_array: Records, states: Records, rng: Generator, out: Ints, outcome: Ints, playouts: int
+    parameter_array: Records,
+    terms_array: Records,
+    states: Records,
+    rng: Generator,
+    out: Ints,
+    outcome: Ints,
+    playouts: int,
 ) -> None:
-    """Write `scale` of the knobs: how far the lead still moves.
+    """Write `scale` of the parameters: how far the lead still moves.
 
     The lead moves by a standard deviation s in random games to the end; that a lead of x wins is then about
     logistic(1.7 x / s).
 
     Args:
-        knobs_array, terms_array: settings of the search and terms, shape (1,).
+        parameter_array, terms_array: settings of the search and terms, shape (1,).
         states: the worlds are the rows from WORLDS on; the row NOW is overwritten.
         playouts: how many random games.
     """
-    knobs, terms, state = knobs_array[0], terms_array[0], states[NOW]
+    parameters, terms, state = parameter_array[0], terms_array[0], states[NOW]
     worlds = len(states) - WORLDS
     total = 0.0
     for i in range(playouts):
         states[NOW] = states[WORLDS + i % worlds]
-        before = evaluate(terms, state, knobs.seat)
-        play_turns(knobs, terms, states, NOW, rng, out, outcome, 1, TO_THE_END)
-        total += (lead(state, knobs.seat) - before) ** 2
-    knobs.scale = max(1.0, sqrt(total / playouts) / 1.7)
+        before = evaluate(terms, state, parameters.seat)
+        play_turns(parameters, terms, states, NOW, rng, out, outcome, 1, TO_THE_END)
+        total += (lead(state, parameters.seat) - before) ** 2
+    parameters.scale = max(1.0, sqrt(total / playouts) / 1.7)
 
 
 @loop
 def playout_value(arrays: Arrays, playout: int, turns: int) -> float:
     """Value of one playout from the worlds, for the seat that searches."""
-    knobs, terms, states, seat = arrays.knobs[0], arrays.terms[0], arrays.states, arrays.knobs[0].seat
+    parameters, terms, states, seat = arrays.parameters[0], arrays.terms[0], arrays.states, arrays.parameters[0].seat
     worlds = len(states) - WORLDS
     states[NOW] = states[WORLDS + playout % worlds]
-    play_turns(knobs, terms, states, NOW, arrays.rng, arrays.out[LEGAL], arrays.outcome, knobs.tries, turns)
-    write_values(arrays.mind, knobs, terms, states[NOW], 1 << seat, arrays.results)
+    play_turns(parameters, terms, states, NOW, arrays.rng, arrays.out[LEGAL], arrays.outcome, parameters.tries, turns)
+    write_values(arrays.network, parameters, terms, states[NOW], 1 << seat, arrays.results)
     return arrays.results[seat]  # type: ignore[no-any-return]
 
 
 @loop
 def measure(arrays: Arrays, playouts: int) -> None:
-    """Write `scale` and `spread` of the knobs: how far the lead still moves, and how far values differ.
+    """Write `scale` and `spread` of the parameters: how far the lead still moves, and how far values differ.
 
-    A search with a mind values positions at once. The worlds themselves have nearly the same value, so `spread` is
+    A search with a network values positions at once. The worlds themselves have nearly the same value, so `spread` is
     measured on positions a round later.
     """
-    knobs = arrays.knobs[0]
-    measure_scale(arrays.knobs, arrays.terms, arrays.states, arrays.rng, arrays.out[LEGAL], arrays.outcome, playouts)
-    turns = 1 + arrays.states[WORLDS].players if knobs.turns == AT_ONCE else turns_to_play(knobs, 1)
+    parameters = arrays.parameters[0]
+    measure_scale(
+        arrays.parameters, arrays.terms, arrays.states, arrays.rng, arrays.out[LEGAL], arrays.outcome, playouts
+    )
+    turns = 1 + arrays.states[WORLDS].players if parameters.turns == AT_ONCE else turns_to_play(parameters, 1)
     total = squares = 0.0
     for i in range(playouts):
         value = playout_value(arrays, i, turns)
         total += value
         squares += value * value
-    knobs.spread = max(0.01, sqrt(max(0.0, squares / playouts - (total / playouts) ** 2)))
+    parameters.spread = max(0.01, sqrt(max(0.0, squares / playouts - (total / playouts) ** 2)))
 
 
 @loop
@@ -237,13 +254,13 @@ def play_many(arrays: Arrays, playouts: int) -> float:
     """
     total = 0.0
     for i in range(playouts):
-        total += playout_value(arrays, i, turns_to_play(arrays.knobs[0], 1))
+        total += playout_value(arrays, i, turns_to_play(arrays.parameters[0], 1))
     return total / playouts
 
 
-# `worth` and `promise`: values of a position, and prior probabilities of actions. `BY_HAND` makes them from a game's
-# evaluation, for games and setups that bring no mind of their own. `LOOKING` has those of a mind with which the search
-# looks ahead by hand too (`MindKind.looks_ahead`).
+# `find_values` and `find_priors`: values of a position, and prior probabilities of actions. `BY_HAND` makes them from a
+# game's evaluation, for games and setups that bring no network of their own. `HYBRID` has those of a network with which
+# the search looks ahead by hand too (`NetworkSpec.looks_ahead`).
 
 
 PRIOR_TRIES = 8
@@ -251,8 +268,10 @@ PRIOR_TRIES = 8
 
 
 @part
-def value_by_hand(mind: HandMade, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
-    """In the place of `worth`: the value of each seat's lead by the evaluation of the game.
+def value_by_hand(
+    network: EvaluationArrays, terms: Record, state: Record, seats: int, values: NDArray[np.float64]
+) -> None:
+    """In the place of `find_values`: the value of each seat's lead by the evaluation of the game.
 
     Args:
         values: float64, one for each seat.
@@ -260,12 +279,12 @@ def value_by_hand(mind: HandMade, terms: Record, state: Record, seats: int, valu
     evaluate_all(terms, state, values)
     for seat in range(state.players):
         if seats >> seat & 1:
-            values[seat] = chance_of(mind.knobs[0], values[seat])
+            values[seat] = chance_of(network.parameters[0], values[seat])
 
 
 @part
 def look_ahead(
-    mind: HandMade,
+    network: EvaluationArrays,
     terms: Record,
     state: Record,
     actions: Ints,
@@ -273,7 +292,7 @@ def look_ahead(
     visited_often: bool,
     weights: NDArray[np.float64],
 ) -> None:
-    """In the place of `promise`: exp(value that an action adds / (`sharp` · `spread`)).
+    """In the place of `find_priors`: exp(value that an action adds / (`prior_temperature` · `spread`)).
 
     At a position that the search reaches often, the rest of the turn is played first: an action may gain something only
     by the actions after it.
@@ -283,31 +302,35 @@ def look_ahead(
         visited_often: whether the rest of the turn is played first.
         weights: float64, one for each of the `n` actions.
     """
-    knobs, states, ahead = mind.knobs[0], mind.states, mind.states[AHEAD]
+    parameters, states, ahead = network.parameters[0], network.states, network.states[AHEAD]
     seat, rounds, turn = state.actor, state.rounds, state.turns
-    before, unit = value_of(knobs, terms, state, seat), knobs.sharp * knobs.spread
+    before, unit = value_of(parameters, terms, state, seat), parameters.prior_temperature * parameters.spread
     for i in range(n):
         states[AHEAD] = state
         apply(terms, ahead, actions[i])
         if visited_often and not turn_is_over(ahead, rounds, turn):
-            play_turns(knobs, terms, states, AHEAD, mind.rng, mind.out[SCRATCH], mind.outcome, PRIOR_TRIES, 1)
-        gain = (value_of(knobs, terms, ahead, seat) - before) / unit
+            play_turns(
+                parameters, terms, states, AHEAD, network.rng, network.out[SCRATCH], network.outcome, PRIOR_TRIES, 1
+            )
+        gain = (value_of(parameters, terms, ahead, seat) - before) / unit
         weights[i] = bounded_exp(gain)
 
 
-BY_HAND = {"worth": value_by_hand, "promise": look_ahead}
+BY_HAND = {"find_values": value_by_hand, "find_priors": look_ahead}
 """These kernels, by the names of those that they replace."""
 
 
 @part
-def value_by_mind(mind: Looking, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
-    """In the place of `worth`: the value by the mind."""
-    own_worth(mind.minds, terms, state, seats, values)
+def value_by_network(
+    network: HybridArrays, terms: Record, state: Record, seats: int, values: NDArray[np.float64]
+) -> None:
+    """In the place of `find_values`: the value by the network."""
+    find_network_values(network.networks, terms, state, seats, values)
 
 
 @part
 def look_or_trust(
-    mind: Any,
+    network: Any,
     terms: Record,
     state: Record,
     actions: Ints,
@@ -315,16 +338,16 @@ def look_or_trust(
     visited_often: bool,
     weights: NDArray[np.float64],
 ) -> None:
-    """In the place of `promise`: a look ahead where the search is often, else the weights of the mind.
+    """In the place of `find_priors`: a look ahead where the search is often, else the weights of the network.
 
     Args:
-        mind: a `Looking`, which has all that a look ahead by hand needs.
+        network: a `HybridArrays`, which has all that a look ahead by hand needs.
     """
     if visited_often:
-        look_ahead(mind, terms, state, actions, n, visited_often, weights)
+        look_ahead(network, terms, state, actions, n, visited_often, weights)
     else:
-        own_promise(mind.minds, terms, state, actions, n, visited_often, weights)
+        find_network_priors(network.networks, terms, state, actions, n, visited_often, weights)
 
 
-LOOKING = {"worth": value_by_mind, "promise": look_or_trust}
+HYBRID = {"find_values": value_by_network, "find_priors": look_or_trust}
 """These kernels, by the names of those that they replace."""

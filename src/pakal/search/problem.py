@@ -15,7 +15,7 @@ from pakal.kernels.kernel import Ints, Records
 from pakal.kernels.random import stream
 
 
-class Heard(NamedTuple):
+class History(NamedTuple):
     """Decisions of the other seats in this round, the oldest first.
 
     Attributes:
@@ -38,9 +38,9 @@ class Problem:
         legal: the legal actions if the viewer is to act; else empty, because they are not known.
         world: draws a position that the viewer cannot tell from the true one.
         many: whether there is more than one such position.
-        veiled: whether the next seat to act cannot see the action that is chosen here.
+        simultaneous: whether the next seat to act cannot see the action that is chosen here.
         example: one such position, to put actions into words.
-        heard: what the other seats decided in this round, as the viewer saw it; None: not known.
+        history: what the other seats decided in this round, as the viewer saw it; None: not known.
     """
 
     game: Game
@@ -51,9 +51,9 @@ class Problem:
     legal: Ints
     world: Callable[[np.random.Generator], Position]
     many: bool
-    veiled: bool
+    simultaneous: bool
     example: Position
-    heard: Heard | None = None
+    history: History | None = None
 
 
 def problem_of(
@@ -62,8 +62,8 @@ def problem_of(
     view: View,
     legal: Ints,
     seed: int,
-    veiled: bool | None = None,
-    heard: Heard | None = None,
+    simultaneous: bool | None = None,
+    history: History | None = None,
 ) -> Problem:
     """The position as the viewer of a view knows it. The problem has nothing that the view does not tell.
 
@@ -71,8 +71,8 @@ def problem_of(
         view: what a seat sees and can remember.
         legal: as of `Problem`.
         seed: the function draws `example` by it.
-        veiled: as of `Problem`; None: this function finds it out, which is possible only for the seat to act.
-        heard: as of `Problem`.
+        simultaneous: as of `Problem`; None: this function finds it out, which is possible only for the seat to act.
+        history: as of `Problem`.
     """
     terms, hidden = game.terms(setup), game.facts.hidden
 
@@ -80,12 +80,12 @@ def problem_of(
         return game.determinize(terms, view, rng)
 
     example = world(np.random.default_rng(stream(seed, "shown")))
-    if veiled is None:
-        veiled = hidden and is_veiled(game, terms, example, legal)
-    return Problem(game, setup, terms, view.viewer, view.actor, legal, world, hidden, veiled, example, heard)
+    if simultaneous is None:
+        simultaneous = hidden and is_simultaneous(game, terms, example, legal)
+    return Problem(game, setup, terms, view.viewer, view.actor, legal, world, hidden, simultaneous, example, history)
 
 
-def is_veiled(game: Game, terms: Terms, state: Position, legal: Ints) -> bool:
+def is_simultaneous(game: Game, terms: Terms, state: Position, legal: Ints) -> bool:
     """Whether the next seat to act cannot see the action that the present seat chooses.
 
     That happens where seats choose at the same time and show their choices together. The function plays two actions in

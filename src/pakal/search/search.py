@@ -11,10 +11,10 @@ import numpy as np
 
 from pakal.kernels.kernel import Records
 from pakal.search.arrays import NONE, ROOT, Tree
-from pakal.search.network_file import Mind
+from pakal.search.network_file import Network
 from pakal.search.problem import Problem
 from pakal.search.settings import SearchSettings
-from pakal.search.tree import SLICE, Grove
+from pakal.search.tree import SLICE, SearchTree
 
 
 def line_after(problem: Problem, tree: Tree, first: int) -> tuple[str, ...]:
@@ -109,24 +109,24 @@ class Search:
         problem: the position, as the seat to act knows it.
         seed: with it, a search by iterations is the same on every machine.
         settings: budget and all other settings.
-        mind: the mind that it uses; None: it uses the evaluation.
+        network: the network that it uses; None: it uses the evaluation.
     """
 
-    def __init__(self, problem: Problem, seed: int, settings: SearchSettings, mind: Mind | None = None) -> None:
+    def __init__(self, problem: Problem, seed: int, settings: SearchSettings, network: Network | None = None) -> None:
         self.problem = problem
         self.seed = seed
         self.settings = settings
-        self.mind = mind
+        self.network = network
         self.seconds = 0.0
         self._start: float | None = None
         self._stop = threading.Event()
         self._stop_early = False
 
     @cached_property
-    def groves(self) -> list[Grove]:
+    def search_trees(self) -> list[SearchTree]:
         """The trees, one for each thread."""
         threads = range(self.settings.threads)
-        return [Grove(self.problem, self.settings, self.seed, number, mind=self.mind) for number in threads]
+        return [SearchTree(self.problem, self.settings, self.seed, number, network=self.network) for number in threads]
 
     def stop(self) -> None:
         """Let a search that is running end within some hundredths of a second."""
@@ -141,18 +141,20 @@ class Search:
             watch: called with a report, about every `every` seconds.
             stop_early: stop as soon as the search `is_settled`, where the setting `settle` applies.
         """
-        self._stop_early = stop_early and len(self.groves) == 1
+        self._stop_early = stop_early and len(self.search_trees) == 1
         start = time.perf_counter()
         self._start = start
         limit = self.settings.iterations
-        shares: Sequence[int | None] = split(limit, len(self.groves)) if limit else [None] * len(self.groves)
-        with ThreadPoolExecutor(len(self.groves)) as pool:
+        shares: Sequence[int | None] = (
+            split(limit, len(self.search_trees)) if limit else [None] * len(self.search_trees)
+        )
+        with ThreadPoolExecutor(len(self.search_trees)) as pool:
             others = [
-                pool.submit(self._work, grove, share, start)
-                for grove, share in zip(self.groves[1:], shares[1:], strict=True)
+                pool.submit(self._work, search_tree, share, start)
+                for search_tree, share in zip(self.search_trees[1:], shares[1:], strict=True)
             ]
             try:
-                self._work(self.groves[0], shares[0], start, watch, every)
+                self._work(self.search_trees[0], shares[0], start, watch, every)
             except BaseException:
                 self.stop()
                 raise
@@ -164,7 +166,7 @@ class Search:
 
     def _work(
         self,
-        grove: Grove,
+        search_tree: SearchTree,
         iterations: int | None,
         start: float,
         watch: Callable[[SearchReport], None] | None = None,
@@ -176,7 +178,7 @@ class Search:
             share = SLICE if iterations is None else min(SLICE, iterations - count)
             if share <= 0:
                 return
-            grove.grow(share)
+            search_tree.grow(share)
             count += share
             if self._stop_early and iterations is not None and self.is_settled(iterations - count):
                 return
@@ -191,26 +193,26 @@ class Search:
         """Whether the most visited action leads by so much that the search may end, as `settle` says."""
         if len(self.problem.legal) == 1:
             return True
-        second, first = np.partition(self.root_edges(self.groves[0])["visits"], -2)[-2:]
+        second, first = np.partition(self.root_edges(self.search_trees[0])["visits"], -2)[-2:]
         return bool(self.settings.settle * float(first - second) > remaining)
 
-    def root_edges(self, grove: Grove) -> Records:
+    def root_edges(self, search_tree: SearchTree) -> Records:
         """The edges of a tree's root. They are the first edges of the tree."""
-        return grove.tree.edges[: len(self.problem.legal)]
+        return search_tree.tree.edges[: len(self.problem.legal)]
 
     def report(self) -> SearchReport:
         """The results so far. Any thread may ask for them while the search runs; the search does not wait."""
         start = self._start
         seconds = self.seconds + (time.perf_counter() - start if start is not None else 0.0)
-        iterations = sum(int(grove.tree.counts["iterations"][0]) for grove in self.groves)
+        iterations = sum(int(search_tree.tree.counts["iterations"][0]) for search_tree in self.search_trees)
         visits = dict.fromkeys((int(action) for action in self.problem.legal), 0)
         sums = dict.fromkeys(visits, 0.0)
-        for grove in self.groves:
-            for edge in self.root_edges(grove):
+        for search_tree in self.search_trees:
+            for edge in self.root_edges(search_tree):
                 action = int(edge["action"])
                 if action in visits:
                     visits[action] += int(edge["visits"])
-                    sums[action] += float(edge["worth"]) * int(edge["visits"])
+                    sums[action] += float(edge["value"]) * int(edge["visits"])
         terms, state = self.problem.terms, self.problem.example
         findings = [
             Finding(action, self.problem.game.spell(terms, state, action), n, sums[action] / n if n else None)
@@ -219,13 +221,13 @@ class Search:
         findings.sort(key=lambda finding: (-finding.visits, -(finding.value or 0.0), finding.action))
         return SearchReport(
             tuple(findings),
-            line_after(self.problem, self.groves[0].tree, findings[0].action),
-            self.groves[0].spread,
+            line_after(self.problem, self.search_trees[0].tree, findings[0].action),
+            self.search_trees[0].spread,
             iterations,
             seconds,
-            sum(int(grove.tree.counts["nodes"][0]) for grove in self.groves),
-            sum(grove.tree.bytes for grove in self.groves),
-            max(int(grove.tree.counts["deepest"][0]) for grove in self.groves),
+            sum(int(search_tree.tree.counts["nodes"][0]) for search_tree in self.search_trees),
+            sum(search_tree.tree.bytes for search_tree in self.search_trees),
+            max(int(search_tree.tree.counts["deepest"][0]) for search_tree in self.search_trees),
         )
 
 

@@ -8,8 +8,8 @@ from pakal.base.errors import SetupError
 from pakal.base.wording import excerpt
 
 TO_THE_END, A_ROUND, AT_ONCE = -1, -2, -3
-"""Special values of `turns`. Nobody chooses AT_ONCE: with it, a search with a mind plays no decision at all, not even
-the rest of the turn in which the tree ends.
+"""Special values of `turns`. Nobody chooses AT_ONCE: with it, a search with a network plays no decision at all, not
+even the rest of the turn in which the tree ends.
 """
 
 
@@ -31,10 +31,11 @@ class SearchSettings:
             another action is chosen in about 4 % of positions.
         expand: visits of a node before its actions are added to the tree.
         explore: the exploration constant of PUCT: a larger one tries more different actions.
-        sharp: temperature of the priors: with a smaller one they prefer the best actions by evaluation more strongly.
-        unvisited: first-play urgency: the value of an untried action is that of its node minus this number of spreads.
-        quiet: visits of a node after which its priors come from the evaluation at the end of the turn (as in quiescence
-            search), and no longer from the evaluation right after the action.
+        prior_temperature: temperature of the priors: with a smaller one they prefer the best actions by evaluation more
+            strongly.
+        fpu: first-play urgency: the value of an untried action is that of its node minus this number of spreads.
+        quiesce_after: visits of a node after which its priors come from the evaluation at the end of the turn (as in
+            quiescence search), and no longer from the evaluation right after the action.
         playouts: playouts from each leaf of the tree; their mean is its value.
         tries: at each decision a playout draws this number of legal actions, and plays the one with the best
             evaluation. 1: random playouts.
@@ -43,12 +44,12 @@ class SearchSettings:
             position is evaluated. -1: to the end of the game. -2: one round (a turn for each player).
         win: value of a finished game: `win` × (1 for a win, 0 for a loss) + (1 − `win`) × the lead, squashed to 0 … 1.
         paranoid: 1: the search assumes that all others play against this seat. 0: that each plays for itself.
-        mind: 1: values and priors come from the network of the game (its *mind*), if there is one for this setup. Then
-            the game says how long playouts are, if it needs any, and multiplies `explore` by a number. 0: they come
-            from the hand-written evaluation.
+        network: 1: values and priors come from the network of the game (its *network*), if there is one for this setup.
+            Then the game says how long playouts are, if it needs any, and multiplies `explore` by a number. 0: they
+            come from the hand-written evaluation.
         belief: number of worlds that the search deals before it begins, and weighs by what the other seats have
             decided in this round; then it goes over those that fit well more often. 0: it deals all worlds alike. It
-            has an effect only in Rockets, and only with a mind.
+            has an effect only in Rockets, and only with a network.
         megabytes: largest memory of a tree. A full tree grows no more, but the search continues in it.
     """
 
@@ -59,16 +60,16 @@ class SearchSettings:
     settle: float = 1.0
     expand: int = 4
     explore: float = 2.0
-    sharp: float = 1.0
-    unvisited: float = 0.0
-    quiet: int = 64
+    prior_temperature: float = 1.0
+    fpu: float = 0.0
+    quiesce_after: int = 64
     playouts: int = 1
     tries: int = 8
     random: float = 0.1
     turns: int = A_ROUND
     win: float = 0.8
     paranoid: int = 0
-    mind: int = 0
+    network: int = 0
     belief: int = 0
     megabytes: int = 256
 
@@ -78,7 +79,7 @@ LEAST: Mapping[str, float] = {
     "threads": 1,
     "settle": 1,
     "expand": 1,
-    "sharp": 0.001,
+    "prior_temperature": 0.001,
     "playouts": 1,
     "tries": 1,
     "megabytes": 1,
@@ -89,7 +90,7 @@ MOST: Mapping[str, float] = {
     "random": 1,
     "win": 1,
     "paranoid": 1,
-    "mind": 1,
+    "network": 1,
     "threads": 256,
     "playouts": 4096,
     "tries": 4096,

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pakal.kernels.engine import as_bytes, blank
 from pakal.kernels.kernel import Ints, Records, record_of
 from pakal.kernels.random import Generator, generator, stream
-from pakal.kernels.rules import hindsight, legal_actions, promise, redeal
+from pakal.kernels.rules import find_priors, hindsight, legal_actions, redeal
 from pakal.kernels.specialised import loop, part
 from pakal.search.arrays import (
     BYTES_A_NODE,
@@ -21,15 +21,15 @@ from pakal.search.arrays import (
     ROWS,
     WORLDS,
     Arrays,
-    HandMade,
-    Looking,
+    EvaluationArrays,
+    HybridArrays,
     Tree,
     make_room,
     new_tree,
 )
-from pakal.search.compiled import knobs_of, search_kernels
+from pakal.search.compiled import parameters_of, search_kernels
 from pakal.search.descent import RENEWED, iterate
-from pakal.search.network_file import Mind
+from pakal.search.network_file import Network
 from pakal.search.playouts import measure, redeal_all
 from pakal.search.problem import Problem
 from pakal.search.settings import SearchSettings
@@ -49,10 +49,10 @@ NOW, THEN, ROOM = 0, 1, 2
 
 @loop
 def weigh_worlds(
-    minds: Any,
+    networks: Any,
     terms: Records,
     worlds: Records,
-    heard: Records,
+    history: Records,
     actions: Ints,
     viewer: int,
     rng: Generator,
@@ -69,7 +69,7 @@ def weigh_worlds(
 
     Args:
         worlds: the first one is a world; the others are written.
-        heard, actions: of `Heard`.
+        history, actions: of `History`.
         rooms: ROOM states.
         chances: float64, shape (worlds,); written.
     """
@@ -82,13 +82,13 @@ def weigh_worlds(
         chance = 1.0
         for back in range(len(actions)):
             k = len(actions) - 1 - back
-            rooms[THEN] = heard[k]
+            rooms[THEN] = history[k]
             hindsight(terms[0], then, now, actions[k], viewer, rng)
             rooms[NOW] = rooms[THEN]
             n = legal_actions(terms[0], then, legal)
             if n == 1:
                 continue
-            promise(minds, terms[0], then, legal, n, False, weights)
+            find_priors(networks, terms[0], then, legal, n, False, weights)
             best = total = own = 0.0
             for j in range(n):
                 best = max(best, weights[j])
@@ -108,26 +108,28 @@ class Belief:
 
     Args:
         problem: with decisions of others.
-        mind: its policy network foretells decisions.
+        network: its policy network foretells decisions.
         worlds: how many are dealt and weighted.
         rng: deals them.
         numbers: draws the first world, and then from all worlds.
     """
 
-    def __init__(self, problem: Problem, mind: Mind, worlds: int, rng: Generator, numbers: np.random.Generator) -> None:
-        game, heard = problem.game, problem.heard
-        assert heard is not None
-        assert game.mind is not None
+    def __init__(
+        self, problem: Problem, network: Network, worlds: int, rng: Generator, numbers: np.random.Generator
+    ) -> None:
+        game, history = problem.game, problem.history
+        assert history is not None
+        assert game.network is not None
         self._numbers = numbers
         self.worlds, chances = blank(game.state_dtype, worlds), np.zeros(worlds)
         self.worlds[:1] = problem.world(numbers).array
-        kernel = game.engine.bind(weigh_worlds, nogil=True, **game.mind.kernels)
+        kernel = game.engine.bind(weigh_worlds, nogil=True, **game.network.kernels)
         kernel(
-            mind.own(),
+            network.own(),
             problem.terms.array,
             self.worlds,
-            heard.states[-MOST_DECISIONS:],
-            heard.actions[-MOST_DECISIONS:],
+            history.states[-MOST_DECISIONS:],
+            history.actions[-MOST_DECISIONS:],
             problem.viewer,
             rng,
             blank(game.state_dtype, ROOM),
@@ -175,16 +177,16 @@ to clear them takes time.
 """
 
 
-class Grove:
+class SearchTree:
     """One tree, its worlds and its generators.
 
     Args:
         problem: the position that is searched.
         settings: the settings of the search.
         seed, number: the seed of the search, and the number of this tree in it.
-        everybody: whether each iteration finds values for all seats; else only for those that chose an action on its
+        all_seats: whether each iteration finds values for all seats; else only for those that chose an action on its
             way down.
-        mind: the mind that it uses; None: it uses the evaluation.
+        network: the network that it uses; None: it uses the evaluation.
 
     Attributes:
         tree: the tree as it is now.
@@ -197,12 +199,12 @@ class Grove:
         settings: SearchSettings,
         seed: int,
         number: int,
-        everybody: bool = False,
-        mind: Mind | None = None,
+        all_seats: bool = False,
+        network: Network | None = None,
     ) -> None:
         game = problem.game
         self.problem, self.settings = problem, settings
-        self.kernels = search_kernels(game, mind is not None)
+        self.kernels = search_kernels(game, network is not None)
         self.rng = generator(stream(seed, "tree", number))
         self.world_rng = np.random.default_rng(stream(seed, "worlds", number))
         pool = POOL if problem.many else 1
@@ -218,8 +220,8 @@ class Grove:
         self.path = np.zeros((DEEPEST, 2), np.int32)
         self.values, self.results = np.zeros((2, problem.setup.players))
         self.belief: Belief | None = None
-        if settings.belief and problem.heard is not None and mind is not None:
-            self.belief = Belief(problem, mind, settings.belief, self.rng, self.world_rng)
+        if settings.belief and problem.history is not None and network is not None:
+            self.belief = Belief(problem, network, settings.belief, self.rng, self.world_rng)
         self.draws = problem.many and self.belief is None and "redeal" not in game.kernels
         if self.belief is not None:
             self.belief.draw(self.states, np.arange(pool))
@@ -228,17 +230,21 @@ class Grove:
                 self.draw_world(world)
             if problem.many:
                 self.renew()
-        self.knobs = knobs_of(settings, problem.setup.players, None if mind is None else game.mind)
-        knobs = record_of(self.knobs)
-        knobs.seat, knobs.hidden, knobs.veiled = problem.actor, problem.many or problem.veiled, problem.veiled
+        self.parameters = parameters_of(settings, problem.setup.players, None if network is None else game.network)
+        parameters = record_of(self.parameters)
+        parameters.seat, parameters.hidden, parameters.simultaneous = (
+            problem.actor,
+            problem.many or problem.simultaneous,
+            problem.simultaneous,
+        )
         keeps = self.draws or self.belief is not None
-        knobs.redealt = problem.many and not keeps and problem.viewer == problem.actor
-        knobs.everybody = everybody
-        by_hand = HandMade(self.knobs, self.states, self.rng, self.out, self.outcome)
-        self.mind: Any = by_hand
-        if mind is not None:
-            looks_ahead = game.mind is not None and game.mind.looks_ahead
-            self.mind = Looking(*by_hand, mind.own()) if looks_ahead else mind.own()
+        parameters.redealt = problem.many and not keeps and problem.viewer == problem.actor
+        parameters.all_seats = all_seats
+        by_hand = EvaluationArrays(self.parameters, self.states, self.rng, self.out, self.outcome)
+        self.network: Any = by_hand
+        if network is not None:
+            looks_ahead = game.network is not None and game.network.looks_ahead
+            self.network = HybridArrays(*by_hand, network.own()) if looks_ahead else network.own()
         self.measure(MEASURED)
 
     def draw_world(self, number: int) -> None:
@@ -277,17 +283,17 @@ class Grove:
     @property
     def spread(self) -> float:
         """How far values differ: see `SearchSettings.temperature`."""
-        return float(self.knobs["spread"][0])
+        return float(self.parameters["spread"][0])
 
     @contextmanager
     def exploring(self, weight: float) -> Iterator[None]:
         """Within this context the setting `explore` has another value."""
-        usual = float(self.knobs["explore"][0])
-        self.knobs["explore"] = weight
+        usual = float(self.parameters["explore"][0])
+        self.parameters["explore"] = weight
         try:
             yield
         finally:
-            self.knobs["explore"] = usual
+            self.parameters["explore"] = usual
 
     def play(self, playouts: int) -> None:
         """Play this number of playouts from the worlds, without a search, to measure their speed."""
@@ -310,7 +316,7 @@ class Grove:
     def arrays(self) -> Arrays:
         """The arrays that kernels work on; a tree that has grown has new ones."""
         return Arrays(
-            self.knobs,
+            self.parameters,
             self.problem.terms.array,
             self.states,
             self.rng,
@@ -324,33 +330,33 @@ class Grove:
             self.path,
             self.values,
             self.results,
-            self.mind,
+            self.network,
         )
 
 
-def share_scale(groves: Sequence[Grove]) -> None:
+def share_scale(search_trees: Sequence[SearchTree]) -> None:
     """Give several trees one scale of values: the mean of their scales."""
     for name in ("scale", "spread"):
-        mean = sum(float(grove.knobs[name][0]) for grove in groves) / len(groves)
-        for grove in groves:
-            grove.knobs[name] = mean
+        mean = sum(float(search_tree.parameters[name][0]) for search_tree in search_trees) / len(search_trees)
+        for search_tree in search_trees:
+            search_tree.parameters[name] = mean
 
 
 @part
 def search_from(arrays: Arrays, truth: Records, iterations: int, playouts: int) -> None:
-    """Search another position in the arrays of a grove, as its seat to act knows it. Compiled loops call it.
+    """Search another position in the arrays of a search_tree, as its seat to act knows it. Compiled loops call it.
 
     Even the first world is dealt anew.
 
     Args:
-        arrays: of a grove with room for a tree of so many iterations; the tree in it is given up.
+        arrays: of a search_tree with room for a tree of so many iterations; the tree in it is given up.
         truth: the position, shape (1,).
         iterations: of the search.
         playouts: how many measure the scale of values before it.
     """
     counts, states, seat = arrays.counts[0], arrays.states, truth[0].actor
     counts.nodes = counts.edges = counts.iterations = counts.oldest = 0
-    arrays.knobs[0].seat = seat
+    arrays.parameters[0].seat = seat
     states[WORLDS] = truth[0]
     redeal(arrays.terms[0], states[WORLDS], seat, arrays.rng, arrays.outcome)
     redeal_all(arrays.terms, states, seat, arrays.rng, arrays.outcome)
@@ -373,9 +379,9 @@ class Root:
     that is never the best. `only` shows the search one of them.
     """
 
-    def __init__(self, grove: Grove) -> None:
-        self.grove = grove
-        edges, nodes = grove.tree.edges, grove.tree.nodes
+    def __init__(self, search_tree: SearchTree) -> None:
+        self.search_tree = search_tree
+        edges, nodes = search_tree.tree.edges, search_tree.tree.nodes
         numbers = [*self._list("tried"), *self._list("untried")]
         self._edge = {int(edges["action"][edge]): edge for edge in numbers}
         for edge, beside in zip(numbers, [*numbers[1:], NONE], strict=True):
@@ -387,34 +393,34 @@ class Root:
             self._hide(edge)
 
     def _list(self, which: str) -> Iterator[int]:
-        edge = int(self.grove.tree.nodes[which][ROOT])
+        edge = int(self.search_tree.tree.nodes[which][ROOT])
         while edge != NONE:
             yield edge
-            edge = int(self.grove.tree.edges["beside"][edge])
+            edge = int(self.search_tree.tree.edges["beside"][edge])
 
     def _parts(self, edge: int) -> tuple[int, float, float]:
-        edges = self.grove.tree.edges
-        return int(edges["visits"][edge]), float(edges["worth"][edge]), float(edges["weight"][edge])
+        edges = self.search_tree.tree.edges
+        return int(edges["visits"][edge]), float(edges["value"][edge]), float(edges["weight"][edge])
 
     def _hide(self, edge: int) -> None:
-        edges = self.grove.tree.edges
-        edges["visits"][edge], edges["worth"][edge], edges["weight"][edge] = 1, OUT_OF_SIGHT, 0.0
+        edges = self.search_tree.tree.edges
+        edges["visits"][edge], edges["value"][edge], edges["weight"][edge] = 1, OUT_OF_SIGHT, 0.0
 
     def visits(self, action: int) -> int:
         """Iterations that began with a legal action."""
         edge = self._edge[action]
         return (self._parts(edge) if edge == self._open else self._originals[edge])[0]
 
-    def worth(self, action: int) -> float:
+    def value(self, action: int) -> float:
         """Mean value of all iterations that began with a legal action; 0 if there are none."""
         return self._originals[self._edge[action]][1]
 
     @contextmanager
     def only(self, action: int) -> Iterator[None]:
         """Within this context the search begins with this action."""
-        edge, edges = self._edge[action], self.grove.tree.edges
+        edge, edges = self._edge[action], self.search_tree.tree.edges
         self._open = edge
-        edges["visits"][edge], edges["worth"][edge], edges["weight"][edge] = self._originals[edge]
+        edges["visits"][edge], edges["value"][edge], edges["weight"][edge] = self._originals[edge]
         try:
             yield
         finally:

@@ -1,4 +1,4 @@
-"""Checks the files that a game brings beside its Python: levels, minds, durations, lesson; and its study."""
+"""Checks the files that a game brings beside its Python: levels, networks, durations, lesson; and its study."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,7 +18,7 @@ from pakal.core.match import Match
 from pakal.core.setup import Setup
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import generator, stream
-from pakal.search.network_file import mind_for
+from pakal.search.network_file import network_for
 from pakal.testing.random_play import random_play
 from pakal.testing.said import package_of
 
@@ -46,7 +46,7 @@ def check_files(game: Game, setups: Sequence[Setup], seed: int) -> None:
         source = f"{package}/{durations.FILE}"
         check_durations(facts, durations.read_durations(file.read_text(encoding="utf-8"), source), source)
     for setup in {setup.players: setup for setup in setups}.values():
-        mind_for(game, setup)
+        network_for(game, setup)
         check_levels(game, package, setup, seed)
     for players in levels_of(package):
         assert facts.players[0] <= players <= facts.players[1], (

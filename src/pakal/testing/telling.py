@@ -13,11 +13,11 @@ import msgspec
 import numpy as np
 
 from pakal.base.errors import PakalError
-from pakal.core.events import Told
+from pakal.core.events import Telling
 from pakal.core.game import Action, ChanceOutcome, Step
 from pakal.core.match import Match
 from pakal.core.position import Position
-from pakal.core.telling import Telling
+from pakal.core.telling import Tellings
 from pakal.core.view import Choice, LogEntry
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 
@@ -66,7 +66,7 @@ def check_log(match: Match, steps: Sequence[Step], first: int, rng: np.random.Ge
 
 def check_alike(match: Match, step: Step) -> None:
     """Raise if a ply is told to two viewers in different words, though `alike` says that it is not."""
-    for form in (form for form in Told if match.game.alike(match.terms, step, form)):
+    for form in (form for form in Telling if match.game.alike(match.terms, step, form)):
         first, *others = (encode(match.game.log_entry(match.terms, step, viewer, form)) for viewer in viewers(match))
         for other in others:
             assert other == first, (
@@ -172,7 +172,7 @@ def log_of(match: Match, steps: Sequence[Step], viewer: int, recall: bool) -> li
         recall: whether the viewer remembers everything that they have seen.
     """
     last = max((number for number, step in enumerate(steps) if step.actor != CHANCE), default=0)
-    telling = Telling(match.game, match.terms)
+    telling = Tellings(match.game, match.terms)
     telling.go_on(steps, 0, last)
     return [match.game.log_entry(match.terms, step, viewer, telling.of(step.ply, step.actor, recall)) for step in steps]
 

@@ -1,4 +1,4 @@
-"""A mind fitted to the games of a training: the values that positions turned out to have, and small networks."""
+"""A network fitted to the games of a training: the values that positions turned out to have, and small networks."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, NamedTuple
@@ -331,7 +331,7 @@ def actions_of(parts: Parts, rows: NDArray[np.int64]) -> tuple[NDArray[np.int64]
     return (parts.starts[rows] - starts)[row] + np.arange(len(row)), row, starts
 
 
-# A mind fitted to the games of a training.
+# A network fitted to the games of a training.
 
 
 HELD_OUT = 10
@@ -374,20 +374,20 @@ def outlooks(states: Records, rng: np.random.Generator) -> tuple[NDArray[np.int6
     return np.concatenate([rows, rows]), np.concatenate([actors, others])
 
 
-def fit_mind(
+def fit_network(
     game: Game, setup: Setup, seed: int, epochs: int, generation: int, notes: Notes, targets: Targets
 ) -> tuple[Any, Errors]:
-    """A mind that predicts targets and visits, and how well it does."""
-    assert game.mind is not None
-    minds = game.mind.blank()
-    width = minds["b1"].shape[1]
+    """A network that predicts targets and visits, and how well it does."""
+    assert game.network is not None
+    networks = game.network.blank()
+    width = networks["b1"].shape[1]
     rng = np.random.default_rng(stream(seed, "learns", generation))
     validation = notes.game % HELD_OUT == 0
     value_errors: list[float] = []
     policy_errors: list[float] = []
     same: list[float] = []
-    luck = game.mind.luck
-    if game.mind.plays_on is not None:
+    luck = game.network.luck
+    if game.network.plays_on is not None:
         first, returns = returns_of(notes, targets.result, luck)
         places, seats = outlooks(notes.states[first], rng)
         rows, target = first[places], returns[places, seats]
@@ -413,7 +413,7 @@ def fit_mind(
     visits = visits_of(notes)
     rows = np.flatnonzero(~validation & (visits > 0))
     look = np.flatnonzero(validation & (visits > 0))
-    if game.mind.by_place:
+    if game.network.by_place:
         parts = parts_of(game, setup, notes)
         actions, _, starts = actions_of(parts, look)
         visit_shares = parts.visits[actions]
@@ -425,7 +425,7 @@ def fit_mind(
             best = [part == np.repeat(np.maximum.reduceat(part, starts), counts) for part in (visit_shares, output)]
             same.append(float(np.logical_or.reduceat(best[0] & best[1], starts).mean()))
 
-        outputs = minds["c2"].shape[1]
+        outputs = networks["c2"].shape[1]
         weights |= fit_parts(inputs, parts, rows, epochs, width, outputs, rng, look_at_parts)
     else:
         shares: NDArray[np.float32] = notes.visits / np.maximum(visits, 1)[:, None]
@@ -437,5 +437,5 @@ def fit_mind(
 
         weights |= fit_policy(inputs, shares, notes.legal, rows, epochs, width, rng, look_at_policy)
     for name, array in {"stage": targets.stage, **weights}.items():
-        corner(minds[name], array.shape)[0] = array
-    return minds, Errors(value_errors, policy_errors, same, len(notes.root))
+        corner(networks[name], array.shape)[0] = array
+    return networks, Errors(value_errors, policy_errors, same, len(notes.root))

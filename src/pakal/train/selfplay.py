@@ -17,21 +17,21 @@ from pakal.kernels.engine import blank
 from pakal.kernels.kernel import CHANCE, NOBODY, Ints, Records, as_kernels_take
 from pakal.kernels.loops import roll
 from pakal.kernels.random import Generator, below, generator, generator_from, stream
-from pakal.kernels.rules import apply, inputs, legal_actions, parts
+from pakal.kernels.rules import apply, encode, legal_actions, policy_terms
 from pakal.kernels.specialised import loop, part
 from pakal.search.arrays import LEGAL, Arrays
 from pakal.search.compiled import thinking
-from pakal.search.network_file import Mind, read_array
+from pakal.search.network_file import Network, read_array
 from pakal.search.playouts import turn_is_over
 from pakal.search.problem import Problem
 from pakal.search.settings import SearchSettings
-from pakal.search.tree import MEASURED, Grove, search_from
+from pakal.search.tree import MEASURED, SearchTree, search_from
 
 TEMPERATURE = 0.12
 """Temperature of the choices: actions that are nearly as good are played too."""
 
 FEW = 10
-"""Playouts that measure the scale of values where random games are long (`MindKind.looks_ahead`): 32 of them would
+"""Playouts that measure the scale of values where random games are long (`NetworkSpec.looks_ahead`): 32 of them would
 take as long as the search.
 """
 
@@ -55,10 +55,10 @@ class Notes(NamedTuple):
         states: the true positions.
         root: the search's value of the position for the seat to act; NaN if there was no choice.
         visits: the search's visits of each action; all 0 if there was no choice. Columns are actions. In games of many
-            actions (`MindKind.by_place`) there is one column, with the legal actions of all positions one after the
+            actions (`NetworkSpec.by_place`) there is one column, with the legal actions of all positions one after the
             other, in the order of the rules.
         legal: which actions were legal; empty in games of many actions.
-        worth: in games of many actions, the search's value of each for the seat to act, NaN where it has none.
+        action_values: in games of many actions, the search's value of each for the seat to act, NaN where it has none.
         counts: in these games, the number of legal actions of each position.
         game: number of the game.
         ends: the last position of each game.
@@ -68,7 +68,7 @@ class Notes(NamedTuple):
     root: NDArray[np.float32]
     visits: NDArray[np.float32]
     legal: NDArray[np.bool_]
-    worth: NDArray[np.float32]
+    action_values: NDArray[np.float32]
     counts: NDArray[np.int32]
     game: NDArray[np.int32]
     ends: Records
@@ -77,13 +77,13 @@ class Notes(NamedTuple):
 @part
 def chosen_edge(arrays: Arrays, n: int, rng: Generator) -> int:
     """One of the root's edges, drawn by visits · exp(value / (TEMPERATURE · spread))."""
-    edges, weights, spread = arrays.edges, arrays.weights, TEMPERATURE * arrays.knobs[0].spread
+    edges, weights, spread = arrays.edges, arrays.weights, TEMPERATURE * arrays.parameters[0].spread
     best, total = 0.0, 0.0
     for i in range(n):
         if edges[i].visits > 0:
-            best = max(best, float(edges[i].worth))
+            best = max(best, float(edges[i].value))
     for i in range(n):
-        weights[i] = float(edges[i].visits) * exp((float(edges[i].worth) - best) / spread)
+        weights[i] = float(edges[i].visits) * exp((float(edges[i].value) - best) / spread)
         total += weights[i]
     remaining = total * below(rng, FINE) / FINE
     for i in range(n - 1):
@@ -142,7 +142,7 @@ def play_itself(
             if positions < len(notes.root) and not (by_place and actions + n > len(notes.visits)):
                 notes.states[positions] = truth[0]
                 notes.game[positions] = game
-                notes.root[positions] = arrays.nodes[0].worth if searched else np.nan
+                notes.root[positions] = arrays.nodes[0].value if searched else np.nan
                 if by_place:
                     n = legal_actions(terms, state, legal)  # the search has sorted them
                     notes.counts[positions] = n
@@ -151,7 +151,7 @@ def play_itself(
                     if by_place:
                         row, column = actions + place_of(legal, n, column), 0
                         visited = searched and arrays.edges[i].visits >= SEEN
-                        notes.worth[row, 0] = arrays.edges[i].worth if visited else np.nan
+                        notes.action_values[row, 0] = arrays.edges[i].value if visited else np.nan
                     else:
                         notes.legal[row, column] = True
                     notes.visits[row, column] = arrays.edges[i].visits if searched else 0
@@ -164,30 +164,30 @@ def play_itself(
 
 @loop
 def list_inputs(
-    minds: Records, terms: Records, states: Records, seats: Ints, everything: bool, table: NDArray[np.float32]
+    networks: Records, terms: Records, states: Records, seats: Ints, everything: bool, table: NDArray[np.float32]
 ) -> None:
     """Write the inputs of each position for one of its seats, a row each."""
-    mind = minds[0]
+    network = networks[0]
     for i in range(len(states)):
-        inputs(mind, terms[0], states[i], int(seats[i]), everything)
-        for k in range(mind.active):
-            table[i, mind.at[k]] += mind.x[k]
+        encode(network, terms[0], states[i], int(seats[i]), everything)
+        for k in range(network.active):
+            table[i, network.at[k]] += network.x[k]
 
 
 def inputs_of(
     game: Game, setup: Setup, states: Records, seats: NDArray[np.integer[Any]], everything: bool
 ) -> NDArray[np.float32]:
     """A row of inputs for each position, as one of its seats sees it; with `everything`, all hands too."""
-    assert game.mind is not None
-    table = np.zeros((len(states), game.mind.players[setup.players]), np.float32)
-    kernel = game.engine.bind(list_inputs, inputs=game.mind.inputs)
-    kernel(game.mind.blank(), game.terms(setup).array, states, seats.astype(np.int32), everything, table)
+    assert game.network is not None
+    table = np.zeros((len(states), game.network.players[setup.players]), np.float32)
+    kernel = game.engine.bind(list_inputs, encode=game.network.encode)
+    kernel(game.network.blank(), game.terms(setup).array, states, seats.astype(np.int32), everything, table)
     return table
 
 
 @loop
 def list_after(
-    minds: Records,
+    networks: Records,
     terms: Records,
     states: Records,
     places: NDArray[np.int32],
@@ -209,7 +209,7 @@ def list_after(
             then, with more the one that has acted. NOBODY where the action does not count or the game is over.
         between_turns: whether only actions count that end a turn; chance may come before the next one.
     """
-    mind = minds[0]
+    network = networks[0]
     for i in range(len(states)):
         ahead[0] = states[i]
         legal_actions(terms[0], ahead[0], legal)
@@ -223,9 +223,9 @@ def list_after(
         if ahead[0].actor < 0:
             continue
         seats[i] = ahead[0].actor if ahead[0].players == 2 else states[i].actor
-        inputs(mind, terms[0], ahead[0], int(seats[i]), True)
-        for k in range(mind.active):
-            table[i, mind.at[k]] += mind.x[k]
+        encode(network, terms[0], ahead[0], int(seats[i]), True)
+        for k in range(network.active):
+            table[i, network.at[k]] += network.x[k]
 
 
 def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each: int) -> tuple[Any, Any, Any]:
@@ -236,23 +236,25 @@ def after(game: Game, setup: Setup, notes: Notes, rng: np.random.Generator, each
     Args:
         each: most actions of a position that are drawn.
     """
-    assert game.mind is not None
-    worth = notes.worth.ravel()
+    assert game.network is not None
+    action_values = notes.action_values.ravel()
     starts = np.cumsum(notes.counts) - notes.counts
     row = np.repeat(np.arange(len(notes.counts)), notes.counts)
-    sample = np.lexsort((np.where(np.isnan(worth), 2.0, rng.random(len(worth))), row))
-    sample = sample[(np.arange(len(row)) - starts[row] < each) & ~np.isnan(worth[sample])]
+    sample = np.lexsort((np.where(np.isnan(action_values), 2.0, rng.random(len(action_values))), row))
+    sample = sample[(np.arange(len(row)) - starts[row] < each) & ~np.isnan(action_values[sample])]
     rows, places = row[sample], (sample - starts[row[sample]]).astype(np.int32)
-    minds = game.mind.blank()
-    table = np.zeros((len(rows), game.mind.players[setup.players]), np.float32)
+    networks = game.network.blank()
+    table = np.zeros((len(rows), game.network.players[setup.players]), np.float32)
     seats = np.zeros(len(rows), np.int8)
     states, ahead, legal = blank(game.state_dtype, len(rows)), blank(game.state_dtype), game.engine.legal_buffer()
     states[:] = notes.states[rows]
-    kernel = game.engine.bind(list_after, inputs=game.mind.inputs)
+    kernel = game.engine.bind(list_after, encode=game.network.encode)
     chance, outcome = generator_from(rng), game.engine.outcome_buffer()
-    between_turns = game.mind.plays_on is not None
-    kernel(minds, game.terms(setup).array, states, places, ahead, legal, chance, outcome, between_turns, table, seats)
-    value = worth[sample]
+    between_turns = game.network.plays_on is not None
+    kernel(
+        networks, game.terms(setup).array, states, places, ahead, legal, chance, outcome, between_turns, table, seats
+    )
+    value = action_values[sample]
     value = np.where(seats == notes.states["actor"][rows], value, 1 - value)
     mask = seats >= 0
     return rows[mask], table[mask], value[mask].astype(np.float32)
@@ -276,7 +278,7 @@ class Parts(NamedTuple):
 
 @loop
 def list_parts(
-    minds: Records,
+    networks: Records,
     terms: Records,
     states: Records,
     legal: Ints,
@@ -292,14 +294,14 @@ def list_parts(
         outputs: shape (actions, 3).
         gain: shape (actions,).
     """
-    mind = minds[0]
+    network = networks[0]
     for i in range(len(states)):
         at = starts[i]
         if starts[i + 1] == at:
             continue
-        inputs(mind, terms[0], states[i], int(states[i].actor), False)
+        encode(network, terms[0], states[i], int(states[i].actor), False)
         for k in range(legal_actions(terms[0], states[i], legal)):
-            first, second, third, factor = parts(mind, terms[0], states[i], int(legal[k]))
+            first, second, third, factor = policy_terms(network, terms[0], states[i], int(legal[k]))
             outputs[at + k, 0], outputs[at + k, 1], outputs[at + k, 2] = first, second, third
             gain[at + k] = factor
 
@@ -314,15 +316,15 @@ def visits_of(notes: Notes) -> NDArray[Any]:
 
 def parts_of(game: Game, setup: Setup, notes: Notes) -> Parts:
     """The outputs of the legal actions of each position that was searched."""
-    assert game.mind is not None
+    assert game.network is not None
     visits, total = notes.visits.ravel(), visits_of(notes)
     mask = np.repeat(total > 0, notes.counts)
     starts = np.concatenate([[0], np.cumsum(np.where(total > 0, notes.counts, 0))]).astype(np.int64)
     shares = (visits / np.maximum(np.repeat(total, notes.counts), 1))[mask]
     result = Parts(np.zeros((starts[-1], 3), np.int16), np.zeros(starts[-1], np.float32), shares, starts)
-    kernel = game.engine.bind(list_parts, inputs=game.mind.inputs, parts=game.mind.parts)
+    kernel = game.engine.bind(list_parts, encode=game.network.encode, policy_terms=game.network.policy_terms)
     legal = game.engine.legal_buffer()
-    kernel(game.mind.blank(), game.terms(setup).array, notes.states, legal, starts, result.outputs, result.gain)
+    kernel(game.network.blank(), game.terms(setup).array, notes.states, legal, starts, result.outputs, result.gain)
     return result
 
 
@@ -330,22 +332,22 @@ class SelfPlay:
     """Games of one setup that a search plays against itself.
 
     Args:
-        mind: the mind that it uses; None: it uses the evaluation.
+        network: the network that it uses; None: it uses the evaluation.
         iterations: of each search.
     """
 
-    def __init__(self, game: Game, setup: Setup, mind: Mind | None, iterations: int) -> None:
+    def __init__(self, game: Game, setup: Setup, network: Network | None, iterations: int) -> None:
         self.game, self.setup, self.iterations = game, setup, iterations
         self.terms = game.terms(setup)
         self.start = game.begin(self.terms, setup.players)
         self.settings = SearchSettings(iterations=iterations)
-        self.mind = mind
-        assert game.mind is not None
-        self.kind = game.mind
-        self.kernel = game.engine.bind(play_itself, nogil=True, **thinking(game, mind is not None))
+        self.network = network
+        assert game.network is not None
+        self.kind = game.network
+        self.kernel = game.engine.bind(play_itself, nogil=True, **thinking(game, network is not None))
 
     def games(self, seed: int, *place: int, games: int) -> Notes:
-        """Play a number of games; the same seed, place and mind give the same ones."""
+        """Play a number of games; the same seed, place and network give the same ones."""
         most, by_place = MOST_POSITIONS * games, self.kind.by_place
         table = (most * MOST_ACTIONS, 1) if by_place else (most, self.game.facts.action_count)
         notes = Notes(
@@ -353,31 +355,31 @@ class SelfPlay:
             root=np.zeros(most, np.float32),
             visits=np.zeros(table, np.float32),
             legal=np.zeros((0, 0) if by_place else table, np.bool_),
-            worth=np.zeros(table if by_place else (0, 0), np.float32),
+            action_values=np.zeros(table if by_place else (0, 0), np.float32),
             counts=np.zeros(most if by_place else 0, np.int32),
             game=np.zeros(most, np.int32),
             ends=blank(self.game.state_dtype, games),
         )
-        grove = self.grove(stream(seed, "tree", *place))
+        search_tree = self.search_tree(stream(seed, "tree", *place))
         chance, choice = (generator(stream(seed, purpose, *place)) for purpose in ("chance", "mind"))
         truth = blank(self.game.state_dtype)
         playouts = FEW if self.kind.looks_ahead else MEASURED
         n, actions = self.kernel(
-            grove.arrays, self.start.array, truth, chance, choice, self.iterations, playouts, notes, by_place
+            search_tree.arrays, self.start.array, truth, chance, choice, self.iterations, playouts, notes, by_place
         )
-        lengths = dict.fromkeys(notes._fields, n) | ({"visits": actions, "worth": actions} if by_place else {})
+        lengths = dict.fromkeys(notes._fields, n) | ({"visits": actions, "action_values": actions} if by_place else {})
         return Notes(
             **{name: part if name == "ends" else part[: lengths[name]] for name, part in notes._asdict().items()}
         )
 
-    def grove(self, seed: int) -> Grove:
+    def search_tree(self, seed: int) -> SearchTree:
         """Room for the searches, one after the other."""
         first = self.start.copy()
         self.game.engine.roll(self.terms.array, first.array, generator(1), self.game.engine.outcome_buffer())
         legal = np.array(self.game.legal_actions(self.terms, first), np.int32)
         actor, hidden = first.actor, self.game.facts.hidden
         problem = Problem(self.game, self.setup, self.terms, actor, actor, legal, lambda _: first, hidden, False, first)
-        return Grove(problem, self.settings, seed, 0, mind=self.mind)
+        return SearchTree(problem, self.settings, seed, 0, network=self.network)
 
 
 # Reads the games of a training from their file, which anybody may have made.
@@ -418,16 +420,16 @@ def arrays_of(content: bytes) -> list[NDArray[Any]]:
 
 def check_notes(notes: Notes, game: Game) -> None:
     """Raise ValueError, with a message of ours, if arrays have other types or shapes than `SelfPlay.games` writes."""
-    assert game.mind is not None
+    assert game.network is not None
     types = [game.state_dtype, *map(np.dtype, ("f4", "f4", "?", "f4", "i4", "i4")), game.state_dtype]
     if any(array.dtype != dtype for array, dtype in zip(notes, types, strict=True)):
         raise ValueError("numbers of another kind, or positions of another version of the game")
     n, games, actions = notes.root.size, notes.ends.size, game.facts.action_count
-    if game.mind.by_place:
+    if game.network.by_place:
         listed = int(notes.counts.sum(dtype=np.int64))
-        shapes = {"visits": (listed, 1), "legal": (0, 0), "worth": (listed, 1), "counts": (n,)}
+        shapes = {"visits": (listed, 1), "legal": (0, 0), "action_values": (listed, 1), "counts": (n,)}
     else:
-        shapes = {"visits": (n, actions), "legal": (n, actions), "worth": (0, 0), "counts": (0,)}
+        shapes = {"visits": (n, actions), "legal": (n, actions), "action_values": (0, 0), "counts": (0,)}
     shapes |= {"states": (n,), "root": (n,), "game": (n,), "ends": (games,)}
     if any(getattr(notes, name).shape != shape for name, shape in shapes.items()):
         raise ValueError("tables that do not belong together")

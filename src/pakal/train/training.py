@@ -1,18 +1,18 @@
-"""A folder in which a mind is trained. The training goes from games to a fit, to games with the new mind, and to the
-gate.
+"""A folder in which a network is trained. The training goes from games to a fit, to games with the new network, and to
+the gate.
 
     order.json               the order; a run with another one is refused
     games/1-0001.npz, …      games of the first generation, some a file
-    candidate-1/             the mind that was fitted to them: mind.npy, mind.toml, errors.json
+    candidate-1/             the network that was fitted to them: network.npy, network.toml, errors.json
     rating-1/                an arena: the first candidate against the search as it plays now, a few games
     gate/                    an arena: the last candidate against the search as it plays now
-    mind.npy, mind.toml      the mind, once it has won
+    network.npy, network.toml      the network, once it has won
     report.md, …             the report
     hashes.txt               a line for each file of games, weights or errors that this training writes: hash and name
     lock                     locked while a training is at work
 
 Every file is written whole or not at all, and a file that exists is not made again. So a run that was interrupted goes
-on where it was. The games of a generation depend on the order and on the mind before it; the fit can differ from
+on where it was. The games of a generation depend on the order and on the network before it; the fit can differ from
 machine to machine.
 """
 
@@ -28,7 +28,7 @@ import msgspec
 import numpy as np
 
 import pakal
-from pakal.agents.net import mind_at
+from pakal.agents.net import network_at
 from pakal.arena.intervals import Interval
 from pakal.arena.plan import Plan, make_plan
 from pakal.arena.run import Arena
@@ -41,15 +41,25 @@ from pakal.base.plain_files import NO_JSON, read_plain
 from pakal.base.wording import differences
 from pakal.catalogue.spec import GameSpec
 from pakal.core.game import Game
-from pakal.core.network_spec import MindKind
+from pakal.core.network_spec import NetworkSpec
 from pakal.core.setup import Setup
 from pakal.report import COLOURS, MARKS, Report, figure, keep_others
-from pakal.search.network_file import FILE, MADE, Made, Mind, bytes_of, hash_of, mind_in, setup_told, write_mind
-from pakal.train.fit import Errors, fit_mind, targets_of
+from pakal.search.network_file import (
+    FILE,
+    MADE,
+    Made,
+    Network,
+    bytes_of,
+    hash_of,
+    network_in,
+    setup_told,
+    write_network,
+)
+from pakal.train.fit import Errors, fit_network, targets_of
 from pakal.train.selfplay import Notes, SelfPlay, read_notes
 
 WINDOW = 3
-"""Generations whose games a fit learns from: older ones were played by weaker minds, and would take memory."""
+"""Generations whose games a fit learns from: older ones were played by weaker networks, and would take memory."""
 
 ORDER, GAMES, ERRORS, RATING, GATE = "order.json", "games", "errors.json", "rating", "gate"
 HASHES, LOCK = "hashes.txt", "lock"
@@ -67,15 +77,16 @@ class Order(GameSpec, frozen=True, kw_only=True):
 
     Attributes:
         pakal: version of this package.
-        old: hash of the mind that the game brings for this setup; empty where it brings none.
+        old: hash of the network that the game brings for this setup; empty where it brings none.
         seed: of all games and of the fit.
-        generations: number of times that games are played and a mind is fitted to those of the last `WINDOW`
+        generations: number of times that games are played and a network is fitted to those of the last `WINDOW`
             generations.
         games, iterations: games of each generation, and iterations of each search in them.
         epochs: number of times that a fit goes over all positions.
-        rating: games of each earlier mind against the same player as at the gate, to see how strength grows; 0: none.
-        gate, gate_iterations: games of the last mind against the search as it plays now, and iterations of that; the
-            mind has more against a search without a mind, as `MindKind.pace` says.
+        rating: games of each earlier network against the same player as at the gate, to see how strength grows; 0:
+            none.
+        gate, gate_iterations: games of the last network against the search as it plays now, and iterations of that; the
+            network has more against a search without a network, as `NetworkSpec.pace` says.
     """
 
     pakal: str = pakal.__version__
@@ -102,13 +113,13 @@ class Piece(msgspec.Struct, frozen=True):
     Attributes:
         order: of the training.
         generation, number: from 1.
-        mind: folder of the mind that plays; empty: the search plays by its evaluation.
+        network: folder of the network that plays; empty: the search plays by its evaluation.
     """
 
     order: Order
     generation: int
     number: int
-    mind: str
+    network: str
 
     @property
     def name(self) -> str:
@@ -145,7 +156,7 @@ class Training:
     """One training in its folder.
 
     Raises:
-        SetupError: the game has no minds, or none for this setup; or the folder holds another training.
+        SetupError: the game has no networks, or none for this setup; or the folder holds another training.
         DataError: a file in the folder is broken.
     """
 
@@ -153,13 +164,13 @@ class Training:
         self.order, self.folder = order, folder
         self.game: Game = order.rules
         self.setup: Setup = order.setup()
-        kind = self.game.mind
+        kind = self.game.network
         if kind is None:
-            raise SetupError(f"{order.game} has no minds so far: its search takes the evaluation")
+            raise SetupError(f"{order.game} has no networks so far: its search takes the evaluation")
         if self.setup.players not in kind.players:
             numbers = " or ".join(map(str, kind.players))
-            raise SetupError(f"a mind of {order.game} is for {numbers} players so far, not {self.setup.players}")
-        self.kind: MindKind = kind
+            raise SetupError(f"a network of {order.game} is for {numbers} players so far, not {self.setup.players}")
+        self.kind: NetworkSpec = kind
 
     def begin(self) -> None:
         """Write the order, or check that it is the one in the folder. Raises SetupError, DataError, OSError."""
@@ -199,7 +210,7 @@ class Training:
         return order.generations * order.games + (order.generations - 1) * order.rating + order.gate
 
     def run(self, work: Map, watch: Callable[[str, int], None]) -> GateResult:  # type: ignore[type-arg]
-        """Train on from the files in the folder to the verdict; a mind that wins is written.
+        """Train on from the files in the folder to the verdict; a network that wins is written.
 
         Args:
             work: the map over which games are spread; see `arena.workers`.
@@ -223,11 +234,11 @@ class Training:
         last_generation, total = self.order.generations, self.total - self.order.gate
         verdict = self.meet(last_generation, work, lambda games: watch("gate", total + games))
         if verdict.won:
-            last = mind_in(self.game, self.candidate(last_generation))
+            last = network_in(self.game, self.candidate(last_generation))
             description = msgspec.structs.replace(
                 last.made, against=verdict.against, games=verdict.games, score=round(verdict.share.mean, 4)
             )
-            write_mind(self.folder, description, bytes_of(self.kind, self.setup.players, last.record))
+            write_network(self.folder, description, bytes_of(self.kind, self.setup.players, last.record))
         return verdict
 
     def note_hash(self, path: Path, content: bytes) -> None:
@@ -240,7 +251,7 @@ class Training:
         return f"{hash_of(content)} {path.relative_to(self.folder).as_posix()}".encode()
 
     def check_files(self) -> None:
-        """Check that this training has written the games and minds in its folder. Raises DataError, OSError."""
+        """Check that this training has written the games and networks in its folder. Raises DataError, OSError."""
         path = self.folder / HASHES
         lines = set(read_plain(path).split(b"\n")) if path.exists() else set()
         names = {line.partition(b" ")[2].decode(errors="replace") for line in lines}
@@ -265,13 +276,13 @@ class Training:
         return self.folder / GAMES / piece.name
 
     def candidate(self, generation: int) -> Path:
-        """Folder of a generation's mind."""
+        """Folder of a generation's network."""
         return self.folder / f"candidate-{generation}"
 
     def pieces(self, generation: int) -> list[Piece]:
         """The games of a generation, in pieces."""
-        mind = str(self.candidate(generation - 1)) if generation > 1 else ""
-        return [Piece(self.order, generation, 1 + i, mind) for i in range(-(-self.order.games // TOGETHER))]
+        network = str(self.candidate(generation - 1)) if generation > 1 else ""
+        return [Piece(self.order, generation, 1 + i, network) for i in range(-(-self.order.games // TOGETHER))]
 
     def play(self, generation: int, work: Map) -> Iterator[int]:  # type: ignore[type-arg]
         """Play the missing pieces of a generation; yields the number of pieces so far."""
@@ -297,11 +308,13 @@ class Training:
         return Notes(*(np.concatenate(parts) for parts in zip(*all_notes, strict=True)))
 
     def fit(self, generation: int) -> None:
-        """Fit a mind to the positions of the last generations, and write it."""
+        """Fit a network to the positions of the last generations, and write it."""
         notes = self.notes(generation)
         targets = targets_of(notes, self.kind.blank()["stage"].shape[1])
-        minds, errors = fit_mind(self.game, self.setup, self.order.seed, self.order.epochs, generation, notes, targets)
-        weights = bytes_of(self.kind, self.setup.players, minds)
+        networks, errors = fit_network(
+            self.game, self.setup, self.order.seed, self.order.epochs, generation, notes, targets
+        )
+        weights = bytes_of(self.kind, self.setup.players, networks)
         description = Made(
             **setup_told(self.setup),
             form=self.kind.form,
@@ -316,7 +329,7 @@ class Training:
         folder = self.candidate(generation)
         folder.mkdir(exist_ok=True)
         self.note_hash(folder / FILE, weights)
-        write_mind(folder, description, weights)
+        write_network(folder, description, weights)
         content = msgspec.json.encode(errors)
         self.note_hash(folder / ERRORS, content)
         write_whole(folder / ERRORS, content)
@@ -327,15 +340,15 @@ class Training:
         try:
             return msgspec.json.decode(read_plain(path), type=Errors)
         except NO_JSON as error:
-            reason = f"is broken ({error}); delete it, and the mind of generation {generation} is fitted again"
+            reason = f"is broken ({error}); delete it, and the network of generation {generation} is fitted again"
             raise DataError(reason, source=str(path)) from None
 
     def rate(self, generation: int, work: Map, before: int, watch: Callable[[str, int], None]) -> None:  # type: ignore[type-arg]
-        """Let the mind of an earlier generation play its games, as far as it has not yet."""
+        """Let the network of an earlier generation play its games, as far as it has not yet."""
         self.meet(generation, work, lambda games: watch(f"rating of generation {generation}", before + games))
 
     def plan(self, generation: int) -> Plan:
-        """A generation's mind against the mind that the game brings, or against the search without one."""
+        """A generation's network against the network that the game brings, or against the search without one."""
         order, iterations = self.order, self.order.gate_iterations
         more = 1 if order.old else self.kind.pace
         spec = GameSpec(order.game, order.players, order.edition, order.options, order.board)
@@ -348,14 +361,14 @@ class Training:
         work: Map = map,  # type: ignore[type-arg]
         watch: Callable[[int], None] = lambda games: None,
     ) -> GateResult:
-        """Play the rating of a generation's mind, or the gate of the last, on to its end."""
+        """Play the rating of a generation's network, or the gate of the last, on to its end."""
         is_last = generation == self.order.generations
         folder = self.folder / (GATE if is_last else f"{RATING}-{generation}")
         plan = self.plan(generation)
         with ArenaStore(folder, plan, records=False) as store:
             arena = Arena(plan, store)
             arena.play(self.order.gate if is_last else self.order.rating, work, watch)
-            against = f"the mind {self.order.old}" if self.order.old else "the search without a mind"
+            against = f"the network {self.order.old}" if self.order.old else "the search without a network"
             alone, *reverse = meetings(arena.tally)
             other = reverse[0].share if reverse else None
             return GateResult(against, arena.tally.games, alone.even, alone.share, other)
@@ -365,9 +378,11 @@ def play_piece(piece: Piece) -> bytes:
     """A piece's games, as a file."""
     order = piece.order
     game, setup = order.rules, order.setup()
-    mind: Mind | None = mind_at(game, setup, Path(piece.mind)) if piece.mind else None
+    network: Network | None = network_at(game, setup, Path(piece.network)) if piece.network else None
     games = min(TOGETHER, order.games - (piece.number - 1) * TOGETHER)
-    notes = SelfPlay(game, setup, mind, order.iterations).games(order.seed, piece.generation, piece.number, games=games)
+    notes = SelfPlay(game, setup, network, order.iterations).games(
+        order.seed, piece.generation, piece.number, games=games
+    )
     out = BytesIO()
     arrays: dict[str, Any] = {name: np.asarray(part) for name, part in notes._asdict().items()}
     np.savez_compressed(out, **arrays)
@@ -394,18 +409,18 @@ def in_short(training: Training, verdict: GateResult) -> str:
     else:
         result = (
             f"{share} of games alone among {others} seats of {against}, which won {verdict.reverse.text(percent=True)} "
-            f"alone among {others} of the new mind ({verdict.games} games; equal players would win {verdict.even:.0%})"
+            f"alone among {others} of the new network ({verdict.games} games; equal players would win {verdict.even:.0%})"
         )
     if verdict.won:
-        return f"The new mind won {result}: it is in {training.folder / FILE}."
+        return f"The new network won {result}: it is in {training.folder / FILE}."
     candidate = training.candidate(training.order.generations)
-    return f"The new mind won {result}: not surely more, so it stays in {candidate}, and plays as net:{candidate}."
+    return f"The new network won {result}: not surely more, so it stays in {candidate}, and plays as net:{candidate}."
 
 
 def report_of(training: Training, verdict: GateResult) -> Report:
     """The report: the order, how well each network predicts, and the verdict of the gate."""
     order = training.order
-    report = Report(f"A mind of {training.game.facts.title}")
+    report = Report(f"A network of {training.game.facts.title}")
     report.text(in_short(training, verdict))
     report.text(f"`{order.command()} --out DIR`")
     errors = [training.errors(generation) for generation in range(1, order.generations + 1)]

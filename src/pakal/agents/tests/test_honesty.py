@@ -29,7 +29,7 @@ QUICK = {
     "mcts": "mcts:iterations=40",
     "level-4": "mcts:iterations=80:expand=2:temperature=0.08",
     "level-5": "mcts:iterations=30:threads=2",
-    "level-6": "mcts:iterations=60:settle=3:mind=1",
+    "level-6": "mcts:iterations=60:settle=3:network=1",
 }
 """Short searches that stand in for players that think long."""
 
@@ -95,16 +95,16 @@ def test_cargo_that_was_forgotten_changes_no_choice(name):
 def twins(setup, seat, seed):
     """Two games that differ in a deal, but not for one seat, as long as both go on alike: pairs, whoever acts."""
     one, two = (Match(game(setup.facts.name), setup) for _ in range(2))
-    rng, minds = generator(seed), np.random.default_rng(seed)
+    rng, networks = generator(seed), np.random.default_rng(seed)
     one.resolve_chance(rng)
-    two.play(other_deal(one, seat, minds))
+    two.play(other_deal(one, seat, networks))
     assert one.fingerprint() != two.fingerprint()
     while not one.over and one.actor != CHANCE:
         yield one, two
         both = sorted(set(one.legal()) & set(two.legal()))
         if not both:
             return
-        text = both[int(minds.integers(len(both)))]
+        text = both[int(networks.integers(len(both)))]
         one.play(text)
         two.play(text)
         if (one.over, one.actor) != (two.over, two.actor):
@@ -153,17 +153,17 @@ def check_worlds(setup, seed, every, most):
         if number == most:
             break
         running = search(match, "iterations=1000", seed=number)
-        grove, view_text = running.groves[0], msgspec.json.encode(match.view(match.actor, recall=True))
+        search_tree, view_text = running.search_trees[0], msgspec.json.encode(match.view(match.actor, recall=True))
         for _ in range(2):
-            for row in range(WORLDS, len(grove.states)):
-                world = own_game.position_in(grove.states, row)
+            for row in range(WORLDS, len(search_tree.states)):
+                world = own_game.position_in(search_tree.states, row)
                 check_invariants(running.problem.terms, world)
                 view = own_game.view(running.problem.terms, world, match.actor, True)
                 assert msgspec.json.encode(view) == view_text
-            grove.grow(256)
-        drawings = {grove.states[row].tobytes() for row in range(WORLDS, len(grove.states))}
-        others = {search(match, "iterations=1000", seed=1000).groves[0].states[WORLDS].tobytes()}
-        differences += len(drawings) > len(grove.states[WORLDS:]) / 2 and not others <= drawings
+            search_tree.grow(256)
+        drawings = {search_tree.states[row].tobytes() for row in range(WORLDS, len(search_tree.states))}
+        others = {search(match, "iterations=1000", seed=1000).search_trees[0].states[WORLDS].tobytes()}
+        differences += len(drawings) > len(search_tree.states[WORLDS:]) / 2 and not others <= drawings
     return differences
 
 
@@ -186,9 +186,11 @@ def test_the_same_numbers_deal_the_same_cards_in_positions_that_look_alike(which
     """So nothing that is hidden leads to what a search will see, not even how it lay."""
     for setup in list(setups(game(which)))[:2]:
         for match in states(setup, 5, 6):
-            mind = np.random.default_rng(len(match.actions))
-            worlds = [search(position, "iterations=100") for position in (match, match.determinize(match.actor, mind))]
-            assert worlds[0].groves[0].states.tobytes() == worlds[1].groves[0].states.tobytes()
+            network = np.random.default_rng(len(match.actions))
+            worlds = [
+                search(position, "iterations=100") for position in (match, match.determinize(match.actor, network))
+            ]
+            assert worlds[0].search_trees[0].states.tobytes() == worlds[1].search_trees[0].states.tobytes()
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -242,9 +244,9 @@ from pakal.catalogue.registry import packages
 for name in packages():
     for player in ("mcts:iterations=300", "mcts:iterations=300:threads=2", "level-2"):
         match = position(name, plies=15)
-        mind = agent(player, match.game, match.setup)
+        network = agent(player, match.game, match.setup)
         view = match.view(match.actor, recall=True)
-        print(match.spell(mind.choose(view, match.legal_actions(), np.random.default_rng(5))))
+        print(match.spell(network.choose(view, match.legal_actions(), np.random.default_rng(5))))
 """
 
 

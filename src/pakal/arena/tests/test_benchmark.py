@@ -250,7 +250,10 @@ def test_a_result_that_somebody_has_changed_is_refused(benchmark_folder, tmp_pat
         ("colour = 1" + ENTRIES, "is no list of entries: "),
         (ENTRIES.replace("rockets-small", "rockets-huge"), "there is no variant 'rockets-huge'; there are: rockets-sm"),
         (ENTRIES.replace("level-1", "level-9"), "there is no agent 'level-9'"),
-        (ENTRIES.replace("level-1 =", '"net:minds/2" ='), f"(files are named from the present folder, {Path.cwd()})"),
+        (
+            ENTRIES.replace("level-1 =", '"net:networks/2" ='),
+            f"(files are named from the present folder, {Path.cwd()})",
+        ),
         (ENTRIES.replace("level-1 = 4", "level-1 = 0"), "is no list of entries: "),
         (ENTRIES.replace('["random", "greedy"]', "[]"), "entries.toml: yardsticks: name at least one computer player"),
         (ENTRIES.replace('"greedy"]', '"random"]'), "entries.toml: yardsticks: name at least one computer player, and"),
@@ -314,11 +317,11 @@ def test_the_page_has_the_command_of_every_result(monkeypatch):
     arenas = {(each.variant, each.agent): (each.plan, each.games) for each in read_results(DOCS / "benchmark")}
     assert plays.keys() == arenas.keys()
     for key, (plan, games) in arenas.items():
-        if plan.of_this_version and plan.minds == plays[key][0].minds:
+        if plan.of_this_version and plan.networks == plays[key][0].networks:
             assert plays[key] == (plan, games)
 
 
-def test_every_entry_has_its_result_with_the_minds_that_are_here(monkeypatch):
+def test_every_entry_has_its_result_with_the_networks_that_are_here(monkeypatch):
     monkeypatch.chdir(DOCS.parent)
     assert Benchmark(DOCS / "benchmark", variants()).missing == []
 

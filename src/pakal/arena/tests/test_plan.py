@@ -16,7 +16,7 @@ from pakal.catalogue.registry import game as find_game
 from pakal.catalogue.spec import GameSpec
 from pakal.cli import parser
 from pakal.cli.arena import plan_of
-from pakal.search.network_file import mind_for
+from pakal.search.network_file import network_for
 
 SEATS = {"rockets": (2, 4), "pacals-rocket": (2, 5)}
 
@@ -177,39 +177,39 @@ def test_plans_that_cannot_be(agents, more, text):
         make_plan(GameSpec("rockets", manner.pop("players", None)), agents, 1, **manner)
 
 
-def test_a_plan_names_the_minds_that_its_agents_think_with():
-    agents = ("mcts:iterations=5", "mcts:mind=0", "level-5", "level-6", "greedy", "clairvoyant")
-    hash_of_mind = mind_for(find_game("rockets"), find_game("rockets").setup(players=2)).made.hash
-    assert make_plan(GameSpec("rockets"), agents, 1).minds == (hash_of_mind, "", "", hash_of_mind, "", "")
-    assert make_plan(GameSpec("rockets", players=3, edition="stars"), agents, 1).minds == ()
-    assert make_plan(GameSpec("rockets"), ("level-5", "greedy"), 1).minds == ()
+def test_a_plan_names_the_networks_that_its_agents_think_with():
+    agents = ("mcts:iterations=5", "mcts:network=0", "level-5", "level-6", "greedy", "clairvoyant")
+    hash_of_network = network_for(find_game("rockets"), find_game("rockets").setup(players=2)).made.hash
+    assert make_plan(GameSpec("rockets"), agents, 1).networks == (hash_of_network, "", "", hash_of_network, "", "")
+    assert make_plan(GameSpec("rockets", players=3, edition="stars"), agents, 1).networks == ()
+    assert make_plan(GameSpec("rockets"), ("level-5", "greedy"), 1).networks == ()
 
 
-@pytest.mark.parametrize("minds", [(), ("0123", "")])
-def test_an_arena_whose_agents_think_with_another_mind_now_is_not_gone_on_with(minds):
+@pytest.mark.parametrize("networks", [(), ("0123", "")])
+def test_an_arena_whose_agents_think_with_another_network_now_is_not_gone_on_with(networks):
     plan = make_plan(GameSpec("rockets"), ("mcts:iterations=5", "greedy"), 1)
     plan.check_version()
-    old = msgspec.structs.replace(plan, minds=minds)
-    with pytest.raises(SetupError, match="has another mind or program than it had: take another folder"):
+    old = msgspec.structs.replace(plan, networks=networks)
+    with pytest.raises(SetupError, match="has another network or program than it had: take another folder"):
         old.check_version()
     assert not plays_as(old, plan)
-    assert difference(old, plan).startswith("minds: there ")
+    assert difference(old, plan).startswith("networks: there ")
 
 
 def test_an_agent_of_a_network_is_known_by_its_hash_and_settings_wherever_its_file_is():
     plan = make_plan(GameSpec("rockets"), ("random", "greedy"), 1)
 
-    def with_net(name, mind="5f"):
-        return msgspec.structs.replace(plan, agents=(name, "greedy"), minds=(mind, ""))
+    def with_net(name, network="5f"):
+        return msgspec.structs.replace(plan, agents=(name, "greedy"), networks=(network, ""))
 
-    old = with_net("net:/old/mind:iterations=8")
-    assert plays_as(old, with_net("net:mind/mind.npy:iterations=8"))
-    assert difference(old, with_net("net:mind:iterations=8")) == ""
-    assert not plays_as(old, with_net("net:/old/mind:iterations=9"))
-    assert not plays_as(old, with_net("net:/old/mind"))
-    assert difference(old, with_net("net:/old/mind:iterations=8", "60")) == "minds: there 5f,, now 60,"
-    assert difference(old, with_net("net:mind", "60")) == (
-        "agents: there net:/old/mind:iterations=8,greedy, now net:mind,greedy; minds: there 5f,, now 60,"
+    old = with_net("net:/old/network:iterations=8")
+    assert plays_as(old, with_net("net:network/network.npy:iterations=8"))
+    assert difference(old, with_net("net:network:iterations=8")) == ""
+    assert not plays_as(old, with_net("net:/old/network:iterations=9"))
+    assert not plays_as(old, with_net("net:/old/network"))
+    assert difference(old, with_net("net:/old/network:iterations=8", "60")) == "networks: there 5f,, now 60,"
+    assert difference(old, with_net("net:network", "60")) == (
+        "agents: there net:/old/network:iterations=8,greedy, now net:network,greedy; networks: there 5f,, now 60,"
     )
     both = [msgspec.structs.replace(one, seed=seed) for one, seed in ((old, 1), (with_net("net:x:iterations=8"), 2))]
     assert difference(*both) == "seed: there 1, now 2"
@@ -224,6 +224,6 @@ def test_words_of_a_program_that_are_no_files_are_no_harm(tmp_path):
         f"program:cat {script}",
         f"program:cat {script} -c '{'x' * 5000}' {tmp_path} {fifo} /dev/zero",
     ]
-    plain, own, same = (make_plan(GameSpec("rockets"), (name, "greedy"), 1).minds for name in words)
+    plain, own, same = (make_plan(GameSpec("rockets"), (name, "greedy"), 1).networks for name in words)
     assert plain == ()
     assert own == same != ()

@@ -66,7 +66,7 @@ def test_it_wins_more_than_it_would_honestly():
     assert sum(result.places[result.agents.index(0)] == 1 for result in results) > len(results) / 2
 
 
-@pytest.mark.parametrize("more", ["iterations=0", "depth=3", "seconds=nan", "iterations=20:mind=1"])
+@pytest.mark.parametrize("more", ["iterations=0", "depth=3", "seconds=nan", "iterations=20:network=1"])
 def test_a_wrong_setting_is_told_in_one_line(more):
     with pytest.raises(SetupError) as error:
         Clairvoyant.named(more, game("rockets"), game("rockets").setup())

@@ -9,7 +9,7 @@ import pytest
 from pakal.catalogue.registry import all_facts, game
 from pakal.core.match import Match
 from pakal.core.position import Position
-from pakal.core.view import Plain, View
+from pakal.core.view import CopiedFields, View
 from pakal.kernels.fields import HIDDEN, OWNER, Axis, Field, of_every_game
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator
@@ -42,7 +42,7 @@ class TableView(View, frozen=True, kw_only=True, tag="table"):
     pile: int
 
 
-PLAIN = Plain(TableView, FIELDS, ("over", "won"))
+PLAIN = CopiedFields(TableView, FIELDS, ("over", "won"))
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_a_view_shows_a_field_as_its_type_says(state):
 
 
 def test_the_own_fields_of_a_seat_are_those_that_only_it_sees_and_those_of_rules(state):
-    plain = Plain(TableView, FIELDS, ("over", "won"), by_rule={"pile": lambda state, viewer: viewer + 1})
+    plain = CopiedFields(TableView, FIELDS, ("over", "won"), by_rule={"pile": lambda state, viewer: viewer + 1})
     assert plain.own(state, 1) == {"hand": (1, 2, 3), "pile": 2}
     assert plain.read(state, 1) == plain.read(state, SPECTATOR) | {
         "viewer": 1, "hand": (1, 2, 3), "pile": 2,

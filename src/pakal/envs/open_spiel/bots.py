@@ -56,7 +56,7 @@ def match_of(play: Play) -> Match:
 
 
 class AgentBot(pyspiel.Bot):  # type: ignore[misc]
-    """A computer player in one seat: a level, the search as you set it, a mind, a program, one of another package::
+    """A computer player in one seat: a level, the search as you set it, a network, a program, one of another package::
 
         bot = AgentBot(pyspiel.load_game("python_pakal_jaguar"), 0, "level-3", seed=1)
         action = bot.step(state)

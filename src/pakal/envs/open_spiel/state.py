@@ -21,7 +21,7 @@ import pyspiel
 
 from pakal.base.errors import IllegalAction, PakalError
 from pakal.base.wording import excerpt
-from pakal.core.events import Told
+from pakal.core.events import Telling
 from pakal.core.telling import comes_to_light
 from pakal.envs.arguments import is_whole
 from pakal.envs.open_spiel.play import Frame, Play, SpielPly
@@ -71,7 +71,7 @@ def hear(play: Play, viewer: int, memory: Memory) -> None:
         for number in memory.secrets[:]:
             earlier = play.plies[number]
             if comes_to_light(game, terms, earlier.step, ply.step.after):
-                memory.texts[number] = with_cards(earlier, ply_text(earlier, viewer, Told.OPEN), viewer)
+                memory.texts[number] = with_cards(earlier, ply_text(earlier, viewer, Telling.FULL), viewer)
                 memory.secrets.remove(number)
         text = ply_text(ply, viewer)
         memory.texts.append(with_cards(ply, text, viewer))
@@ -79,7 +79,7 @@ def hear(play: Play, viewer: int, memory: Memory) -> None:
             memory.secrets.append(ply.number)
 
 
-def ply_text(ply: SpielPly, viewer: int, form: Told = Told.THEN) -> str:
+def ply_text(ply: SpielPly, viewer: int, form: Telling = Telling.AS_SEEN) -> str:
     """Notation of a ply, as a viewer has seen it or as it has come to light."""
     if viewer == TRUTH or ply.doing is None:
         return ply.step.text

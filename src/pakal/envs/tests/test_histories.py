@@ -59,9 +59,9 @@ def test_a_batch_tells_each_seat_what_a_match_tells(name):
 def test_a_history_holds_what_the_seat_hears_and_its_own_actions(name):
     for setup in list(setups(game(name)))[:2]:
         match, rng = Match(game(name), setup), generator(stream(1, "chance"))
-        mind = np.random.default_rng(1)
+        network = np.random.default_rng(1)
         while not match.over and len(match.actions) < 60:
-            match.resolve_chance(rng) if match.actor < 0 else match.apply(int(mind.choice(match.legal_actions())))
+            match.resolve_chance(rng) if match.actor < 0 else match.apply(int(network.choice(match.legal_actions())))
         for seat in range(setup.players):
             rows = iter(history_of(match, seat)[0].tolist())
             for step in match.steps():

@@ -94,13 +94,13 @@ def test_a_search_with_a_belief_is_told_what_the_others_did():
     while state.play.decisions < 4 or state.current_player() != 1 or len(state.legal_actions()) == 1:
         step(state, rng)
     bot.step(state)
-    assert len(bot._agent.deeds) > 0
+    assert len(bot._agent.observed_actions) > 0
 
 
-def test_the_mind_of_a_game_has_one_name_in_batches_and_here():
+def test_the_network_of_a_game_has_one_name_in_batches_and_here():
     game, rng = pyspiel.load_game("python_pakal_rockets"), np.random.default_rng(1)
-    folder = files(packages()["rockets"]) / "minds" / "2"
-    bots = [AgentBot(game, 0, name) for name in ("mind", f"net:{folder}")]
+    folder = files(packages()["rockets"]) / "networks" / "2"
+    bots = [AgentBot(game, 0, name) for name in ("network", f"net:{folder}")]
     state, count = game.new_initial_state(), 0
     while not state.is_terminal():
         if state.current_player() == 0:
@@ -108,8 +108,8 @@ def test_the_mind_of_a_game_has_one_name_in_batches_and_here():
             count += 1
         step(state, rng)
     assert count > 10
-    with pytest.raises(SetupError, match=r"^rockets has no mind for 2 players, edition stars, [^\n]*$"):
-        AgentBot(pyspiel.load_game("python_pakal_rockets(edition=stars)"), 0, "mind")
+    with pytest.raises(SetupError, match=r"^rockets has no network for 2 players, edition stars, [^\n]*$"):
+        AgentBot(pyspiel.load_game("python_pakal_rockets(edition=stars)"), 0, "network")
 
 
 def test_each_game_of_a_bot_has_other_random_numbers():
@@ -146,7 +146,7 @@ def test_a_bot_is_asked_in_its_own_game_and_at_its_own_turn():
     [
         (TINY, 0, "greedy", "agents play with whole decks, not with hand, pile"),
         ("python_pakal_rockets", 2, "greedy", "seat must be a whole number from 0 to 1"),
-        ("python_pakal_rockets", 0, "nobody", "there is no agent 'nobody'; there are: .*, mind, net:…, "),
+        ("python_pakal_rockets", 0, "nobody", "there is no agent 'nobody'; there are: .*, network, net:…, "),
         ("kuhn_poker", 0, "greedy", r"kuhn_poker\(\) is no game of pakal"),
     ],
 )

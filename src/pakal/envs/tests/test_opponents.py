@@ -204,12 +204,12 @@ def test_each_seat_has_its_own_policy_and_one_name_is_the_name_of_all():
     assert course(one) == course(all_of_them) != course(mix)
 
 
-def test_a_mind_of_your_own_plays_in_compiled_code(tmp_path, monkeypatch):
-    for file in ("mind.npy", "mind.toml"):
-        shutil.copy(str(files(packages()["rockets"]) / "minds" / "2" / file), tmp_path)
+def test_a_network_of_your_own_plays_in_compiled_code(tmp_path, monkeypatch):
+    for file in ("network.npy", "network.toml"):
+        shutil.copy(str(files(packages()["rockets"]) / "networks" / "2" / file), tmp_path)
     monkeypatch.setattr(Opponents, "ask", None)  # nobody is asked
     answers = []
-    for policy in ("mind", f"net:{tmp_path}"):
+    for policy in ("network", f"net:{tmp_path}"):
         batch = env("rockets", 5, players=2, learner="rotate", policy=policy, seed=3)
         batch.reset()
         answers.append(course(batch))
@@ -265,7 +265,7 @@ def test_an_agent_that_fails_is_one_line_and_a_reset_goes_on(threads):
     ("policy", "text"),
     [
         ("clever", "policy: there is no agent 'clever'; there are: random, greedy"),
-        ("net:nowhere", "policy: agent net: there is no mind at nowhere"),
+        ("net:nowhere", "policy: agent net: there is no network at nowhere"),
         (["first", "first"], "policy must be one name, or 1, one for each other seat, not ['first', 'first']"),
         ([], "policy must be one name, or 1"),
         (3, "policy: there is no '3'"),
@@ -315,7 +315,7 @@ def test_a_search_that_wants_to_know_what_the_others_did_is_told_it():
     batch.reset()
     for _ in range(5):
         batch.step(np.array([legal_of(batch, g)[0] for g in range(2)]))
-    assert len(batch._opponents._agents[0, BELIEVER].deeds) > 0
+    assert len(batch._opponents._agents[0, BELIEVER].observed_actions) > 0
 
 
 def test_a_game_that_was_begun_elsewhere_is_refused_where_an_agent_hears():

@@ -99,7 +99,7 @@ def choose(env, rng):
 @pytest.mark.parametrize("name", NAMES)
 def test_it_plays_the_game_that_a_match_plays(name, recall):
     """Actors, masks, observations of all agents, and the result."""
-    env, minds = module(name).env(options=SHORT.get(name, ()), recall=recall), np.random.default_rng(1)
+    env, networks = module(name).env(options=SHORT.get(name, ()), recall=recall), np.random.default_rng(1)
     env.reset(seed=6)
     match, rng = Match(env.game, env.setup), generator(stream(6, "chance"))
     while True:
@@ -117,7 +117,7 @@ def test_it_plays_the_game_that_a_match_plays(name, recall):
         assert env.agent_selection == env.possible_agents[match.actor]
         assert np.array_equal(observation, observation_of(match, match.actor, recall))
         assert np.flatnonzero(info["action_mask"]).tolist() == sorted(match.legal_actions().tolist())
-        action = choose(env, minds)
+        action = choose(env, networks)
         env.step(action)
         match.apply(action)
     winners = match.outcome().winners
@@ -141,7 +141,7 @@ def test_nothing_plays_after_close():
 def test_what_is_hidden_from_an_agent_changes_nothing_that_it_is_told(name):
     """In every phase: the same in a position that differs only in what its seat cannot see."""
     env = module(name).raw_env(options=SHORT.get(name, ()), action_mask="observation")
-    minds, phases = np.random.default_rng(2), set()
+    networks, phases = np.random.default_rng(2), set()
     for seed in range(4):
         env.reset(seed=seed)
         while not any(env.terminations.values()):
@@ -150,13 +150,13 @@ def test_what_is_hidden_from_an_agent_changes_nothing_that_it_is_told(name):
             view = env.game.view(env._terms, env._state, seat, recall=True)
             phases.add(view.phase)
             observation = env.observe(agent)
-            env._state = env.game.determinize(env._terms, view, minds)
+            env._state = env.game.determinize(env._terms, view, networks)
             n = env._do(-1)
             again = env.observe(agent)
             assert np.array_equal(observation["observation"], again["observation"])
             assert np.flatnonzero(observation["action_mask"]).tolist() == sorted(env._legal[:n].tolist())
             env._state = position
-            env.step(choose(env, minds))
+            env.step(choose(env, networks))
     assert len(phases) >= 3
 
 

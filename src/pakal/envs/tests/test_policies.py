@@ -13,7 +13,7 @@ NAMES = [facts.name for facts in all_facts()]
 
 
 @pytest.mark.parametrize("masks", ["packed", "list"])
-@pytest.mark.parametrize("policy", ["random", "greedy", "mind"])
+@pytest.mark.parametrize("policy", ["random", "greedy", "network"])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_policy_chooses_alike_in_worlds_that_look_alike(name, policy, masks):
     batch = BatchEnv(name, 2, players=2, policy=policy, masks=masks)

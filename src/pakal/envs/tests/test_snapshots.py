@@ -1,4 +1,4 @@
-"""Games that are saved, restored, cloned and set; observations of views; and the policy of a mind."""
+"""Games that are saved, restored, cloned and set; observations of views; and the policy of a network."""
 
 import copy
 import dataclasses
@@ -16,7 +16,7 @@ from pakal.envs.batch import ActionError
 from pakal.envs.tests.test_batch import Twin, env, legal_of
 from pakal.kernels.kernel import CHANCE, SPECTATOR
 from pakal.kernels.random import generator
-from pakal.search.network_file import mind_for
+from pakal.search.network_file import network_for
 from pakal.testing.conformance import setups
 from pakal.testing.random_play import random_decisions
 
@@ -312,12 +312,12 @@ def test_a_view_of_another_recall_has_no_observation(recall):
     raise AssertionError("nothing was hidden")
 
 
-# The policy of a mind
+# The policy of a network
 
 
-def test_the_policy_of_a_mind_beats_greedy():
+def test_the_policy_of_a_network_beats_greedy():
     batch = env("rockets", 200, players=2, learner=0, policy="greedy", seed=5)
-    thinker = env("rockets", 200, players=2, policy="mind", seed=5)
+    thinker = env("rockets", 200, players=2, policy="network", seed=5)
     batch.reset()
     thinker.reset()
     wins = ends = 0.0
@@ -330,10 +330,10 @@ def test_the_policy_of_a_mind_beats_greedy():
     assert wins / ends > 0.85
 
 
-def test_the_policy_of_a_mind_takes_what_its_weights_like_best_and_sees_nothing_else():
-    batch, mind = (
-        env("rockets", 2, players=2, policy="mind"),
-        mind_for(game("rockets"), game("rockets").setup(players=2)),
+def test_the_policy_of_a_network_takes_what_its_weights_like_best_and_sees_nothing_else():
+    batch, network = (
+        env("rockets", 2, players=2, policy="network"),
+        network_for(game("rockets"), game("rockets").setup(players=2)),
     )
     batch.reset()
     rng, count = np.random.default_rng(1), 0
@@ -341,21 +341,21 @@ def test_the_policy_of_a_mind_takes_what_its_weights_like_best_and_sees_nothing_
         batch.put(0, match)
         batch.put(1, match.determinize(match.actor, rng))
         one, other = batch.choose().tolist()
-        assert one == other == heaviest(batch.game, mind.own(), match.terms, match.state, match.legal_actions())
+        assert one == other == heaviest(batch.game, network.own(), match.terms, match.state, match.legal_actions())
         count += 1
     assert count > 40
 
 
 @pytest.mark.parametrize("choices", [{"players": 3, "edition": "stars"}, {"players": 2, "edition": "stars"}])
-def test_where_there_is_no_mind_its_policy_is_refused_in_one_line(choices):
-    message = f"policy: rockets has no mind for {choices['players']} players, edition stars, with these options; "
+def test_where_there_is_no_network_its_policy_is_refused_in_one_line(choices):
+    message = f"policy: rockets has no network for {choices['players']} players, edition stars, with these options; "
     with pytest.raises(SetupError, match=message):
-        env("rockets", policy="mind", **choices)
+        env("rockets", policy="network", **choices)
 
 
-def test_a_twin_goes_on_as_a_batch_of_the_mind_does():
+def test_a_twin_goes_on_as_a_batch_of_the_network_does():
     """Chance is the game's own: with another policy the same dice fall."""
-    batch = env("rockets", 3, players=2, policy="mind", seed=4)
+    batch = env("rockets", 3, players=2, policy="network", seed=4)
     batch.reset()
     twins = [Twin(batch, g) for g in range(3)]
     for _ in range(30):

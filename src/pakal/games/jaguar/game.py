@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from pakal.base.message import Reason
 from pakal.base.texts import Texts
 from pakal.core.game import ChanceOutcome, Game, Step
-from pakal.core.network_spec import MindKind
+from pakal.core.network_spec import NetworkSpec
 from pakal.core.position import Position, Terms
 from pakal.core.setup import BoardFile, Setup
 from pakal.core.view import View
@@ -20,8 +20,8 @@ from pakal.games.jaguar.board import EVENT_KINDS, Track
 from pakal.games.jaguar.evaluation import evaluate, evaluate_all
 from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.kinds import KINDS
-from pakal.games.jaguar.mind import FIELDS as FIELDS_OF_MIND
-from pakal.games.jaguar.mind import INPUTS, inputs, parts, worth
+from pakal.games.jaguar.network import FIELDS as FIELDS_OF_NETWORK
+from pakal.games.jaguar.network import INPUTS, encode, find_values, policy_terms
 from pakal.games.jaguar.observation import OBSERVATION
 from pakal.games.jaguar.people import with_slots
 from pakal.games.jaguar.redeal import redeal
@@ -42,13 +42,13 @@ class Jaguar(Game):
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
     kinds = KINDS
     observation = OBSERVATION
-    mind = MindKind(
+    network = NetworkSpec(
         players={2: INPUTS},
         form=2,
-        fields=FIELDS_OF_MIND,
-        inputs=inputs,
-        worth=worth,
-        parts=parts,
+        fields=FIELDS_OF_NETWORK,
+        encode=encode,
+        find_values=find_values,
+        policy_terms=policy_terms,
         luck=0.8,
         pace=2,
         exploration=1.0,

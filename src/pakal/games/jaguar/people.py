@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pakal.base.message import Event, Reason
-from pakal.core.events import Told, are_open, details, events_for, preview
+from pakal.core.events import Telling, are_open, details, events_for, preview
 from pakal.core.game import Game, Step
 from pakal.core.position import Position, Terms
 from pakal.core.view import Choice, View
@@ -30,20 +30,20 @@ from pakal.kernels.kernel import SPECTATOR
 # The log entry of a ply for one viewer: the rows of the rules that this viewer hears.
 
 
-def tell(terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
+def tell(terms: Terms, step: Step, viewer: int, form: Telling) -> tuple[str, list[Event]]:
     """A deal shows a viewer the own cards only; a revealed card is secret until the other has chosen. [JG-SETUP-3]"""
     text = step.text
     if step.before.phase == DEAL:
         cards = {row["place"]: row["card"] for row in details(KINDS, step.rows, DEALT, viewer)}
         text = spell_deal(cards.get(place, "?") for place in range(CARDS))
-    elif step.after.phase == REVEAL and viewer != step.actor and form is not Told.OPEN:
+    elif step.after.phase == REVEAL and viewer != step.actor and form is not Telling.FULL:
         text = "reveal:?"
     return text, told_to(step.rows, viewer)
 
 
-def alike(terms: Terms, step: Step, form: Told) -> bool:
+def alike(terms: Terms, step: Step, form: Telling) -> bool:
     """Whether nobody got cards that others do not see, and no revealed card lies face down. [JG-SETUP-3]"""
-    return form is Told.OPEN and are_open(KINDS, step.rows)
+    return form is Telling.FULL and are_open(KINDS, step.rows)
 
 
 def told_to(rows: Rows, viewer: int) -> list[Event]:

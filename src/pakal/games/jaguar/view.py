@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from pakal.base.errors import SetupError
 from pakal.core.position import Position, Terms
-from pakal.core.view import Plain, View
+from pakal.core.view import CopiedFields, View
 from pakal.games.jaguar.board import EVENT_KINDS, EventKind
 from pakal.games.jaguar.facts import ASIDE, CARDS, FACTS, HAND, LONGEST_TRACK, SEATS, SLOTS
 from pakal.games.jaguar.rules.ending import card_ends_game
@@ -102,7 +102,7 @@ def revealed_cards(state: Position, viewer: int) -> tuple[int | None, ...]:
     return tuple([None if secret[seat] else state.chosen[seat] or None for seat in range(SEATS)])
 
 
-PLAIN = Plain(
+PLAIN = CopiedFields(
     JaguarView,
     FIELDS,
     FACTS.reasons,

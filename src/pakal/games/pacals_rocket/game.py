@@ -5,7 +5,7 @@ from rich.console import RenderableType
 from pakal.base.message import Reason
 from pakal.base.texts import Texts
 from pakal.core.game import ChanceOutcome, Game
-from pakal.core.network_spec import MindKind
+from pakal.core.network_spec import NetworkSpec
 from pakal.core.position import Position, Terms
 from pakal.core.setup import BoardFile, Setup
 from pakal.games.pacals_rocket import drawing, notation, people, rules
@@ -16,8 +16,8 @@ from pakal.games.pacals_rocket.board import files as board_files
 from pakal.games.pacals_rocket.evaluation import evaluate, evaluate_all
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.kinds import KINDS
-from pakal.games.pacals_rocket.mind import FIELDS as FIELDS_OF_MIND
-from pakal.games.pacals_rocket.mind import PLAYERS, inputs, parts, worth
+from pakal.games.pacals_rocket.network import FIELDS as FIELDS_OF_NETWORK
+from pakal.games.pacals_rocket.network import PLAYERS, encode, find_values, policy_terms
 from pakal.games.pacals_rocket.observation import OBSERVATION
 from pakal.games.pacals_rocket.state import FIELDS
 from pakal.kernels.engine import Rows, gather, log_buffer, rows_of
@@ -35,13 +35,13 @@ class PacalsRocket(Game):
     sorts_actions = True
     kinds = KINDS
     observation = OBSERVATION
-    mind = MindKind(
+    network = NetworkSpec(
         players=PLAYERS,
         form=1,
-        fields=FIELDS_OF_MIND,
-        inputs=inputs,
-        worth=worth,
-        parts=parts,
+        fields=FIELDS_OF_NETWORK,
+        encode=encode,
+        find_values=find_values,
+        policy_terms=policy_terms,
         luck=0.8,
         exploration=1.5,
         plays_on=1,

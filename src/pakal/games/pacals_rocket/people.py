@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pakal.base.message import Event, Reason
-from pakal.core.events import Told, details, events, preview, reason, reasons
+from pakal.core.events import Telling, details, events, preview, reason, reasons
 from pakal.core.game import Game, Step
 from pakal.core.position import Position, Terms
 from pakal.core.view import Choice, View
@@ -135,7 +135,7 @@ def onward(free: bytes, width: int, start: int, square: int, heading: Heading | 
 # The log entry of a ply, as a viewer may know it now, from the rows of the rules. [PR-DROP-3]
 
 
-def tell(terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
+def tell(terms: Terms, step: Step, viewer: int, form: Telling) -> tuple[str, list[Event]]:
     """One ply: everything, except a drop that nobody may know any more."""
     text, told_events = step.text, told_to(terms, step.rows)
     if isinstance(step.action, int) and actions.kind(step.action) == actions.MOVING:
@@ -143,7 +143,7 @@ def tell(terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, list[E
         told_events[0] = Event(told_events[0].kind, told_events[0].args | {"path": path})
     elif points := points_in(told_events):
         told_events[0] = Event(told_events[0].kind, told_events[0].args | {"earned": points})
-    elif form is Told.COVERED and may_be_covered(terms, step):
+    elif form is Telling.HIDDEN and may_be_covered(terms, step):
         text, told_events[0] = covered_drop(text, told_events[0])
     return text, told_events
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from pakal.base.errors import SetupError
 from pakal.core.position import Position, Terms
-from pakal.core.view import Plain, View
+from pakal.core.view import CopiedFields, View
 from pakal.games.pacals_rocket.board import (
     FILES,
     LAKE,
@@ -186,7 +186,7 @@ def constants() -> dict[str, Any]:
     }
 
 
-PLAIN = Plain(PacalsRocketView, FIELDS, FACTS.reasons, by_hand=("die", "left", "gods", "stock", "river", "lake"))
+PLAIN = CopiedFields(PacalsRocketView, FIELDS, FACTS.reasons, by_hand=("die", "left", "gods", "stock", "river", "lake"))
 
 
 def view(terms: Terms, state: Position, viewer: int, recall: bool = False) -> PacalsRocketView:

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from pakal.core.game import ChanceOutcome, Game
-from pakal.core.network_spec import MindKind
+from pakal.core.network_spec import NetworkSpec
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
 from pakal.core.view import View
@@ -14,8 +14,8 @@ from pakal.games.rockets import view as seen
 from pakal.games.rockets.evaluation import evaluate, evaluate_all
 from pakal.games.rockets.facts import FACTS, VALUES
 from pakal.games.rockets.kinds import KINDS
-from pakal.games.rockets.mind import FIELDS as FIELDS_OF_MIND
-from pakal.games.rockets.mind import PLAYERS, inputs, worth
+from pakal.games.rockets.network import FIELDS as FIELDS_OF_NETWORK
+from pakal.games.rockets.network import PLAYERS, encode, find_values
 from pakal.games.rockets.observation import OBSERVATION
 from pakal.games.rockets.redeal import hindsight, redeal
 from pakal.games.rockets.rules import cards_taken, reaches_back
@@ -33,7 +33,7 @@ class Rockets(Game):
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal, hindsight=hindsight)
     kinds = KINDS
     observation = OBSERVATION
-    mind = MindKind(players=PLAYERS, form=1, fields=FIELDS_OF_MIND, inputs=inputs, worth=worth)
+    network = NetworkSpec(players=PLAYERS, form=1, fields=FIELDS_OF_NETWORK, encode=encode, find_values=find_values)
 
     parse = staticmethod(notation.parse)
     spell_chance = staticmethod(notation.spell_chance)

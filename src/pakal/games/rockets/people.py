@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypedDict
 import msgspec
 
 from pakal.base.message import Event
-from pakal.core.events import Told, are_open, details, events
+from pakal.core.events import Telling, are_open, details, events
 from pakal.core.game import Game, Step
 from pakal.core.position import Position, Terms
 from pakal.core.view import Choice, View
@@ -21,7 +21,7 @@ from pakal.kernels.kernel import CHANCE, SPECTATOR
 # The log entry of a ply for one viewer: the rows of the rules that this viewer hears.
 
 
-def tell(terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
+def tell(terms: Terms, step: Step, viewer: int, form: Telling) -> tuple[str, list[Event]]:
     """A shuffle shows a viewer only their own six cards; everybody sees all decisions."""
     told_events, text = told_to(step.rows, viewer), step.text
     cards = {row["place"]: row["card"] for row in details(KINDS, step.rows, TOOK, viewer)}
@@ -32,7 +32,7 @@ def tell(terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, list[E
     return text, told_events
 
 
-def alike(terms: Terms, step: Step, form: Told) -> bool:
+def alike(terms: Terms, step: Step, form: Telling) -> bool:
     """Whether nobody took cards."""
     return are_open(KINDS, step.rows)
 

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from pakal.base.errors import SetupError
 from pakal.core.position import Position, Terms
-from pakal.core.view import Plain, View
+from pakal.core.view import CopiedFields, View
 from pakal.games.rockets.facts import CARDS, FACTS, VALUES
 from pakal.games.rockets.state import FIELDS, FULL_GAME, SPACES, Phase
 
@@ -49,7 +49,7 @@ def constants() -> dict[str, Any]:
     return {"FULL_GAME": FULL_GAME}
 
 
-PLAIN = Plain(RocketsView, FIELDS, FACTS.reasons, by_hand=("sheet",))
+PLAIN = CopiedFields(RocketsView, FIELDS, FACTS.reasons, by_hand=("sheet",))
 
 
 def view(terms: Terms, state: Position, viewer: int, recall: bool = False) -> RocketsView:

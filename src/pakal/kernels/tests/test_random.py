@@ -25,7 +25,7 @@ MAKER = "kernels/random.py"
 def test_streams_differ_by_seed_purpose_place_and_length_of_the_place():
     places = [(), (0,), (0, 0), (3,), (3, 0), (1, 23), (12, 3), (1, 2, 3), (2**32,), (0, 1)]
     seeds = [0, 1, 7, 70, 7 + (3 << 32), 2**64]
-    streams = {stream(seed, purpose, *place) for seed in seeds for purpose in ("chance", "mind") for place in places}
+    streams = {stream(seed, purpose, *place) for seed in seeds for purpose in ("chance", "network") for place in places}
     assert len(streams) == len(seeds) * 2 * len(places)
     words = {int(generator(each)[0]) for each in streams}
     assert len(words) == len(streams)
@@ -65,10 +65,10 @@ def test_no_generator_is_made_of_numbers_by_their_position():
 
 
 def test_the_deals_of_the_laboratory_and_who_decides_in_them_share_no_numbers(monkeypatch):
-    words_and_minds = {}
+    words_and_networks = {}
 
-    def play_games(knobs, terms, states, words, minds, *rest):
-        words_and_minds.update(words=set(words.tolist()), minds=set(minds.tolist()))
+    def play_games(parameters, terms, states, words, networks, *rest):
+        words_and_networks.update(words=set(words.tolist()), networks=set(networks.tolist()))
 
     class Loops:
         pass
@@ -76,9 +76,9 @@ def test_the_deals_of_the_laboratory_and_who_decides_in_them_share_no_numbers(mo
     Loops.play_games = staticmethod(play_games)
     monkeypatch.setattr(playing, "loops_of", lambda game: Loops)
     playing.play_compiled(Work(Case("rockets", 2), 1, (("random",) * 2,) * playing.REPEATS, 0, 5))
-    assert len(words_and_minds["words"]) == 5
-    assert len(words_and_minds["minds"]) == 5 * playing.REPEATS
-    assert not words_and_minds["words"] & words_and_minds["minds"]
+    assert len(words_and_networks["words"]) == 5
+    assert len(words_and_networks["networks"]) == 5 * playing.REPEATS
+    assert not words_and_networks["words"] & words_and_networks["networks"]
 
 
 def test_chance_hangs_on_deal_and_place_alone_and_differs_between_places():

@@ -69,7 +69,7 @@ def test_compiled_games_end_and_repeat_by_seed(case, policy):
 def test_a_deal_has_the_same_dice_and_cards_whoever_plays(case, monkeypatch):
     chances = []
 
-    class Told(playing.Match):
+    class Telling(playing.Match):
         def resolve_chance(self, rng):
             place = (self.round, self.turn)
             text = super().resolve_chance(rng)
@@ -81,7 +81,7 @@ def test_a_deal_has_the_same_dice_and_cards_whoever_plays(case, monkeypatch):
             super().__init__(*args)
             chances.append({})
 
-    monkeypatch.setattr(playing, "Match", Told)
+    monkeypatch.setattr(playing, "Match", Telling)
     playing.play_agents(Work(case, 1, (("random",) * case.players, ("greedy",) * case.players), 0, 1))
     playing.play_agents(Work(case, 1, (("random",) * case.players,), 1, 2))
     one, other, another_deal = chances

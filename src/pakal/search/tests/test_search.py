@@ -60,14 +60,15 @@ def test_a_budget_of_iterations_is_spent_to_the_last_and_gives_the_same_again(na
 @pytest.mark.parametrize(("settings", "turns"), [("", (2, 3, 5)), ("turns=2", (2, 2, 2)), ("turns=-1", (-1, -1, -1))])
 def test_playouts_go_on_for_a_round_or_as_far_as_told(settings, turns):
     numbers = [
-        search(position("pacals-rocket", players), settings).groves[0].knobs["turns"][0] for players in (2, 3, 5)
+        search(position("pacals-rocket", players), settings).search_trees[0].parameters["turns"][0]
+        for players in (2, 3, 5)
     ]
     assert tuple(numbers) == turns
 
 
 def test_playouts_to_the_end_of_the_game_have_a_spread():
     """A game of Rockets is won or lost: values that are measured at its end lie far apart."""
-    assert search(position("rockets"), "turns=-1").groves[0].knobs["spread"] > 0.2
+    assert search(position("rockets"), "turns=-1").search_trees[0].parameters["spread"] > 0.2
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -97,9 +98,9 @@ def test_more_threads_than_iterations_do_no_more_than_was_asked(iterations, thre
 def test_other_threads_go_on_while_a_tree_grows():
     """Compiled code holds no lock: with it, nobody else would have a turn before the kernel is done."""
     running = search(position("pacals-rocket"), "seconds=1")
-    grove = running.groves[0]
-    grove.grow(1)  # compiled, or loaded
-    growing = threading.Thread(target=grove.grow, args=(30_000,))
+    search_tree = running.search_trees[0]
+    search_tree.grow(1)  # compiled, or loaded
+    growing = threading.Thread(target=search_tree.grow, args=(30_000,))
     turns = 0
     growing.start()
     while growing.is_alive():
@@ -111,7 +112,7 @@ def test_other_threads_go_on_while_a_tree_grows():
 def test_dice_are_nodes_of_the_tree():
     running = search(position("pacals-rocket"), "iterations=3000")
     running.run()
-    tree = running.groves[0].tree
+    tree = running.search_trees[0].tree
     rolls = [node for node in range(int(tree.counts["nodes"][0])) if tree.nodes["actor"][node] == CHANCE]
     ways = [[edge for edge in edges_of(tree, node) if edge["visits"]] for node in rolls]
     assert max(map(len, ways)) > 3
@@ -154,35 +155,35 @@ def test_several_playouts_from_each_leaf(name):
     match = position(name)
     one, four = (search(match, f"iterations=400:playouts={playouts}") for playouts in (1, 4))
     assert four.run().iterations == one.run().iterations == 400
-    decisions = [int(running.groves[0].tree.counts["decisions"][0]) for running in (one, four)]
+    decisions = [int(running.search_trees[0].tree.counts["decisions"][0]) for running in (one, four)]
     assert decisions[1] > 2 * decisions[0]
     assert all(finding.value is None or 0 <= finding.value <= 1 for finding in four.report().findings)
 
 
-def worlds_of(grove):
+def worlds_of(search_tree):
     """Its worlds as they are now."""
-    return [world.tobytes() for world in grove.states[WORLDS:]]
+    return [world.tobytes() for world in search_tree.states[WORLDS:]]
 
 
 def test_a_game_that_cannot_deal_anew_is_searched_in_worlds_drawn_by_hand(monkeypatch):
     match = position("rockets")
     monkeypatch.setattr(match.game, "kernels", {k: v for k, v in match.game.kernels.items() if k != "redeal"})
     running = search(match, "iterations=600")
-    grove = running.groves[0]
-    before = worlds_of(grove)
+    search_tree = running.search_trees[0]
+    before = worlds_of(search_tree)
     assert len(set(before)) > len(before) / 2
     assert running.run().iterations == 600
-    changes = sum(one != two for one, two in zip(before, worlds_of(grove), strict=True))
+    changes = sum(one != two for one, two in zip(before, worlds_of(search_tree), strict=True))
     assert changes == 2 * DRAWN  # with each slice but the first
 
 
 def test_worlds_are_dealt_anew_while_it_searches():
     match = position("jaguar")
     running = search(match, "iterations=10000")
-    grove = running.groves[0]
-    before = worlds_of(grove)
-    grove.grow(SLICE)
-    changes = sum(one != two for one, two in zip(before, worlds_of(grove), strict=True))
+    search_tree = running.search_trees[0]
+    before = worlds_of(search_tree)
+    search_tree.grow(SLICE)
+    changes = sum(one != two for one, two in zip(before, worlds_of(search_tree), strict=True))
     assert SLICE // RENEWED - 2 <= changes <= SLICE // RENEWED
 
 
@@ -201,7 +202,7 @@ def test_actions_are_sorted_by_weight(pairs):
 def test_edges_of_a_node_are_tried_from_the_highest_weight_on(name):
     running = search(position(name), "iterations=2000")
     running.run()
-    tree = running.groves[0].tree
+    tree = running.search_trees[0].tree
     nodes = range(int(tree.counts["nodes"][0]))
     parents = [node for node in nodes if tree.nodes["actor"][node] >= 0 and tree.nodes["tried"][node] != NONE]
     assert parents
@@ -253,7 +254,7 @@ def test_a_full_tree_is_searched_on(monkeypatch):
     monkeypatch.setattr("pakal.search.tree.make_room", lambda tree, most: False)
     match = position("pacals-rocket", plies=30)
     running = search(match, "iterations=3000:expand=1")
-    running.groves[0].tree = new_tree(40, 400)
+    running.search_trees[0].tree = new_tree(40, 400)
     report = running.run()
     assert report.iterations == 3000
     assert report.nodes == 40
@@ -263,7 +264,7 @@ def test_a_million_nodes_take_less_than_a_gibibyte():
     match = position("pacals-rocket", plies=30)
     running = search(match, "iterations=5000")
     report = running.run()
-    edges = int(running.groves[0].tree.counts["edges"][0])
+    edges = int(running.search_trees[0].tree.counts["edges"][0])
     assert (report.nodes * BYTES_A_NODE + edges * BYTES_AN_EDGE) / report.nodes * 1_000_000 < 2**30
 
 
@@ -280,7 +281,7 @@ def test_a_tree_grows_within_its_limit():
 def test_a_tree_goes_with_its_search():
     running = search(position("pacals-rocket"), "iterations=10")
     running.run()
-    edges = weakref.ref(running.groves[0].tree.edges)
+    edges = weakref.ref(running.search_trees[0].tree.edges)
     gc.disable()
     try:
         del running
@@ -335,16 +336,16 @@ def test_what_is_chosen_at_the_same_time_is_not_seen_by_the_other():
     match = position("jaguar", plies=1)
     assert match.view(0).phase == "reveal"
     running = search(match, "iterations=400")
-    assert running.problem.veiled
+    assert running.problem.simultaneous
     running.run()
-    tree = running.groves[0].tree
+    tree = running.search_trees[0].tree
     below = {int(edge) for edge in tree.edges["node"][: len(match.legal_actions())]}
     assert len(below) == 1
 
 
 def test_a_choice_that_is_seen_is_not_veiled():
     for name in ("jaguar", "rockets"):
-        assert not search(position(name, plies=30), "iterations=10").problem.veiled
+        assert not search(position(name, plies=30), "iterations=10").problem.simultaneous
 
 
 def test_the_exponential_function_is_right_to_the_last_digits():
@@ -364,17 +365,22 @@ def test_a_playout_takes_the_first_of_the_best_candidates(name):
     for plies in (3, 20, 33):
         match = position(name, plies=plies)
         running = search(match, "iterations=1:random=0")
-        grove = running.groves[0]
-        knobs, terms, states, out = grove.knobs[0], running.problem.terms.record, grove.states, grove.out[0]
+        search_tree = running.search_trees[0]
+        parameters, terms, states, out = (
+            search_tree.parameters[0],
+            running.problem.terms.record,
+            search_tree.states,
+            search_tree.out[0],
+        )
         for seed in range(20):
             legal = np.random.default_rng(seed).permutation(match.legal_actions())
             states[NOW], values = states[WORLDS], []
             for action in legal:
                 states[TRIED] = states[NOW]
                 own_game.kernels["apply"](terms, states[TRIED], int(action))
-                values.append(value_for(knobs, terms, states[TRIED], match.actor))
+                values.append(value_for(parameters, terms, states[TRIED], match.actor))
             out[: len(legal)] = legal
-            choice = pick(knobs, terms, states, NOW, grove.rng, out, len(legal), len(legal))
+            choice = pick(parameters, terms, states, NOW, search_tree.rng, out, len(legal), len(legal))
             assert choice == legal[int(np.argmax(values))]
 
 

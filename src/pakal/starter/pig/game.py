@@ -9,11 +9,11 @@ from pakal.base.errors import IllegalAction, NotationError
 from pakal.base.languages import SIGNS
 from pakal.base.message import Event, Reason
 from pakal.base.texts import Texts
-from pakal.core.events import Told
+from pakal.core.events import Telling
 from pakal.core.game import ChanceOutcome, Game, Step
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
-from pakal.core.view import Choice, Plain, View
+from pakal.core.view import Choice, CopiedFields, View
 from pakal.kernels.engine import gather
 
 from . import rules
@@ -41,7 +41,7 @@ class PigView(View, frozen=True, kw_only=True, tag="pig"):
     ahead: tuple[int | None, ...]
 
 
-PLAIN = Plain(PigView, rules.FIELDS, FACTS.reasons)
+PLAIN = CopiedFields(PigView, rules.FIELDS, FACTS.reasons)
 
 
 class Pig(Game):
@@ -100,7 +100,7 @@ class Pig(Game):
         assert isinstance(view, PigView)
         return PLAIN.write(view)
 
-    def tell(self, terms: Terms, step: Step, viewer: int, form: Told) -> tuple[str, list[Event]]:
+    def tell(self, terms: Terms, step: Step, viewer: int, form: Telling) -> tuple[str, list[Event]]:
         """One sentence a ply: who rolled what, who holds, and who goes back."""
         args = {"seat": step.before.roller, "count": step.before.brought}
         if not isinstance(step.action, tuple):

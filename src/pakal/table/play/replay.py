@@ -10,7 +10,7 @@ from rich.console import Console
 from pakal.base.texts import Texts
 from pakal.catalogue import fair, record
 from pakal.catalogue.registry import packages
-from pakal.core.events import Told, turn_of
+from pakal.core.events import Telling, turn_of
 from pakal.core.game import Drawing, Step
 from pakal.core.match import Match
 from pakal.core.position import Position
@@ -62,16 +62,16 @@ class Past(NamedTuple):
     """
 
     position: Committed
-    forms: dict[int, Told]
+    forms: dict[int, Telling]
 
     @classmethod
     def of(cls, room: Room) -> "Past":
         """The match of a room at this moment."""
         return cls(room.position, room.audience.story.telling.not_open())
 
-    def how(self, step: Step) -> Told:
+    def how(self, step: Step) -> Telling:
         """How a ply is told: once the match is over, as it was seen when it happened."""
-        return Told.THEN if self.position.row.status == "over" else self.forms.get(step.ply, Told.OPEN)
+        return Telling.AS_SEEN if self.position.row.status == "over" else self.forms.get(step.ply, Telling.FULL)
 
 
 def frames(past: Past, viewer: Viewer, first: int, count: int) -> list[State]:
@@ -226,7 +226,7 @@ def plies_shown(past: Past, ply: int, viewer: int) -> int:
         step = now.steps[before]
         if step.turn != turn:
             break
-        covered = past.how(step) is Told.COVERED
+        covered = past.how(step) is Telling.HIDDEN
         if covered and entry_of(past, step, viewer).text.count("?") > game.log_entry(terms, step, viewer).text.count(
             "?"
         ):

@@ -1,7 +1,7 @@
 """What each viewer of a match gets to see: its view, its log, and the message `state` that carries both.
 
 A story makes each of these once for a viewer and version, when the first connection with this viewer asks. A log grows
-by the entries of new plies. Where an earlier ply is told differently from now on (`Telling`), its entry is sent again.
+by the entries of new plies. Where an earlier ply is told differently from now on (`Tellings`), its entry is sent again.
 """
 
 import asyncio
@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import astuple
 
-from pakal.core.events import Told
+from pakal.core.events import Telling
 from pakal.core.game import Game
-from pakal.core.telling import Telling
+from pakal.core.telling import Tellings
 from pakal.core.view import View
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base import messages
@@ -119,7 +119,7 @@ class Fields:
 
 
 def encode_entries(
-    now: Committed, plies: Sequence[tuple[int, Told]], viewer: int, others: Sequence[bytes] | None = None
+    now: Committed, plies: Sequence[tuple[int, Telling]], viewer: int, others: Sequence[bytes] | None = None
 ) -> Entries:
     """The encoded log entries of some plies for a viewer. For many plies it takes long; it may run in any thread.
 
@@ -191,14 +191,14 @@ class Story:
         self._encoded_views: dict[int, msgspec.Raw] = {}
         self._fields: dict[int, Fields] = {}
         self._messages: dict[tuple[int, int, bool, bool], str] = {}
-        self._news: dict[int, list[tuple[int, Told]]] = {}
+        self._news: dict[int, list[tuple[int, Telling]]] = {}
         self._common_fields: dict[str, Any] = {}
         self._logs: dict[int, Log] = {}
         self._hashes: list[str] = []
         self._preparing = asyncio.Lock()
         self._changes: deque[Change] = deque(maxlen=CHANGES)
         self._first = position.row.version
-        self.telling = Telling(match.game, match.terms)
+        self.telling = Tellings(match.game, match.terms)
         self.telling.go_on(position.steps, 0, position.course.fresh)
 
     def go_on(self, position: Committed, same_plies: int) -> None:
@@ -222,7 +222,7 @@ class Story:
             self._changes.append(Change(version, ply))
         self._logs = {viewer: log for viewer, log in self._logs.items() if version - log.version <= LOG_LIFE}
 
-    def _news_since(self, version: int) -> list[tuple[int, Told]]:
+    def _news_since(self, version: int) -> list[tuple[int, Telling]]:
         """The plies that are new or told differently since a version, each with how it is told."""
         plies = self._news.get(version)
         if plies is None:

@@ -171,7 +171,7 @@ async def evening(table):
         await acts.until("done")
         await catch_up(lines)
         if plies == 2:
-            await change_minds(lines, seat)
+            await change_networks(lines, seat)
         plies += 1
     for who in ("stranger", "cem", "host"):
         await everything(say, who, parts)
@@ -197,7 +197,7 @@ async def catch_up(lines):
         await each.until("pong")
 
 
-async def change_minds(lines, seat):
+async def change_networks(lines, seat):
     """The seat that has just acted takes it back, and proposes to end; the other one says no."""
     asks, answers = (lines[name] for name in (("host", "ben") if seat == 0 else ("ben", "host")))
     asks.say("take-back", id="t", version=asks.line.state["version"], seat=seat)

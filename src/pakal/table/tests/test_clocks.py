@@ -88,9 +88,9 @@ DEEDS = st.lists(
 )
 
 
-@given(game=st.sampled_from(["rockets", "pacals-rocket"]), deeds=DEEDS)
+@given(game=st.sampled_from(["rockets", "pacals-rocket"]), observed_actions=DEEDS)
 @settings(max_examples=15)
-def test_no_take_back_gives_time_or_takes_more_than_its_turns_had_earned(game, deeds):
+def test_no_take_back_gives_time_or_takes_more_than_its_turns_had_earned(game, observed_actions):
     """What is left is start + increments of the turns that stand - all time that was used, also after a restart."""
 
     async def main(folder):
@@ -98,7 +98,7 @@ def test_no_take_back_gives_time_or_takes_more_than_its_turns_had_earned(game, d
         async with server_in(folder, clock) as server:
             ana = await guest(server)
             room = await new_match(server, ana, ME, ME, GREEDY, game=game, pace=ClockPace(5, 10))
-            for n, (what, seconds) in enumerate(deeds):
+            for n, (what, seconds) in enumerate(observed_actions):
                 now = room.position
                 if now.actor < 0:
                     break

@@ -8,7 +8,7 @@ import pytest
 
 from pakal.base.errors import DataError
 from pakal.catalogue import fair, record
-from pakal.core.telling import Told
+from pakal.core.telling import Telling
 from pakal.core.view import LogEntry
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.errors import TableError
@@ -181,7 +181,7 @@ def test_a_stranger_who_asks_again_and_again_makes_no_work(tmp_path, monkeypatch
             more = {"options": {"memory": "strict", "max_rounds": "1000"}}
             room = await new_match(server, ana, ME, ME, game="pacals-rocket", **more)
             telling = room.audience.story.telling
-            while len(room.position.steps) <= 250 or Told.COVERED not in telling.not_open().values():
+            while len(room.position.steps) <= 250 or Telling.HIDDEN not in telling.not_open().values():
                 assert room.position.actor >= 0, "the match has ended before anything of it was hidden"
                 await play(room, [ana.id, ana.id], 1, lambda legal: next((t for t in legal if "drop:0" in t), legal[0]))
             plies = len(room.position.steps)

@@ -387,7 +387,7 @@ def test_after_a_restart_everything_is_as_it_was(tmp_path):
 
 
 def test_the_log_is_what_the_match_tells(tmp_path):
-    """Told ply by ply it is the same as told at once; what was done last is told as it was seen."""
+    """Telling ply by ply it is the same as told at once; what was done last is told as it was seen."""
 
     async def main(game, seats):
         async with server_in(game_folder(tmp_path, game)) as server:

@@ -14,7 +14,7 @@ from zipfile import ZipFile
 import msgspec
 import numpy as np
 import pytest
-from pakal.agents.tests.test_minds import random_record
+from pakal.agents.tests.test_networks import random_record
 
 from pakal.arena.intervals import Interval
 from pakal.base.errors import DataError, SetupError
@@ -24,8 +24,8 @@ from pakal.core.standings import leads_of
 from pakal.kernels.engine import blank
 from pakal.kernels.kernel import CHANCE, NOBODY, as_kernels_take
 from pakal.kernels.loops import DOORS
-from pakal.search.compiled import knobs_of
-from pakal.search.network_file import FILE, corner, mind_for, mind_in
+from pakal.search.compiled import parameters_of
+from pakal.search.network_file import FILE, corner, network_for, network_in
 from pakal.search.playouts import result_of
 from pakal.search.settings import SearchSettings
 from pakal.train import training as module
@@ -67,7 +67,7 @@ COMMAND = [
 def order(**changes):
     """As the command has it."""
     full_order = Order(**({"game": "rockets", "seed": 5} | SMALL | changes)).complete()
-    old = mind_for(full_order.rules, full_order.setup())
+    old = network_for(full_order.rules, full_order.setup())
     return msgspec.structs.replace(full_order, old=old.made.hash if old else "")
 
 
@@ -91,11 +91,11 @@ def test_the_command_trains_from_nothing_and_says_what_came_of_it(training_run, 
     assert data["games"] == 20
     assert data["command"].startswith("pakal train rockets --players 2 --edition jeb --generations 2")
     assert len(contents(folder)) == 4
-    candidate = mind_in(ROCKETS, folder / "candidate-2")
+    candidate = network_in(ROCKETS, folder / "candidate-2")
     assert candidate.made.positions > 2 * TOGETHER * 40
     report = (folder / "report.md").read_text()
     assert data["command"] in report
-    assert re.search(r"\| 1 \| [\d.]+ % \(\?\) \| 6 \|\n\| 2 \| [^|]* \| 20 \|", report)  # how strong each mind was
+    assert re.search(r"\| 1 \| [\d.]+ % \(\?\) \| 6 \|\n\| 2 \| [^|]* \| 20 \|", report)  # how strong each network was
     assert (folder / "rating-1" / "games.jsonl").read_text().count("\n") == 6
     assert (folder / "learning.svg").read_text().startswith("<svg")
 
@@ -243,7 +243,7 @@ NO_LINE = "has no line in hashes.txt: either that was damaged, or the training d
     ("name", "content", "reason"),
     [
         ("games/1-0001.npz", lambda folder: (folder / "games" / "1-0002.npz").read_bytes(), NOT_OURS),
-        ("candidate-1/mind.npy", lambda folder: (folder / "candidate-2" / "mind.npy").read_bytes(), NOT_OURS),
+        ("candidate-1/network.npy", lambda folder: (folder / "candidate-2" / "network.npy").read_bytes(), NOT_OURS),
         ("candidate-1/errors.json", lambda folder: b'{"value":[0.001]}', NOT_OURS),
         ("games/2-0002.npz", lambda folder: (folder / "games" / "2-0002.npz").read_bytes()[:-1], NOT_OURS),
         ("games/3-0001.npz", lambda folder: b"games of another training", NO_LINE),
@@ -283,14 +283,14 @@ def test_hashes_that_were_cut_off_do_not_spoil_the_next_ones(copied_run):
         Training(order(), copied_run).run(map, lambda doing, games: None)
 
 
-@pytest.mark.parametrize("name", ["mind.npy", "mind.toml", "errors.json"])
-def test_a_mind_of_which_a_file_is_missing_is_fitted_again(copied_run, name):
+@pytest.mark.parametrize("name", ["network.npy", "network.toml", "errors.json"])
+def test_a_network_of_which_a_file_is_missing_is_fitted_again(copied_run, name):
     candidate = copied_run / "candidate-2"
     (candidate / name).unlink()
     again: list[str] = []
     Training(order(), copied_run).run(map, lambda doing, games: again.append(doing))
     assert [doing for doing in again if doing.startswith("fit")] == ["fit of generation 2"]
-    assert {path.name for path in candidate.iterdir()} == {"mind.npy", "mind.toml", "errors.json"}
+    assert {path.name for path in candidate.iterdir()} == {"network.npy", "network.toml", "errors.json"}
 
 
 def test_broken_errors_of_a_fit_are_one_line_and_say_how_to_go_on(training_run, tmp_path):
@@ -299,7 +299,7 @@ def test_broken_errors_of_a_fit_are_one_line_and_say_how_to_go_on(training_run, 
     path.parent.mkdir()
     for content in (b"", b"junk", b"{}", b'{"value": [], "policy": [], "same": [], "positions": 1}'):
         path.write_bytes(content)
-        with pytest.raises(DataError, match=r"errors.json: is broken .*; delete it, and the mind of generation 1"):
+        with pytest.raises(DataError, match=r"errors.json: is broken .*; delete it, and the network of generation 1"):
             training.errors(1)
 
 
@@ -315,20 +315,20 @@ def test_a_second_training_in_a_folder_is_refused_at_once(tmp_path):
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        (replace(ROCKETS.mind, players={2: 5}), "a mind of rockets is for 2 players so far, not 3"),
-        (None, "rockets has no minds so far"),
+        (replace(ROCKETS.network, players={2: 5}), "a network of rockets is for 2 players so far, not 3"),
+        (None, "rockets has no networks so far"),
     ],
 )
-def test_what_has_no_minds_is_refused_in_one_line(tmp_path, monkeypatch, kind, text):
+def test_what_has_no_networks_is_refused_in_one_line(tmp_path, monkeypatch, kind, text):
     what = order(players=3)
-    monkeypatch.setattr(type(ROCKETS), "mind", kind)
+    monkeypatch.setattr(type(ROCKETS), "network", kind)
     with pytest.raises(SetupError, match=text):
         Training(what, tmp_path)
 
 
 @pytest.mark.parametrize(("low", "kept"), [(0.51, True), (0.49, False)])
-def test_a_mind_is_kept_only_if_it_has_won(training_run, tmp_path, monkeypatch, low, kept):
-    verdict = GateResult("the search without a mind", 20, 0.5, Interval(0.6, low, 0.7), None)
+def test_a_network_is_kept_only_if_it_has_won(training_run, tmp_path, monkeypatch, low, kept):
+    verdict = GateResult("the search without a network", 20, 0.5, Interval(0.6, low, 0.7), None)
     monkeypatch.setattr(Training, "meet", lambda self, generation, work, watch: verdict)
     training = Training(order(generations=1), tmp_path)
     training.run(map, lambda doing, games: None)
@@ -337,8 +337,8 @@ def test_a_mind_is_kept_only_if_it_has_won(training_run, tmp_path, monkeypatch, 
     candidate = f"not surely more, so it stays in {folder}, and plays as net:{folder}."
     assert in_short(training, verdict).endswith(f"it is in {tmp_path / FILE}." if kept else candidate)
     if kept:
-        description = mind_in(ROCKETS, tmp_path).made
-        assert (description.score, description.games, description.against) == (0.6, 20, "the search without a mind")
+        description = network_in(ROCKETS, tmp_path).made
+        assert (description.score, description.games, description.against) == (0.6, 20, "the search without a network")
         assert description.fits(ROCKETS.setup(players=2))
 
 
@@ -352,9 +352,9 @@ def test_the_search_plays_the_same_games_again_by_the_same_seed():
 
 
 def test_values_of_actions_are_no_part_of_the_hash_where_there_are_none():
-    """So minds of Rockets still name the games that they have learned from."""
+    """So networks of Rockets still name the games that they have learned from."""
     notes = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 10).games(1, 1, games=1)
-    assert notes.worth.size == 0
+    assert notes.action_values.size == 0
     digest = hashlib.blake2b(digest_size=16)
     for name in ROCKETS.state_dtype.names:
         digest.update(np.ascontiguousarray(notes.states[name]).tobytes())
@@ -381,7 +381,7 @@ def test_a_search_of_self_play_does_not_see_what_its_seat_does_not():
     play = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 2)
     views = []
     truth = blank(ROCKETS.state_dtype)
-    grove = play.grove(1)
+    search_tree = play.search_tree(1)
     ends = blank(ROCKETS.state_dtype)
     notes = Notes(
         blank(ROCKETS.state_dtype, 400),
@@ -394,9 +394,9 @@ def test_a_search_of_self_play_does_not_see_what_its_seat_does_not():
         ends,
     )
     rng = np.array([7], np.uint64)
-    n, _ = play.kernel(grove.arrays, play.start.array, truth, rng.copy(), rng.copy(), 2, 32, notes, False)
+    n, _ = play.kernel(search_tree.arrays, play.start.array, truth, rng.copy(), rng.copy(), 2, 32, notes, False)
     last = notes.states[:n][notes.legal[:n].sum(1) > 1][-1]
-    for world in grove.states[3:]:
+    for world in search_tree.states[3:]:
         assert (world["hand"][last["actor"]] == last["hand"][last["actor"]]).all()
         views.append((world["pile"] == last["pile"]).all())
     assert not any(views)
@@ -463,10 +463,10 @@ def test_a_result_is_worth_what_the_search_takes_it_for():
 
 @pytest.mark.parametrize("scores", [(40, 12, 30, 7), (9, 9, 9, 2), (5, 5, 5, 5), (-3, 8, 8, 0), (1, 2, 3, 60)])
 def test_a_result_of_several_seats_is_the_one_of_the_search(scores):
-    end, knobs = blank(ROCKETS.state_dtype), knobs_of(SearchSettings(), 4, None)
+    end, parameters = blank(ROCKETS.state_dtype), parameters_of(SearchSettings(), 4, None)
     end["players"], end["score"][0, :4], end["actor"] = 4, scores, NOBODY
-    knobs["scale"] = LEAD
-    results = [result_of(knobs[0], end[0], seat) for seat in range(4)]
+    parameters["scale"] = LEAD
+    results = [result_of(parameters[0], end[0], seat) for seat in range(4)]
     assert worth_of(np.array([scores], float))[0] == pytest.approx(results)
 
 
@@ -488,14 +488,14 @@ def test_features_between_rounds_of_several_players_are_lead_start_margin_and_a_
     assert (features[0, :, 3] == 1).all()
 
 
-def test_a_mind_for_four_values_each_seat_between_two_trips_as_its_targets_do():
-    minds, states = random_record(ROCKETS, 4, seed=2), blank(ROCKETS.state_dtype)
+def test_a_network_for_four_values_each_seat_between_two_trips_as_its_targets_do():
+    networks, states = random_record(ROCKETS, 4, seed=2), blank(ROCKETS.state_dtype)
     scores, values = np.array([[10, 40, 25, 5]], float), np.zeros(4)
     states["players"], states["score"][0, :4] = 4, scores
     states["actor"], states["starter"], states["trips"] = CHANCE, 2, 3
-    minds["stage"] *= 0.1
-    ROCKETS.mind.worth(minds, ROCKETS.terms(ROCKETS.setup(players=4)).record, states[0], 15, values)
-    weights = minds["stage"][0, 3].astype(float)
+    networks["stage"] *= 0.1
+    ROCKETS.network.worth(networks, ROCKETS.terms(ROCKETS.setup(players=4)).record, states[0], 15, values)
+    weights = networks["stage"][0, 3].astype(float)
     assert values == pytest.approx(logistic(features_between(scores, np.array([2]))[0] @ weights))
 
 
@@ -503,8 +503,8 @@ def test_a_mind_for_four_values_each_seat_between_two_trips_as_its_targets_do():
     ("share", "reverse", "won"),
     [((0.35, 0.3, 0.4), 0.2, True), ((0.35, 0.3, 0.4), 0.26, False), ((0.3, 0.24, 0.36), 0.2, False)],
 )
-def test_a_mind_for_four_has_won_if_it_wins_alone_and_the_other_does_not(share, reverse, won):
-    verdict = GateResult("the search without a mind", 40, 0.25, Interval(*share), Interval(reverse, 0.1, 0.3))
+def test_a_network_for_four_has_won_if_it_wins_alone_and_the_other_does_not(share, reverse, won):
+    verdict = GateResult("the search without a network", 40, 0.25, Interval(*share), Interval(reverse, 0.1, 0.3))
     assert verdict.won == won
 
 
@@ -520,9 +520,9 @@ def test_a_training_for_three_learns_how_others_than_the_seat_to_act_stand(tmp_p
     verdict = training.run(map, lambda doing, games: None)
     assert verdict.reverse is not None
     assert verdict.even == pytest.approx(1 / 3)
-    mind = mind_in(ROCKETS, tmp_path / "candidate-1")
-    assert mind.made.players == 3
-    assert not mind.record["w1"][0, ROCKETS.mind.players[3] :].any()
+    network = network_in(ROCKETS, tmp_path / "candidate-1")
+    assert network.made.players == 3
+    assert not network.record["w1"][0, ROCKETS.network.players[3] :].any()
 
 
 def test_networks_learn_what_can_be_known():
@@ -580,7 +580,7 @@ OF_MANY_ACTIONS = ("jaguar", "pacals-rocket")
 
 @pytest.fixture(scope="module", params=OF_MANY_ACTIONS)
 def of_many(request):
-    """A game of many actions, notes of two of its games, and a mind of random numbers."""
+    """A game of many actions, notes of two of its games, and a network of random numbers."""
     own_game = game(request.param)
     notes = SelfPlay(own_game, own_game.setup(), None, 20).games(1, games=2)
     return own_game, notes, random_record(own_game, seed=2)
@@ -593,47 +593,47 @@ def test_notes_of_many_actions_list_the_legal_ones(of_many):
         own_game.engine.legal_buffer(),
         np.cumsum(notes.counts),
     )
-    assert notes.visits.shape == notes.worth.shape == (notes.counts.sum(), 1)
+    assert notes.visits.shape == notes.action_values.shape == (notes.counts.sum(), 1)
     for i, end in enumerate(starts):
         n = own_game.engine.legal_actions(terms, as_kernels_take(notes.states[i : i + 1]), legal)
         assert notes.counts[i] == n
-        visits, worth = notes.visits[end - n : end, 0], notes.worth[end - n : end, 0]
+        visits, action_values = notes.visits[end - n : end, 0], notes.action_values[end - n : end, 0]
         assert visits.sum() == (20 if n > 1 else 0)
-        assert (np.isnan(worth) == (visits < 4)).all()
+        assert (np.isnan(action_values) == (visits < 4)).all()
         if n > 1:
-            assert np.nansum(worth * visits) / 20 <= notes.root[i] + 1e-5  # the rest is of actions seldom tried
+            assert np.nansum(action_values * visits) / 20 <= notes.root[i] + 1e-5  # the rest is of actions seldom tried
 
 
 def test_a_value_is_learned_after_actions_that_the_search_has_valued(of_many):
     own_game, notes, _ = of_many
     rows, table, values = after(own_game, own_game.setup(), notes, np.random.default_rng(1), 2)
-    assert len(rows) > len(notes.root) // (10 if own_game.mind.plays_on is not None else 2)
+    assert len(rows) > len(notes.root) // (10 if own_game.network.plays_on is not None else 2)
     assert np.bincount(rows).max() == 2
     assert table.any(1).all()
     assert ((values >= 0) & (values <= 1)).all()
     starts = np.cumsum(notes.counts) - notes.counts
     for row, value in zip(rows, values, strict=True):
-        own_values = notes.worth[starts[row] : starts[row] + notes.counts[row], 0]
+        own_values = notes.action_values[starts[row] : starts[row] + notes.counts[row], 0]
         assert np.isclose(own_values, value).any() or np.isclose(own_values, 1 - value).any()
 
 
 def test_logits_as_sums_are_those_that_kernels_use(of_many):
     """The weights in NumPy and the compiled ones say the same of the same position."""
-    own_game, notes, minds = of_many
+    own_game, notes, networks = of_many
     rows = inputs_of(own_game, own_game.setup(), notes.states, notes.states["actor"], everything=False)
     parts = parts_of(own_game, own_game.setup(), notes)
-    hidden = np.maximum(rows @ corner(minds["p1"], rows.shape[1:])[0] + minds["c1"][0], 0)
-    out = hidden @ minds["p2"][0] + minds["c2"][0]
+    hidden = np.maximum(rows @ corner(networks["p1"], rows.shape[1:])[0] + networks["c1"][0], 0)
+    out = hidden @ networks["p2"][0] + networks["c2"][0]
     terms, legal = own_game.terms(own_game.setup()).array, own_game.engine.legal_buffer()
     weights = np.zeros(own_game.facts.max_legal)
-    promise = own_game.engine.bind(DOORS["promise"], **own_game.mind.kernels)
+    find_priors = own_game.engine.bind(DOORS["find_priors"], **own_game.network.kernels)
     for i in np.flatnonzero(visits_of(notes))[:60]:
         state = as_kernels_take(notes.states[i : i + 1])
         n = own_game.engine.legal_actions(terms, state, legal)
         actions = slice(parts.starts[i], parts.starts[i + 1])
         first, second, third = parts.outputs[actions].T
         logits = out[i, first] + out[i, second] + parts.gain[actions] * out[i, third]
-        promise(minds, terms, state, legal, n, False, weights)
+        find_priors(networks, terms, state, legal, n, False, weights)
         # the rules list actions in another order than the engine
         assert np.sort(np.log(weights[:n])) == pytest.approx(np.sort(logits), rel=1e-3, abs=1e-4)
 
@@ -665,16 +665,16 @@ def test_inputs_as_rows_are_those_that_kernels_use(name, players):
     own_game = game(name)
     setup = own_game.setup(players=players)
     notes = SelfPlay(own_game, setup, None, 6).games(1, games=2)
-    kind, minds = own_game.mind, random_record(own_game, players, seed=2)
+    kind, networks = own_game.network, random_record(own_game, players, seed=2)
     seats = (notes.states["actor"] + np.arange(len(notes.states)) % players) % players
     rows = inputs_of(own_game, setup, notes.states, seats, everything=True)
     inputs = rows.shape[1]
-    first = np.maximum(rows @ minds["w1"][0, :inputs] + minds["b1"][0], 0)
-    second = np.maximum(first @ minds["w2"][0] + minds["b2"][0], 0)
-    outputs = 1 / (1 + np.exp(-(second @ minds["w3"][0] + minds["b3"][0])))
+    first = np.maximum(rows @ networks["w1"][0, :inputs] + networks["b1"][0], 0)
+    second = np.maximum(first @ networks["w2"][0] + networks["b2"][0], 0)
+    outputs = 1 / (1 + np.exp(-(second @ networks["w3"][0] + networks["b3"][0])))
     terms, values = own_game.terms(setup).array, np.zeros(players)
     for state, seat, value in zip(notes.states[:90], seats, outputs, strict=False):
         if players == 2 and seat != state["actor"]:  # the kernel looks as the seat to act, the other has the rest
             continue
-        kind.worth(minds, terms[0], state, 1 << int(seat), values)
+        kind.find_values(networks, terms[0], state, 1 << int(seat), values)
         assert values[seat] == pytest.approx(value, rel=1e-4)

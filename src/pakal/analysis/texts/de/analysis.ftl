@@ -65,6 +65,6 @@ analysis-made-iterations = { $iterations ->
    *[other] { $iterations } Durchläufe
   } der Suche für jede Stellung, Startzahl { $seed }. Noch einmal dasselbe ergibt dieselben Zahlen.
 analysis-made-seconds = { $seconds } Sekunden für jeden Schritt, Startzahl { $seed }. Nach der Uhr kommen jedes Mal etwas andere Zahlen heraus.
-analysis-made-mind = Die Suche hat das Netz des Spiels benutzt.
+analysis-made-network = Die Suche hat das Netz des Spiels benutzt.
 analysis-made-by-hand = Für diese Regeln und diese Zahl von Spielern hat das Spiel kein Netz; die Suche hat die Bewertung von Hand benutzt.
 analysis-made-levels = Stufe 5 und 6 denken länger nach als eine übliche Analyse. Wo sie ihnen widerspricht, lohnt eine zweite mit größerem Budget.

@@ -65,6 +65,6 @@ analysis-made-iterations = { $iterations ->
    *[other] { $iterations } itérations
   } de la recherche pour chaque position, graine { $seed }. La même chose redonne les mêmes chiffres.
 analysis-made-seconds = { $seconds } secondes pour chaque action, graine { $seed }. Au temps, les chiffres changent un peu à chaque fois.
-analysis-made-mind = La recherche a utilisé le réseau du jeu.
+analysis-made-network = La recherche a utilisé le réseau du jeu.
 analysis-made-by-hand = Pour ces règles et ce nombre de joueurs, le jeu n’a pas de réseau ; la recherche a utilisé l’évaluation écrite à la main.
 analysis-made-levels = Les niveaux 5 et 6 réfléchissent plus longtemps qu’une analyse ordinaire. Là où elle les contredit, refais-la avec un budget plus grand.

@@ -75,6 +75,6 @@ analysis-made-iterations = { $iterations ->
    *[other] { $iterations } iteracji
   } przeszukiwania na każdą pozycję, ziarno { $seed }. To samo jeszcze raz daje te same liczby.
 analysis-made-seconds = { $seconds } s na każdą akcję, ziarno { $seed }. Na czas liczby wychodzą za każdym razem trochę inne.
-analysis-made-mind = Przeszukiwanie użyło sieci tej gry.
+analysis-made-network = Przeszukiwanie użyło sieci tej gry.
 analysis-made-by-hand = Dla tych zasad i tej liczby graczy gra nie ma sieci, więc przeszukiwanie użyło oceny napisanej ręcznie.
 analysis-made-levels = Poziomy 5 i 6 myślą dłużej niż zwykła analiza. Tam, gdzie się z nimi nie zgadza, warto powtórzyć ją z większym budżetem.

@@ -341,8 +341,8 @@ def test_it_looks_the_same_and_holds_every_card_once(edition, start):
 @pytest.mark.parametrize("plies", [1, 2, 6])
 def test_the_same_generator_makes_the_same_of_all_positions_that_look_alike(plies):
     match = match_after(plies)
-    mind = np.random.default_rng(4)
-    states = [dealt_anew(match.determinize(1, mind), 1, generator(9)) for _ in range(5)]
+    network = np.random.default_rng(4)
+    states = [dealt_anew(match.determinize(1, network), 1, generator(9)) for _ in range(5)]
     for state in states[1:]:
         for name in ("hand", "aside", "chosen"):
             assert state.flat(name) == states[0].flat(name)

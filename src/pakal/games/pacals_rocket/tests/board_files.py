@@ -1,4 +1,4 @@
-"""Board files for tests: a small grove, changed in one place or another, and boards of any size."""
+"""Board files for tests: a small search_tree, changed in one place or another, and boards of any size."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from pakal.games.pacals_rocket.board import LAKE
 from pakal.games.pacals_rocket.board.files import parse
 
 BOARD = '''\
-name = "grove"
+name = "search_tree"
 note = "for tests"
 sacred = "i"
 # one letter a square
@@ -72,10 +72,10 @@ def with_change(old, new, text=BOARD):
 def refusal(text):
     """Why a board file is refused: one line for a person."""
     with pytest.raises(DataError) as error:
-        parse(text, "grove.toml")
+        parse(text, "search_tree.toml")
     message = str(error.value)
     assert "\n" not in message
-    assert message.startswith("grove.toml:")
+    assert message.startswith("search_tree.toml:")
     return error.value
 
 

@@ -3,7 +3,7 @@
 A drawing has a line a rank, which begins with the number of the rank; ranks left out are empty. Its squares follow from
 file a on: `.` nothing, `A` the ship of seat 0, `a` a stone of it, `ab` stones of two seats, `A/ab` a ship over stones,
 `3a` a pyramid of height 3; `~` lake and `#` covered squares may be drawn, and are as the board has them. Ships that are
-not drawn are parked in the top row, or in the sacred district of the grove.
+not drawn are parked in the top row, or in the sacred district of the search_tree.
 """
 
 from typing import get_args
@@ -85,7 +85,7 @@ s = 7
 SEATS = "abcde"
 PARKED = ("c9", "d9", "e9", "f9", "g9")
 STANDS = ("e7", "g7", "e5", "g5", "f6")
-"""Squares of the sacred district of the grove."""
+"""Squares of the sacred district of the search_tree."""
 PHASES = {"place": PLACE, "roll": ROLL, "move": MOVE, "drop": DROP, "build": BUILD}
 
 
@@ -260,12 +260,12 @@ def position(
 
 
 def new_match(players=3, edition="de", options=()):
-    """A match on the grove, before its first action."""
+    """A match on the search_tree, before its first action."""
     return Match(GAME, GAME.setup(players=players, edition=edition, options=options, board=parse(GROVE)))
 
 
 def scene(drawing="", *, seat=0, moved=None, **more):
-    """A match on the grove, in the middle of the first turn of a round; see `position`."""
+    """A match on the search_tree, in the middle of the first turn of a round; see `position`."""
     left = "f6" if moved else None
     here = position(drawing, seat=seat, starter=seat, moved=moved, left=left, parked=STANDS, board=GROVE, **more)
     return Match(GAME, here.setup).at(here.state)

@@ -19,8 +19,8 @@ pytestmark = pytest.mark.clause("PR-BOARD-6")  # the board is a file
 
 @pytest.mark.clause("PR-BOARD-6")
 def test_a_board_file_is_read_bottom_rank_first():
-    board = parse(BOARD, "grove.toml")
-    assert (board.name, board.note, board.sacred) == ("grove", "for tests", "i")
+    board = parse(BOARD, "search_tree.toml")
+    assert (board.name, board.note, board.sacred) == ("search_tree", "for tests", "i")
     assert (board.width, board.height) == (11, 11)
     assert board.districts[0] == "ppppooookll"  # rank 1
     assert board.districts[10] == "aaabbbcccdd"  # rank 11
@@ -158,13 +158,13 @@ def test_an_error_can_be_sent_to_another_process():
 
 
 def test_a_file_is_loaded(tmp_path):
-    path = tmp_path / "grove.toml"
+    path = tmp_path / "search_tree.toml"
     path.write_text(BOARD, encoding="utf-8")
     assert GAME.load_board(path) == GAME.load_board(str(path)) == parse(BOARD)
 
 
 def test_errors_name_the_file_and_the_line(tmp_path):
-    path = tmp_path / "grove.toml"
+    path = tmp_path / "search_tree.toml"
     path.write_text(with_change("jjggiiifhhh", "jjggiiifhh"), encoding="utf-8")
     with pytest.raises(DataError) as error:
         GAME.load_board(path)

@@ -232,15 +232,15 @@ def test_there_are_12_squares_for_each_player_and_one_more():
 
 @pytest.mark.clause("PR-BOARD-6")
 @refusals(
-    ('name is missing: a line name = "…" should be there', 'name = "grove"\n', "", 'note = "for tests"'),
-    ('sacred is missing: a line sacred = "…" should be there', 'sacred = "i"\n', "", 'name = "grove"'),
+    ('name is missing: a line name = "…" should be there', 'name = "search_tree"\n', "", 'note = "for tests"'),
+    ('sacred is missing: a line sacred = "…" should be there', 'sacred = "i"\n', "", 'name = "search_tree"'),
     ("'river' is no key of a board file: name, note, sacred", 'sacred = "i"', 'sacred = "i"\nriver = "r"', "river"),
     ("'names' is no key of a board file", "[covers]", "[names]\na = 'Hills'\n[covers]", "[names]"),
-    ("name is a whole number, should be a text in quotes", 'name = "grove"', "name = 12"),
-    ("name should be a short text in one line", 'name = "grove"', 'name = ""'),
-    ("name should be a short text in one line", 'name = "grove"', 'name = "two\\nlines"'),
-    ("name should be a short text in one line", 'name = "grove"', 'name = "\\u001b[2J"'),
-    ("name should be a short text in one line", 'name = "grove"', f'name = "{"long" * 20}"'),
+    ("name is a whole number, should be a text in quotes", 'name = "search_tree"', "name = 12"),
+    ("name should be a short text in one line", 'name = "search_tree"', 'name = ""'),
+    ("name should be a short text in one line", 'name = "search_tree"', 'name = "two\\nlines"'),
+    ("name should be a short text in one line", 'name = "search_tree"', 'name = "\\u001b[2J"'),
+    ("name should be a short text in one line", 'name = "search_tree"', f'name = "{"long" * 20}"'),
     ("note has a character that cannot be printed", '"for tests"', '"\\u001b[2J"'),
     ("note is a list, should be a text in quotes", 'note = "for tests"', 'note = ["for", "tests"]'),
     ("values is a list, should be a table", "[values]", "[[values]]"),

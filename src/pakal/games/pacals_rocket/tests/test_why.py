@@ -242,11 +242,11 @@ def texts_around(match, rng):
 )
 def test_what_is_illegal_has_reasons_and_what_is_legal_has_none(players, options):
     match = new_match(players, "fr", [*options, "max_rounds=30"])
-    rng, minds = generator(players), np.random.default_rng(players)
+    rng, networks = generator(players), np.random.default_rng(players)
     for _ in random_decisions(match, rng):
         legal = match.legal_actions().tolist()
         if len(match.actions) % 9 == 0:
-            for text in texts_around(match, minds):
+            for text in texts_around(match, networks):
                 try:
                     action = match.parse(text)
                 except IllegalAction as error:

@@ -44,13 +44,13 @@ def arguments(match, text, *names):
 @pytest.mark.parametrize(("players", "edition", "deck"), TABLES)
 def test_choices_are_the_same_in_every_world_that_looks_alike(players, edition, deck):
     match = Match(GAME, GAME.setup(players=players, edition=edition, options=[f"deck={deck}"]))
-    rng, minds = generator(players), np.random.default_rng(players)
+    rng, networks = generator(players), np.random.default_rng(players)
     kinds = set()
     for _ in random_decisions(match, rng):
         choices = match.choices()
         kinds |= {choice.kind for choice in choices}
         for _ in range(3):
-            assert match.determinize(match.actor, minds).choices() == choices
+            assert match.determinize(match.actor, networks).choices() == choices
     assert kinds >= ({"play", "push"} if deck.endswith("60") else {"play", "push", "back", "draw"})
 
 

@@ -58,10 +58,10 @@ def test_the_log_shows_of_the_shuffle_the_own_six_cards():
 @pytest.mark.clause("RK-SETUP-1", "RK-SETUP-2")
 def test_worlds_drawn_from_a_view_differ_and_hold_every_card_once():
     match = Match(GAME, GAME.setup(players=4))
-    chance, minds = generator(8), np.random.default_rng(8)
+    chance, networks = generator(8), np.random.default_rng(8)
     for _ in range(40):
         match.resolve_chance(chance) if match.actor < 0 else match.play(match.legal()[0])
-    worlds = [match.determinize(2, minds).state for _ in range(5)]
+    worlds = [match.determinize(2, networks).state for _ in range(5)]
     for state in worlds:
         pile, hands = state.pile[state.drawn :].tolist(), zip(*state.hand, strict=True)
         cards = [
@@ -239,8 +239,8 @@ def test_it_looks_the_same_and_holds_every_card_once(players):
 def test_the_same_generator_makes_the_same_of_all_positions_that_look_alike():
     match = Match(GAME, GAME.setup(players=3))
     match.resolve_chance(generator(4))
-    mind = np.random.default_rng(4)
-    states = [dealt_anew(match.determinize(1, mind), 1, generator(9)) for _ in range(5)]
+    network = np.random.default_rng(4)
+    states = [dealt_anew(match.determinize(1, network), 1, generator(9)) for _ in range(5)]
     for state in states[1:]:
         assert state.flat("hand") == states[0].flat("hand")
         assert state.pile[state.drawn :].tolist() == states[0].pile[states[0].drawn :].tolist()

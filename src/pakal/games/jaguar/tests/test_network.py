@@ -1,9 +1,9 @@
-"""The classes into which the mind of Jaguar sorts cards."""
+"""The classes into which the network of Jaguar sorts cards."""
 
 import numpy as np
 import pytest
 
-from pakal.games.jaguar.mind import FREE, HIGH, LAST, LOST, LOW, TWO_LEFT, class_between
+from pakal.games.jaguar.network import FREE, HIGH, LAST, LOST, LOW, TWO_LEFT, class_between
 from pakal.games.jaguar.state import EDGES, LAST_SLOT
 from pakal.kernels.bits import bit
 

@@ -1,4 +1,4 @@
-"""The inputs of a mind of Pacal's Rocket, and its kernels for values and outputs.
+"""The inputs of a network of Pacal's Rocket, and its kernels for values and outputs.
 
 Values are asked for between turns: whoever searches plays the turn to its end first. So with two players a position is
 seen by the seat that moves next, before it rolls. Nothing is hidden in this game; the weights see die and phase too.
@@ -132,30 +132,30 @@ def top(stock: int, size: int) -> int:
 
 
 @kernel
-def grow(mind: Record, terms: Record, state: Record, i: int, square: int, height: int) -> None:
+def grow(network: Record, terms: Record, state: Record, i: int, square: int, height: int) -> None:
     """Note what a pyramid of this height would add in its district and at the water."""
     more = height - whole(state.tall[square])
     district = whole(terms.district[square])
-    if more > mind.grow[i, district]:
-        mind.grow[i, district] = more
-    if terms.riverside[square] and more > mind.wet[i, 0]:
-        mind.wet[i, 0] = more
-    if terms.lakeside[square] and more > mind.wet[i, 1]:
-        mind.wet[i, 1] = more
+    if more > network.grow[i, district]:
+        network.grow[i, district] = more
+    if terms.riverside[square] and more > network.wet[i, 0]:
+        network.wet[i, 0] = more
+    if terms.lakeside[square] and more > network.wet[i, 1]:
+        network.wet[i, 1] = more
 
 
 @kernel
-def scan(mind: Record, terms: Record, state: Record, seat: int, i: int) -> None:
+def scan(network: Record, terms: Record, state: Record, seat: int, i: int) -> None:
     """What a seat could build, district by district, once every ship has lifted."""
     for district in range(DISTRICTS):
-        mind.grow[i, district] = 0
-    mind.wet[i, 0] = 0
-    mind.wet[i, 1] = 0
+        network.grow[i, district] = 0
+    network.wet[i, 0] = 0
+    network.wet[i, 1] = 0
     stock = whole(state.heights[seat])
     if stock == 0:
         return
     lifted = state.rounds > 0 and lift_in_thought(terms, state, seat, False)
-    scan_rows(mind, terms, state, seat, i, top(stock, 1), top(stock, 2))
+    scan_rows(network, terms, state, seat, i, top(stock, 1), top(stock, 2))
     three, four, five = top(stock, 3), top(stock, 4), top(stock, 5)
     for word in range(2):
         lines = whole(state.threes[seat, word]) | whole(state.fours[seat, word])
@@ -168,17 +168,17 @@ def scan(mind: Record, terms: Record, state: Record, seat: int, i: int) -> None:
             lines &= lines - 1
             distances = whole(terms.distances[state.line[seat, line]])
             if three and distances & THREES:
-                scan_line(mind, terms, state, seat, i, line, distances & THREES, 3, three)
+                scan_line(network, terms, state, seat, i, line, distances & THREES, 3, three)
             if four and distances > THREES:
-                scan_line(mind, terms, state, seat, i, line, distances >> FOURS_FROM, 4, four)
+                scan_line(network, terms, state, seat, i, line, distances >> FOURS_FROM, 4, four)
     if five and state.fives[seat]:
-        scan_squares(mind, terms, state, seat, i, five)
+        scan_squares(network, terms, state, seat, i, five)
     if lifted:
         lift_in_thought(terms, state, seat, False)
 
 
 @kernel
-def scan_rows(mind: Record, terms: Record, state: Record, seat: int, i: int, one: int, two: int) -> None:
+def scan_rows(network: Record, terms: Record, state: Record, seat: int, i: int, one: int, two: int) -> None:
     """Builds from one piece, and from two neighbours."""
     width = whole(terms.width)
     above = 0
@@ -190,19 +190,19 @@ def scan_rows(mind: Record, terms: Record, state: Record, seat: int, i: int, one
             rest &= rest - 1
             square = y * width + x
             if one and state.tall[square] == 0:
-                grow(mind, terms, state, i, square, one)
+                grow(network, terms, state, i, square, one)
             if two and row >> x & 2 and (state.tall[square] == 0 or state.tall[square + 1] == 0):
-                grow(mind, terms, state, i, square, two)
-                grow(mind, terms, state, i, square + 1, two)
+                grow(network, terms, state, i, square, two)
+                grow(network, terms, state, i, square + 1, two)
             if two and above >> x & 1 and (state.tall[square] == 0 or state.tall[square + width] == 0):
-                grow(mind, terms, state, i, square, two)
-                grow(mind, terms, state, i, square + width, two)
+                grow(network, terms, state, i, square, two)
+                grow(network, terms, state, i, square + width, two)
         above = row
 
 
 @kernel
 def scan_line(
-    mind: Record, terms: Record, state: Record, seat: int, i: int, line: int, distances: int, size: int, height: int
+    network: Record, terms: Record, state: Record, seat: int, i: int, line: int, distances: int, size: int, height: int
 ) -> None:
     """Builds from three or four pieces on a line."""
     pieces = whole(state.line[seat, line])
@@ -224,11 +224,11 @@ def scan_line(
                         fine = False
             if stones and fine:
                 for k in range(size):
-                    grow(mind, terms, state, i, whole(terms.along[line, start + k * distance]), height)
+                    grow(network, terms, state, i, whole(terms.along[line, start + k * distance]), height)
 
 
 @kernel
-def scan_squares(mind: Record, terms: Record, state: Record, seat: int, i: int, height: int) -> None:
+def scan_squares(network: Record, terms: Record, state: Record, seat: int, i: int, height: int) -> None:
     """Builds from four corners of a square."""
     width = whole(terms.width)
     for low in range(whole(terms.height)):
@@ -242,7 +242,7 @@ def scan_squares(mind: Record, terms: Record, state: Record, seat: int, i: int, 
                     square = low * width + lowest(starts)
                     starts &= starts - 1
                     for k in range(4):
-                        grow(mind, terms, state, i, square + side * (k & 1) + side * width * (k >> 1), height)
+                        grow(network, terms, state, i, square + side * (k & 1) + side * width * (k >> 1), height)
 
 
 @inlined
@@ -294,11 +294,11 @@ def most_of_others(storeys: NDArray[np.int8], players: int, seat: int) -> int:
 
 
 @kernel
-def find_best(mind: Record, terms: Record, state: Record, seat: int, i: int) -> None:
+def find_best(network: Record, terms: Record, state: Record, seat: int, i: int) -> None:
     """The three districts where a build would gain most by hand."""
     first, second, third = 0.0, 0.0, 0.0
     for district in range(DISTRICTS):
-        more = whole(mind.grow[i, district])
+        more = whole(network.grow[i, district])
         if more > 0:
             storeys = state.storeys[district]
             mine, other = whole(storeys[seat]), most_of_others(storeys, whole(state.players), seat)
@@ -309,123 +309,123 @@ def find_best(mind: Record, terms: Record, state: Record, seat: int, i: int) -> 
                 second, third = gain, second
             elif gain > third:
                 third = gain
-    mind.best[i, 0] = first
-    mind.best[i, 1] = second
-    mind.best[i, 2] = third
+    network.best[i, 0] = first
+    network.best[i, 1] = second
+    network.best[i, 2] = third
 
 
 @inlined
-def put_difference(mind: Record, at: int, mine: int, other: int) -> None:
+def put_difference(network: Record, at: int, mine: int, other: int) -> None:
     """How many storeys a seat has more than the other, where there are any."""
     if mine or other:
-        put(mind, at + min(max(mine - other, -MOST), MOST) + MOST, 1.0)
+        put(network, at + min(max(mine - other, -MOST), MOST) + MOST, 1.0)
 
 
 @kernel
-def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
+def encode(network: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
     """Make the inputs active of a position between turns with seat `me` next; or, not `everything`, all for weights."""
-    mind.active = 0
+    network.active = 0
     it, players = rival_of(state, me), whole(state.players)
     lead = evaluate(terms, state, me)
-    put(mind, HAND_MADE, 0.1 * lead)
-    put(mind, AHEAD, 0.1 * (float(state.score[me]) - float(state.score[it])))
-    put(mind, OWN_SCORE, 0.05 * float(state.score[me]))
-    put(mind, OTHER_SCORE, 0.05 * float(state.score[it]))
-    put(mind, PROMISED, 0.1 * (float(state.promised[me]) - float(state.promised[it])))
+    put(network, HAND_MADE, 0.1 * lead)
+    put(network, AHEAD, 0.1 * (float(state.score[me]) - float(state.score[it])))
+    put(network, OWN_SCORE, 0.05 * float(state.score[me]))
+    put(network, OTHER_SCORE, 0.05 * float(state.score[it]))
+    put(network, PROMISED, 0.1 * (float(state.promised[me]) - float(state.promised[it])))
     for i in range(2):
         seat = me if i == 0 else it
-        put_seat(mind, terms, state, seat, i)
+        put_seat(network, terms, state, seat, i)
     for district in range(DISTRICTS):
         storeys = state.storeys[district]
         mine, other = whole(storeys[me]), most_of_others(storeys, players, me)
-        put_difference(mind, DIFFERENCE + CLASSES * district, mine, other)
+        put_difference(network, DIFFERENCE + CLASSES * district, mine, other)
         for i in range(2):
-            more = whole(mind.grow[i, district])
+            more = whole(network.grow[i, district])
             if more > 0:
                 own, its = (mine, other) if i == 0 else (whole(storeys[it]), most_of_others(storeys, players, it))
-                put(mind, GROWS + DISTRICTS * i + district, 0.25 * float(more))
+                put(network, GROWS + DISTRICTS * i + district, 0.25 * float(more))
                 if own + more > its >= own:
-                    put(mind, TAKES + DISTRICTS * i + district, 1.0)
-    put_difference(mind, WATER, whole(state.river[me]), most_of_others(state.river, players, me))
-    put_difference(mind, WATER + CLASSES, whole(state.lake[me]), most_of_others(state.lake, players, me))
+                    put(network, TAKES + DISTRICTS * i + district, 1.0)
+    put_difference(network, WATER, whole(state.river[me]), most_of_others(state.river, players, me))
+    put_difference(network, WATER + CLASSES, whole(state.lake[me]), most_of_others(state.lake, players, me))
     if state.rounds <= 3:
-        put(mind, EARLY, 1.0 - 0.25 * float(state.rounds))
+        put(network, EARLY, 1.0 - 0.25 * float(state.rounds))
     if not everything:
-        put_asked(mind, terms, state, me)
+        put_asked(network, terms, state, me)
     if players > 2:
-        put_others(mind, state, me)
+        put_others(network, state, me)
 
 
 @kernel
-def put_others(mind: Record, state: Record, me: int) -> None:
+def put_others(network: Record, state: Record, me: int) -> None:
     """When the own turn comes, and the points of each of several others."""
     players, own, ahead = whole(state.players), total_of(state, me), whole(0)
-    put(mind, WAITS + (me - next_to_move(state) + players) % players, 1.0)
+    put(network, WAITS + (me - next_to_move(state) + players) % players, 1.0)
     seat = left_of(state, me)
     for place in range(players - 1):
         total = total_of(state, seat)
         ahead += whole(total > own)
-        put(mind, LEADS + place, 0.1 * float(own - total))
+        put(network, LEADS + place, 0.1 * float(own - total))
         seat = left_of(state, seat)
-    put(mind, AHEAD_OF + ahead, 1.0)
+    put(network, AHEAD_OF + ahead, 1.0)
 
 
 @kernel
-def put_seat(mind: Record, terms: Record, state: Record, seat: int, i: int) -> None:
+def put_seat(network: Record, terms: Record, state: Record, seat: int, i: int) -> None:
     """What a seat has, and what it could build."""
-    scan(mind, terms, state, seat, i)
-    find_best(mind, terms, state, seat, i)
+    scan(network, terms, state, seat, i)
+    find_best(network, terms, state, seat, i)
     for k in range(3):
-        if mind.best[i, k] > 0.0:
-            put(mind, BEST + 3 * i + k, 0.1 * mind.best[i, k])
+        if network.best[i, k] > 0.0:
+            put(network, BEST + 3 * i + k, 0.1 * network.best[i, k])
     at, count = STOCK + ALL_PYRAMIDS * i, 0
     for height in range(1, TALLEST + 1):
         n = whole(state.stock[seat, height])
         for k in range(n):
-            put(mind, at + k, 1.0)
+            put(network, at + k, 1.0)
         at += whole(PYRAMIDS[height])
         count += n
-    put(mind, LEFT + (ALL_PYRAMIDS + 1) * i + count, 1.0)
+    put(network, LEFT + (ALL_PYRAMIDS + 1) * i + count, 1.0)
     for k in range(GOD_STONES):
         if whole(state.gods[seat]) >> k & 1:
-            put(mind, GODS + GOD_STONES * i + k, 1.0)
-    put(mind, SUPPLY + (STONES + 1) * i + whole(state.supply[seat]), 1.0)
+            put(network, GODS + GOD_STONES * i + k, 1.0)
+    put(network, SUPPLY + (STONES + 1) * i + whole(state.supply[seat]), 1.0)
     patterns, at = whole(state.patterns[seat]), PATTERNS + COUNTS * i
     for k in range(4):
         n = patterns >> 16 * k & MANY
         if n:
-            put(mind, at + k, 0.1 * float(n))
+            put(network, at + k, 0.1 * float(n))
     if state.fives[seat]:
-        put(mind, at + 4, 0.2 * float(state.fives[seat]))
-    put(mind, at + 5, 0.1 * float(state.stones[seat]))
+        put(network, at + 4, 0.2 * float(state.fives[seat]))
+    put(network, at + 5, 0.1 * float(state.stones[seat]))
 
 
 @kernel
-def put_asked(mind: Record, terms: Record, state: Record, me: int) -> None:
+def put_asked(network: Record, terms: Record, state: Record, me: int) -> None:
     """What is asked, what was rolled, what may be dropped, and where the ships stand."""
-    put(mind, PHASES + whole(state.phase), 1.0)
+    put(network, PHASES + whole(state.phase), 1.0)
     die = whole(state.die)
-    put(mind, DIE + (0 if die == ARROWS else min(max(die, 1), FACES - 1)), 1.0)
+    put(network, DIE + (0 if die == ARROWS else min(max(die, 1), FACES - 1)), 1.0)
     if state.own_drop:
-        put(mind, DROPS, 1.0)
+        put(network, DROPS, 1.0)
     if state.other_drop:
-        put(mind, DROPS + 1, 1.0)
+        put(network, DROPS + 1, 1.0)
     if state.held:
-        put(mind, DROPS + 2, 0.5 * float(state.held))
+        put(network, DROPS + 2, 0.5 * float(state.held))
 
 
 @inlined
 def worth_of_counts(stock: int, patterns: int, fives: int) -> float:
     """What patterns are worth by hand; without squares that lack a corner. [PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
-    worth = float(top(stock, 3)) * (
+    total = float(top(stock, 3)) * (
         THREE * float(min(patterns & MANY, MOST_THREES))
         + NEARLY_THREE * float(min(patterns >> 16 & MANY, MOST_NEARLY_THREES))
     )
-    worth += float(top(stock, 4)) * (
+    total += float(top(stock, 4)) * (
         FOUR * float(min(patterns >> 32 & MANY, MOST_FOURS))
         + NEARLY_FOUR * float(min(patterns >> 48, MOST_NEARLY_FOURS))
     )
-    return worth + float(top(stock, 5)) * FIVE * float(min(fives, MOST_FIVES))
+    return total + float(top(stock, 5)) * FIVE * float(min(fives, MOST_FIVES))
 
 
 @kernel
@@ -455,8 +455,8 @@ def stones_on(state: Record, me: int, square: int) -> int:
 
 
 @kernel
-def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int, int, int, float]:
-    """Three outputs of an action and the factor of the third, after `inputs`; their sum is its logit."""
+def policy_terms(network: Record, terms: Record, state: Record, action: int) -> tuple[int, int, int, float]:
+    """Three outputs of an action and the factor of the third, after `encode`; their sum is its logit."""
     me = whole(state.actor)
     what = kind(action)
     if what in (MOVING, PLACING):
@@ -488,16 +488,16 @@ def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int,
 
 
 @kernel
-def worth(minds: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
+def find_values(networks: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Values by the network; with two players, for the seat that moves next."""
-    mind = minds[0]
+    network = networks[0]
     if state.players == 2:  # the other seat loses what this one wins, so one look is enough
         me = next_to_move(state)
-        inputs(mind, terms, state, me, True)
-        values[me] = value_of_inputs(mind)
+        encode(network, terms, state, me, True)
+        values[me] = value_of_inputs(network)
         values[1 - me] = 1.0 - values[me]
         return
     for seat in range(whole(state.players)):
         if seats >> seat & 1:
-            inputs(mind, terms, state, seat, True)
-            values[seat] = value_of_inputs(mind)
+            encode(network, terms, state, seat, True)
+            values[seat] = value_of_inputs(network)

@@ -1,11 +1,11 @@
-"""The inputs of a mind for three players and more, against the points of positions."""
+"""The inputs of a network for three players and more, against the points of positions."""
 
 import numpy as np
 import pytest
 
 from pakal.core.match import Match
 from pakal.games.pacals_rocket.game import PacalsRocket
-from pakal.games.pacals_rocket.mind import AHEAD_OF, LEADS, PLAYERS, WAITS, most_of_others, rival_of
+from pakal.games.pacals_rocket.network import AHEAD_OF, LEADS, PLAYERS, WAITS, most_of_others, rival_of
 from pakal.games.pacals_rocket.rules.turn import next_seat
 from pakal.games.pacals_rocket.state import SEATS
 from pakal.kernels.kernel import CHANCE, record_of
@@ -24,10 +24,10 @@ def positions(players, seed=1, plies=150):
 
 def inputs_of(match, state, seat, everything=True):
     """All inputs of a position as a row."""
-    mind = record_of(GAME.mind.blank())
-    GAME.mind.inputs(mind, match.terms.record, state, seat, everything)
+    network = record_of(GAME.network.blank())
+    GAME.network.encode(network, match.terms.record, state, seat, everything)
     row = np.zeros(PLAYERS[SEATS])
-    np.add.at(row, mind.at[: mind.active], mind.x[: mind.active])
+    np.add.at(row, network.at[: network.active], network.x[: network.active])
     return row
 
 

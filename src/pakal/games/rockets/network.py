@@ -1,4 +1,4 @@
-"""The inputs of a mind of Rockets, and its kernel for values.
+"""The inputs of a network of Rockets, and its kernel for values.
 
 The value sees all hands: in a search these are the hands of a world that was dealt from what the seat knows. The
 weights see only the things that the seat to act sees.
@@ -42,52 +42,52 @@ FIELDS = [("stage", "f4", (TRIPS + 2, 4)), *network_fields(PLAYERS[SEATS], FACTS
 
 
 @kernel
-def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
+def encode(network: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
     """Make the inputs active that seat `me` sees of a trip; with `everything`, the other hands too."""
-    mind.active = 0
+    network.active = 0
     it = next_seat(state, me)
     for value in range(VALUES):
-        put_cards(mind, state, me, value, OWN)
+        put_cards(network, state, me, value, OWN)
         if everything:
-            put_cards(mind, state, it, value, OTHER)
+            put_cards(network, state, it, value, OTHER)
         else:
-            put(mind, LAID + value, 0.1 * float(state.laid[value]))
-    put(mind, PADS + 1 + int(state.pad[me]), 1.0)
-    put(mind, PADS + VALUES + 2 + int(state.pad[it]), 1.0)
+            put(network, LAID + value, 0.1 * float(state.laid[value]))
+    put(network, PADS + 1 + int(state.pad[me]), 1.0)
+    put(network, PADS + VALUES + 2 + int(state.pad[it]), 1.0)
     if state.actor == me:
-        put(mind, PHASE + int(state.phase), 1.0)
+        put(network, PHASE + int(state.phase), 1.0)
         if state.phase == FALL:
-            put(mind, GAP + int(state.gap), 1.0)
+            put(network, GAP + int(state.gap), 1.0)
             if may_fall_back(state, ()):
-                put(mind, MAY_FALL, 1.0)
+                put(network, MAY_FALL, 1.0)
     trips = min(int(state.trips), TRIPS - 1)
-    put(mind, TRIP + trips, 1.0)
+    put(network, TRIP + trips, 1.0)
     ahead = lead(state, me)
     margin = float(state.score[me]) + float(points_of(terms, state, me)) - best_total(terms, state, me)
-    put(mind, NUMBERS, 0.05 * ahead)
-    put(mind, NUMBERS + 1, 0.05 * float(int(terms.moon) - int(state.space[me])))
-    put(mind, NUMBERS + 2, 0.05 * float(int(terms.moon) - int(state.space[it])))
-    put(mind, NUMBERS + 3, 0.1 * float(state.held[me]))
-    put(mind, NUMBERS + 4, 0.1 * float(state.held[it]))
-    put(mind, NUMBERS + 5, 0.02 * float(CARDS - int(state.drawn)))
-    put(mind, NUMBERS + 6, 0.05 * margin)
-    put(mind, NUMBERS + 7, 0.0125 * margin * float(trips))
+    put(network, NUMBERS, 0.05 * ahead)
+    put(network, NUMBERS + 1, 0.05 * float(int(terms.moon) - int(state.space[me])))
+    put(network, NUMBERS + 2, 0.05 * float(int(terms.moon) - int(state.space[it])))
+    put(network, NUMBERS + 3, 0.1 * float(state.held[me]))
+    put(network, NUMBERS + 4, 0.1 * float(state.held[it]))
+    put(network, NUMBERS + 5, 0.02 * float(CARDS - int(state.drawn)))
+    put(network, NUMBERS + 6, 0.05 * margin)
+    put(network, NUMBERS + 7, 0.0125 * margin * float(trips))
     if state.held[me] == 1:
-        put(mind, NUMBERS + 8, 1.0)
+        put(network, NUMBERS + 8, 1.0)
     if state.held[it] == 1:
-        put(mind, NUMBERS + 9, 1.0)
-    put(mind, CLIMB_OWN, 0.2 * climb(state, me, max(int(state.pad[me]), 0)))
+        put(network, NUMBERS + 9, 1.0)
+    put(network, CLIMB_OWN, 0.2 * climb(state, me, max(int(state.pad[me]), 0)))
     if everything:
-        put(mind, CLIMB_OTHER, 0.2 * climb(state, it, max(int(state.pad[it]), 0)))
+        put(network, CLIMB_OTHER, 0.2 * climb(state, it, max(int(state.pad[it]), 0)))
     if state.starter == me:
-        put(mind, STARTER, 1.0)
-    put(mind, URGENT, 0.05 * margin / float(TRIPS - trips))
+        put(network, STARTER, 1.0)
+    put(network, URGENT, 0.05 * margin / float(TRIPS - trips))
     if state.players > 2:
-        inputs_of_others(mind, terms, state, me, everything)
+        inputs_of_others(network, terms, state, me, everything)
 
 
 @kernel
-def put_cards(mind: Record, state: Record, seat: int, value: int, hand: int) -> None:
+def put_cards(network: Record, state: Record, seat: int, value: int, hand: int) -> None:
     """Make an input active for each card of a value that a seat holds.
 
     Args:
@@ -95,7 +95,7 @@ def put_cards(mind: Record, state: Record, seat: int, value: int, hand: int) -> 
         hand: number of the first input of this hand.
     """
     for k in range(min(int(state.hand[seat, value]), COPIES)):
-        put(mind, hand + COPIES * value + k, 1.0)
+        put(network, hand + COPIES * value + k, 1.0)
 
 
 @kernel
@@ -109,7 +109,7 @@ def best_total(terms: Record, state: Record, me: int) -> float:
 
 
 @kernel
-def inputs_of_others(mind: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
+def inputs_of_others(network: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
     """Make the inputs active that tell several other seats apart.
 
     Args:
@@ -120,24 +120,24 @@ def inputs_of_others(mind: Record, terms: Record, state: Record, me: int, everyt
     seat, first = next_seat(state, me), TWO
     while seat != me:
         if state.actor == seat:
-            put(mind, first + PHASES + int(state.phase), 1.0)
+            put(network, first + PHASES + int(state.phase), 1.0)
             if state.phase == FALL:
-                put(mind, GAP + int(state.gap), 1.0)
+                put(network, GAP + int(state.gap), 1.0)
         if state.starter == seat:
-            put(mind, first + BEGINS, 1.0)
+            put(network, first + BEGINS, 1.0)
         its_score = float(state.score[seat])
-        put(mind, first + LEAD, 0.05 * (float(state.score[me]) - its_score))
-        put(mind, first + MARGIN, 0.05 * (total - its_score - float(points_of(terms, state, seat))))
+        put(network, first + LEAD, 0.05 * (float(state.score[me]) - its_score))
+        put(network, first + MARGIN, 0.05 * (total - its_score - float(points_of(terms, state, seat))))
         if first == TWO:  # the next seat, whose hand and marker have the places of the other one in a game of two
             first = TWO + HAND
         else:
-            inputs_of_hand(mind, terms, state, seat, first, everything)
+            inputs_of_hand(network, terms, state, seat, first, everything)
             first += FURTHER
         seat = next_seat(state, seat)
 
 
 @kernel
-def inputs_of_hand(mind: Record, terms: Record, state: Record, seat: int, first: int, everything: bool) -> None:
+def inputs_of_hand(network: Record, terms: Record, state: Record, seat: int, first: int, everything: bool) -> None:
     """Make the inputs active that say the hand, if it is open, and the marker of a seat.
 
     Args:
@@ -147,42 +147,42 @@ def inputs_of_hand(mind: Record, terms: Record, state: Record, seat: int, first:
     pad = int(state.pad[seat])
     if everything:
         for value in range(VALUES):
-            put_cards(mind, state, seat, value, first + HAND)
-        put(mind, first + CLIMB, 0.2 * climb(state, seat, max(pad, 0)))
-    put(mind, first + PAD + 1 + pad, 1.0)
-    put(mind, first + WAY, 0.05 * float(int(terms.moon) - int(state.space[seat])))
-    put(mind, first + HELD, 0.1 * float(state.held[seat]))
+            put_cards(network, state, seat, value, first + HAND)
+        put(network, first + CLIMB, 0.2 * climb(state, seat, max(pad, 0)))
+    put(network, first + PAD + 1 + pad, 1.0)
+    put(network, first + WAY, 0.05 * float(int(terms.moon) - int(state.space[seat])))
+    put(network, first + HELD, 0.1 * float(state.held[seat]))
     if state.held[seat] == 1:
-        put(mind, first + LAST, 1.0)
+        put(network, first + LAST, 1.0)
 
 
 @kernel
-def worth(minds: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
+def find_values(networks: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Values: between trips by lead, trip and starter; within a trip by the network."""
-    mind = minds[0]
+    network = networks[0]
     if state.players == 2:  # the other seat loses what this one wins, so one look is enough
         me = max(int(state.actor), 0)
-        values[me] = value_for(mind, terms, state, me)
+        values[me] = value_for(network, terms, state, me)
         values[1 - me] = 1.0 - values[me]
         return
     for seat in range(state.players):
         if seats >> seat & 1:
-            values[seat] = value_for(mind, terms, state, seat)
+            values[seat] = value_for(network, terms, state, seat)
 
 
 @kernel
-def value_for(mind: Record, terms: Record, state: Record, seat: int) -> float:
+def value_for(network: Record, terms: Record, state: Record, seat: int) -> float:
     """The value for a seat, from 0 to 1."""
     if state.actor == CHANCE:
-        return value_between_trips(mind, state, seat)
-    inputs(mind, terms, state, seat, True)
-    return value_of_inputs(mind)
+        return value_between_trips(network, state, seat)
+    encode(network, terms, state, seat, True)
+    return value_of_inputs(network)
 
 
 @kernel
-def value_between_trips(mind: Record, state: Record, seat: int) -> float:
+def value_between_trips(network: Record, state: Record, seat: int) -> float:
     """The value for a seat by the features of `core.network_spec.stage_features`."""
-    weights = mind.stage[min(int(state.trips), TRIPS + 1)]
+    weights = network.stage[min(int(state.trips), TRIPS + 1)]
     others = float(state.players - 1)
     score, all_scores = float(state.score[seat]), 0.0
     for each in range(state.players):

@@ -1,4 +1,4 @@
-"""The inputs of a mind of Die Pyramiden des Jaguar, and its kernels for values and outputs.
+"""The inputs of a network of Die Pyramiden des Jaguar, and its kernels for values and outputs.
 
 What a card means to a seat depends on the gap of its pyramid that the card fits: the slots between the two neighbours,
 and how many other cards compete for them. So cards have *classes*, one for each seat, and the inputs count the cards of
@@ -124,24 +124,24 @@ def cards_between(low: int, high: int) -> np.uint64:
 
 
 @kernel
-def number_of(mind: Record, cards: np.uint64) -> float:
+def number_of(network: Record, cards: np.uint64) -> float:
     """How many of these cards are in a hand; of cards that are not seen, as a mean."""
-    return float(popcount(cards & mind.own)) + mind.share * float(popcount(cards & mind.other))  # type: ignore[no-any-return]
+    return float(popcount(cards & network.own)) + network.share * float(popcount(cards & network.other))  # type: ignore[no-any-return]
 
 
 @kernel
-def read_pyramid(mind: Record, i: int, tops: np.uint64, filled: np.uint64, jaguars: np.uint64) -> None:
+def read_pyramid(network: Record, i: int, tops: np.uint64, filled: np.uint64, jaguars: np.uint64) -> None:
     """Sort the cards into classes, and make the inputs of the gaps active.
 
     Args:
-        i: which pyramid, 0 or 1: a row of `mind.cards`, `mind.over` and `mind.cost`.
+        i: which pyramid, 0 or 1: a row of `network.cards`, `network.over` and `network.cost`.
         tops: cards that lie on top, bit c for card c.
         filled, jaguars: filled slots and those with a jaguar, bit s for slot s.
     """
     for name in range(CLASSES):
-        mind.cards[i, name] = np.uint64(0)
+        network.cards[i, name] = np.uint64(0)
     for which in range(3):
-        mind.over[i, which] = np.float32(0.0)
+        network.over[i, which] = np.float32(0.0)
     total = 0.0
     low, left = lowest(tops), lowest(filled)
     tops &= tops - np.uint64(1)
@@ -149,26 +149,26 @@ def read_pyramid(mind: Record, i: int, tops: np.uint64, filled: np.uint64, jagua
     while tops != np.uint64(0):
         high, right = lowest(tops), lowest(filled)
         between, room = cards_between(low, high), right - left - 1
-        n = number_of(mind, between)
+        n = number_of(network, between)
         name = class_between(left, right, jaguars, n)
         if between != np.uint64(0):
-            mind.cards[i, name] |= between
+            network.cards[i, name] |= between
             total += COST[name] * n
-            own = float(popcount(between & mind.own))
-            mind.over[i, 0] += np.float32(max(own - float(room), 0.0))
-            mind.over[i, 1] += np.float32(max(n - own - float(room), 0.0))
-            mind.over[i, 2] += np.float32(max(n - float(room), 0.0))
+            own = float(popcount(between & network.own))
+            network.over[i, 0] += np.float32(max(own - float(room), 0.0))
+            network.over[i, 1] += np.float32(max(n - own - float(room), 0.0))
+            network.over[i, 2] += np.float32(max(n - float(room), 0.0))
         if room > 0 or n > 0.0:
             sort = name - LOW if room == 0 else LOST - LOW + min(room, MOST_ROOM)
-            put(mind, GAPS + (MOST_CARDS + 1) * (KINDS * i + sort) + min(int(n + 0.5), MOST_CARDS), 1.0)
+            put(network, GAPS + (MOST_CARDS + 1) * (KINDS * i + sort) + min(int(n + 0.5), MOST_CARDS), 1.0)
         low, left = high, right
         tops &= tops - np.uint64(1)
         filled &= filled - np.uint64(1)
-    mind.cost[i] = total
+    network.cost[i] = total
 
 
 @kernel
-def cost_of(mind: Record, tops: np.uint64, filled: np.uint64, jaguars: np.uint64) -> float:
+def cost_of(network: Record, tops: np.uint64, filled: np.uint64, jaguars: np.uint64) -> float:
     """What the cards that may still come cost the owner of a pyramid."""
     total = 0.0
     low, left = lowest(tops), lowest(filled)
@@ -176,7 +176,7 @@ def cost_of(mind: Record, tops: np.uint64, filled: np.uint64, jaguars: np.uint64
     filled &= filled - np.uint64(1)
     while tops != np.uint64(0):
         high, right = lowest(tops), lowest(filled)
-        n = number_of(mind, cards_between(low, high))
+        n = number_of(network, cards_between(low, high))
         if n > 0.0:
             total += COST[class_between(left, right, jaguars, n)] * n
         low, left = high, right
@@ -186,10 +186,10 @@ def cost_of(mind: Record, tops: np.uint64, filled: np.uint64, jaguars: np.uint64
 
 
 @kernel
-def class_for(mind: Record, i: int, card: int) -> int:
+def class_for(network: Record, i: int, card: int) -> int:
     """The class of a card for a seat, as it was sorted."""
     for name in range(CLASSES):
-        if has(mind.cards[i, name], card):
+        if has(network.cards[i, name], card):
             return name
     return FREE
 
@@ -211,143 +211,143 @@ def sign(x: int) -> float:
 
 
 @kernel
-def look(mind: Record, state: Record, me: int, everything: bool) -> np.uint64:
+def look(network: Record, state: Record, me: int, everything: bool) -> np.uint64:
     """Sort all cards for both seats; returns the cards that may be set aside."""
     it = 1 - me
     aside = np.uint64(0)
     for i in range(ASIDE):
         if state.aside[i] != NONE:
             aside |= bit(state.aside[i])
-    mind.own, mind.other, mind.share = state.hand[me], state.hand[it], 1.0
+    network.own, network.other, network.share = state.hand[me], state.hand[it], 1.0
     if not everything:
-        cards = popcount(mind.other)
-        mind.other |= aside
-        aside = mind.other
-        mind.share = float(cards) / float(max(popcount(mind.other), 1))
+        cards = popcount(network.other)
+        network.other |= aside
+        aside = network.other
+        network.share = float(cards) / float(max(popcount(network.other), 1))
     for i in range(2):
         seat = me if i == 0 else it
-        read_pyramid(mind, i, state.tops[seat], state.filled[seat], state.jaguars[seat])
+        read_pyramid(network, i, state.tops[seat], state.filled[seat], state.jaguars[seat])
     return aside
 
 
 @kernel
-def inputs(mind: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
+def encode(network: Record, terms: Record, state: Record, me: int, everything: bool) -> None:
     """Make the inputs active that seat `me` sees of a round; with `everything`, the other hand too."""
-    mind.active = 0
+    network.active = 0
     it = 1 - me
-    aside = look(mind, state, me, everything)
-    put_pairs(mind)
+    aside = look(network, state, me, everything)
+    put_pairs(network)
     for i in range(2):
         seat = me if i == 0 else it
-        put(mind, FILLED + SLOTS * i + min(popcount(state.filled[seat] & ALL_SLOTS), SLOTS - 1), 1.0)
-        put_slots(mind, SLOT + SLOTS * i, state.filled[seat])
-        put_slots(mind, JAGUAR + SLOTS * i, state.jaguars[seat])
-    put(mind, HELD + min(popcount(state.hand[me]), HAND), 1.0)
-    put(mind, ROUND + min(max(int(state.rounds) - 1, 0), ROUNDS - 1), 1.0)
-    put_track(mind, terms, state, me, aside)
-    own = FILLED_SLOT * float(popcount(state.filled[me] & ALL_SLOTS)) - SHARE * mind.cost[0]
-    other = FILLED_SLOT * float(popcount(state.filled[it] & ALL_SLOTS)) - SHARE * mind.cost[1]
-    put(mind, NUMBERS + 8, 0.1 * mind.cost[0])
-    put(mind, NUMBERS + 9, 0.1 * mind.cost[1])
-    put(mind, NUMBERS + 10, 0.2 * (own - other))
-    put(mind, NUMBERS + 11, 0.1 * (float(state.score[me]) - float(state.score[it]) + own - other))
-    put(mind, NUMBERS + 12, 0.2 * float(popcount(state.jaguars[me] & ALL_SLOTS)))
-    put(mind, NUMBERS + 13, 0.2 * float(popcount(state.jaguars[it] & ALL_SLOTS)))
+        put(network, FILLED + SLOTS * i + min(popcount(state.filled[seat] & ALL_SLOTS), SLOTS - 1), 1.0)
+        put_slots(network, SLOT + SLOTS * i, state.filled[seat])
+        put_slots(network, JAGUAR + SLOTS * i, state.jaguars[seat])
+    put(network, HELD + min(popcount(state.hand[me]), HAND), 1.0)
+    put(network, ROUND + min(max(int(state.rounds) - 1, 0), ROUNDS - 1), 1.0)
+    put_track(network, terms, state, me, aside)
+    own = FILLED_SLOT * float(popcount(state.filled[me] & ALL_SLOTS)) - SHARE * network.cost[0]
+    other = FILLED_SLOT * float(popcount(state.filled[it] & ALL_SLOTS)) - SHARE * network.cost[1]
+    put(network, NUMBERS + 8, 0.1 * network.cost[0])
+    put(network, NUMBERS + 9, 0.1 * network.cost[1])
+    put(network, NUMBERS + 10, 0.2 * (own - other))
+    put(network, NUMBERS + 11, 0.1 * (float(state.score[me]) - float(state.score[it]) + own - other))
+    put(network, NUMBERS + 12, 0.2 * float(popcount(state.jaguars[me] & ALL_SLOTS)))
+    put(network, NUMBERS + 13, 0.2 * float(popcount(state.jaguars[it] & ALL_SLOTS)))
     for i in range(2):
         for which in range(3):
-            over = float(mind.over[i, which])
+            over = float(network.over[i, which])
             if over > 0.0:
-                put(mind, NUMBERS + 14 + 3 * i + which, 0.2 * over)
+                put(network, NUMBERS + 14 + 3 * i + which, 0.2 * over)
     if state.active == me:
-        put(mind, NUMBERS + 20, 1.0)
+        put(network, NUMBERS + 20, 1.0)
     if state.closing:
-        put(mind, NUMBERS + 21, 1.0)
-    put_asked(mind, terms, state, me)
+        put(network, NUMBERS + 21, 1.0)
+    put_asked(network, terms, state, me)
 
 
 @kernel
-def put_slots(mind: Record, at: int, slots: np.uint64) -> None:
+def put_slots(network: Record, at: int, slots: np.uint64) -> None:
     """An input for each slot of a set."""
     slots &= ALL_SLOTS
     while slots != np.uint64(0):
-        put(mind, at + lowest(slots) - 1, 1.0)
+        put(network, at + lowest(slots) - 1, 1.0)
         slots &= slots - np.uint64(1)
 
 
 @kernel
-def put_pairs(mind: Record) -> None:
+def put_pairs(network: Record) -> None:
     """Cards of both sets, by their classes for both seats."""
     for mine in range(CLASSES):
-        row = mind.cards[0, mine] & (mind.own | mind.other)
+        row = network.cards[0, mine] & (network.own | network.other)
         if row == np.uint64(0):
             continue
         for its in range(CLASSES):
-            cards = row & mind.cards[1, its]
+            cards = row & network.cards[1, its]
             if cards == np.uint64(0):
                 continue
-            own, other = popcount(cards & mind.own), popcount(cards & mind.other)
+            own, other = popcount(cards & network.own), popcount(cards & network.other)
             if own > 0:
-                put(mind, OWN + CLASSES * mine + its, 0.25 * float(own))
+                put(network, OWN + CLASSES * mine + its, 0.25 * float(own))
             if other > 0:
-                put(mind, OTHER + CLASSES * mine + its, 0.25 * mind.share * float(other))
+                put(network, OTHER + CLASSES * mine + its, 0.25 * network.share * float(other))
 
 
 @kernel
-def put_track(mind: Record, terms: Record, state: Record, me: int, aside: np.uint64) -> None:
+def put_track(network: Record, terms: Record, state: Record, me: int, aside: np.uint64) -> None:
     """Lead, spaces left, events ahead, and the chance that the next turned card ends the game."""
     mine, its = int(state.score[me]), int(state.score[1 - me])
     lead = mine - its
-    put(mind, LEAD + LEADS + min(max(lead, -LEADS), LEADS), 1.0)
+    put(network, LEAD + LEADS + min(max(lead, -LEADS), LEADS), 1.0)
     for i in range(2):
         score = mine if i == 0 else its
         for space in range(score + 1, min(score + SOON, int(terms.length)) + 1):
             kind = int(terms.event[space])
             if kind > 0:
-                put(mind, AHEAD + (i * SOON + space - score - 1) * ROB + kind - 1, 1.0)
+                put(network, AHEAD + (i * SOON + space - score - 1) * ROB + kind - 1, 1.0)
     by_me = chance_of_end(terms, aside, max(mine + PRIZE, its))
     by_it = chance_of_end(terms, aside, max(mine, its + PRIZE))
-    put(mind, NUMBERS, 0.1 * float(lead))
-    put(mind, NUMBERS + 1, 0.05 * float(min(int(terms.length) - mine, 40)))
-    put(mind, NUMBERS + 2, 0.05 * float(min(int(terms.length) - its, 40)))
-    put(mind, NUMBERS + 3, chance_of_end(terms, aside, max(mine, its)))
-    put(mind, NUMBERS + 4, by_me)
-    put(mind, NUMBERS + 5, by_it)
-    put(mind, NUMBERS + 6, sign(lead + PRIZE) * by_me)
-    put(mind, NUMBERS + 7, sign(lead - PRIZE) * by_it)
+    put(network, NUMBERS, 0.1 * float(lead))
+    put(network, NUMBERS + 1, 0.05 * float(min(int(terms.length) - mine, 40)))
+    put(network, NUMBERS + 2, 0.05 * float(min(int(terms.length) - its, 40)))
+    put(network, NUMBERS + 3, chance_of_end(terms, aside, max(mine, its)))
+    put(network, NUMBERS + 4, by_me)
+    put(network, NUMBERS + 5, by_it)
+    put(network, NUMBERS + 6, sign(lead + PRIZE) * by_me)
+    put(network, NUMBERS + 7, sign(lead - PRIZE) * by_it)
 
 
 @kernel
-def put_asked(mind: Record, terms: Record, state: Record, me: int) -> None:
+def put_asked(network: Record, terms: Record, state: Record, me: int) -> None:
     """What is asked of whom, and the cards that it is about."""
     it = 1 - me
     if state.actor == CHANCE:
-        put(mind, ASKED + 2 * PHASES, 1.0)
+        put(network, ASKED + 2 * PHASES, 1.0)
     else:
-        put(mind, ASKED + int(state.phase) + (0 if state.actor == me else PHASES), 1.0)
+        put(network, ASKED + int(state.phase) + (0 if state.actor == me else PHASES), 1.0)
     if state.phase == TAKE:
         for place in range(2):
             card = int(state.offered[place])
             for i in range(2):
-                put(mind, OFFERED + CLASSES * (2 * place + i) + class_for(mind, i, card), 1.0)
+                put(network, OFFERED + CLASSES * (2 * place + i) + class_for(network, i, card), 1.0)
         active = 0 if state.active == me else 1
-        _, _, gain = parts_of_offer(mind, int(state.offered[0]), int(state.offered[1]), active)
-        put(mind, NUMBERS + 22, 0.2 * gain if state.active == me else -0.2 * gain)
+        _, _, gain = parts_of_offer(network, int(state.offered[0]), int(state.offered[1]), active)
+        put(network, NUMBERS + 22, 0.2 * gain if state.active == me else -0.2 * gain)
     elif state.phase == EVENT:
-        put(mind, HERE + int(terms.event[state.score[state.owner]]) - 1, EVENT_CHANCE)
+        put(network, HERE + int(terms.event[state.score[state.owner]]) - 1, EVENT_CHANCE)
     for i in range(2):
         card = int(state.placing[me if i == 0 else it])
         if card != NONE:
-            put(mind, PLACING + CLASSES * i + class_for(mind, i, card), 1.0)
+            put(network, PLACING + CLASSES * i + class_for(network, i, card), 1.0)
 
 
 @kernel
-def parts_of_offer(mind: Record, low: int, high: int, i: int) -> tuple[int, int, float]:
+def parts_of_offer(network: Record, low: int, high: int, i: int) -> tuple[int, int, float]:
     """Two outputs of an offer, and what it is worth by hand to the seat `i` that makes it.
 
     The other takes the card that suits them; the classes of that card and of the one that is left name the outputs.
     """
-    own_low, own_high = class_for(mind, i, low), class_for(mind, i, high)
-    its_low, its_high = class_for(mind, 1 - i, low), class_for(mind, 1 - i, high)
+    own_low, own_high = class_for(network, i, low), class_for(network, i, high)
+    its_low, its_high = class_for(network, 1 - i, low), class_for(network, 1 - i, high)
     takes_low, takes_high = COST[its_low] - COST[own_high], COST[its_high] - COST[own_low]
     if takes_low <= takes_high:
         return KEPT + CLASSES * own_high + its_high, GIVEN + CLASSES * own_low + its_low, takes_low
@@ -355,18 +355,18 @@ def parts_of_offer(mind: Record, low: int, high: int, i: int) -> tuple[int, int,
 
 
 @kernel
-def balance_of(mind: Record, state: Record, card: int, slot: int) -> int:
+def balance_of(network: Record, state: Record, card: int, slot: int) -> int:
     """The output of a placement by the slots that it leaves on both sides, and half of the cards that fit there."""
     me = int(state.actor)
     low, high = next_lower(state, me, card), next_higher(state, me, card)
-    below = int(0.5 * number_of(mind, cards_between(low, card)) + 0.5) - (slot - int(state.slot[low]) - 1)
-    above = int(0.5 * number_of(mind, cards_between(card, high)) + 0.5) - (int(state.slot[high]) - slot - 1)
+    below = int(0.5 * number_of(network, cards_between(low, card)) + 0.5) - (slot - int(state.slot[low]) - 1)
+    above = int(0.5 * number_of(network, cards_between(card, high)) + 0.5) - (int(state.slot[high]) - slot - 1)
     below, above = min(max(below, -UNEVEN), UNEVEN), min(max(above, -UNEVEN), UNEVEN)
     return BALANCE + (2 * UNEVEN + 1) * (below + UNEVEN) + above + UNEVEN
 
 
 @kernel
-def gain_of_place(mind: Record, state: Record, card: int, slot: int, stacked: bool) -> float:
+def gain_of_place(network: Record, state: Record, card: int, slot: int, stacked: bool) -> float:
     """What a placement is worth by hand to the seat that places.
 
     Args:
@@ -381,63 +381,63 @@ def gain_of_place(mind: Record, state: Record, card: int, slot: int, stacked: bo
         gain = -float(row_of(slot))
         tops ^= bit(top_card(state, me, slot))
         jaguars |= bit(slot)
-    return gain - SHARE * (cost_of(mind, tops, filled, jaguars) - mind.cost[0])  # type: ignore[no-any-return]
+    return gain - SHARE * (cost_of(network, tops, filled, jaguars) - network.cost[0])  # type: ignore[no-any-return]
 
 
 @kernel
-def gain_of_event(mind: Record, state: Record, kind: int, slot: int) -> float:
+def gain_of_event(network: Record, state: Record, kind: int, slot: int) -> float:
     """What an event is worth by hand to the seat that carries it out."""
     me = int(state.owner)
     if kind == TAKE_JAGUAR:
         without = state.jaguars[me] & ~bit(slot)
-        return SHARE * (mind.cost[0] - cost_of(mind, state.tops[me], state.filled[me], without))  # type: ignore[no-any-return]
+        return SHARE * (network.cost[0] - cost_of(network, state.tops[me], state.filled[me], without))  # type: ignore[no-any-return]
     i = 0 if kind == CLEAR_OWN else 1
     seat = me if kind == CLEAR_OWN else 1 - me
     tops = state.tops[seat] ^ bit(top_card(state, seat, slot))
-    after = cost_of(mind, tops, state.filled[seat] ^ bit(slot), state.jaguars[seat] & ~bit(slot))
-    gain = SHARE * (mind.cost[i] - after) - FILLED_SLOT
+    after = cost_of(network, tops, state.filled[seat] ^ bit(slot), state.jaguars[seat] & ~bit(slot))
+    gain = SHARE * (network.cost[i] - after) - FILLED_SLOT
     return gain if kind == CLEAR_OWN else -gain  # type: ignore[no-any-return]
 
 
 @kernel
-def parts(mind: Record, terms: Record, state: Record, action: int) -> tuple[int, int, int, float]:
-    """Three outputs of an action and the factor of the third, after `inputs`; their sum is its logit."""
+def policy_terms(network: Record, terms: Record, state: Record, action: int) -> tuple[int, int, int, float]:
+    """Three outputs of an action and the factor of the third, after `encode`; their sum is its logit."""
     if action < PUTS:
-        mine, theirs, gain = parts_of_offer(mind, low_card(action), high_card(action), 0)
+        mine, theirs, gain = parts_of_offer(network, low_card(action), high_card(action), 0)
         return mine, theirs, BY_GAIN + OFFER, gain
     if action < REVEALS:
         card, slot, stacked = placed_card(action), placed_slot(action), action >= STACKS
         phase = PLACE if state.phase == PLACE else LAY
-        gain = gain_of_place(mind, state, card, slot, stacked)
+        gain = gain_of_place(network, state, card, slot, stacked)
         if stacked:
             return BY_STACK + slot - 1, NOTHING, BY_GAIN + phase, gain
-        return BY_SLOT + slot - 1, balance_of(mind, state, card, slot), BY_GAIN + phase, gain
+        return BY_SLOT + slot - 1, balance_of(network, state, card, slot), BY_GAIN + phase, gain
     if action < TAKES:
         return NOTHING, NOTHING, BY_GAIN + REVEAL, float(action - REVEALS) / float(CARDS)
     if action < DECLINE:
         card = action - TAKES
-        own, its = class_for(mind, 0, card), class_for(mind, 1, int(state.offered[0] + state.offered[1]) - card)
+        own, its = class_for(network, 0, card), class_for(network, 1, int(state.offered[0] + state.offered[1]) - card)
         return TAKEN + own, LEFT + its, BY_GAIN + TAKE, COST[its] - COST[own]
     if action == DECLINE:
         return BY_EVENT, NOTHING, BY_GAIN + EVENT, 0.0
     kind, slot = event_kind(action), placed_slot(action)
     if kind == ROB:
         return BY_EVENT + 1, NOTHING, BY_GAIN + EVENT, 0.0
-    gain = gain_of_event(mind, state, kind, slot)
+    gain = gain_of_event(network, state, kind, slot)
     return BY_EVENT + 2 + SLOTS * (kind - 1) + slot - 1, NOTHING, BY_GAIN + EVENT, gain
 
 
 @kernel
-def worth(minds: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
+def find_values(networks: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Values: between rounds by lead and round; within a round by the network, for the seat that acts."""
-    mind = minds[0]
+    network = networks[0]
     if state.turns == 0 and state.actor == CHANCE:
         stage = min(int(state.rounds), STAGES - 1)
         lead = float(state.score[0]) - float(state.score[1])
-        values[0] = logistic(float(mind.stage[stage, 0]) * lead)
+        values[0] = logistic(float(network.stage[stage, 0]) * lead)
         values[1] = 1.0 - values[0]
     else:
         me = int(state.actor) if state.actor != CHANCE else int(state.owner)
-        inputs(mind, terms, state, me, True)
-        values[me] = value_of_inputs(mind)
+        encode(network, terms, state, me, True)
+        values[me] = value_of_inputs(network)
         values[1 - me] = 1.0 - values[me]
