@@ -63,6 +63,19 @@ export type Simple = Cards | Pile | Dice | Value;
 
 export type AnyPart = Track | Lanes | Grid | Places | Cards | Pile | Dice | Value | Seats;
 
+/** Something that happened, for the log in any language: message `event-<kind>` with these arguments. */
+export interface GameEvent {
+  kind: string;
+  args: Record<string, unknown>;
+}
+
+/** Why an action is not allowed: the clause it breaks, and message `reason-<kind>` with these arguments. */
+export interface Reason {
+  clause: string;
+  kind: string;
+  args: Record<string, unknown>;
+}
+
 /**
  * The things that one viewer may see of a position. Every game adds its own fields.
  *
@@ -84,19 +97,6 @@ export interface View {
   turn: number;
   scores: number[];
   reason: string | null;
-}
-
-/** Something that happened, for the log in any language: message `event-<kind>` with these arguments. */
-export interface GameEvent {
-  kind: string;
-  args: Record<string, unknown>;
-}
-
-/** Why an action is not allowed: the clause it breaks, and message `reason-<kind>` with these arguments. */
-export interface Reason {
-  clause: string;
-  kind: string;
-  args: Record<string, unknown>;
 }
 
 /**
@@ -1372,7 +1372,8 @@ export interface AnalysedTotal {
  *     complete: whether all plies of the record were analysed.
  *     totals: one for each seat.
  *     worst: plies with a mistake, the dearest first.
- *     mind: hash of the game's network that the search used; empty: it used the hand-written evaluation.
+ *     network: `mind` in JSON: hash of the game's network that the search used; empty: it used the hand-written
+ *         evaluation.
  */
 export interface Analysis {
   format: number;

@@ -44,7 +44,7 @@ const isWord = (word: string): word is keyof typeof ADDRESSES => Object.hasOwn(A
 function routeOf(path: string): Route {
   const plain = path.replace(/(.)\/+$/, "$1").slice(1);
   if (!plain) return { page: "Lobby", params: {} };
-  if (new RegExp(`^${CODE}$`).test(plain)) return { page: "Come", params: { code: plain } };
+  if (new RegExp(`^${CODE}$`).test(plain)) return { page: "JoinByCode", params: { code: plain } };
   const [way, part = "", ...more] = plain.split("/") as [string, ...string[]];
   if (!isWord(way) || more.length || !ADDRESSES[way] !== !part) return { page: "NotFound", params: {} };
   return { page: PAGES[way], params: part ? { way, [ADDRESSES[way]]: decoded(part) } : {} };

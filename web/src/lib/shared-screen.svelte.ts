@@ -7,7 +7,7 @@ import type { Home, MatchInfo } from "./protocol";
 
 const KEY = "pakal-own-screen";
 
-export class Middle {
+export class SharedScreen {
   /** Whether the seat is on its way to a phone. */
   leaving = $state(false);
   /** Whether devices of this home may join; undefined: it is not known yet. */
