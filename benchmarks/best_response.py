@@ -6,7 +6,7 @@ The level against which the response plays is known, so it first plays `--sample
 is fitted to its choices: the *model*, which says how likely the level takes each action, by what its seat sees. The
 response is the search with the game's network, but where the level is to act in the tree, an action is drawn from the
 model. So the search does not ask what would be best for the level, but what the level would do (information-set search
-for best responses, Timbers and others 2022). `--sample 0`: the model is the policy network of the network.
+for best responses, Timbers and others 2022). `--sample 0`: the model is the policy of the network.
 
 Then the response plays `--games` games against the true level, each deal twice with seats exchanged. It sees only what
 its seat may know. The same deals are played by the same search without a model. A best response knows the level
@@ -105,7 +105,7 @@ class Response(MctsAgent):
 
     Args:
         network: values and priors of its own actions; None: by hand, and then also the priors of the other seat.
-        model: a network of which only the policy network is used. None: as `network`.
+        model: a network of which only the policy is used. None: as `network`.
     """
 
     def __init__(
@@ -155,7 +155,7 @@ class Job(NamedTuple):
         agent: the player against which a response is made.
         seed, deal: of dice and cards.
         settings: of the response.
-        model: how the opponent acts in its tree; None: as the policy network of the network does.
+        model: how the opponent acts in its tree; None: as the policy of the network does.
     """
 
     name: str

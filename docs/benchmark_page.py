@@ -12,8 +12,8 @@ FOLDER = Path(__file__).resolve().parent / "benchmark"
 INTRODUCTION = (
     "[The guide](../guides/benchmark.md) says what the columns mean. The agents of a table are ordered by their Elo",
     "above `level-3`. Agents with a bound (`≥`, `≤`) stand at the top and at the bottom in no particular order.",
-    "`net:src/pakal/games/…` is the [network](../guides/agents.md#networks) of the game without a search. The guide says",
-    "[how the agents of PPO and CFR learned](../guides/benchmark.md#agents-that-have-learned).",
+    "`net:src/pakal/games/…` is the [network](../guides/agents.md#networks) of the game without a search. The guide",
+    "says [how the agents of PPO and CFR learned](../guides/benchmark.md#agents-that-have-learned).",
 )
 PLACES = {"≥": -1, "": 0, "≤": 1}
 """Who won every game comes before all others, and who lost every game after them: their differences are only bounds."""

@@ -12,7 +12,7 @@ import msgspec
 from page_files import write
 
 import pakal.starter
-from pakal.core import drawing as described
+from pakal.core import drawing
 from pakal.core.facts import Edition, Facts, choice, limit
 from pakal.core.game import Game
 from pakal.testing.said import needed_messages
@@ -67,7 +67,7 @@ def write_game(folder: Path) -> None:
     write(folder / "index.md", [INDEX, "methods", "messages", "drawing", "```"])
     write(folder / "methods.md", methods())
     write(folder / "messages.md", messages())
-    write(folder / "drawing.md", drawing())
+    write(folder / "drawing.md", description_of_drawing())
 
 
 def rows(head: list[str], lines: list[list[str]]) -> list[str]:
@@ -154,11 +154,11 @@ def plain(default: Any) -> str:
     return f"`{default}`" if isinstance(default, (str, int)) and default != "" else "nothing"
 
 
-def drawing() -> list[str]:
+def description_of_drawing() -> list[str]:
     """The description of a drawing."""
     lines = ["# The description of a drawing", ""]
     lines += [
-        f"The file `{described.FILE}` has a list `parts`. This is the whole file of the starter game:",
+        f"The file `{drawing.FILE}` has a list `parts`. This is the whole file of the starter game:",
         "",
         "```{code-block} toml",
         *Path(pakal.starter.__file__).with_name("pig").joinpath("table.toml").read_text(encoding="utf-8").splitlines(),
@@ -168,13 +168,13 @@ def drawing() -> list[str]:
     ]
     lines += ["", "## Every part", ""]
     head = ["key", "meaning", "without it"]
-    of_part = [field.name for field in msgspec.structs.fields(described.DrawnPart)]
-    lines += rows(head, [["`kind`", "one of the headings below", "must be there"], *keys(described.DrawnPart)])
-    for part in get_args(described.AnyPart):
+    of_part = [field.name for field in msgspec.structs.fields(drawing.DrawnPart)]
+    lines += rows(head, [["`kind`", "one of the headings below", "must be there"], *keys(drawing.DrawnPart)])
+    for part in get_args(drawing.AnyPart):
         lines += [f"## `{part.__struct_config__.tag}`", "", *paragraphs(part), ""]
         lines += rows(head, [row for row in keys(part) if row[0].strip("`") not in of_part])
-    lines += ["## `pieces`", "", *paragraphs(described.Pieces), ""]
-    return lines + rows(head, list(keys(described.Pieces)))[:-1]
+    lines += ["## `pieces`", "", *paragraphs(drawing.Pieces), ""]
+    return lines + rows(head, list(keys(drawing.Pieces)))[:-1]
 
 
 def paragraphs(thing: Any) -> list[str]:

@@ -45,7 +45,7 @@ def page(game: str, language: str) -> list[str]:
     lines = [f"# {texts.say('title')}", "", texts.say("rules-overview"), ""]
     lines += [COMMAND[language].format(next(iter(clauses_told(package)))), ""]
     chapter = ""
-    for clause in (*clauses_told(package), *clauses_told("pakal.core")):
+    for clause in (*clauses_told(package), *clauses_told("pakal.base")):
         head = clause.rpartition("-")[0]
         if head != chapter:
             chapter = head

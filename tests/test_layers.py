@@ -1,8 +1,10 @@
-"""Which package may import which: the core imports no game, and no package imports the command line."""
+"""Which package may import which: base, kernels and core import no game, and no package imports the command line."""
 
 import ast
+import importlib
 import os
 import re
+import sys
 from functools import cache
 from glob import glob
 from graphlib import CycleError, TopologicalSorter
@@ -11,38 +13,34 @@ from pathlib import Path
 import pytest
 
 import pakal
+from pakal.core import MOVED
 
 ROOT = Path(pakal.__file__).parent
 WEB = ROOT.parents[1] / "web" / "src"
 
+CORE = {"base", "kernels", "core"}
+GAMES = CORE | {"catalogue", "search", "agents"}
+KIT = GAMES | {"report", "arena", "envs", "analysis", "lab", "testing", "train", "starter"}
 MAY_IMPORT = {
-    "core": {"core"},
-    "games": {"core"},
-    "agents": {"core", "agents"},
-    "report": {"core", "report"},
-    "arena": {"core", "agents", "report", "arena"},
-    "envs": {"core", "agents", "envs"},
-    "analysis": {"core", "agents", "report", "analysis"},
-    "lab": {"core", "agents", "arena", "report", "lab"},
-    "train": {"core", "agents", "arena", "report", "train"},
-    "testing": {"core", "agents", "testing"},
-    "table": {"core", "agents", "analysis", "table"},
-    "starter": {"core", "agents", "starter"},
-    "cli": {
-        "core",
-        "agents",
-        "arena",
-        "envs",
-        "analysis",
-        "lab",
-        "report",
-        "testing",
-        "table",
-        "train",
-        "starter",
-        "cli",
-    },
+    "base": {"base"},
+    "kernels": {"base", "kernels"},
+    "core": CORE,
+    "games": CORE,
+    "catalogue": CORE | {"catalogue"},
+    "search": CORE | {"catalogue", "search"},
+    "agents": GAMES,
+    "report": CORE | {"report"},
+    "arena": GAMES | {"report", "arena"},
+    "envs": GAMES | {"envs"},
+    "analysis": GAMES | {"report", "analysis"},
+    "lab": GAMES | {"arena", "report", "lab"},
+    "train": GAMES | {"arena", "report", "train"},
+    "testing": GAMES | {"testing"},
+    "table": GAMES | {"analysis", "table"},
+    "starter": GAMES | {"starter"},
+    "cli": KIT | {"table", "cli"},
 }
+"""The folders from the bottom up, and those that each may import."""
 
 
 @cache
@@ -75,7 +73,7 @@ def test_layers_import_only_what_is_below_them():
             target = name.split(".")[1]
             if layer == "games" and target == "games":
                 assert name.split(".")[2] == rest[0], f"{path} imports another game: {name}"
-            elif (layer, path.name, name) == ("core", "registry.py", "pakal.games"):
+            elif (layer, path.name, name) == ("catalogue", "registry.py", "pakal.games"):
                 pass  # only to look which folders there are
             else:
                 assert target in MAY_IMPORT[layer] or target == "__version__", f"{path} imports {name}"
@@ -172,7 +170,7 @@ def no_circle(imports_of):
 
 def test_the_core_knows_no_terminal():
     for path in sources():
-        if path.relative_to(ROOT).parts[0] == "core":
+        if path.relative_to(ROOT).parts[0] in CORE:
             assert not {name.split(".")[0] for name in imports(path)} & {"rich", "argparse"}, path
 
 
@@ -182,3 +180,12 @@ def test_only_these_modules_name_the_compiler():
         is_importer = any(name.split(".")[0] in ("numba", "llvmlite") for name in imports(path))
         where = path.relative_to(ROOT).as_posix()
         assert not is_importer or where in exceptions or path.parent.name == "cli", f"{where} imports Numba"
+
+
+def test_every_old_name_of_a_module_leads_to_the_new_one():
+    for old, new in MOVED.items():
+        sys.modules.pop(old, None)
+        with pytest.warns(DeprecationWarning, match=f"{re.escape(old)} is now {re.escape(new)}"):
+            module = importlib.import_module(old)
+        public = {name: value for name, value in vars(importlib.import_module(new)).items() if name[0] != "_"}
+        assert public.items() <= vars(module).items()

@@ -11,8 +11,7 @@ import pakal
 from pakal.agents import program
 from pakal.analysis import model
 from pakal.arena import plan
-from pakal.catalogue import record
-from pakal.catalogue import registry as interface
+from pakal.catalogue import record, registry
 from pakal.catalogue.registry import declared, our_facts
 from pakal.envs.variants import versions
 from pakal.table.base import messages
@@ -32,7 +31,7 @@ def newest_database():
 NUMBERS = {
     "pakal": pakal.__version__,
     "records": record.FORMAT,
-    "interface for games": interface.INTERFACE,
+    "interface for games": registry.INTERFACE,
     "protocol of the table": messages.PROTOCOL,
     "protocol of outside programs": program.PROTOCOL,
     "analyses": model.FORMAT,
@@ -60,4 +59,4 @@ def test_the_table_of_versions_has_nothing_else():
 
 
 def test_a_new_game_is_written_for_this_interface():
-    assert declared("pakal.starter.pig") == interface.INTERFACE
+    assert declared("pakal.starter.pig") == registry.INTERFACE

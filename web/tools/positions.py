@@ -50,7 +50,7 @@ def positions(name: str, players: int, seed: int, most: int = 60) -> list[dict[s
 def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     for language in LANGUAGES:
-        texts = [source(package, language) for package in ("pakal.core", "pakal.cli", "pakal.table")]
+        texts = [source(package, language) for package in ("pakal.base", "pakal.cli", "pakal.table")]
         (OUT / f"{language}.ftl").write_text("\n".join(texts))
     for name in sys.argv[1:] or packages():
         least, most = find_game(name).facts.players

@@ -20,12 +20,10 @@ import msgspec
 from msgspec import Struct, UnsetType
 
 from pakal.analysis import model
-from pakal.base import languages as seats
-from pakal.core import drawing as described
-from pakal.core import view
-from pakal.core import view as choice
+from pakal.base import languages, message
+from pakal.core import drawing, view
 from pakal.core.kinds import Kind
-from pakal.kernels import kernel as actors
+from pakal.kernels import kernel
 from pakal.table.base import bodies, errors, messages, names
 from pakal.table.calls import catalogue, drawings, lessons
 from pakal.table.calls.call import JSON, Call
@@ -39,8 +37,8 @@ GAMES = ROOT / "src" / "pakal" / "games"
 LIB = "web/src/lib/protocol.ts"
 WIDTH = 120
 
-MODULES = (view, choice, described, bodies, messages, preparation, catalogue, lessons, drawings, model)
-NAMES = {view.Event: "GameEvent"}
+MODULES = (message, view, drawing, bodies, messages, preparation, catalogue, lessons, drawings, model)
+NAMES = {message.Event: "GameEvent"}
 """Types that have another name in the page, because theirs is taken there."""
 
 
@@ -52,13 +50,13 @@ def limits(struct: type, field: str) -> Any:
 
 CONSTANTS = (
     {"PROTOCOL": messages.PROTOCOL}
-    | {name: getattr(actors, name) for name in ("CHANCE", "NOBODY", "SPECTATOR")}
+    | {name: getattr(kernel, name) for name in ("CHANCE", "NOBODY", "SPECTATOR")}
     | {"NAME_LENGTH": names.NAME_LENGTH, "CHAT_LENGTH": messages.CHAT_LENGTH}
     | {"MOST_MINUTES": limits(bodies.ClockPace, "minutes").le}
     | {"MOST_INCREMENT": limits(bodies.ClockPace, "increment").le}
     | {"MOST_DAYS": limits(bodies.DaysPace, "days").le}
     | {"OPTION_LENGTH": limits(bodies.NewMatch, "options").value_type.max_length}
-    | {"SIGNS": seats.SIGN_NAMES, "MOST_SEATS": seats.MOST_SEATS, "FRAMES": replay.FRAMES}
+    | {"SIGNS": languages.SIGN_NAMES, "MOST_SEATS": languages.MOST_SEATS, "FRAMES": replay.FRAMES}
     | {"LONGEST_SEARCH": catalogue.LONGEST_SEARCH}
     | {"SHUT": errors.SHUT, "WAYS": bodies.WAYS}
     | {"ADDRESSES": pages.ADDRESSES}
@@ -98,7 +96,7 @@ def files() -> Iterator[tuple[str, str]]:
 
 def protocol() -> str:
     """What the table sends and takes."""
-    declarations = [*aliases(bodies, messages, described), *map(interface, own_types())]
+    declarations = [*aliases(bodies, messages, drawing), *map(interface, own_types())]
     return module([bodies, messages], [constants(CONSTANTS), *declarations, left_out()])
 
 
@@ -230,7 +228,7 @@ def fields(struct: type) -> list[tuple[str, Any, bool]]:
     config = struct.__struct_config__
     if config.tag is not None:
         rows.insert(0, (config.tag_field, str if config.tag == struct.__name__ else Literal[config.tag], True))
-    from_client = config.forbid_unknown_fields and struct.__module__ != described.__name__
+    from_client = config.forbid_unknown_fields and struct.__module__ != drawing.__name__
     if from_client or issubclass(struct, messages.FromClient):
         return rows
     return [(name, hint, UnsetType not in get_args(hint)) for name, hint, _ in rows]

@@ -271,7 +271,7 @@ def class_of(name: str, besides: Iterable[str] = (), game: str | None = None) ->
         SetupError: there is none, it cannot be loaded, or it does not play the game.
         DataError: a file of the game that it needs is broken.
     """
-    entry = (agents() | UNLISTED).get(name)
+    entry = (agents() | UNLISTED | {"mind": UNLISTED["network"]}).get(name)  # its name in pakal 0.1
     if entry is None:
         names = agents() if game is None else agents_for(game)
         listing = ", ".join([*names, *besides, *(f"{other}:…" if other in NEEDS_MORE else other for other in UNLISTED)])

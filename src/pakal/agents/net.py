@@ -16,7 +16,7 @@ from pakal.core.setup import Setup
 from pakal.core.view import View
 from pakal.kernels.kernel import Ints, Records
 from pakal.kernels.loops import DOORS
-from pakal.search.network_file import FILE, Network, network_for, network_in
+from pakal.search.network_file import FILE, MADE, Network, network_for, network_in
 from pakal.search.settings import SearchSettings, read_settings
 
 
@@ -128,7 +128,7 @@ def read_name(more: str) -> tuple[Path, SearchSettings | None]:
         candidates = sorted(folder.glob(f"*/{FILE}"), key=lambda file: (len(file.parent.name), file))
         hint = f"; did you mean net:{candidates[-1].parent}?" if candidates and path == folder else ""
         raise SetupError(
-            f"agent net: there is no network at {excerpt(place)}; a network is a file {FILE} beside its network.toml{hint}"
+            f"agent net: there is no network at {excerpt(place)}; one is a file {FILE} beside its {MADE}{hint}"
         )
     if not settings:
         return folder, None

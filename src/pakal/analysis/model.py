@@ -208,7 +208,8 @@ class Analysis(msgspec.Struct, frozen=True):
         complete: whether all plies of the record were analysed.
         totals: one for each seat.
         worst: plies with a mistake, the dearest first.
-        network: hash of the game's network that the search used; empty: it used the hand-written evaluation.
+        network: `mind` in JSON: hash of the game's network that the search used; empty: it used the hand-written
+            evaluation.
     """
 
     format: int

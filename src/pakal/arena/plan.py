@@ -251,8 +251,7 @@ def make_plan(
 
 
 def networks_of(agents: Sequence[str], spec: GameSpec) -> tuple[str, ...]:
-    """By agent, the hash of its network or of its program; empty where no agent has one. Raises SetupError, DataError.
-    """
+    """By agent, the hash of its network or of its program; empty where no agent has one. SetupError, DataError."""
     hashes = tuple(network_of(name, spec.rules, spec.setup()) for name in agents)
     return hashes if any(hashes) else ()
 
@@ -295,7 +294,8 @@ def difference(old: Plan, new: Plan) -> str:
 def as_words(plan: Plan) -> dict[str, Any]:
     """A plan as words for a person, by name."""
     words = {}
-    for key, value in msgspec.to_builtins(plan).items():
+    for key in plan.__struct_fields__:
+        value = msgspec.to_builtins(getattr(plan, key))
         if isinstance(value, list | tuple):
             value = ",".join(map(str, value)) or "none"
         elif isinstance(value, dict):

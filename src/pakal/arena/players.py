@@ -69,8 +69,7 @@ def check_players(names: Sequence[str], game: str) -> list[str]:
 
 
 def network_of(name: str, game: Game, setup: Setup) -> str:
-    """Hash of an agent's network, or of the files that the name of a program has; empty without. SetupError, DataError.
-    """
+    """Hash of an agent's network, or of the files that name a program; empty without. SetupError, DataError."""
     plain, _, more = name.partition(":")
     if plain in (OUTSIDE, GUEST):
         return hash_of_files(shlex.split(more) if plain == OUTSIDE else [more.rpartition(":")[0]])

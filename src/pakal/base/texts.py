@@ -84,7 +84,7 @@ def bundle(package: str, language: str) -> FluentBundle:
     return messages
 
 
-COMMON = "pakal.core"
+COMMON = "pakal.base"
 """The package whose texts and clauses all games share."""
 
 

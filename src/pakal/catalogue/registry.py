@@ -22,6 +22,7 @@ import pakal.games
 from pakal.base.errors import SetupError
 from pakal.base.foreign import GAMES, import_object, points, with_package
 from pakal.base.wording import excerpt
+from pakal.core import MOVED
 from pakal.core.facts import Facts, check_facts
 from pakal.core.study import Study
 
@@ -151,10 +152,14 @@ INTERFACE = 3
 
 INSTEAD = {
     "pakal.core.facts.shown": "excerpt in pakal.base.wording",
-    "pakal.base.languages.STYLES": "COLOURS there",
-    "pakal.kernels.engine.record": "positions and terms themselves: pakal.core.position",
-    "pakal.kernels.engine.copy_of": "state.copy()",
-    "pakal.kernels.fields.dtype": "Terms.of(FIELDS) in pakal.core.position",
+    "pakal.core.seats.STYLES": "COLOURS in pakal.base.languages",
+    "pakal.core.engine.record": "positions and terms themselves: pakal.core.position",
+    "pakal.core.engine.copy_of": "state.copy()",
+    "pakal.core.fields.dtype": "Terms.of(FIELDS) in pakal.core.position",
+    "pakal.core.view.Reason": "pakal.base.message.Reason",
+    "pakal.core.turns.Told": "Telling in pakal.core.events",
+    "pakal.core.plain.Plain": "CopiedFields in pakal.core.view",
+    "pakal.core.mind_kind": "pakal.core.network_spec",
     "Facts.minutes": "the file durations.toml",
     "Game.log_entry": "tell(terms, step, viewer, form)",
     "Game.effects_of": "the effects of `choice`",
@@ -201,6 +206,8 @@ def in_module(module: ast.Module) -> Iterator[str]:
                 place = import_module(node.module or "")
             if place is None:
                 continue
+            if place.__name__ in MOVED:
+                yield f"{node.lineno}: {place.__name__} is now {MOVED[place.__name__]}"
             for alias in node.names:
                 name = f"{node.module}.{alias.name}"
                 if hasattr(place, alias.name):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 MOST = 1_000_000
 """Most games of a generation: more would fill the memory before the first one."""
 
-SUMMARY = "train a network: networks that guide the search of a game"
+SUMMARY = "train a network that guides the search of a game"
 EXAMPLES = {
     "pakal train rockets --out network --seed 1 --jobs 2": (
         "train a network for Rockets; after an interruption the same command goes on"
@@ -58,16 +58,16 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         type=number(0),
         default=40,
-        help="number of games that each earlier network plays against the same search as the last one at the gate, so that"
-        " the report shows how strength grows (default: 40)",
+        help="number of games that each earlier network plays against the same search as the last one at the gate, so"
+        " that the report shows how strength grows (default: 40)",
     )
     add(
         "--gate",
         metavar="N",
         type=number(20),
         default=400,
-        help="number of games that the last network plays against the search as it is now, with the network that the game has"
-        " already, at least 20 (default: 400)",
+        help="number of games that the last network plays against the present search, with the network that the game"
+        " has already, at least 20 (default: 400)",
     )
     add(
         "--gate-iterations",

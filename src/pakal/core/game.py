@@ -15,9 +15,8 @@ from pakal.base.errors import IllegalAction, PakalError, SetupError
 from pakal.base.message import Event, Reason
 from pakal.base.texts import Texts
 from pakal.base.wording import excerpt
-from pakal.core import events as rows
 from pakal.core.board_text import read_board_file
-from pakal.core.events import Telling, Turn, turn_of, turn_of_ply
+from pakal.core.events import Telling, Turn, reasons, reveals, turn_of, turn_of_ply
 from pakal.core.facts import Facts
 from pakal.core.kinds import Kinds
 from pakal.core.network_spec import NetworkSpec
@@ -390,7 +389,7 @@ class Game(ABC):
 
         By default the rows of the step say it; a game whose rules write no rows overrides this method.
         """
-        return rows.reveals(self.kinds, step.rows, step.actor)
+        return reveals(self.kinds, step.rows, step.actor)
 
     # Secrets
 
@@ -486,7 +485,7 @@ class Game(ABC):
 
         By default the rows of the kernel `may` say it; a game without this kernel overrides this method.
         """
-        return rows.reasons(self.kinds, self.engine.against(terms.array, state.array, action))
+        return reasons(self.kinds, self.engine.against(terms.array, state.array, action))
 
     def choice(self, terms: Terms, state: Position, action: int) -> Choice:
         """A legal action with words and effects for its actor; the match fills in `final`.

@@ -190,8 +190,7 @@ def find_network_priors(
 
 @declare()
 def encode(network: Record, terms: Record, state: Record, seat: int, everything: bool) -> None:
-    """Make the inputs of a game's own network active: the things that a seat sees; with `everything`, other hands too.
-    """
+    """Make a network's inputs active: the things that a seat sees; with `everything`, other hands too."""
     unbound()
 
 

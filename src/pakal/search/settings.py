@@ -44,7 +44,7 @@ class SearchSettings:
             position is evaluated. -1: to the end of the game. -2: one round (a turn for each player).
         win: value of a finished game: `win` × (1 for a win, 0 for a loss) + (1 − `win`) × the lead, squashed to 0 … 1.
         paranoid: 1: the search assumes that all others play against this seat. 0: that each plays for itself.
-        network: 1: values and priors come from the network of the game (its *network*), if there is one for this setup.
+        network: 1: values and priors come from the network of the game, if there is one for this setup.
             Then the game says how long playouts are, if it needs any, and multiplies `explore` by a number. 0: they
             come from the hand-written evaluation.
         belief: number of worlds that the search deals before it begins, and weighs by what the other seats have
@@ -101,6 +101,9 @@ MOST: Mapping[str, float] = {
 
 DEFAULT_ITERATIONS = 2000
 
+NAMED_NOW = {"mind": "network", "sharp": "prior_temperature", "unvisited": "fpu", "quiet": "quiesce_after"}
+"""Names of settings in pakal 0.1, which are read until pakal 0.3, and their names now."""
+
 
 def read_settings(text: str, base: SearchSettings | None = None) -> SearchSettings:
     """Settings from `name=value:name=value`; all others are those of `base`. Raises SetupError."""
@@ -108,6 +111,7 @@ def read_settings(text: str, base: SearchSettings | None = None) -> SearchSettin
     kinds = {field.name: type(field.default) for field in fields(SearchSettings)}
     for part in text.split(":") if text else ():
         name, equals, value = part.partition("=")
+        name = NAMED_NOW.get(name, name)
         if not equals or name not in kinds:
             raise SetupError(f"a search has no setting '{excerpt(part)}'; there are: {', '.join(kinds)}")
         if name in values:

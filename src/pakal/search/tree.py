@@ -108,7 +108,7 @@ class Belief:
 
     Args:
         problem: with decisions of others.
-        network: its policy network foretells decisions.
+        network: its policy foretells decisions.
         worlds: how many are dealt and weighted.
         rng: deals them.
         numbers: draws the first world, and then from all worlds.

@@ -409,7 +409,7 @@ def in_short(training: Training, verdict: GateResult) -> str:
     else:
         result = (
             f"{share} of games alone among {others} seats of {against}, which won {verdict.reverse.text(percent=True)} "
-            f"alone among {others} of the new network ({verdict.games} games; equal players would win {verdict.even:.0%})"
+            f"alone among {others} of the new one ({verdict.games} games; equal players would win {verdict.even:.0%})"
         )
     if verdict.won:
         return f"The new network won {result}: it is in {training.folder / FILE}."

@@ -8,7 +8,6 @@ from importlib import import_module
 import msgspec
 import numpy as np
 import pytest
-from pakal.agents.tests.test_search import search
 
 from pakal.agents.agent import agent, agents
 from pakal.catalogue.registry import all_facts, game, packages
@@ -16,6 +15,7 @@ from pakal.core.match import Match
 from pakal.kernels.kernel import CHANCE
 from pakal.kernels.random import below, generator
 from pakal.search.arrays import WORLDS
+from pakal.search.tests.test_search import search
 from pakal.starter.pig.game import GAME as STRANGE
 from pakal.testing.conformance import check_agent, setups
 from pakal.testing.random_play import random_decisions
@@ -238,7 +238,7 @@ def test_outside_programs_are_told_nothing_that_is_hidden(which, tmp_path):
 
 CHOOSE = """
 import numpy as np
-from pakal.agents.tests.test_search import position
+from pakal.search.tests.test_search import position
 from pakal.agents.agent import agent
 from pakal.catalogue.registry import packages
 for name in packages():
@@ -266,7 +266,7 @@ def test_another_process_chooses_the_same():
 
 SMALL = """
 import numpy as np
-from pakal.agents.tests.test_search import position, search
+from pakal.search.tests.test_search import position, search
 from pakal.catalogue.registry import all_facts
 for name in [facts.name for facts in all_facts() if facts.hidden]:
     report = search(position(name, plies=15), "iterations=12").run()

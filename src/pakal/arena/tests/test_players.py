@@ -2,12 +2,12 @@
 
 import numpy as np
 import pytest
-from pakal.agents.tests.test_search import position
 
 from pakal.agents.agent import agent
 from pakal.arena.players import Clairvoyant
 from pakal.base.errors import SetupError
 from pakal.catalogue.registry import all_facts, game
+from pakal.search.tests.test_search import position
 
 GAMES = [facts.name for facts in all_facts()]
 

@@ -9,7 +9,7 @@ from pakal.base.message import Event
 from pakal.base.texts import Texts, clauses_told, resources, seat_arguments, source, untranslated
 from pakal.catalogue.registry import all_facts, packages
 
-PACKAGES = ["pakal.core", "pakal.cli", "pakal.agents", "pakal.analysis", "pakal.table", *sorted(packages().values())]
+PACKAGES = ["pakal.base", "pakal.cli", "pakal.agents", "pakal.analysis", "pakal.table", *sorted(packages().values())]
 
 
 def sentences(node):
@@ -183,9 +183,9 @@ def test_the_language_is_the_environments_if_we_have_it(monkeypatch):
 
 def test_a_browser_is_told_with_the_texts_which_arguments_are_seats():
     last_lines = {
-        package: source(package, "pl").splitlines()[-1] for package in ("pakal.core", "pakal.games.pacals_rocket")
+        package: source(package, "pl").splitlines()[-1] for package in ("pakal.base", "pakal.games.pacals_rocket")
     }
-    assert last_lines["pakal.core"] == "seat-arguments = seat other owner"
+    assert last_lines["pakal.base"] == "seat-arguments = seat other owner"
     assert last_lines["pakal.games.pacals_rocket"] == "seat-arguments = seat other owner ship"
 
 

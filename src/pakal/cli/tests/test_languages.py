@@ -39,7 +39,7 @@ def sentences(package, language):
 def english(facts, language):
     """What is said in English, in more than a word, and not in the language."""
     words = set()
-    for package in ("pakal.core", "pakal.cli", packages()[facts.name]):
+    for package in ("pakal.base", "pakal.cli", packages()[facts.name]):
         own = sentences(package, language)
         words |= {text for key, text in sentences(package, FALLBACK).items() if own[key] != text}
     for edition in facts.editions:

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pakal.base.errors import DataError
-from pakal.core import drawing as described
+from pakal.core import drawing
 from pakal.core.drawing import check
 from pakal.starter.pig.game import GAME
 
@@ -16,12 +16,12 @@ VIEW = GAME.view(TERMS, GAME.begin(TERMS, 2), 0)
 def check_text(text, monkeypatch, tmp_path, view=VIEW):
     """Check the description of a package that holds nothing else."""
     (tmp_path / "table.toml").write_text(text)
-    monkeypatch.setattr(described, "files", lambda package: tmp_path)
-    described.parts_of.cache_clear()
+    monkeypatch.setattr(drawing, "files", lambda package: tmp_path)
+    drawing.parts_of.cache_clear()
     try:
         check("theirs", view)
     finally:
-        described.parts_of.cache_clear()
+        drawing.parts_of.cache_clear()
 
 
 def part(kind, *lines):

@@ -15,7 +15,7 @@ from pakal.lab import playing
 from pakal.lab.playing import Case, Work
 
 PACKAGE = Path(pakal.__file__).parent
-PUBLISHED = PACKAGE / "core" / "fair.py"
+PUBLISHED = PACKAGE / "catalogue" / "fair.py"
 """Its scheme is written down for everybody to check, and so stays as it is."""
 
 SOURCES = [path for path in PACKAGE.rglob("*.py") if "tests" not in path.parts and path != PUBLISHED]

@@ -13,7 +13,6 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
-from pakal.agents.tests.test_search import position
 
 from pakal.agents.agent import agent, check_agents, decision
 from pakal.agents.levels import Level5, Level6
@@ -46,6 +45,7 @@ from pakal.search.network_file import (
     write_network,
 )
 from pakal.search.settings import AT_ONCE, SearchSettings, read_settings
+from pakal.search.tests.test_search import position
 from pakal.testing.random_play import random_decisions
 
 ROCKETS = game("rockets")
@@ -142,7 +142,7 @@ def test_a_value_for_some_seats_is_that_for_all_of_them(name, players):
     for match in random_decisions(Match(own_game, own_game.setup(players=players)), generator(5)):
         values, one = numbers(own_game, match)[0], np.zeros(players)
         for seat in range(players):
-            own_game.network.worth(networks, match.terms.record, match.state.record, 1 << seat, one)
+            own_game.network.find_values(networks, match.terms.record, match.state.record, 1 << seat, one)
             assert one[seat] == values[seat]
 
 
@@ -262,7 +262,7 @@ def test_the_value_of_each_seat_is_found_alone(name, players):
     for match in islice(random_decisions(Match(own_game, own_game.setup(players=players)), generator(5)), 40):
         values, networks = numbers(own_game, match)[0], network_of(own_game, players).own()
         some = np.full(players, -1.0)
-        own_game.network.worth(networks, match.terms.record, match.state.record, 0b101, some)
+        own_game.network.find_values(networks, match.terms.record, match.state.record, 0b101, some)
         assert some.tolist() == [values[seat] if seat in (0, 2) else -1 for seat in range(players)]
 
 
@@ -518,8 +518,8 @@ def test_what_is_hidden_changes_no_choice_of_a_network_in_ten_thousand_positions
 PLAIN = """
 import sys
 from itertools import islice
-from pakal.agents.tests.test_networks import Match, game, generator, numbers, random_decisions, visits
-from pakal.agents.tests.test_search import position
+from pakal.search.tests.test_networks import Match, game, generator, numbers, random_decisions, visits
+from pakal.search.tests.test_search import position
 name = sys.argv[1]
 found = game(name)
 for players in found.network.players:

@@ -22,7 +22,7 @@ from pakal.table.calls.drawings import COVER, by_file
 from pakal.table.play.long_answers import aside
 from pakal.table.play.preparation import Compiling
 
-OWN_TEXTS = ("pakal.core", "pakal.agents", "pakal.analysis", "pakal.table")
+OWN_TEXTS = ("pakal.base", "pakal.agents", "pakal.analysis", "pakal.table")
 """Packages whose texts every page gets."""
 
 LONGEST_SEARCH = 100
@@ -137,7 +137,7 @@ def clauses(language: str, game: str) -> list[Clause]:
     An overview stands first (`overview`). Each chapter begins with its heading: a `Clause` named by the chapter alone.
     """
     texts = Texts(language, [packages()[game]])
-    names = (*clauses_told(packages()[game]), *clauses_told("pakal.core"))
+    names = (*clauses_told(packages()[game]), *clauses_told("pakal.base"))
     rules = [Clause("overview", texts.say("title"), texts.say("rules-overview"), None)]
     for chapter, inside in groupby(names, key=lambda clause: clause.rpartition("-")[0]):
         message = f"chapter-{chapter}"

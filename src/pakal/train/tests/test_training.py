@@ -14,7 +14,6 @@ from zipfile import ZipFile
 import msgspec
 import numpy as np
 import pytest
-from pakal.agents.tests.test_networks import random_record
 
 from pakal.arena.intervals import Interval
 from pakal.base.errors import DataError, SetupError
@@ -28,6 +27,7 @@ from pakal.search.compiled import parameters_of
 from pakal.search.network_file import FILE, corner, network_for, network_in
 from pakal.search.playouts import result_of
 from pakal.search.settings import SearchSettings
+from pakal.search.tests.test_networks import random_record
 from pakal.train import training as module
 from pakal.train.fit import (
     FEWEST,
@@ -494,7 +494,7 @@ def test_a_network_for_four_values_each_seat_between_two_trips_as_its_targets_do
     states["players"], states["score"][0, :4] = 4, scores
     states["actor"], states["starter"], states["trips"] = CHANCE, 2, 3
     networks["stage"] *= 0.1
-    ROCKETS.network.worth(networks, ROCKETS.terms(ROCKETS.setup(players=4)).record, states[0], 15, values)
+    ROCKETS.network.find_values(networks, ROCKETS.terms(ROCKETS.setup(players=4)).record, states[0], 15, values)
     weights = networks["stage"][0, 3].astype(float)
     assert values == pytest.approx(logistic(features_between(scores, np.array([2]))[0] @ weights))
 

@@ -65,6 +65,6 @@ analysis-made-iterations = { $iterations ->
    *[other] { $iterations } iterations
   } of the search for each position, seed { $seed }. The same again gives the same numbers.
 analysis-made-seconds = { $seconds } seconds for each ply, seed { $seed }. By time, numbers come out a little different each time.
-analysis-made-network = The search used the network of the game (its network).
+analysis-made-network = The search used the network of the game.
 analysis-made-by-hand = The game has no network for these rules and this number of players, so the search used the hand-written evaluation.
 analysis-made-levels = Levels 5 and 6 think longer than a usual analysis. Where it disagrees with them, analyse once more with a larger budget.
