@@ -23,7 +23,9 @@ from time import monotonic, sleep
 from typing import Any
 
 import llvmlite.binding as llvm
+from llvmlite import ir  # type: ignore[import-untyped, unused-ignore]
 from numba import __version__, config, types
+from numba.core import cgutils
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, Flags, compile_extra, compile_result
@@ -184,6 +186,44 @@ def index_as_it_is(context: Any, builder: Any, kind: Any, index: Any, size: Any)
 
 
 arrayobj.fix_integer_index = index_as_it_is
+
+PIECES = (64, 32, 16, 8, 4, 2, 1)
+"""Sizes in bytes of the pieces of a record that is copied."""
+
+LONG = 1024
+"""Bytes of a record that is copied by a function of the system."""
+
+store_item = arrayobj.store_item
+
+
+def store_whole(context: Any, builder: Any, kind: Any, value: Any, place: Any) -> None:
+    """Write an item into an array as machine code; in a kernel a record is copied by large pieces.
+
+    Numba makes it a single number of hundreds of bytes. LLVM takes that apart byte by byte, and not every back end puts
+    the bytes together again.
+    """
+    record = kind.dtype
+    if not (isinstance(record, types.Record) and isinstance(ConfigStack.top_or_none(), KernelFlags)):
+        store_item(context, builder, kind, value, place)
+        return
+    if record.size > LONG:
+        cgutils.raw_memmove(builder, place, value, ir.IntType(64)(record.size), 1)
+        return
+    at, pieces = 0, []
+    for size in PIECES:
+        while record.size - at >= size:
+            piece, offset = ir.VectorType(ir.IntType(8), size).as_pointer(), ir.IntType(64)(at)
+            source, target = (
+                builder.bitcast(builder.gep(builder.bitcast(each, ir.IntType(8).as_pointer()), [offset]), piece)
+                for each in (value, place)
+            )
+            pieces.append((builder.load(source, align=1), target))
+            at += size
+    for numbers, target in pieces:
+        builder.store(numbers, target, align=1)
+
+
+arrayobj.store_item = store_whole
 
 
 class CalledLibrary(JITCodeLibrary):
