@@ -1,8 +1,11 @@
 """Everything that is fixed before a game begins, as tables for the kernels: edition, options, board in play, lines."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pakal.core.position import Terms
 from pakal.games.pacals_rocket.board import LAKE, ON_LAKE, ON_RIVER, Board
@@ -19,7 +22,7 @@ from pakal.games.pacals_rocket.state import (
     TERMS_FIELDS,
     WHEEL,
 )
-from pakal.kernels.kernel import Record
+from pakal.kernels.kernel import Record, kernel
 
 LIMITS = {2: 45, 3: 40, 4: 35, 5: 30}
 """Score that brings the last round, and with two players the end at once. [PR-END-2, PR-END-4]"""
@@ -78,8 +81,7 @@ def terms(
     write_die(t, options["die"])
     write_board(t, board)
     write_lines(t)
-    write_distances(t)
-    write_patterns(t)
+    write_lines_of_pieces(t)
     write_constellations(t)
     write_wheel(t)
     return terms
@@ -133,28 +135,56 @@ def write_lines(t: Record) -> None:
             t.along[t.line[q, d], place] = q
 
 
-def write_distances(t: Record) -> None:
-    """For each mask of a line, at which distances three, and four, of its squares stand. [PR-BUILD-3, PR-BUILD-4]"""
-    masks = np.arange(1 << SIDE)
-    for distance in range(1, SIDE // 2 + 1):
-        three = masks & masks >> distance & masks >> 2 * distance
-        four = three & masks >> 3 * distance
-        t.distances |= ((three != 0) << (distance - 1)).astype(np.uint16)
-        t.distances |= ((four != 0) << (distance + 7)).astype(np.uint16)
+def write_lines_of_pieces(t: Record) -> None:
+    """For each mask of a line, its threes and fours, and those that lack one piece. [PR-BUILD-3, PR-BUILD-4]"""
+    t.distances[:] = patterns_within(SIDE)[0]
+    t.patterns[:] = patterns_within(max(t.width, t.height))[1]  # for the evaluation alone
 
 
-def write_patterns(t: Record) -> None:
-    """For each mask of a line, its threes and fours, and those that lack one piece. For the evaluation alone."""
-    masks = np.arange(1 << SIDE)
-    longest = int(max(t.width, t.height))
-    for size, shift in ((3, 0), (4, 32)):
-        distances, lacking = np.zeros_like(masks), np.zeros_like(masks)
-        for distance in range(1, (longest - 1) // (size - 1) + 1):
-            starts = range(longest - (size - 1) * distance)
-            pieces = [sum(masks >> (start + i * distance) & 1 for i in range(size)) for start in starts]
-            distances += np.any([n == size for n in pieces], axis=0)
-            lacking += np.sum([n == size - 1 for n in pieces], axis=0)
-        t.patterns |= (distances | np.minimum(lacking, 15) << 16) << shift
+@cache
+def patterns_within(longest: int) -> tuple[Any, Any]:
+    """`terms.distances` and `terms.patterns` of lines of that length."""
+    distances, patterns = np.zeros(1 << SIDE, np.uint16), np.zeros(1 << SIDE, np.int64)
+    find_patterns(distances, patterns, longest)
+    return distances, patterns
+
+
+@kernel
+def find_patterns(distances: NDArray[np.uint16], patterns: NDArray[np.int64], longest: int) -> None:
+    """Write, for each mask of a line, at which distances three, and four, of its squares stand, and how many lack one.
+
+    A mask has what the mask without its highest piece has, and what this piece makes of that. While the kernel counts,
+    `patterns` has how many lack one piece: threes in the lower half, fours in the upper one.
+    """
+    top = -1
+    for mask in range(1, 1 << SIDE):
+        top += mask >> (top + 1)
+        rest = mask - (1 << top)
+        at, lacking = int(distances[rest]), int(patterns[rest])
+        for size in range(3, 5):
+            for distance in range(1, (longest - 1) // (size - 1) + 1):
+                for place in range(size):
+                    first = top - place * distance
+                    if first < 0 or first + (size - 1) * distance >= longest:
+                        continue
+                    pieces = 1
+                    for i in range(size):
+                        pieces += rest >> (first + i * distance) & 1
+                    if pieces == size:
+                        at |= 1 << (8 * size - 25 + distance)
+                        lacking -= 1 << (32 * size - 96)
+                    elif pieces == size - 1:
+                        lacking += 1 << (32 * size - 96)
+        distances[mask] = at
+        patterns[mask] = lacking
+    for mask in range(1 << SIDE):
+        at, lacking, both = int(distances[mask]), int(patterns[mask]), 0
+        for half in range(2):
+            count = 0
+            for distance in range(8):
+                count += at >> (8 * half + distance) & 1
+            both |= (count | min(lacking >> 32 * half & 0xFFFF, 15) << 16) << 32 * half
+        patterns[mask] = both
 
 
 def line_lengths(t: Record) -> Iterator[tuple[int, int]]:
@@ -209,10 +239,15 @@ def write_wheel(t: Record) -> None:
         t.wheel[q], t.layer[q] = bit, layers[bit]
         layers[bit] += 1
     t.layers = max(layers)
-    x, y = t.x[: t.squares].astype(int), t.y[: t.squares].astype(int)
-    near = abs(x[:, None] - x) + abs(y[:, None] - y) <= REACH
-    for q, other in np.argwhere(near):
-        t.window[q, t.layer[other]] |= 1 << int(t.wheel[other])
+    windows = [[0] * t.window.shape[1] for _ in range(t.squares)]
+    wheel, layer, width, height = t.wheel.tolist(), t.layer.tolist(), int(t.width), int(t.height)
+    for q in range(t.squares):
+        y, x = divmod(q, width)
+        for north in range(max(-REACH, -y), min(REACH, height - 1 - y) + 1):
+            far = REACH - abs(north)
+            for other in range(q + north * width + max(-far, -x), q + north * width + min(far, width - 1 - x) + 1):
+                windows[q][layer[other]] |= 1 << wheel[other]
+    t.window[: t.squares] = windows
     for east in range(-REACH, REACH + 1):
         for north in range(-REACH, REACH + 1):
             if abs(east) + abs(north) <= REACH:
