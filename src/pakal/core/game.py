@@ -2,7 +2,8 @@
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cached_property, wraps
 from operator import index
 from pathlib import Path
@@ -319,6 +320,9 @@ class Game(ABC):
 
     def try_action(self, terms: Terms, state: Position, action: Action) -> Rows:
         """The rows that the rules tell of an action or chance outcome; the position does not change."""
+        played = self._played
+        if played is not None and played[0] is state and played[1] == action:
+            return list(played[2])
         return self.engine.tell(terms.array, state.copy().array, action)
 
     def step(self, terms: Terms, before: Position, ply: int, action: Action, text: str) -> Step:
@@ -334,6 +338,17 @@ class Game(ABC):
         after = before.copy()
         log_rows = self.engine.tell(terms.array, after.array, action)
         return Step(ply, before.actor, action, text, before, after, log_rows)
+
+    _played: tuple[Position, Action, Rows] | None = None
+
+    @contextmanager
+    def played(self, step: Step) -> Iterator[None]:
+        """Within this context `try_action` need not play this ply again, from the same position."""
+        self._played = step.before, step.action, step.rows
+        try:
+            yield
+        finally:
+            self._played = None
 
     # Notation [GEN-5]
 

@@ -144,8 +144,10 @@ class Match:
 
     def choice(self, action: int) -> Choice:
         """A legal action with words and effects for the seat to act."""
-        choice = self.game.choice(self.terms, self.state, action)
-        step = self.game.step(self.terms, self.state, len(self.actions), action, choice.text)
+        step = self.game.step(self.terms, self.state, len(self.actions), action, "")
+        with self.game.played(step):
+            choice = self.game.choice(self.terms, self.state, action)
+        step = msgspec.structs.replace(step, text=choice.text)
         ends = step.after.actor != self.actor
         return msgspec.structs.replace(choice, final=ends or self.game.reveals(self.terms, step))
 
