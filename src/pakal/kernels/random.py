@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pakal.base.wording import excerpt
+from pakal.kernels.draws import seed_longs
 from pakal.kernels.kernel import INTERPRETED, inlined, kernel
 
 Generator = NDArray[np.uint64]
@@ -39,17 +40,17 @@ def stream(seed: int, purpose: Purpose, *place: int) -> int:
 
 def generator(seed: int) -> Generator:
     """A generator for kernels; `seed` is a whole number ≥ 0. The same on every machine."""
-    return np.random.SeedSequence(seed).generate_state(1, np.uint64).astype(np.uint64) | np.uint64(1)
+    return np.array([seed_longs(seed, 1)[0] | 1], np.uint64)
 
 
 def generator_from(rng: np.random.Generator) -> Generator:
     """A generator for kernels, seeded by a generator of NumPy."""
-    return rng.integers(1, 1 << 63, 1, np.uint64)
+    return np.array([rng.integers(1, 1 << 63, dtype=np.uint64)], np.uint64)
 
 
 def check_generator(rng: object) -> None:
     """Refuse what is no generator for kernels, such as one of NumPy. Raises TypeError."""
-    if not (isinstance(rng, np.ndarray) and rng.dtype == np.uint64 and rng.shape == (1,)):
+    if not (isinstance(rng, np.ndarray) and rng.dtype == "uint64" and rng.shape == (1,)):
         kind = f"an array of {rng.dtype}, shape {rng.shape}," if isinstance(rng, np.ndarray) else type(rng).__name__
         raise TypeError(f"{excerpt(kind)} is no generator; pakal.kernels.random.generator(7) is one")
     if not (rng[0] and rng.flags.writeable):
