@@ -1,6 +1,8 @@
 """Searches: Monte Carlo tree search over positions that its seat cannot tell from the true one."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import ClassVar
 
 import numpy as np
@@ -90,7 +92,7 @@ def draw_action(report: SearchReport, temperature: float, rng: np.random.Generat
     poor ones, and some of those that were hardly tried would look good by luck.
     """
     findings = [finding for finding in report.findings if finding.value is not None]
-    values = np.array([finding.value for finding in findings])
-    behind = (values - values.max()) / (temperature * report.spread)
-    weights = np.array([finding.visits * exp(gap) for finding, gap in zip(findings, behind, strict=True)])
-    return findings[int(rng.choice(len(findings), p=weights / weights.sum()))].action
+    best, unit = max(finding.value or 0.0 for finding in findings), temperature * report.spread
+    weights = [finding.visits * exp(((finding.value or 0.0) - best) / unit) for finding in findings]
+    sums = list(accumulate(weights))
+    return findings[bisect_right([each / sums[-1] for each in sums], rng.random())].action

@@ -100,7 +100,7 @@ def heaviest(game: Game, networks: Records, terms: Terms, state: Position, legal
     actions = np.ascontiguousarray(legal, np.int32)
     find_priors = game.engine.bind(DOORS["find_priors"], **game.network.kernels)
     find_priors(networks, terms.array, state.array, actions, len(legal), False, weights)
-    return int(legal[int(weights.argmax())])
+    return int(legal[max(range(len(legal)), key=weights.tolist().__getitem__)])
 
 
 def parts_of(more: str) -> tuple[str, str]:

@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pakal.agents.agent import Agent
 from pakal.core.game import Game
@@ -53,15 +52,17 @@ class GreedyAgent(Agent):
         if len(legal) == 1:
             return int(legal[0])
         values = self.values(view, rng)
-        return int(rng.choice(legal[values >= values.max() - CLOSE]))
+        best = [action for action, value in zip(legal, values, strict=True) if value >= max(values) - CLOSE]
+        return int(best[rng.integers(len(best))])
 
-    def values(self, view: View, rng: np.random.Generator) -> NDArray[np.float64]:
-        """Mean value of each legal action, in their order."""
-        total = np.zeros(1)
+    def values(self, view: View, rng: np.random.Generator) -> list[float]:
+        """Sum of the values of each legal action, in their order."""
+        total: list[float] = []
         for _ in range(WORLDS if self.game.facts.hidden else 1):
             self._states[:1] = self.game.determinize(self._terms, view, rng).array
             n = self.game.engine.values_of_turn(
                 self._terms.array, self._states, self._out, self._open, self._best, self._values
             )
-            total = total + self._values[:n]
+            values = self._values[:n].tolist()
+            total = [before + value for before, value in zip(total, values, strict=True)] if total else values
         return total

@@ -21,7 +21,7 @@ MOST_EXPONENT = 700.0
 MOST_POWER = 1010
 MOST_LOGIT = 40.0
 """Largest size of a logit that counts, so that the sum of the weights cannot overflow."""
-POWERS = 2.0 ** np.arange(-MOST_POWER, MOST_POWER + 1)
+POWERS = np.array([2.0**n for n in range(-MOST_POWER, MOST_POWER + 1)])
 """Powers of 2 up to that of the largest exponent; to multiply by one is exact."""
 
 

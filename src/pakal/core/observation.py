@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from pakal.kernels.kernel import Observed
 
-MOST = int(np.iinfo(np.int16).max)
+MOST = (1 << 15) - 1
 """Numbers that could grow without end (rounds, pips of a die of one's own) stop here."""
 
 

@@ -65,7 +65,9 @@ def blank(dtype: np.dtype[np.void], n: int = 1) -> Records:
 
 def as_bytes(array: NDArray[Any]) -> NDArray[Any]:
     """The same memory; records as rows of bytes, since NumPy copies records field by field, which takes far longer."""
-    return array if array.dtype.names is None else array.view(np.ndarray).view(np.uint8).reshape(len(array), -1)
+    if array.dtype.names is None:
+        return array
+    return array.view(np.ndarray).view(np.uint8).reshape(len(array), array.itemsize)
 
 
 def log_buffer() -> Ints:
@@ -95,8 +97,8 @@ def sort_values(look_ahead: Any) -> Any:
 
     def values_of_turn(terms: Records, states: Records, out: Any, room: Any, best: Any, values: Any) -> int:
         n: int = look_ahead(terms, states, out, room, best, values)
-        order = out[0, :n].argsort()
-        out[0, :n], values[:n] = out[0, order], values[order]
+        pairs = sorted(zip(out[0, :n].tolist(), values[:n].tolist(), strict=True))
+        out[0, :n], values[:n] = [action for action, _ in pairs], [value for _, value in pairs]
         return n
 
     return values_of_turn

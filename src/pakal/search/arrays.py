@@ -77,7 +77,8 @@ class Tree:
 def new_tree(nodes: int, edges: int) -> Tree:
     """An empty tree. The first iteration writes its root; before that, the root has no edges."""
     tree = Tree(blank(NODE, nodes), blank(EDGE, edges), blank(COUNTS))
-    tree.nodes[["tried", "untried", "other"]][ROOT] = NONE, NONE, NONE
+    for name in ("tried", "untried", "other"):
+        tree.nodes[ROOT][name] = NONE
     return tree
 
 

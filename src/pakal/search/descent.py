@@ -39,7 +39,7 @@ RENEWED = 8
 WORST = -1e30
 """Below any score."""
 
-SQUARE_ROOTS = np.sqrt(np.arange(1 << 12, dtype=np.float64))
+SQUARE_ROOTS = np.array([sqrt(n) for n in range(1 << 12)])
 """Square roots of small numbers: to look one up is faster than to calculate it."""
 
 OUTCOME_BASE = 1_000_003

@@ -9,18 +9,19 @@ writes others.
 import hashlib
 import logging
 import tomllib
+from ast import literal_eval
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
+from itertools import islice
 from math import prod
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
-from numpy.lib import format as npy
 from numpy.typing import NDArray
 
 from pakal.base.errors import DataError
@@ -33,10 +34,14 @@ from pakal.core.setup import Setup
 from pakal.kernels.kernel import Records
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from pakal.core.game import Game
 
+WRONG = "no array of numbers in NumPy's format, or not a whole one"
 
-def read_array(file: IO[bytes], size: int) -> NDArray[Any]:
+
+def read_array(file: IO[bytes], size: int) -> "NDArray[Any]":
     """The array of a `.npy` file. Nothing is unpickled, and a file takes no more memory than it is long.
 
     Args:
@@ -46,6 +51,8 @@ def read_array(file: IO[bytes], size: int) -> NDArray[Any]:
     Raises:
         ValueError: it holds none; the message is ours.
     """
+    from numpy.lib import format as npy
+
     try:
         read_head = npy.read_array_header_1_0 if npy.read_magic(file) == (1, 0) else npy.read_array_header_2_0
         shape, _, dtype = read_head(file)
@@ -56,9 +63,29 @@ def read_array(file: IO[bytes], size: int) -> NDArray[Any]:
     except Exception:  # NumPy's own reader raises errors of many kinds for a broken head
         array = None
     if array is None:
-        raise ValueError("no array of numbers in NumPy's format, or not a whole one")
+        raise ValueError(WRONG)
     numbers: NDArray[Any] = array
     return numbers
+
+
+def read_bytes(content: bytes) -> tuple[str, tuple[int, ...], bytes]:
+    """The content of a `.npy` file without NumPy: type and shape as NumPy writes them, and its numbers as bytes.
+
+    Raises:
+        ValueError: it holds no whole array; the message is ours.
+    """
+    try:
+        if content[:8] != b"\x93NUMPY\1\0":
+            raise ValueError
+        start = 10 + int.from_bytes(content[8:10], "little")
+        head = literal_eval(content[10:start].decode("latin-1"))
+        form, shape, data = str(head["descr"]), tuple(map(int, head["shape"])), content[start:]
+        is_whole = len(content) >= start and len(data) == prod(shape) * int(form[2:])
+        if not is_whole or head["fortran_order"] or not all(0 <= length <= len(data) for length in shape):
+            raise ValueError
+    except Exception:  # Python's reader raises errors of many kinds for a broken head
+        raise ValueError(WRONG) from None
+    return form, shape, data
 
 
 STEPS = 128
@@ -182,18 +209,18 @@ def read_network(game: "Game", weights: bytes, content: bytes, source: str) -> N
 def record_of(kind: NetworkSpec, players: int, content: bytes, source: str) -> Records:
     """The record of a file of weights for a number of players. Raises DataError."""
     try:
-        array = read_array(BytesIO(content), len(content))
+        form, lengths, data = read_bytes(content)
     except ValueError as error:
         raise DataError(f"{FILE} holds {error}", source=source) from None
-    shapes = kind.shapes(players)
-    if array.dtype != np.uint8 or array.shape != (2, sum(map(prod, shapes.values()))):
+    shapes, networks = kind.shapes(players), kind.blank()
+    n = sum(map(prod, shapes.values()))
+    if form != "|u1" or lengths != (2, n):
         raise DataError(f"{FILE} holds other numbers than a network of this game has", source=source)
-    low, high = array.astype(np.int32)
-    codes, networks, at = low + 256 * high, kind.blank(), 0
-    steps = codes >> 1 ^ -(codes & 1)
+    codes = (low + 256 * high for low, high in zip(data[:n], data[n:], strict=True))
+    weights = iter([(code >> 1 ^ -(code & 1)) / STEPS for code in codes])
     for name, shape in shapes.items():
-        corner(networks[name], shape)[0] = steps[at : at + prod(shape)].reshape(shape) / STEPS
-        at += prod(shape)
+        rows = [list(islice(weights, *shape[-1:] or (1,))) for _ in range(prod(shape[:-1]))]
+        corner(networks[name], shape)[0] = rows if len(shape) == 2 else rows[0] if shape else rows[0][0]
     return networks
 
 

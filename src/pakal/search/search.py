@@ -148,7 +148,7 @@ class Search:
         shares: Sequence[int | None] = (
             split(limit, len(self.search_trees)) if limit else [None] * len(self.search_trees)
         )
-        with ThreadPoolExecutor(len(self.search_trees)) as pool:
+        with ThreadPoolExecutor(len(self.search_trees)) as pool:  # it starts no thread for a single tree
             others = [
                 pool.submit(self._work, search_tree, share, start)
                 for search_tree, share in zip(self.search_trees[1:], shares[1:], strict=True)
@@ -193,8 +193,8 @@ class Search:
         """Whether the most visited action leads by so much that the search may end, as `settle` says."""
         if len(self.problem.legal) == 1:
             return True
-        second, first = np.partition(self.root_edges(self.search_trees[0])["visits"], -2)[-2:]
-        return bool(self.settings.settle * float(first - second) > remaining)
+        second, first = sorted(self.root_edges(self.search_trees[0])["visits"].tolist())[-2:]
+        return bool(self.settings.settle * (first - second) > remaining)
 
     def root_edges(self, search_tree: SearchTree) -> Records:
         """The edges of a tree's root. They are the first edges of the tree."""

@@ -1,7 +1,9 @@
 """One tree with its worlds and its generators, for one thread."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import accumulate
 from math import sqrt
 from typing import Any
 
@@ -139,13 +141,15 @@ class Belief:
             chances,
         )
         self.chances = chances
-        self._sums = np.cumsum(chances)
+        self._sums = list(accumulate(chances.tolist()))
         self._bytes = as_bytes(self.worlds)
 
-    def draw(self, states: Records, places: NDArray[np.int64]) -> None:
+    def draw(self, states: Records, places: Sequence[int]) -> None:
         """Put worlds that are drawn by their weights into the places of a tree's worlds."""
-        chosen = np.searchsorted(self._sums, self._numbers.random(len(places)) * self._sums[-1], side="right")
-        as_bytes(states)[WORLDS + places] = self._bytes[np.minimum(chosen, len(self.worlds) - 1)]
+        rows, own, sums = as_bytes(states), self._bytes, self._sums
+        for place, share in zip(places, self._numbers.random(len(places)), strict=True):
+            chosen = bisect_right(sums, share * sums[-1])
+            rows[WORLDS + place] = own[min(chosen, len(sums) - 1)]
 
 
 # The tree and its worlds.
@@ -224,7 +228,7 @@ class SearchTree:
             self.belief = Belief(problem, network, settings.belief, self.rng, self.world_rng)
         self.draws = problem.many and self.belief is None and "redeal" not in game.kernels
         if self.belief is not None:
-            self.belief.draw(self.states, np.arange(pool))
+            self.belief.draw(self.states, range(pool))
         else:
             for world in range(pool if self.draws else 1):
                 self.draw_world(world)
@@ -263,8 +267,9 @@ class SearchTree:
         """Put other worlds, drawn by their weights, in the places of this number of worlds, the oldest first."""
         assert self.belief is not None
         oldest, worlds = self.tree.counts["oldest"], len(self.states) - WORLDS
-        self.belief.draw(self.states, (int(oldest[0]) + np.arange(min(count, worlds))) % worlds)
-        oldest[0] = (oldest[0] + count) % worlds
+        first = int(oldest[0])
+        self.belief.draw(self.states, [place % worlds for place in range(first, first + min(count, worlds))])
+        oldest[0] = (first + count) % worlds
 
     def renew(self) -> None:
         """Deal anew, in all worlds but the first, the cards that the viewer cannot see, if the game has a kernel for
