@@ -19,6 +19,7 @@ from typing import Any, TypeVar, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from pakal.kernels.ahead import FOLDER, machine
 from pakal.kernels.compiler import cache_folder, sources_of
 from pakal.kernels.fields import Field
 
@@ -56,8 +57,9 @@ Playouts and search pass an empty tuple instead. In compiled code that is no arg
 ROOM, WIDTH = 96, 7
 """Lines and numbers of a log. Rows beyond it are lost; `pakal.testing` looks whether any game comes so far."""
 
-INTERPRETED = bool(os.environ.get("PAKAL_INTERPRET"))
-"""Plain Python instead of compiled code, for a debugger or coverage. Slow, and the same in every answer."""
+INTERPRETED = bool(os.environ.get("PAKAL_INTERPRET") or FOLDER)
+"""No compiler: plain Python instead of compiled code, for a debugger or coverage (slow, and the same in every answer),
+or machine code that was made ahead of time, for a Python without a compiler (`kernels.ahead`)."""
 
 
 def dtype(fields: Iterable[Field]) -> np.dtype[np.void]:
@@ -67,12 +69,12 @@ def dtype(fields: Iterable[Field]) -> np.dtype[np.void]:
 
 def as_kernels_take(records: Records) -> Records:
     """Records whose fields are attributes where kernels are interpreted; compiled kernels take any."""
-    return cast(Records, records.view(np.recarray)) if INTERPRETED else records
+    return cast(Records, records.view(np.recarray)) if INTERPRETED and not FOLDER else records
 
 
 def record_of(records: Records) -> Record:
     """The first of some records, its fields as attributes, and arrays of NumPy. It follows every change."""
-    return records.view(np.recarray)[0]
+    return records[0] if FOLDER else records.view(np.recarray)[0]
 
 
 def records_over(data: bytearray | memoryview, dtype: np.dtype[np.void]) -> Records:
@@ -81,6 +83,14 @@ def records_over(data: bytearray | memoryview, dtype: np.dtype[np.void]) -> Reco
 
 
 if INTERPRETED:
+    if FOLDER:
+
+        def as_compiled(function: F) -> F:
+            """The machine code of a function."""
+            return cast(F, machine(function))
+
+    else:
+        pass
 
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it to Python (`PAKAL_INTERPRET=1`)."""
