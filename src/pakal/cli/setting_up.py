@@ -18,6 +18,10 @@ def configure_compile(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="*", help="compile only these games")
     add_jobs(parser, "all")
     parser.add_argument(
+        "--wasm", action="store_true", help="write WebAssembly for a web page into the folder of --out instead"
+    )
+    parser.add_argument("--out", metavar="FOLDER", type=place, help="folder for --wasm")
+    parser.add_argument(
         "--json",
         action="store_true",
         help="print a JSON object for each step of the work, with the fields game, done and steps",
@@ -32,11 +36,43 @@ def run_compile(args: argparse.Namespace) -> int:
     def find_games() -> "list[Game]":
         return [game(name) for name in [known_game(name) for name in args.game] or [each.name for each in all_facts()]]
 
-    if args.json:
+    if args.wasm or args.out:
+        write_wasm([each.facts.name for each in find_games()], args)
+    elif args.json:
         print_steps(find_games, args.jobs)
     else:
         make_ready(*find_games(), always=True, jobs=args.jobs)
     return 0
+
+
+def write_wasm(names: list[str], args: argparse.Namespace) -> None:
+    """Write a library of WebAssembly and its table for each game. Raises SetupError."""
+    import subprocess
+    import sys
+    from concurrent.futures import ThreadPoolExecutor
+
+    from pakal.agents.ahead import surroundings
+    from pakal.arena.workers import cores
+    from pakal.base.errors import SetupError
+    from pakal.base.files import check_folder
+    from pakal.kernels.modules import linker
+
+    if not (args.wasm and args.out):
+        raise SetupError("--wasm and --out go together, as in: pakal compile --wasm --out FOLDER")
+    linker()
+    folder = Path(args.out)
+    folder.mkdir(parents=True, exist_ok=True)
+    check_folder(folder)
+
+    def make(name: str) -> None:
+        command = [sys.executable, "-m", "pakal.agents.ahead", name, str(folder), "wasm"]
+        if subprocess.run(command, env=surroundings(), check=False).returncode:
+            raise SetupError(f"{name}: its rules were not compiled; the reason stands above")
+
+    with ThreadPoolExecutor(args.jobs or cores()) as pool:
+        list(pool.map(make, names))
+    for name in names:
+        print(f"{folder / name}.so")
 
 
 def print_steps(find_games: "Callable[[], list[Game]]", jobs: int) -> None:
@@ -128,6 +164,7 @@ COMMANDS = {
         "compile the rules of every game now, instead of before the first game",
         {
             "pakal compile": "compile all games now",
+            "pakal compile --wasm --out kernels": "write WebAssembly of all games, for a web page",
         },
         configure_compile,
         run_compile,

@@ -1,4 +1,4 @@
-"""Machine code that was made ahead of time (`core.modules`), for a Python without a compiler: in a web page.
+"""Machine code that was made ahead of time (`kernels.modules`), for a Python without a compiler: in a web page.
 
 `PAKAL_AHEAD` names a folder that has a module for each game, and a table of its functions (`<game>.json`). A function
 takes the address of a row of words of eight bytes: RESULT_WORDS for its result and one for the error that it raises,

@@ -20,13 +20,13 @@ from functools import cache
 from itertools import takewhile
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Any
+from typing import Any, ClassVar
 
 import llvmlite.binding as llvm
 from llvmlite import ir  # type: ignore[import-untyped, unused-ignore]
 from numba import __version__, config, types
 from numba.core import cgutils
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, NullCache, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, Flags, compile_extra, compile_result
 from numba.core.compiler_lock import global_compiler_lock
@@ -267,7 +267,10 @@ class Called(CPUDispatcher):
 
     def __init__(self, function: Any, options: Mapping[str, Any]) -> None:
         super().__init__(function, {}, {**options, "nopython": True}, pipeline_class=KernelCompiler)
-        self._cache = Kept(function)
+        self._cache: Any = Kept(function)
+
+    made: ClassVar[list[tuple[Any, Any]] | None] = None
+    """Where every function that is compiled from now on is put, with its result; None: nowhere. See `core.wasm`."""
 
     @property
     def is_kept(self) -> bool:
@@ -276,8 +279,16 @@ class Called(CPUDispatcher):
 
     def compile(self, sig: Any) -> Any:
         """Make the code for one signature, or find it in the cache; returns its address."""
-        with global_compiler_lock, self._cache.alone(sig):
-            return super().compile(sig)
+        if self.made is None:
+            with global_compiler_lock, self._cache.alone(sig):
+                return super().compile(sig)
+        args, _ = normalize_signature(sig)
+        fresh = args not in self.overloads
+        self._cache = NullCache()  # what comes out of a cache is machine code alone
+        address = super().compile(sig)
+        if fresh:
+            self.made.append((self.py_func, self.overloads[args]))
+        return address
 
 
 class Linked(CPUDispatcher):
