@@ -1,0 +1,32 @@
+/* Runs a Python program in Pyodide: node pyodide.mjs PYODIDE WHEEL KERNELS PATH,… PROGRAM ARGUMENT…
+
+PATH,… are folders of modules, PROGRAM one of their files. KERNELS has machine code for `PAKAL_AHEAD`, WHEEL is msgspec. */
+
+import fs from "node:fs";
+import path from "node:path";
+
+const [pyodide, wheel, kernels, paths, program, ...words] = process.argv.slice(2);
+const { loadPyodide } = await import(path.join(pyodide, "pyodide.mjs"));
+const env = { HOME: "/home/pyodide", PAKAL_AHEAD: "/kernels", PYTHONDONTWRITEBYTECODE: "1" };
+const python = await loadPyodide({ indexURL: pyodide, env });
+python.unpackArchive(new Uint8Array(fs.readFileSync(wheel)), "wheel");
+const places = paths.split(",").map((root, number) => [root, `/path${number}`]);
+for (const [root, place] of [[kernels, "/kernels"], [path.dirname(program), "/program"], ...places]) {
+  python.FS.mkdir(place);
+  python.FS.mount(python.FS.filesystems.NODEFS, { root }, place);
+}
+python.globals.set("words", python.toPy([`/program/${path.basename(program)}`, ...words]));
+python.globals.set("places", python.toPy(places.map(([, place]) => place)));
+try {
+  python.runPython(`
+import runpy, sys
+sys.argv = list(words)
+sys.path += places
+for name in ("numpy", "numba", "llvmlite"):
+    sys.modules[name] = None  # they are among the installed packages, but not for this processor
+import pakal  # it puts another module in the place of NumPy
+runpy.run_path(sys.argv[0], run_name="__main__")`);
+} catch (error) {
+  console.error(String(error.message).slice(-3000));
+  process.exit(1);
+}
