@@ -83,26 +83,22 @@ def records_over(data: bytearray | memoryview, dtype: np.dtype[np.void]) -> Reco
 
 
 if INTERPRETED:
-    if FOLDER:
 
-        def as_compiled(function: F) -> F:
-            """The machine code of a function."""
-            return cast(F, machine(function))
-
-    else:
-        pass
+    def ready(function: F) -> F:
+        """The machine code that lies ahead for a function, or else the function as plain Python."""
+        return cast(F, machine(function)) if FOLDER else as_compiled(function)
 
     def kernel(function: F) -> F:
         """Compile a function of the rules, or leave it to Python (`PAKAL_INTERPRET=1`)."""
-        return as_compiled(function)
+        return ready(function)
 
     def inlined(function: F) -> F:
         """Leave a function to Python; compiled, it becomes part of its callers."""
-        return as_compiled(function)
+        return ready(function)
 
     def vectorised(function: F) -> F:
         """Leave a function to Python; compiled, it does several rounds of a loop at once."""
-        return as_compiled(function)
+        return ready(function)
 
     def compile_for(function: Any, *arguments: Any) -> None:
         """Nothing: interpreted rules need no compiler."""

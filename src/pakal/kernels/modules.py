@@ -95,8 +95,7 @@ def found(made: Sequence[tuple[Any, Any]]) -> list[Made]:
 
 
 def codes_of(kind: Any) -> list[str]:
-    """A type as the table of a module spells it: see `kernels.ahead.hand_over`. Raises TypeError: no kernel takes it.
-    """
+    """A type as the table of a module spells it (`ahead.hand_over`). Raises TypeError: no kernel takes it."""
     if isinstance(kind, types.Array):
         return [f"{item_code(kind.dtype)}:{kind.ndim}:{kind.layout}"]
     if isinstance(kind, types.BaseTuple):

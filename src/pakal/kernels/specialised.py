@@ -9,7 +9,7 @@ from pakal.kernels.compiler import sources_of
 from pakal.kernels.kernel import INTERPRETED
 
 if INTERPRETED:
-    from pakal.kernels.kernel import as_compiled
+    from pakal.kernels.kernel import ready
 else:
     from pakal.kernels.kernel import compile_kernel
 
@@ -86,7 +86,7 @@ class Specialised:
         copy.__module__ = function.__module__
         copy.__doc__ = function.__doc__
         if INTERPRETED:
-            result = as_compiled(copy)
+            result = ready(copy)
         else:
             inline = "always" if LOOPS[function] else "never"
             result = compile_kernel(copy, tuple(sorted(sources)), nogil=nogil, inline=inline)
