@@ -1,4 +1,4 @@
-/** What the geometry of the table is made of, in pixels of the board. */
+/** Types for the geometry of the table, in pixels of the board. */
 
 export interface Box {
   x: number;
@@ -39,15 +39,15 @@ export interface Layout {
   tall: boolean;
   /** Width of a tablet in a pyramid. */
   tablet: number;
-  /** Left: the seat opposite; right: the seat that looks. */
+  /** Left: the opposite seat; right: the viewer's. */
   sides: [Side, Side];
   jungle: Box;
   track: Track;
-  /** The mat of the offer; null: there is none now. */
+  /** The mat of the offer; null: nothing is offered. */
   tray: Box | null;
   offered: [Box, Box];
   hand: Box[];
-  /** The hand opposite, small, where it may be seen. */
+  /** The opposite hand, small, if the viewer may see it. */
   far: Box[];
   fate: {
     card: Box;
@@ -67,11 +67,11 @@ export interface Room {
   /** Size of one rem in pixels. */
   rem: number;
   tall: boolean;
-  /** What the question is answered with: it gets the most room. */
+  /** The part that answers the question: it gets the most room. */
   touched: "hand" | "tray" | "slots";
-  /** Cards in the hand that lies in front; cards of the hand opposite that may be seen. */
+  /** Number of cards in the front hand, and of visible cards in the opposite hand. */
   cards: number;
   far: number;
-  /** Nobody's hand lies in front: the rest has its room. */
+  /** Whether the viewer only watches: no hand lies in front, and the rest gets its room. */
   watched: boolean;
 }

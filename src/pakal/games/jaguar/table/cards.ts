@@ -1,4 +1,4 @@
-/** Where every visible tablet lies now. One list for the whole table, so that a tablet that moves is seen to slide. */
+/** Place of every visible tablet. One list for the whole table, so that a tablet visibly slides when it moves. */
 
 import type { Box, Layout } from "./boxes";
 import { chosenCards, handOf, near, SEATS, SLOTS, type JaguarStage } from "./view";
@@ -36,8 +36,8 @@ const at = (box: Box, card: number, more: Partial<Laid> = {}): Laid => ({
 });
 
 /**
- * @param lifted cards of the own hand that lie in the tray already, before they are offered
- * @param held card of the own hand that is about to be laid down
+ * @param lifted cards of the viewer's hand that lie in the tray before they are offered
+ * @param held card of the viewer's hand that is about to be laid down
  */
 export function laidOut(stage: JaguarStage, layout: Layout, lifted: readonly number[], held: number | null): Laid[] {
   const { view, choice } = stage;

@@ -4,11 +4,11 @@ import type { Count } from "$lib/counting";
 import { last } from "./ending";
 import type { JaguarStage } from "./view";
 
-/** Milliseconds: the last round, the card face down, the card turned. */
+/** Milliseconds of each step: the last round, the card face down, the card turned. */
 const PACE = [2200, 2600, 2600] as const;
 
 export interface JaguarCount extends Count {
-  /** Whether the card lies there, and whether it is turned. */
+  /** The card of fate: not there, face down, or turned. */
   card: "" | "down" | "up";
 }
 

@@ -3,10 +3,10 @@
 import { isOf } from "$lib/score";
 import type { JaguarEvent, JaguarStage } from "./view";
 
-/** With which event the end of a round begins. */
+/** Events with which the end of a round begins. */
 const BEGINS = ["blocked", "filled", "fewer", "even", "arrived"] as const;
 
-/** What is told of the last round that ended: its result, and the card that was turned, if any. */
+/** Sentences on the last round that ended: its result, and the card that was turned, if any. */
 export function last({ log, texts }: JaguarStage): { round: string[]; card: string[] } {
   const ends = (event: JaguarEvent) => isOf(event, BEGINS);
   const events = log.findLast((entry) => entry.events.some(ends))?.events ?? [];

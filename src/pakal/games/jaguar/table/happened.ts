@@ -1,11 +1,11 @@
-/** What the log tells that is marked on the board: the last walk of each explorer, and the last event of each seat. */
+/** From the log, for marks on the board: the last walk of each explorer, and the last event of each seat. */
 
 import { isOf } from "$lib/score";
 import { WALKS } from "./score";
 import type { EventKind, JaguarEvent, JaguarLog, JaguarView } from "./view";
 import { EVENT_KINDS } from "./wire";
 
-/** Where an explorer has walked last. */
+/** The last walk of an explorer. */
 export interface Walk {
   seat: number;
   from: number;
@@ -28,7 +28,7 @@ export function lastWalks(log: JaguarLog): Walk[] {
 export interface Used {
   kind: EventKind;
   seat: number;
-  /** Whose pyramid or hand it hit. */
+  /** Seat whose pyramid or hand it hit. */
   owner: number;
   /** null: the hand. */
   slot: number | null;
@@ -40,7 +40,7 @@ export function used(event: JaguarEvent): Used | null {
   return isOf(event, USES) ? { slot: null, ...event.args, kind: EVENT_KINDS[USES.indexOf(event.kind)]! } : null;
 }
 
-/** Events that were carried out by what each seat did last in this round. */
+/** Events that the last action of each seat in this round carried out. */
 export function lastUsed(log: JaguarLog, view: JaguarView): Used[] {
   const own = view.scores.map((_, seat) =>
     log.findLast(({ actor, round, events }) => actor === seat && round === view.round && events.length > 0),

@@ -1,4 +1,4 @@
-/** What the drawing shows of the choices: where they are, and what the one pointed at would do. */
+/** The choices on the board: their places, and the effects of the one pointed at. */
 
 import type { Picking } from "./picking.svelte";
 import { chosenCards, prospects, stacked, type JaguarStage, type Prospect } from "./view";
@@ -13,7 +13,7 @@ export function legalSlots(stage: JaguarStage, held: number | null): { seat: num
   });
 }
 
-/** What the cards in question would do: of the choice pointed at, or of one card that may be offered. */
+/** Effects of the cards in question: those of the choice pointed at, or the one card that may be offered. */
 export function shownProspects(stage: JaguarStage, picking: Picking): Prospect[] {
   const { choice, view } = stage;
   if (choice?.kind === "offer") return prospects(choice).filter(({ seat }) => seat !== view.actor);
@@ -24,7 +24,7 @@ export function shownProspects(stage: JaguarStage, picking: Picking): Prospect[]
   return prospects(any ?? null).filter((prospect) => prospect.card === card);
 }
 
-/** Spaces that an explorer would reach by what is shown. */
+/** Spaces that an explorer would reach by these prospects. */
 export function reachedBy(shown: Prospect[], stage: JaguarStage): number[] {
   const own = stacked(stage.choice);
   const spaces = stage.choice?.kind === "take" ? shown.flatMap(({ stacks }) => stacks.map(({ space }) => space)) : [];

@@ -1,4 +1,4 @@
-/** The table where there is height: all of it in one view above the question. What is touched grows, the rest shrinks. */
+/** The layout of a tall board: all of it in one view above the question. The touched part grows, the rest shrinks. */
 
 import type { Box, Layout, Room } from "./boxes";
 import { CREST, FINGER, rowOf, side, TABLET, tray } from "./layout-parts";
@@ -6,16 +6,16 @@ import { trackIn } from "./track";
 import { BASE, HEIGHT } from "./view";
 import { HAND } from "./wire";
 
-/** Places for a hand: two rows where one chooses from it, one row where one does not. */
+/** Cards in a row of the hand: it has two rows if the person chooses from it, else one. */
 const HALF = Math.ceil(HAND / 2);
 const MOST = 2 * HALF;
-/** Between the parts, one below the other. */
+/** Gap between parts below each other. */
 const APART = 7;
-/** Of a step around its tablets: for small ones, and as a share of the others. */
+/** Stone around the tablets of a step: the least width, and a share for larger tablets. */
 const STONE = { least: 6, share: 0.17 };
 
 const stepOf = (tablet: number) => TABLET * tablet + Math.max(STONE.least, STONE.share * tablet);
-/** The largest tablet of a pyramid that is so high, its crest included. */
+/** The largest tablet for a pyramid of this height, its crest included. */
 const tabletIn = (height: number) =>
   Math.min(
     (height - HEIGHT * STONE.least) / (HEIGHT * TABLET + CREST),
@@ -31,10 +31,10 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
   const farRow = rowOf(far, { x: x0 + 4, y: 4, w: inner - 8, h: 0 }, Math.min(24, inner * 0.05), HAND, 2);
   const head = farRow.length ? farRow[0]!.h + 8 : 0;
 
-  // From the foot up: hand and offer share a room that is as high whatever is touched.
+  // From the foot up: the height that hand and offer share does not depend on the touched part.
   const big = Math.min((inner - 4) / HALF - 3, Math.max(39, height * 0.085));
   const low = { x: x0 + 2, y: 0, w: inner - 4, h: 0 };
-  // Cards are as far apart as a fingertip is wide, also where they are smaller.
+  // Cards stand a fingertip's width apart, even if they are smaller.
   const between = Math.max(3, Math.min(FINGER, (low.w + 3) / HALF) - big);
   const rows = rowOf(MOST, low, big, HALF, between);
   const small = rowOf(MOST, low, Math.min(big * 0.62, 34), MOST, 2);
@@ -60,7 +60,7 @@ export function tall({ width, height, rem, touched, cards, far }: Room, length: 
   const foot = jungle.y - APART;
   const high = foot - head - line;
 
-  // The slots of the base are as far apart as a fingertip is wide; the tablets leave a little stone between them.
+  // The slots of the base stand a fingertip's width apart; the tablets leave a little stone between them.
   const columns = slots ? [0.4, 0.6] : [0.5, 0.5];
   const card = Math.min(64, inner * 0.13);
   const tablets = columns.map((share, i) => {

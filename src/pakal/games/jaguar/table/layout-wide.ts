@@ -1,4 +1,4 @@
-/** The table where there is width. */
+/** The layout of a wide board. */
 
 import type { Layout, Room } from "./boxes";
 import { CREST, FINGER, GAP, PAD, RIM, rowOf, side, STEP, TABLET, tray } from "./layout-parts";
@@ -43,7 +43,7 @@ export function wide({ width, height, rem, cards, far, watched }: Room, length: 
     h: foot - y - fate - 8 + tablet * 0.28,
   };
   const put = tray(middle, foot + tablet * 0.45, span * 0.52, offer, offer * 1.45, tablet * 0.17);
-  // Cards are as far apart as a fingertip is wide; where the board is too narrow for that, they go on to the stage's rim.
+  // Cards stand a fingertip's width apart; if the board is too narrow for that, they reach the stage's rim.
   const rim = width / cards < FINGER ? RIM : 0;
   const table = { x: -rim, y: 0, w: width + 2 * rim, h: 0 };
   const apart = Math.max(tablet * 0.13, Math.min(FINGER - own, (table.w - cards * own) / Math.max(cards - 1, 1)));

@@ -116,7 +116,7 @@ describe("the track", () => {
   });
 });
 
-/** Rooms of phones, tablets and screens, with all that may be asked in them. */
+/** Rooms of phones, tablets and screens, for each part that may be touched. */
 const ROOMS: Room[] = [
   ...[
     [320, 480],

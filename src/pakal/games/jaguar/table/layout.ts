@@ -1,4 +1,4 @@
-/** Where everything lies on the table, in pixels of the board. Pure geometry: nothing here knows a rule. */
+/** Places of all parts of the table, in pixels of the board. Pure geometry without rules. */
 
 import type { Layout, Room } from "./boxes";
 import { tall } from "./layout-tall";

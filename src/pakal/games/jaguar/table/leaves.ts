@@ -1,4 +1,4 @@
-/** The leaves around the track: always the same ones for the same room. */
+/** The leaves around the track: the same for the same room. */
 
 import type { Box } from "./boxes";
 

@@ -1,4 +1,4 @@
-/** What the person has begun to choose, while it is no whole choice yet: the tablets lifted, the stack looked into. */
+/** The choice that a person has begun: lifted tablets, and the stack under the pointer. */
 
 import { chosenCards, type JaguarChoice, type JaguarStage, type JaguarView } from "./view";
 import type { Touched } from "./wire";
@@ -24,7 +24,7 @@ export class Picking {
     return this.current();
   }
 
-  /** What was begun in another position is forgotten. */
+  /** The choice begun in this position; one of another position is forgotten. */
   private get now(): Begun {
     return this.begun.view === this.stage.view ? this.begun : { view: this.stage.view, lifted: [], held: null };
   }
@@ -35,7 +35,7 @@ export class Picking {
     return lifted.length === 2 && !this.stage.choice ? [] : lifted;
   }
 
-  /** Card to be laid down: the only one, if there is only one. */
+  /** Card to be laid down; a hand of one card lays that one. */
   get held(): number | null {
     const { view, choices } = this.stage;
     if (view.phase !== "lay" || !choices.length) return null;

@@ -1,4 +1,4 @@
-/** Sentences about what a card would do. The words are in the texts of the game; here is only which sentence it is. */
+/** Sentences on the effects of a card. The texts of the game have the words; this module chooses the sentence. */
 
 import { characters } from "$lib/browser";
 import { lengthOf } from "$lib/letters.svelte";
@@ -7,7 +7,7 @@ import type { JaguarStage, Prospect, Stacked } from "./view";
 
 export const yesNo = (yes: boolean) => (yes ? "yes" : "no");
 
-/** A name on at most two lines, the first of them up to a gap or a hyphen; what has no room even there is shortened. */
+/** A name on at most two lines, broken at a gap or a hyphen, and shortened if it still does not fit. */
 export function folded(name: string, room: number, size: number): string[] {
   const most = fitting(name, room, size);
   if (most === name.length) return [name];
@@ -16,13 +16,13 @@ export function folded(name: string, room: number, size: number): string[] {
   return [name.slice(0, cut), shortened(name.slice(cut).trim(), room, size)];
 }
 
-/** As much of a name as there is room for in pixels. */
+/** As much of a name as fits into so many pixels. */
 export function shortened(name: string, room: number, size: number): string {
   if (fitting(name, room, size) === name.length) return name;
   return `${name.slice(0, fitting(name, room - lengthOf("…", size), size))}…`;
 }
 
-/** How many of the first letters of a name there is room for; two at least. */
+/** Number of first letters of a name that fit, at least two. */
 function fitting(name: string, room: number, size: number): number {
   const letters = characters(name);
   while (letters.length > 2 && lengthOf(letters.join(""), size) > room) letters.pop();

@@ -4,7 +4,7 @@ import type { Score } from "$lib/score";
 import type { JaguarEvent } from "./view";
 import type { Events } from "./wire";
 
-/** An explorer walks: milliseconds for a space, and at most. */
+/** A walking explorer: milliseconds for a space, and at most. */
 const [SPACE, LONGEST] = [160, 1300];
 const walk = ({ count }: Events["advance"]) => Math.min(LONGEST, SPACE * count);
 

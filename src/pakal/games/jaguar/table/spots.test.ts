@@ -24,7 +24,7 @@ const layoutOf = (stage: JaguarStage, touched: "hand" | "tray" | "slots" = "hand
     stage.view.length,
   );
 
-/** What is to be chosen on the board, with what a person does there. */
+/** The spots on the board, with functions that act as a person does there. */
 function open(stage: JaguarStage) {
   const said = {
     pick: vi.fn((choice: JaguarChoice | null) => void (stage.choice = choice)),

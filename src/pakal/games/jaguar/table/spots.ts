@@ -1,4 +1,4 @@
-/** What can be pointed at and chosen on the drawing: by hand, offer and pyramid, with its name in words. */
+/** Spots on the drawing that can be pointed at and chosen, by hand, offer and pyramid, each with its name. */
 
 import { sideOf, seatAt } from "./cards";
 import type { Box, Layout } from "./boxes";
@@ -15,7 +15,7 @@ export interface SpotGroup {
   spots: Spot[];
 }
 
-/** At least as large as a fingertip. */
+/** Enlarge a box to the size of a fingertip, its width at most to `most`. */
 function reachable(box: Box, most: number): Box {
   const w = Math.max(box.w, Math.min(FINGER, most));
   return { x: box.x - (w - box.w) / 2, y: box.y, w, h: Math.max(box.h, FINGER) };

@@ -1,4 +1,4 @@
-/** The track through the jungle: a snake of stones of any length, in whatever room there is. */
+/** The track through the jungle: a snake of stones of any length that fills its room. */
 
 import type { Box, Point, Track } from "./boxes";
 
@@ -6,7 +6,7 @@ interface Grid {
   columns: number;
   rows: number;
   cell: number;
-  /** The start lies below the first row, else to the left of it. */
+  /** Whether the start lies below the first row; else it lies left of it. */
   startBelow: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Views and choices of Die Pyramiden des Jaguar, as drawings ask for them. */
+/** Views and choices of Die Pyramiden des Jaguar, in the forms that drawings need. */
 
 import type { GameTable, Stage } from "$lib/game";
 import type { OfKinds } from "$lib/score";
@@ -21,10 +21,10 @@ export const row = (slot: number) => ROWS[slot - 1]!;
 /** The rows, the base first; and the slots of each. */
 export const NUMBERED_ROWS = [...new Set(ROWS)];
 export const SLOTS_BY_ROW = NUMBERED_ROWS.map((number) => SLOTS.filter((slot) => row(slot) === number));
-/** How many rows a pyramid has, and how many slots its base. */
+/** Number of rows of a pyramid, and of slots in its base. */
 export const [HEIGHT, BASE] = [SLOTS_BY_ROW.length, SLOTS_BY_ROW[0]!.length];
 
-/** The seat that looks from below: its hand lies in front, its pyramid on the right. */
+/** The seat shown from below: its hand lies in front, its pyramid on the right. */
 export const near = (view: JaguarView) => (view.viewer < 0 ? 0 : view.viewer);
 
 /** The hand of a seat, if the person may see it. */

@@ -4,7 +4,7 @@ import { walkOf, type Leg } from "./walk";
 
 const track: Track = { points: Array.from({ length: 41 }, (_, x) => ({ x, y: 0 })), cell: 1, height: 1 };
 
-/** Legs of so many steps each, one after the other, as fast as `haste` shows them. */
+/** Legs of these numbers of steps, one after the other, at the speed `haste`. */
 function legsOf(parts: readonly number[], haste: number): Leg[] {
   let [to, at] = [0, 350 / haste];
   return parts.map((steps) => {

@@ -1,16 +1,16 @@
-/** Which squares answer the question, with which choices. */
+/** The squares that answer the question, with their choices. */
 
 import { buildOf, dropOf, flightOf, squareOf, type PacalChoice, type PacalView } from "./view";
 
-/** What has been chosen before a square. */
+/** The god stone and the stone's old square, which a person chooses before a square. */
 export interface Before {
   god: number;
   from: string | null;
 }
 
 /**
- * Squares that are lit, with their choices, the first one first to be taken: a flight by the god stone that was chosen;
- * then what earns most. Else they stay in the server's order, which begins with the natural flight.
+ * Squares to light, each with its choices, the preferred one first: the flight by the chosen god stone, then the most
+ * points, then the server's order, which begins with the natural flight.
  */
 export function waysOf(view: PacalView, choices: PacalChoice[], before: Before): Map<string, PacalChoice[]> {
   const bySquare = new Map<string, PacalChoice[]>();
@@ -31,11 +31,11 @@ export function waysOf(view: PacalView, choices: PacalChoice[], before: Before):
   return bySquare;
 }
 
-/** Worths of the god stones that can carry the ship now. */
+/** Values of the god stones that can carry the ship now. */
 export const godStones = (choices: PacalChoice[]) =>
   [...new Set(choices.map((choice) => flightOf(choice)?.worth ?? 0))].filter(Boolean).sort();
 
-/** The god stone in use: the chosen one; or the least, where there is no other way. */
+/** The god stone in use: the chosen one; or the least one, if there is no other way. */
 export function godInUse(choices: PacalChoice[], chosen: number): number {
   const worths = godStones(choices);
   if (worths.includes(chosen)) return chosen;

@@ -107,7 +107,7 @@ describe("the night of a decision", () => {
   });
 });
 
-/** A choice by its notation, as far as these functions look at it. */
+/** A choice by its notation, with the fields that these functions read. */
 const choice = (kind: string, args: object, points = 0) =>
   ({ text: `${kind} ${JSON.stringify(args)}`, kind, args, points }) as unknown as PacalChoice;
 const fly = (square: string, worth?: number) =>

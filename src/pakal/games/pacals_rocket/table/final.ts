@@ -1,4 +1,4 @@
-/** The final scoring, cut into steps: what is counted, and what each seat gets for it. [PR-FINAL] */
+/** The final scoring in steps: each with its text and the points of each seat. [PR-FINAL] */
 
 import { settled, type Count } from "$lib/counting";
 import type { PacalStage, PacalView } from "./view";
@@ -16,18 +16,18 @@ export interface PacalCount extends Count {
   district: string | null;
 }
 
-/** Milliseconds of a step: of one for which nobody gets anything, and of the three of the decision. */
+/** Milliseconds of a step, of a step without points, and of the three of the decision. */
 const PACE = 1700;
 const NOTHING = 700;
 const NIGHT = [2200, 2600, 2200];
 
-/** That a pyramid ended the game: whose, how many they have left, and what it earned; undefined: it ended otherwise. */
+/** The event of the pyramid that ended the game; undefined: it ended otherwise. */
 const trigger = (log: PacalStage["log"]) =>
   log.flatMap(({ events }) => events).find((event) => event.kind === "trigger");
 
 /**
- * Score so far, the pyramid that ended the game, river, lake, god stones, then each district where there was something to
- * score: the one that is worth least first, the sacred one last.
+ * Score so far, the pyramid that ended the game, river, lake, god stones, then each district with something to score:
+ * the least valuable first, the sacred one last.
  */
 export function steps({ final, board }: PacalView, log: PacalStage["log"]): Step[] {
   if (!final) return [];
@@ -77,7 +77,7 @@ export function steps({ final, board }: PacalView, log: PacalStage["log"]): Step
   ];
 }
 
-/** The steps as they are told. Where the last district decides, it has three: the night, the first place, the second. */
+/** The steps for the page. If the last district decides, it has three: the night, the first place, the second. */
 export function counts({ view, log, texts }: PacalStage): PacalCount[] {
   const counts = steps(view, log).map((step): PacalCount => {
     const { id, message, args, points, district } = step;

@@ -1,13 +1,13 @@
-/** The lines in which ships fly: along the squares of a path with rounded corners, or in an arc through the air. */
+/** Lines in which ships fly: along the squares of a path with rounded corners, or in an arc through the air. */
 
 import { middle, type Plan } from "./plan";
 import { SIDE, type Point } from "./units";
 import type { PacalEvent } from "./view";
 import type { Flight } from "./wire";
 
-/** Of corners. */
+/** Radius of the corners. */
 const RADIUS = 18;
-/** Between the ends of the arms of a chevron, half. */
+/** Half the distance between the arm ends of a chevron. */
 const WING = 6;
 
 /** How a ship goes from one square to another: over the land, high above a row, or with one leap. */
@@ -18,15 +18,15 @@ export interface Course {
   air: Air;
   /** The whole line, as the `d` of a path. */
   d: string;
-  /** One a step along the ground; one for an arc. */
+  /** One for each step along the ground; one for an arc. */
   chevrons: string[];
-  /** Of an arc: its highest point. */
+  /** Highest point of an arc. */
   top: Point;
-  /** The middles of the squares, or points along the arc: for what moves there. */
+  /** Middles of the squares, or points along the arc, for animations. */
   points: Point[];
 }
 
-/** The course of a flight, by the kind of the choice or event; null where its squares are not on this board. */
+/** The course of a flight, by the kind of choice or event; null if its squares are not on this board. */
 export function courseOf(plan: Plan, kind: PacalEvent["kind"], { path }: Pick<Flight, "path">): Course | null {
   const squares = path.flatMap((name): Point[] => {
     const square = plan.squares.get(name);
@@ -56,12 +56,12 @@ function along(squares: Point[]): Course {
   };
 }
 
-/** The longer the way, the higher, up to a limit. */
+/** An arc: the longer the way, the higher, up to a limit. */
 function arc(from: Point, to: Point, air: Air): Course {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const lift = Math.min(SIDE * 1.4, 24 + length / 3);
   const [x, y] = between(from, to, 0.5);
-  // Up or down a column it would hide behind itself: there it swings aside.
+  // Along a column the arc would hide behind itself: it swings aside.
   const steep = Math.abs(to[1] - from[1]) / length;
   const bend: Point = [x + 1.4 * lift * steep ** 3, y - 2 * lift * (1 - 0.6 * steep ** 3)];
   const at = (t: number): Point => between(between(from, bend, t), between(bend, to, t), t);

@@ -1,4 +1,4 @@
-/** What the person is about, between two clicks: shared by board and panel, forgotten with the next position. */
+/** A person's state between two clicks: board and panel share it, and the next position clears it. */
 
 import type { PacalView } from "./view";
 
@@ -7,15 +7,15 @@ class Focus {
   god = $state(0);
   /** Square of the stone that is to be dropped, if it comes off the board. */
   from = $state<string | null>(null);
-  /** District that is pointed at in the ribbon, or counted just now. */
+  /** District pointed at in the ribbon, or being counted. */
   district = $state<string | null>(null);
-  /** What each seat gets by what is counted just now. */
+  /** Points of each seat for the step being counted. */
   counted = $state.raw<number[] | null>(null);
-  /** Whether all but that district lies in the dark. */
+  /** Whether all other districts lie in the dark. */
   night = $state(false);
   private position = "";
 
-  /** Forget it all when something else is asked. */
+  /** Forget it all when another question is asked. */
   follow({ round, turn, phase, actor, drops }: PacalView): void {
     const position = [round, turn, phase, actor, drops.length].join();
     if (position === this.position) return;

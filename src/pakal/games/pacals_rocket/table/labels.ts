@@ -1,4 +1,4 @@
-/** Where what is written on the board stands: no label lies over another, and they cover pieces as little as they can. */
+/** Places of the labels on the board: no label covers another, and they cover pieces as little as possible. */
 
 import type { Mark } from "./marks";
 import type { District, Plan } from "./plan";
@@ -20,20 +20,20 @@ function shared(one: Box, other: Box): number {
 }
 const sharedWith = (box: Box, others: readonly Box[]) => others.reduce((sum, other) => sum + shared(box, other), 0);
 
-/** Size of the letters of rows and columns, of a number of a district, its worth, and of the marks of a turn. */
+/** Sizes of letters: names of rows and columns, district numbers, district values, marks of a turn. */
 export const sizes = (letter: number) => ({
   name: Math.max(13, letter),
   number: Math.max(13.5, letter),
   worth: Math.max(17, letter),
   note: Math.max(15.5, letter),
 });
-/** Width of a figure in the face of texts, and height of figures and letters above their line, of the size of both. */
+/** Width of a figure, and height of figures and letters above their line, as shares of the size. */
 const [WIDE, HIGH] = [0.53, 0.68];
 
 /** A number of a row, or the letter of a column. */
 export interface Name {
   said: string;
-  /** In whose corner it stands. */
+  /** Square in whose corner it stands. */
   square: string;
   /** Lower left corner of its box. */
   x: number;
@@ -68,7 +68,7 @@ export interface Tag {
   box: Box;
   /** Width of the dark half. */
   dark: number;
-  /** Whose sign hangs below it; null: nobody's. */
+  /** Seat whose sign hangs below; null: none. */
   leader: number | null;
 }
 
@@ -76,7 +76,7 @@ export interface Tag {
 export function tagsOf(plan: Plan, view: PacalView, letter: number): Tag[] {
   const { number: size, worth } = sizes(letter);
   const h = worth * 0.95 + 4;
-  // On a small board a plaque leaves no room for the leader's sign: the district's edge says who leads.
+  // On a small board a plaque leaves no room for the leader's sign; the edge of the district shows it.
   const roomy = h < 1.5 * MEDAL;
   const light = worth * 0.55 + (roomy ? 7 : 4);
   const weights = new Map<string, number>();
@@ -105,7 +105,7 @@ export function tagsOf(plan: Plan, view: PacalView, letter: number): Tag[] {
     });
 }
 
-/** What is written beside the mark of a turn: how it comes in the order of play, or what was earned. */
+/** Text beside the mark of a turn: its place in the order of play, or its points. */
 export interface Note {
   seat: number;
   kind: "order" | "plus";
@@ -113,9 +113,9 @@ export interface Note {
   box: Box;
 }
 
-/** How far a note may stand from where it belongs, and from one place that is tried to the next. */
+/** Largest distance of a note from its mark, and distance of the places that are tried. */
 const [FAR, STEP] = [88, 4];
-/** Tried from the nearest on. */
+/** Offsets, the nearest first. */
 const SHIFTS: Point[] = Array.from({ length: (2 * FAR) / STEP + 1 }, (_, i) => i * STEP - FAR)
   .flatMap((dx, _, all) => all.map((dy): Point => [dx, dy]))
   .filter(([dx, dy]) => Math.hypot(dx, dy) <= FAR)
@@ -123,7 +123,7 @@ const SHIFTS: Point[] = Array.from({ length: (2 * FAR) / STEP + 1 }, (_, i) => i
 /** How many units farther a note goes to leave a square unit of a piece free. */
 const PIECE = 0.08;
 
-/** The notes, each as near to its ship or pyramid as nothing else that is written is. */
+/** The notes, each as near to its ship or pyramid as the other labels allow. */
 export function notesOf(plan: Plan, view: PacalView, marks: readonly Mark[], letter: number, tags: Tag[]): Note[] {
   const size = sizes(letter).note;
   const at = (name: string | null | undefined) => plan.squares.get(name ?? "");
@@ -181,10 +181,10 @@ export function notesOf(plan: Plan, view: PacalView, marks: readonly Mark[], let
 
 /** Size of the numeral at a pyramid's foot, as it is drawn in its symbol. */
 const NUMERAL = 17.3;
-/** How much it is enlarged. */
+/** Scale of the numeral. */
 export const enlarged = (letter: number) => Math.max(1, letter / NUMERAL);
 
-/** Where it stands on the board: its symbol is 64 units wide, of which 56 are shown, and it grows from its corner. */
+/** Its place on the board: its symbol is 64 units wide, of which 56 are shown, and it grows from its corner. */
 function numeral({ x, y }: Square, letter: number): Box {
   const by = enlarged(letter);
   const [part, radius] = [56 / 64, 11 * by];

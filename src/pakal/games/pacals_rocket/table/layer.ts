@@ -1,4 +1,4 @@
-/** What a layer of the board is given. */
+/** Arguments of a layer of the board. */
 
 import type { Plan } from "./plan";
 import type { PacalStage } from "./view";

@@ -1,4 +1,4 @@
-/** What each player did last: marked on the board until that player moves again. The log tells it. */
+/** The last turn of each player, from the log: the board marks it until the player moves again. */
 
 import { isOf } from "$lib/score";
 import { BUILDS, FLIGHTS } from "./score";
@@ -7,16 +7,16 @@ import type { Events } from "./wire";
 
 export interface Mark {
   seat: number;
-  /** Place in the order of play since the viewer's last turn ended; 0: it was before that, or it is the viewer's own. */
+  /** Place in the order of play since the viewer's last turn; 0: before that, or the viewer's own. */
   order: number;
-  /** Whether it has happened since the viewer's last turn ended. */
+  /** Whether it came after the viewer's last turn. */
   fresh: boolean;
   flight: { kind: PacalEvent["kind"]; start: string; path: string[]; worth?: number } | null;
   build: Pick<Events["build"], "square" | "height" | "earned"> | null;
 }
 
 /**
- * A mark for every seat that has done something, but not for the viewer's turn before the one that is now decided.
+ * A mark for every seat that has acted, but not for the viewer's turn before the current one.
  *
  * @param log all that is known to have happened before the view
  */
@@ -49,7 +49,7 @@ export function marksOf(log: readonly PacalEntry[], view: PacalView): Mark[] {
   return marks;
 }
 
-/** What a seat did in one turn, in order. */
+/** The entries of one turn of a seat, in order. */
 type Turn = [PacalEntry, ...PacalEntry[]];
 
 function lastTurns(log: readonly PacalEntry[]): Map<number, Turn> {

@@ -1,4 +1,4 @@
-/** How pieces come and go. Durations in milliseconds; 0 where nothing is to move. */
+/** How pieces come and go. Durations in milliseconds; 0: nothing moves. */
 
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";

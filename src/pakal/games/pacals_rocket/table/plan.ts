@@ -1,4 +1,4 @@
-/** Where everything on a board is drawn: made once for a board, from its grids alone. */
+/** The plan of a board: the place of everything on it, made once from its grids alone. */
 
 import { outline } from "./outline";
 import { river } from "./river";
@@ -8,13 +8,13 @@ import { FILES, LAKE, ON_LAKE, ON_RIVER } from "./wire";
 
 export interface District {
   letter: string;
-  /** What people call it, from 1: columns are letters already. */
+  /** Its number for people, from 1; letters would look like columns. */
   number: number;
   value: number;
   covered: boolean;
   sacred: boolean;
   cells: Cell[];
-  /** How high the terrace stands: the more it is worth, the higher. */
+  /** Height of the terrace: the more valuable, the higher. */
   rise: number;
   /** Which of five stones; neighbours differ. */
   tone: number;

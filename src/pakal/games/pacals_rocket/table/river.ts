@@ -40,7 +40,7 @@ function links(wet: Square[]): Map<Square, Square[]> {
   return near;
 }
 
-/** The longest way along squares that are left. */
+/** The longest way along the squares left. */
 function longest(left: Set<Square>, near: Map<Square, Square[]>): Square[] {
   const furthest = (start: Square): Square[] => {
     let best = [start];
@@ -54,7 +54,7 @@ function longest(left: Set<Square>, near: Map<Square, Square[]>): Square[] {
   return furthest(furthest([...left][0]!).at(-1)!);
 }
 
-/** A river comes from somewhere and goes somewhere: the lake, the edge of the board, or the arm that it joins. */
+/** An arm with both its ends: the lake, the edge of the board, or the arm that it joins. */
 function withEnds(arm: Square[], rows: Square[][], near: Map<Square, Square[]>, joins: boolean): Point[] {
   const at = (square: Square, i: number): Point => {
     const bend = ((square.c * 7 + square.r * 5 + i) % 3) * 5 - 5;

@@ -4,11 +4,11 @@ import type { Score } from "$lib/score";
 import type { PacalEvent } from "./view";
 import type { Events } from "./wire";
 
-/** Milliseconds: until a ship is up, for a square of its way, at most, and until it has landed. */
+/** Milliseconds: to lift off, for each square, at most, and to land. */
 const [LIFT, SQUARE, LONGEST, LAND] = [180, 110, 900, 140];
-/** Of the marker on the track: for a space, and at most. */
+/** Milliseconds of the marker on the track: for a space, and at most. */
 const [SPACE, FARTHEST] = [90, 1100];
-/** Of a pyramid that rises, for a storey. */
+/** Milliseconds for each storey of a rising pyramid. */
 export const STOREY = 90;
 
 const flight = ({ path }: Events["straight"]) =>

@@ -12,7 +12,7 @@ export interface Space {
   y: number;
   w: number;
   h: number;
-  /** Whether it lies above or below the board, not beside it. */
+  /** Whether it lies above or below the board, and not beside it. */
   level: boolean;
 }
 

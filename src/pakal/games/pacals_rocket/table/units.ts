@@ -16,7 +16,7 @@ export interface Square extends Cell {
   letter: string;
   river: boolean;
   lake: boolean;
-  /** Whether anything can ever stand there. */
+  /** Whether a piece can ever stand there. */
   inPlay: boolean;
   /** Top left corner on its terrace. */
   x: number;

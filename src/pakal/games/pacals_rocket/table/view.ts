@@ -1,4 +1,4 @@
-/** What a seat sees of Pacal's Rocket: `pakal.games.pacals_rocket.view`. */
+/** The view of a seat: `pakal.games.pacals_rocket.view`. */
 
 import type { Stage } from "$lib/game";
 import type { OfKinds } from "$lib/score";
@@ -18,7 +18,7 @@ export const dropOf = (choice: PacalChoice | null): (Dropping & Partial<Dropping
   choice && "ship" in choice.args ? choice.args : null;
 export const squareOf = (choice: PacalChoice | null) => (choice && "square" in choice.args ? choice.args.square : null);
 
-/** Drops into a ship, one a ship; none where a stone on the board could be taken instead, which must be seen. */
+/** A drop into each ship; none if a stone on the board could be taken instead, because the board must show that. */
 export function ships(choices: PacalChoice[]): PacalChoice[] {
   const drops = choices.filter((choice) => dropOf(choice));
   return drops.every((choice) => !dropOf(choice)!.square) ? drops : [];

@@ -1,4 +1,4 @@
-/** Names of squares for those who hear the board: "d7: your stone, Jaap's stone, riverside, district 4, worth 6". */
+/** Names of squares for screen readers: "d7: your stone, Jaap's stone, riverside, district 4, worth 6". */
 
 import type { Texts } from "$lib/texts";
 import type { Plan } from "./plan";
@@ -6,7 +6,7 @@ import type { Square } from "./units";
 import type { PacalView } from "./view";
 import { LAKE } from "./wire";
 
-/** What stands on a square: the seats whose stones lie there, whose ship, and whose pyramid of what height. */
+/** Pieces on a square: seats of its stones, of its ship, and of its pyramid, with the height. */
 interface Standing {
   stones: readonly number[];
   ship: number;
@@ -15,7 +15,7 @@ interface Standing {
 
 const NOTHING: Standing = { stones: [], ship: -1, pyramid: undefined };
 
-/** The names of a board's squares for one reader. Each is put into words again only when something else stands there. */
+/** The names of a board's squares for one reader. A name is written anew only when the pieces on its square change. */
 export class Names {
   private readonly kept = new Map<string, { what: string; name: string }>();
 

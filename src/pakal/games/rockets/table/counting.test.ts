@@ -9,7 +9,7 @@ const texts = textsOf("en", "rockets", ["Ines", "Jaap"]);
 const players = ["Ines", "Jaap"].map((name, seat) => ({ seat, name }) as Player);
 const count = (sheet: number[][]) => counts({ view: { sheet }, texts, players } as unknown as RocketsStage);
 
-/** Who leads after each trip of an order. */
+/** The leader after each trip, in this order. */
 function leads(sheet: number[][], trips: number[]): string[] {
   const sums = sheet[0]!.map(() => 0);
   return trips.map((trip) => {

@@ -1,4 +1,4 @@
-/** The trips are added up one by one, in the order in which it stays open longest who wins. */
+/** The trips are added up one by one, in the order that keeps the winner open longest. */
 
 import type { Count } from "$lib/counting";
 import { list } from "$lib/time";
@@ -14,7 +14,7 @@ function orders(numbers: number[]): number[][] {
   return numbers.flatMap((first) => orders(numbers.filter((other) => other !== first)).map((rest) => [first, ...rest]));
 }
 
-/** After how many trips of an order the lead is where it stays. */
+/** Number of trips of an order after which the lead stays. */
 function decided(order: number[], sheet: readonly number[][]): number {
   const leaders = order.map((_, n) => {
     const sums = sheet[0]!.map((_, seat) => order.slice(0, n + 1).reduce((sum, trip) => sum + sheet[trip]![seat]!, 0));
@@ -24,7 +24,7 @@ function decided(order: number[], sheet: readonly number[][]): number {
   return leaders.findLastIndex((who) => who !== leaders.at(-1)) + 1;
 }
 
-/** The trips in the order in which the lead changes last; of several such orders the one nearest to how they were flown. */
+/** The order of trips in which the lead changes last; of several, the one nearest to the order of play. */
 export function order(sheet: readonly number[][]): number[] {
   const all = orders(sheet.map((_, trip) => trip));
   return all.reduce((best, other) => (decided(other, sheet) > decided(best, sheet) ? other : best));
@@ -47,7 +47,7 @@ export function counts({ view, texts, players }: RocketsStage): Count[] {
   const written: number[][] = [];
   for (const trip of order(sheet)) {
     const points = sheet[trip]!;
-    // The columns that are still to come are left empty.
+    // Columns to come are left empty.
     written[trip] = points;
     const most = Math.max(...points);
     const best = players.filter(({ seat }) => points[seat] === most).map(({ name }) => name);

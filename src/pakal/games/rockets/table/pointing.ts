@@ -2,10 +2,10 @@
 
 import type { RocketsChoice, RocketsStage } from "./view";
 
-/** Where the pointer was when it last came or went. */
+/** Place of the pointer at the last event. */
 let last = "";
 
-/** Whether the pointer has moved since; else the page has moved under it, and nobody pointed at anything. */
+/** Whether the pointer has moved since; else the page has moved under it. */
 function moved(event: PointerEvent): boolean {
   const here = `${event.clientX} ${event.clientY}`;
   const differs = here !== last;
@@ -14,8 +14,8 @@ function moved(event: PointerEvent): boolean {
 }
 
 /**
- * Handlers that point at a choice while the pointer is over an element. What a choice says may need more room and shift
- * the element from under a resting pointer; that alone neither points nor ends it, or the page would flicker.
+ * Handlers that point at a choice while the pointer is over an element. The text of a choice may shift the element away
+ * from a resting pointer; that neither points nor ends it, or the page would flicker.
  */
 export const pointing = (stage: RocketsStage, choice: RocketsChoice | null) => ({
   onpointerenter: (event: PointerEvent) => moved(event) && stage.point(choice),

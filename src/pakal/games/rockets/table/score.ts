@@ -27,9 +27,9 @@ export const score: Score<RocketsEvent> = {
   points: { lasts: 500, sound: "points" },
 };
 
-/** The events with which a card is laid. */
+/** Events in which a card is laid. */
 export const LAYS = ["first", "forward", "equal", "lower"] as const;
-/** The events with which a rocket stays, and its pilot gets cards. */
+/** Events in which a rocket stays, and its pilot draws. */
 export const DRAWS = ["draw", "draw-own"] as const;
-/** The events with which rockets move. */
+/** Events in which rockets move. */
 export const FLIGHTS = ["first", "forward", "push", "back"] as const;

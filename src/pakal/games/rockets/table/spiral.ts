@@ -23,7 +23,7 @@ function at(t: number, aside = 0): Point {
   };
 }
 
-/** Values of t that cut the spiral into pieces of one length. */
+/** Values of t that cut the spiral into pieces of equal length. */
 function cuts(pieces: number): number[] {
   const lengths = [0];
   for (let i = 1; i <= STEPS; i++) {
@@ -41,10 +41,10 @@ function cuts(pieces: number): number[] {
 
 export class Spiral {
   private readonly t: number[];
-  /** Size of stars and rockets: smaller where there are many. */
+  /** Size of stars and rockets: smaller if there are many. */
   readonly scale: number;
 
-  /** Size of what stands on a star, in its own units. */
+  /** Size of letters on a star, in its own units. */
   readonly letter: number;
 
   /**
@@ -67,7 +67,7 @@ export class Spiral {
     return from + ((this.t[low + 1] ?? 1) - from) * (space - low);
   }
 
-  /** Where a rocket on this space stands; a fraction is on its way to the next. */
+  /** Where a rocket stands on this space; a fraction lies on the way to the next. */
   point(space: number): Point {
     const last = this.moon - 1;
     if (space <= last) return at(this.place(space));
@@ -91,7 +91,7 @@ export class Spiral {
     return "M" + points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
   }
 
-  /** All of it. */
+  /** The path of the whole spiral. */
   get whole(): string {
     const points = Array.from({ length: 241 }, (_, i) => at(i / 240));
     return "M" + points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
