@@ -1,4 +1,4 @@
-/** The analysis of a match as a page sees it: asked for, waited for, there. */
+/** The analysis of a match for a page: asks for it, waits, loads it. */
 
 import { api, errorText } from "./api";
 import { me } from "./me.svelte";
@@ -16,10 +16,10 @@ import type {
   MatchInfo,
 } from "./protocol";
 
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds between two looks at its progress. */
 const LOOK = 900;
 
-/** What an analysis is given by the replay that it stands beside. */
+/** Things that the replay gives to the analysis beside it. */
 export interface Beside {
   info: MatchInfo;
   players: Player[];
@@ -28,7 +28,7 @@ export interface Beside {
   ply: number;
   texts: Texts;
   go(ply: number): void;
-  /** Show on the board what an action would have done; null: nothing any more. */
+  /** Show the effect of an action on the board; null: of none. */
   light(choice: Choice | null): void;
 }
 
@@ -47,7 +47,7 @@ export class Review {
     return this.job?.analysis ?? null;
   }
 
-  /** Look what there is; if there is nothing and `wanted` says so, ask for it. */
+  /** Load the analysis; if there is none, ask for it if `wanted`. */
   async start(wanted: boolean): Promise<void> {
     await this.take(() => api.analysis(this.match));
     if (wanted && this.job?.status === "none") await this.ask();
@@ -60,14 +60,14 @@ export class Review {
     clearTimeout(this.timer);
   }
 
-  /** What might have been done instead at a ply, as a board can show it; null: it is not known. */
+  /** An alternative action at a ply, as the board can show it; null: unknown. */
   async choice(ply: number, text: string): Promise<Choice | null> {
     const known = this.choices.get(ply) ?? api.choicesThen(this.match, ply).catch(() => []);
     this.choices.set(ply, known);
     return (await known).find((choice) => choice.text === text) ?? null;
   }
 
-  /** What the computer expected after the best way at a ply, as far as it can be told in words. */
+  /** Events that the computer expected after the best way at a ply, as far as words can tell them. */
   line(ply: number, texts: string[]): Promise<Foreseen[]> {
     const known = this.lines.get(ply) ?? api.line(this.match, ply, texts).catch(() => []);
     this.lines.set(ply, known);
@@ -87,23 +87,23 @@ export class Review {
   }
 }
 
-/** What each seat could expect in the position after so many plies. */
+/** The expectation of each seat after so many plies. */
 export function expected(analysis: Analysis, ply: number): number[] {
   const { plies } = analysis;
   return plies[ply]?.before ?? plies.at(-1)?.after ?? [];
 }
 
-/** A share of the win in points of a hundred. */
+/** A share of the win in percentage points. */
 export const points = (share: number) => Math.round(100 * share);
 
-/** Plies with the mistakes that cost most: those that are told in full. */
+/** Number of the costliest mistakes, which are told in full. */
 const LISTED = 8;
 export const dearest = (analysis: Analysis): AnalysedPly[] =>
   analysis.worst.slice(0, LISTED).map((ply) => analysis.plies[ply]!);
 
-/** What would have been better than what was done: the best way, and others that were looked at. */
+/** Better actions than the played one: the best, and others that the search examined. */
 export function better({ played, best, others }: AnalysedDecision): { option: AnalysedOption; message: string }[] {
-  // What was looked at less, and seems better than the best all the same, has only not been answered well yet.
+  // An action above the best was only searched too little.
   const also = others.filter(({ value }) => value > played.value && value <= best.value);
   return [{ option: best, message: "review-better" }, ...also.map((option) => ({ option, message: "review-also" }))];
 }

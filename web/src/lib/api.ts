@@ -1,4 +1,4 @@
-/** The calls of docs/protocol.md, typed. Errors come as `ApiError`, with a message fit to be shown. */
+/** The calls of docs/protocol.md, typed. Errors come as `ApiError`, with a message for people. */
 
 import { host, type Method } from "./host";
 import { say } from "./language.svelte";
@@ -41,7 +41,7 @@ import type {
 /** A position that the server can draw as text: after so many plies of a match, or at a step of a game's lesson. */
 export interface Drawable {
   of: "matches" | "lessons";
-  /** Of the match, or of the lesson's game. */
+  /** Name of the match, or of the lesson's game. */
   name: string;
   ply: number;
 }
@@ -52,14 +52,14 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Of a seat that was taken: another one that is free. */
+    /** Another free seat, if this one was taken. */
     readonly free?: number,
   ) {
     super(message);
   }
 }
 
-/** What went wrong, in words for the person; anything that is no `ApiError` is a fault of the page. */
+/** An error in words for the person; one that is no `ApiError` is a fault of the page. */
 export const errorText = (error: unknown): string =>
   error instanceof ApiError ? error.message : say("shell-page-fault");
 
@@ -72,7 +72,7 @@ async function ask(method: Method, path: string, body?: unknown): Promise<string
   throw new ApiError(status, said.code ?? "unknown", said.message ?? say("shell-server-fault", { status }), said.free);
 }
 
-/** What the server says of a call that it refuses; nothing, if something before it has answered. */
+/** The server's words on a refused call; empty if a proxy has answered instead. */
 function refusal(text: string): { code?: string; message?: string; free?: number } {
   try {
     return JSON.parse(text) as object;
@@ -93,7 +93,7 @@ const query = (values: Record<string, string | number | undefined>) =>
   ).toString();
 
 export const api = {
-  /** undefined: nobody yet. */
+  /** undefined: no guest yet. */
   me: () => call<Me | undefined>("GET", "/me?if_any=true"),
   makeMe: (said: NewMe) => call<Me>("POST", "/me", said),
   changeMe: (said: ChangedMe) => call<Me>("PATCH", "/me", said),
@@ -106,12 +106,12 @@ export const api = {
   games: () => call<GameInfo[]>("GET", "/games"),
   agents: () => call<AgentInfo[]>("GET", "/agents"),
   rules: (language: string, game: string) => call<Clause[]>("GET", `/rules/${language}/${id(game)}`),
-  /** Clauses that speak of all the words, the best match first. */
+  /** Clauses that contain all the words, the best match first. */
   searchRules: (language: string, game: string, words: string) =>
     call<string[]>("GET", `/rules/${language}/${id(game)}/search?${query({ words })}`),
   lesson: (game: string) => call<LessonPosition[]>("GET", `/lessons/${id(game)}`),
   drawings: (game: string) => call<Drawings>("GET", `/drawings/${id(game)}`),
-  /** @param game chosen by the person just now: its rules are compiled next */
+  /** @param game the game that the person has just chosen: its rules are compiled next */
   version: (game?: string) => call<Version>("GET", `/version${game ? `?${query({ game })}` : ""}`),
 
   matches: (list: List, page: { before?: string; limit?: number } = {}) =>
@@ -169,7 +169,7 @@ export const api = {
     call<State[]>("GET", `/matches/${id(match)}/frames?${query(said)}`),
 };
 
-/** Whether this device may make no table: it has come by the network of this home. */
+/** Whether this device may not make a table, because it came by the home network. */
 export const isVisitor = (): Promise<boolean> =>
   api.home().then(
     ({ visitor }) => visitor,

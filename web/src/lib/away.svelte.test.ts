@@ -11,7 +11,7 @@ const seat = (seat: number, more: Partial<Seat> = {}) =>
   ({ seat, kind: "me", online: true, agent: null, ...more }) as Seat;
 const match = (...seats: Seat[]) => ({ status: "playing", pace: { kind: "none" }, seats }) as unknown as MatchInfo;
 
-/** The server tells how the match stands. */
+/** The server tells the state of the match. */
 function tell(now: MatchInfo): void {
   info.now = now;
   flushSync();

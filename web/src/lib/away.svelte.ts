@@ -1,15 +1,15 @@
-/** Who is away from a table while it plays: a phone that is switched off, a connection that is lost. */
+/** Players who are away from a table while it plays: their phone is off, or their connection lost. */
 
 import { onDestroy } from "svelte";
 import type { MatchInfo, Seat } from "./protocol";
 
-/** Milliseconds after which somebody is said to be away: whoever looks at another page for a moment is not. */
+/** Milliseconds until a player counts as away: a short look at another page does not. */
 const SOON = 8000;
-/** Milliseconds for which it is said that somebody is back. */
+/** Milliseconds for which the page says that a player is back. */
 const NEWS = 12_000;
 
 const missing = ({ kind, online, yours }: Seat) => kind === "me" && !online && !yours;
-/** Whether a player has left for good, and nobody plays on for them. */
+/** Whether a player has left for good without a computer in their place. */
 const left = ({ kind, agent }: Seat) => kind === "gone" && !agent;
 
 export class Away {
@@ -20,12 +20,12 @@ export class Away {
     const info = this.info();
     return info && !info.imported ? [...this.awaited, ...info.seats.filter(left).map(({ seat }) => seat)] : [];
   });
-  /** Seat whose player has just come back; null: nobody has. */
+  /** Seat whose player has just come back, or null. */
   returned = $state<number | null>(null);
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
   private news: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param info the match; null until it is known */
+  /** @param info the match; null: not known yet */
   constructor(private readonly info: () => MatchInfo | null) {
     $effect(() => this.follow());
     onDestroy(() => {
@@ -36,7 +36,7 @@ export class Away {
 
   private follow(): void {
     const info = this.info();
-    // Where one has days for a turn, nobody waits at the table.
+    // With days for a turn nobody waits at the table.
     const waits = info?.status === "playing" && info.pace.kind !== "days";
     for (const seat of info?.seats ?? []) {
       if (waits && missing(seat)) this.leaves(seat.seat);

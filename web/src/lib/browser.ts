@@ -1,11 +1,11 @@
 /**
- * What a browser can do besides showing a page. Each ability is missing, null or refused somewhere: in private windows,
- * where cookies are blocked, on plain http, inside other programs. The page asks for it here alone, and goes on without it.
+ * Abilities of the browser besides showing a page. Each may be missing or refused: in private windows, without cookies,
+ * on plain http, inside other programs. The page asks for them only here, and goes on without them.
  */
 
 import { MediaQuery } from "svelte/reactivity";
 
-/** What `use` gives; `otherwise` where the browser has no such thing, or refuses it. */
+/** The result of `use`; `otherwise` if the browser lacks or refuses it. */
 function able<T>(use: () => T | null | undefined, otherwise: T): T {
   try {
     return use() ?? otherwise;
@@ -14,7 +14,7 @@ function able<T>(use: () => T | null | undefined, otherwise: T): T {
   }
 }
 
-/** The same of what takes its time. */
+/** The same for promises. */
 async function later<T>(use: () => Promise<T> | null | undefined, otherwise: T): Promise<T> {
   try {
     return (await use()) ?? otherwise;
@@ -23,14 +23,14 @@ async function later<T>(use: () => Promise<T> | null | undefined, otherwise: T):
   }
 }
 
-// What is kept
+// Storage
 
 type Shelf = "localStorage" | "sessionStorage";
 
-/** What the browser would not keep, as JSON: it holds until the page is closed. */
+/** Values that the browser would not store, as JSON; they last until the page is closed. */
 const held = new Map<string, string>();
 
-/** What is kept under a key; `otherwise` where nothing is, or nothing that can be read. */
+/** The value under a key; `otherwise` if there is none that can be read. */
 export const recall = <T>(key: string, otherwise: T, shelf: Shelf = "localStorage"): T =>
   able(() => {
     const text = held.get(key) ?? window[shelf].getItem(key);
@@ -52,18 +52,18 @@ export function keep(key: string, value: unknown, shelf: Shelf = "localStorage")
 export const openDatabase = (name: string, version: number): IDBOpenDBRequest | null =>
   able<IDBOpenDBRequest | null>(() => indexedDB.open(name, version), null);
 
-/** What keeps the page readable without a connection; null: nothing can. */
+/** Service workers, which keep the page readable without a connection; null: none. */
 export const workers = (): ServiceWorkerContainer | null =>
   able<ServiceWorkerContainer | null>(() => navigator.serviceWorker, null);
 
-// What leaves the page
+// Clipboard, sharing, network
 
-/** Copy a text. Whether it was copied. */
+/** Copy a text. Returns whether it was copied. */
 export const copy = async (text: string): Promise<boolean> =>
   (await later(() => navigator.clipboard.writeText(text).then(() => true), false)) ||
   able(() => copyMarked(text), false);
 
-/** The way of old, on plain http: the text is marked, as a person would mark it. */
+/** On plain http: select the text and copy it, as a person would. */
 function copyMarked(text: string): boolean {
   const before = document.activeElement;
   const field = Object.assign(document.createElement("textarea"), { value: text, readOnly: true });
@@ -76,11 +76,11 @@ function copyMarked(text: string): boolean {
   return copied;
 }
 
-/** Whether the device has a sheet of its own on which this can be shared. */
+/** Whether the device has a share sheet for this. */
 export const shares = (data: ShareData): boolean =>
   able(() => typeof navigator.share === "function" && (!data.files || navigator.canShare(data)), false);
 
-/** Share it there. False: it cannot be done; somebody who changes their mind has not failed. */
+/** Open the share sheet. False: impossible; a person who cancels has not failed. */
 export const share = (data: ShareData): Promise<boolean> =>
   later(
     () =>
@@ -94,14 +94,14 @@ export const share = (data: ShareData): Promise<boolean> =>
 /** A file that belongs to the page. */
 export const file = (address: string, how?: RequestInit): Promise<Response> => fetch(address, how);
 
-/** A line to the server; null: this browser has no such lines. */
+/** A WebSocket to the server; null: this browser has none. */
 export const openSocket = (address: string): WebSocket | null =>
   able<WebSocket | null>(() => new WebSocket(address), null);
 export const hasSockets = (): boolean => able(() => typeof WebSocket === "function", false);
 
-// What the system tells and shows
+// System and screen
 
-/** Whether something holds of the screen or of the person's wishes: a media query, as a signal. */
+/** Whether a media query holds, as a signal. */
 export const media = (query: string): { readonly current: boolean } =>
   able<{ readonly current: boolean }>(
     () => (typeof matchMedia(query).matches === "boolean" ? new MediaQuery(query) : null),
@@ -126,7 +126,7 @@ export const askPermission = (): Promise<NotificationPermission> =>
 export const showNotice = (title: string, options: NotificationOptions): Notification | null =>
   able<Notification | null>(() => new Notification(title, options), null);
 
-/** Keep the screen from falling asleep while it is looked at; else its own settings decide. Returns what ends it. */
+/** Keep the screen awake while the page is visible, if the browser can. Returns a function that ends it. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let over = false;
@@ -137,7 +137,7 @@ export function stayAwake(): () => void {
     if (over) release();
   };
   void wake();
-  // The browser takes it back whenever the page is out of sight.
+  // The browser ends it whenever the page is hidden.
   document.addEventListener("visibilitychange", wake);
   return () => {
     over = true;
@@ -149,23 +149,23 @@ export function stayAwake(): () => void {
 /** Whether the page can fill the screen. */
 export const fillsScreen = (): boolean => able(() => document.fullscreenEnabled, false);
 
-/** Fill the screen with the page, or no more. */
+/** Fill the screen with the page, or end that. */
 export const turnFullScreen = (): void =>
   void later(
     () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
     undefined,
   );
 
-/** What makes sounds; null: this browser is silent. */
+/** An audio context; null: no sound here. */
 export const newAudio = (): AudioContext | null => able<AudioContext | null>(() => new AudioContext(), null);
 
 // Letters
 
-/** What measures and draws; null: the browser lets nobody draw. */
+/** A canvas context that measures and draws; null: refused. */
 export const newPen = (): CanvasRenderingContext2D | null =>
   able<CanvasRenderingContext2D | null>(() => document.createElement("canvas").getContext("2d"), null);
 
-/** Told whenever the browser has got another font. */
+/** Call `changed` whenever the browser has loaded another font. */
 export const onFonts = (changed: () => void): void =>
   able(() => document.fonts.addEventListener("loadingdone", changed), undefined);
 
@@ -173,20 +173,20 @@ export const onFonts = (changed: () => void): void =>
 export const loadFont = (font: string, text: string): Promise<FontFace[]> =>
   later(() => document.fonts.load(font, text), []);
 
-/** What people see as single characters: an emoji may be a dozen code points. */
+/** Characters as people see them: an emoji may be a dozen code points. */
 export const characters = (text: string): string[] =>
   able(() => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment), [...text]);
 
 // Numbers
 
-/** So many random bytes in hexadecimal digits; null: this browser has none that nobody can foresee. */
+/** Secure random bytes in hexadecimal digits; null: there are none. */
 export const randomHex = (bytes: number): string | null =>
   able<string | null>(() => hex(crypto.getRandomValues(new Uint8Array(bytes))), null);
 
-/** A name that nothing else has. `crypto.randomUUID` is missing on plain http, in the network of a home. */
+/** A unique name. `crypto.randomUUID` is missing on plain http, in the network of a home. */
 export const newId = (): string => randomHex(16) ?? hex(Uint8Array.from({ length: 16 }, () => Math.random() * 256));
 
-/** SHA-256 in hexadecimal digits; null: it cannot be worked out here, as on plain http. */
+/** SHA-256 in hexadecimal digits; null: not available, as on plain http. */
 export const sha256 = (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> =>
   later<string | null>(() => crypto.subtle.digest("SHA-256", bytes).then((sum) => hex(new Uint8Array(sum))), null);
 

@@ -1,6 +1,6 @@
 /**
- * What this browser adds to the dice of its matches. The server has fixed its secret before it knows the number, so
- * its operator cannot look for dice that suit them.
+ * The number that this browser adds to the dice of its matches. The server commits to its secret before it knows the
+ * number, so its operator cannot choose dice.
  */
 
 import { api } from "./api";
@@ -8,7 +8,7 @@ import { keep, randomHex, recall } from "./browser";
 import type { MatchInfo, NewMatch } from "./protocol";
 
 const KEY = "pakal.numbers";
-/** Numbers that are kept, the latest ones. */
+/** Numbers kept; the oldest go first. */
 const MOST = 50;
 
 const kept = (): [number: string, commitment: string][] => recall(KEY, []);
@@ -20,7 +20,7 @@ export function newNumber(commitment: string): string | null {
   return number;
 }
 
-/** Whether the numbers of this browser in a match came after its commitment; null: there are none that it remembers. */
+/** Whether this browser's numbers in a match came after its commitment; null: it remembers none. */
 export function cameAfter(info: MatchInfo): boolean | null {
   const own = kept().filter(([number]) => info.numbers.includes(number));
   return own.length ? own.every(([, commitment]) => commitment === info.commitment) : null;
@@ -32,7 +32,7 @@ export async function makeMatch(match: NewMatch): Promise<MatchInfo> {
   return api.newMatch({ ...match, seal, number: newNumber(commitment) });
 }
 
-/** Adds a number to the dice of the rematch, as long as there is none. Never rejects: the rematch goes without it. */
+/** Adds a number to the dice of a rematch that is not made yet. Never rejects: the rematch goes without it. */
 export async function addToRematch(info: MatchInfo): Promise<void> {
   if (!info.yours.length || info.rematch || !info.rematch_commitment) return;
   const number = newNumber(info.rematch_commitment);

@@ -1,16 +1,16 @@
 /**
- * Shows one position after another, each as long as what led to it takes.
+ * Shows one position after another, each as long as its events take.
  *
- * Nobody waits for another person's screen, and no input waits: what one does oneself, and `hurry`, ends what is running.
+ * Nobody waits for another person's screen, and input does not wait: one's own action and `hurry` end the animation.
  */
 
-/** Milliseconds that may be spent on what others do one after another; the nearer the end, the faster it goes. */
+/** Milliseconds for actions of others one after another; the nearer the end, the faster they go. */
 const ENOUGH = 12_000;
-/** Milliseconds of rest that give all of that time back, less a part of it; one's own action gives back all, too. */
+/** Milliseconds of rest that give all of that time back; a shorter rest gives a part, the person's own action all. */
 const REST = 4000;
 
 export class Director<Position> {
-  /** How many positions wait to be shown. */
+  /** Number of positions that wait. */
   behind = $state(0);
   private waiting: Position[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,8 +18,8 @@ export class Director<Position> {
   private endedAt = -REST;
 
   /**
-   * @param show put a position on the screen, at `haste` times the usual speed; returns the milliseconds that it takes
-   * @param shown all there is has been shown
+   * @param show puts a position on the screen, at `haste` times the usual speed; returns its milliseconds
+   * @param shown called when all positions have been shown
    */
   constructor(
     private readonly show: (position: Position, haste: number) => number,
@@ -41,7 +41,7 @@ export class Director<Position> {
     } else this.behind = this.waiting.length;
   }
 
-  /** Show all that waits, and end what is running. */
+  /** Show all waiting positions, and end the animation. */
   hurry = (): void => {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -50,7 +50,7 @@ export class Director<Position> {
     this.rest();
   };
 
-  /** Forget what waits. */
+  /** Forget the waiting positions. */
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -1,4 +1,4 @@
-/** The end of a game as an occasion: its points are counted step by step, and until then nobody is told who has won. */
+/** The end of a game: its points are counted step by step; only then the page names the winner. */
 
 import { settled, totals, type Count } from "./counting";
 import type { Stage } from "./game";
@@ -6,9 +6,9 @@ import { keep, recall } from "./browser";
 import type { LogEntry, View } from "./protocol";
 
 const KEY = "pakal-counted";
-/** Matches that this browser remembers to have seen counted. */
+/** Number of counted matches that this browser remembers. */
 const MOST = 100;
-/** Milliseconds of a step that can change nothing any more. */
+/** Milliseconds of a step that can no longer change the winner. */
 const BRISK = 600;
 
 const remembered = () => recall<string[]>(KEY, []);
@@ -16,10 +16,10 @@ const remembered = () => recall<string[]>(KEY, []);
 export class Ending {
   /** The step that is shown. */
   at = $state(0);
-  /** Whether the last board is looked at, and not the podium. */
+  /** Whether the last board is shown instead of the podium. */
   uncovered = $state(false);
 
-  /** @param source the steps; none where nothing is counted, or the game is not over */
+  /** @param source the steps; none if nothing is counted, or the game is not over */
   constructor(
     private readonly match: string,
     private readonly source: () => readonly Count[],
@@ -56,7 +56,7 @@ export class Ending {
     this.at = 0;
   };
 
-  /** The stage without what the counting has still to tell. */
+  /** The stage without what the counting still hides. */
   veiled<S extends Stage | null>(stage: S): S {
     if (!stage || !this.counting) return stage;
     const known = (at: number): View => ({
@@ -68,7 +68,7 @@ export class Ending {
     return { ...stage, view: known(this.at), open: null, ...moved };
   }
 
-  /** The log without the entry that tells the result. */
+  /** The log without the entry of the result. */
   untold(log: LogEntry[]): LogEntry[] {
     return this.counting ? log.slice(0, -1) : log;
   }

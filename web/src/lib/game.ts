@@ -1,4 +1,4 @@
-/** What a game brings to the table: its drawings. */
+/** The drawings that a game brings to the table. */
 
 import type { Component } from "svelte";
 import type { Count } from "./counting";
@@ -13,12 +13,12 @@ export interface Player {
   seat: number;
   name: string;
   sign: Sign;
-  /** Who looks at this screen; of several who share it, the one whose view is shown. */
+  /** Whether this is the viewer; of several at one screen, the one whose view is shown. */
   yours: boolean;
   computer: boolean;
-  /** What the level of a computer player is called; empty: it has none. */
+  /** Name of the computer player's level; empty: none. */
   level: string;
-  /** Has been away from the table for some time: a phone that is switched off, a lost connection. */
+  /** Has been away from the table for some time. */
   away: boolean;
 }
 
@@ -31,13 +31,13 @@ interface Entry<E> extends Omit<LogEntry, "events"> {
 type GameChoice<E, C> = Omit<Choice, "kind" | "args" | "effects"> & C & { effects: E[] };
 
 /**
- * Everything that a drawing is given. A drawing decides nothing: it shows the view, the legal choices and what is
- * selected, and says what the person points at. The page alone changes it.
- * A game names its view, its events and the kinds of its choices.
+ * The arguments of a drawing. A drawing decides nothing: it shows the view, the legal choices and the selection, and
+ * reports what the person points at. Only the page changes a stage. A game names its view, its events and the kinds of
+ * its choices.
  */
 export interface Stage<V extends View = View, E extends GameEvent = GameEvent, C = Pick<Choice, "kind" | "args">> {
   view: V;
-  /** The view that was on the screen before, for motion by difference; null: draw without motion. */
+  /** The previous view on the screen, for motion by difference; null: draw without motion. */
   before: V | null;
   /** The views of all seats, in a replay or after the end; else null. */
   open: V[] | null;
@@ -50,23 +50,23 @@ export interface Stage<V extends View = View, E extends GameEvent = GameEvent, C
   selected: boolean;
   /** All that is known to have happened up to `view`, the oldest first. */
   log: readonly Entry<E>[];
-  /** What happened between `before` and `view`: each event, and when it is shown. */
+  /** The events between `before` and `view`, each with its time. */
   cues: readonly Cue<E>[];
-  /** Whether one's own die waits for a tap. */
+  /** Whether the viewer's die waits for a tap. */
   rolls: boolean;
   motion: boolean;
   texts: Texts;
   /** Point at a choice (hover, focus), or at none. */
   point(choice: GameChoice<E, C> | null): void;
-  /** Select a choice; selecting it again does it. null: select none any more. */
+  /** Select a choice; selecting it again plays it. null: deselect. */
   pick(choice: GameChoice<E, C> | null): void;
-  /** The person touched what is no legal choice: ask why not. What it was, as `Touched` of the game names it. */
+  /** The person touched something that is no legal choice, as `Touched` of the game names it: ask why not. */
   refuse(touched: Record<string, number | string | null>): void;
 }
 
 /**
- * What the module `web/table.js` of another package exports by default. It draws the board into an element, and again
- * whenever something changes; the stage is all that it may use.
+ * The default export of the module `web/table.js` of another package. It draws the board into an element, and again at
+ * each change. It may use the stage alone.
  */
 export interface Brought {
   board(element: HTMLElement, stage: Stage): { update(stage: Stage): void; destroy(): void };
@@ -81,34 +81,34 @@ export interface GameTable {
   score: AnyScore;
   /** SVG source with the symbols of the game (`signs.svg?raw`). */
   signs: string;
-  /** The board: one `<svg class="drawing">` with everything to see, and the elements to choose over it. */
+  /** The board: one `<svg class="drawing">` of all that is visible, and the elements to choose over it. */
   Board: Drawing;
   /** Of a game of another package: the description of its drawing, and its own module. */
   parts?: AnyPart[];
-  /** Of a described board: the choices that nobody can make by touching it. */
+  /** Of a described board: choices that no touch can make. */
   unreached?(choices: readonly Choice[]): Choice[];
   brings?: Brought;
   /** In the question, under the sentence: die, hand, arithmetic. */
   Ask?: Drawing;
-  /** What one holds, where the board is on another screen: beside the question, and to answer it if that can be done. */
+  /** The viewer's own things, beside the question, if the board is on another screen; perhaps they answer it. */
   Own?: Drawing;
-  /** Whether the question can be answered on the board only. */
+  /** Whether only the board can answer the question. */
   onBoard?(stage: AnyStage): boolean;
-  /** Who plays, how they stand. */
+  /** Players and their standing. */
   Players: Drawing;
   /** Further sections of the panel: ribbons, score sheets, legends. */
   More?: Drawing;
-  /** How the points of a game that is over are counted, step by step. */
+  /** Steps in which the points of a finished game are counted. */
   counting?(stage: Stage): Count[];
-  /** What is drawn of a step of the counting, below its title and its sentence. */
+  /** Drawing of a step of the counting, below its title and sentence. */
   Counting?: Component<{ stage: AnyStage; counts: never; at: number }>;
-  /** How the result came about, all of it. */
+  /** The whole scoring behind the result. */
   Final?: Drawing;
   /** Prefix of the symbol of a player's piece: it flies round the podium. */
   piece?: string;
   /** Whether the shell shows a choice as a button of its own beside the main one (pass, draw, decline). */
   button?(choice: Choice): boolean;
-  /** Whether the rules themselves say who begins, under these options, and not the start seat of the match. */
+  /** Whether the rules, under these options, decide who begins, and not the start seat of the match. */
   begins?(options: Record<string, string>): boolean;
   /** Class of the whole table, for the game's own world. */
   world?: string;

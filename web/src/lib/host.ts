@@ -2,16 +2,16 @@
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What a call of docs/protocol.md is answered: the status of HTTP, and the body as text. */
+/** The answer to a call of docs/protocol.md: HTTP status, and body as text. */
 export interface Answer {
   status: number;
   text: string;
 }
 
-/** An open line, on which messages of docs/protocol.md go as text. */
+/** An open connection for messages of docs/protocol.md, as text. */
 export interface Wire {
   send(text: string): void;
-  /** Nothing is heard of it any more. */
+  /** Close it: it reports nothing more. */
   close(): void;
 }
 
@@ -19,19 +19,19 @@ export interface Host {
   /** Whether lines can be opened here. */
   readonly lines: boolean;
   /**
-   * Ask a call. Rejects if the table is not to be reached.
+   * Make a call. Rejects if the table cannot be reached.
    * @param path behind `/api`
    * @param body a text as it is, anything else as JSON
    */
   ask(method: Method, path: string, body?: unknown): Promise<Answer>;
   /**
    * Open a line.
-   * @param hello the first message; it goes out as soon as the line is there
-   * @param lost called once, with the code by which the table has closed the line
+   * @param hello the first message, sent as soon as the line is open
+   * @param lost called once, with the code with which the table has closed the line
    * @returns null: there are no lines here
    */
   open(hello: string, hear: (text: string) => void, lost: (code: number) => void): Wire | null;
-  /** The address of an answer that the browser asks for by itself: a picture. */
+  /** The address of a picture, which the browser itself requests. */
   address(path: string): string;
 }
 

@@ -1,4 +1,4 @@
-/** The texts on the page, in the language chosen; another language comes in place, without a reload. */
+/** The texts on the page, in the chosen language; another language replaces them without a reload. */
 
 import { FluentResource } from "@fluent/bundle";
 import { host } from "./host";
@@ -17,7 +17,7 @@ interface Loaded {
 let loaded = $state.raw<Loaded | null>(null);
 const coming = new Map<string, Promise<void>>();
 
-/** The messages of core and table, or of a game, read once: every table has words of its own made of them. */
+/** The messages of core and table, or of a game. Read once: each table builds its words from them. */
 async function fetchMessages(language: Language, game?: string): Promise<FluentResource> {
   const { status, text } = await host.ask("GET", `/texts/${language}${game ? `/${encodeURIComponent(game)}` : ""}`);
   if (status === 404 && game) return new FluentResource("");
@@ -36,7 +36,7 @@ async function load(language: Language, games: readonly string[]): Promise<Loade
 
 let starting: Promise<void> | null = null;
 
-/** Loads the language wanted; the page is shown after that. Rejects if the server cannot be reached. */
+/** Loads the wanted language; the page is shown after that. Rejects if the server cannot be reached. */
 export function startLanguage(): Promise<void> {
   starting ??= load(settings.language, []).then((first) => {
     loaded = first;
@@ -45,7 +45,7 @@ export function startLanguage(): Promise<void> {
   return starting;
 }
 
-/** Shows the page in another language as soon as all its texts are here. Rejects if they are not to be had. */
+/** Changes the language of the page once all its texts are here. Rejects if they cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   const games = [...(loaded?.games.keys() ?? [])];
   loaded = await load(language, games);
@@ -53,7 +53,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The texts of core and table, as they are on the page. Reactive. */
+/** The texts of core and table in the page's language. Reactive. */
 export function texts(): Texts {
   if (!loaded) throw new Error("the language is not started");
   return loaded.texts;
@@ -62,14 +62,14 @@ export function texts(): Texts {
 /** One message of core and table. Reactive. */
 export const say: Texts["say"] = (message, args) => texts().say(message, args);
 
-/** The texts of a game with those of core and table; null until they are here. Reactive; asks for them itself. */
+/** The texts of a game with those of core and table; null until they are loaded. Loads them itself. Reactive. */
 export function gameTexts(game: string): Texts | null {
   const own = loaded?.games.get(game) ?? null;
   if (!own) void loadGameTexts(game).catch(() => undefined);
   return own;
 }
 
-/** Loads the texts of a game, once; may be asked for before the language is there. */
+/** Loads the texts of a game, once; can be called before the language is loaded. */
 export function loadGameTexts(game: string): Promise<void> {
   if (loaded?.games.has(game)) return Promise.resolve();
   const language = loaded?.language ?? settings.language;

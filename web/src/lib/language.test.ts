@@ -4,7 +4,7 @@ import { fakeHost, serve } from "$testing";
 let language: typeof import("./language.svelte");
 let asked: string[];
 
-/** Count what is asked of the server; `hold` holds answers back until the test lets them go. */
+/** Count the requests to the server; `hold` holds answers back until `go`. */
 function listen(): { hold(): void; go(): void } {
   serve();
   const send = fakeHost.ask;

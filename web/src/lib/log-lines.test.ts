@@ -80,7 +80,7 @@ describe("what led to the question of seat 0", () => {
     expect(ending).toMatchObject({ ply: 1, events: own.events.slice(1) });
     expect(rest.map(({ ply }) => ply)).toEqual([3]);
     expect(since([own, entry(2, -1, 2)], 0).map(({ ply }) => ply)).toEqual([1, 2]);
-    // In the same round, or where the action only did itself, nothing ended.
+    // In the same round, or if the action had no further effects, nothing ended.
     expect(plies([own, entry(2, -1, 1), entry(3, 1, 1)])).toEqual([3]);
     expect(plies([entry(1, 0), entry(2, -1, 2), entry(3, 1, 2)])).toEqual([3]);
   });

@@ -7,7 +7,7 @@ import type { Texts } from "./texts";
 /** Symbol beside an entry of the log. */
 export const medal = (actor: number) => (actor >= 0 ? `medal-${SIGNS[actor]}` : "i-die");
 
-/** A sentence of what happened, and whose doing it was. */
+/** A sentence of the log, and the seat that did it. */
 export interface Line {
   actor: number;
   text: string;
@@ -19,7 +19,7 @@ const BRIEF = 60;
 const scores = ({ args }: GameEvent) => typeof args.points === "number" && args.points !== 0;
 
 /**
- * What happened, in so many letters: where they do not hold everything, what scored comes first, since the rest is cut.
+ * Events in so many letters: if not all fit, the scoring ones come first, since the rest is cut.
  *
  * @returns the lines, and whether so many letters hold them all
  */
@@ -32,10 +32,9 @@ export function brief(entries: readonly LogEntry[], texts: Texts, most = BRIEF):
 }
 
 /**
- * What the others did since the seat's own last action, or else the last thing that happened: it led to the question.
- * What chance did is left out where somebody did something: the die and the cards show it.
- * Where the seat's own action ended a round and cards were dealt at once, what came of it is told first: on the board
- * nothing of it is left.
+ * The others' actions since the seat's last one, or else the last event: they led to the question. Chance outcomes are
+ * left out if a person acted: die and cards show them. If the seat's own action ended a round and cards were dealt at
+ * once, its effects come first: the board no longer shows them.
  */
 export function since(log: readonly LogEntry[], seat: number): LogEntry[] {
   const own = log.findLastIndex((entry) => entry.actor === seat && entry.events.length > 0);

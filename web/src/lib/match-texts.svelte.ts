@@ -1,4 +1,4 @@
-/** How a match is spoken of: the words of its game, the names of those who play, and the line under its title. */
+/** Texts of a match: words of its game, names of its players, the line under its title. */
 
 import type { GameTable, Player } from "./game";
 import { gameTexts } from "./language.svelte";
@@ -7,12 +7,12 @@ import { namesOf, playersOf } from "./players";
 import type { Texts } from "./texts";
 
 export class MatchTexts {
-  /** Words of the game; null until it is known which one it is. */
+  /** Words of the game; null until the game is known. */
   readonly own = $derived.by((): Texts | null => {
     const info = this.info();
     return info ? gameTexts(info.game) : null;
   });
-  // Plain values: the words with names in them are made anew only when one changes, not whenever somebody comes or goes.
+  // Plain values: texts with names are made anew only when a name changes.
   private readonly names = $derived.by(() => JSON.stringify(namesOf(this.info()?.seats ?? [], this.own)));
   private readonly reader = $derived.by(() => this.you());
   /** The same words with the names in them. */
@@ -23,8 +23,8 @@ export class MatchTexts {
   readonly title = $derived(this.own?.say("title") ?? "pakal");
 
   /**
-   * @param info the match; null until it is known
-   * @param you the seat that is called "you"; null: none is
+   * @param info the match; null: not known yet
+   * @param you the seat called "you"; null: none
    */
   constructor(
     private readonly info: () => MatchInfo | null,
@@ -44,14 +44,14 @@ export class MatchTexts {
     return this.named?.tell("table-begins", { seat: info.start_seat, why: info.start }) ?? "";
   }
 
-  /** Round and turn, or what the game counts by. */
+  /** Round and turn, or the game's own count. */
   progress(drawings: GameTable | null, view: View): string {
     const line = drawings?.subtitle?.(view as never);
     const { round, turn } = view;
     return this.named?.say(line?.message ?? "play-round", line?.args ?? { round, turn }) ?? "";
   }
 
-  /** The same, and the edition that is played. */
+  /** The same with the edition. */
   subtitle(drawings: GameTable | null, view: View): string {
     const message = `edition-short-${this.info()?.edition}`;
     const edition = this.own?.has(message) ? this.own.say(message) : this.info()?.edition_title;

@@ -1,4 +1,4 @@
-/** Who sits at this browser: a guest, made on first need and not before. */
+/** The guest of this browser, made when first needed. */
 
 import { api, ApiError } from "./api";
 import { say } from "./language.svelte";
@@ -9,17 +9,17 @@ import type { Me } from "./protocol";
 const TYPED = "pakal-name";
 
 class Guest {
-  /** null: nobody yet. */
+  /** null: no guest yet. */
   value = $state.raw<Me | null>(null);
   #asked: Promise<Me | null> | null = null;
-  /** Whether the browser has not kept the cookie by which the server would have known a guest again. */
+  /** Whether the browser has dropped the cookie by which the server knows a guest. */
   #unkept = false;
 
   get name(): string {
     return this.value?.name ?? "";
   }
 
-  /** A name that somebody has typed and not yet sent: they need not type it again if the page is loaded anew. */
+  /** A name typed but not sent, kept so that a reload does not lose it. */
   get typed(): string {
     return recall(TYPED, "");
   }
@@ -27,7 +27,7 @@ class Guest {
     keep(TYPED, name);
   }
 
-  /** Asks the server who we are, once. Never rejects: not to be reached means not known. */
+  /** Asks the server for the guest, once. Never rejects: if the server cannot be reached, the guest is unknown. */
   load(): Promise<Me | null> {
     this.#asked ??= api
       .me()
@@ -47,13 +47,13 @@ class Guest {
   async take(ask: () => Promise<Me>): Promise<void> {
     if (this.#unkept) throw await noCookies();
     const guest = await ask();
-    // If the server cannot be asked whether it knows us again, it shows at the next call.
+    // If the server cannot be asked whether it knows the guest, the next call will show it.
     this.#unkept = !(await api.me().catch(() => guest));
     if (this.#unkept) throw await noCookies();
     this.become(guest);
   }
 
-  /** Calls with a guest; one that the server no longer knows is made anew. Rejects with ApiError. */
+  /** Makes a call as a guest; makes a new one if the server no longer knows this guest. Rejects with ApiError. */
   async with<T>(call: () => Promise<T>): Promise<T> {
     await this.ensure();
     try {
@@ -66,20 +66,20 @@ class Guest {
     }
   }
 
-  /** Changes what is said of the guest. Rejects with ApiError. */
+  /** Changes the guest's data. Rejects with ApiError. */
   async change(said: Parameters<typeof api.changeMe>[0]): Promise<void> {
     this.value = await this.with(() => api.changeMe(said));
     if (said.name !== undefined) this.typed = "";
   }
 
-  /** The server says who we are now. Whoever asks from now on who we are is not told what was so before. */
+  /** The server has told the guest. Earlier answers still on the way count no more. */
   become(me: Me | null): void {
     this.value = me;
     this.#asked = Promise.resolve(me);
   }
 }
 
-/** Why the server cannot know this browser again: where it is called by https only, another address helps. */
+/** Why the server cannot recognise this browser: if it works by https only, another address helps. */
 async function noCookies(): Promise<ApiError> {
   const address = (await api.home().catch(() => null))?.address;
   const elsewhere = location.protocol === "http:" && address?.startsWith("https:");

@@ -4,7 +4,7 @@ import { fakeHost, serve, type Call } from "$testing";
 let me: (typeof import("./me.svelte"))["me"];
 let ApiError: (typeof import("./api"))["ApiError"];
 let calls: Call[];
-/** The guest whom the server knows by the cookie of this browser. */
+/** The guest whom the server knows by this browser's cookie. */
 let known: { id: string; name: string } | null;
 /** Whether the browser keeps cookies. */
 let keeps: boolean;

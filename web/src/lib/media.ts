@@ -1,4 +1,4 @@
-/** The breakpoints, said once: `@media (--narrow)` and `@container (--tight)` in a style, `MEDIA.narrow` in a script. */
+/** The breakpoints: `@media (--narrow)` and `@container (--tight)` in a style, `MEDIA.narrow` in a script. */
 
 export const MEDIA = {
   /** A phone: smaller ones, and the smallest. */
@@ -26,9 +26,9 @@ export const MEDIA = {
 
 /** The breakpoints of the panel and of what stands in it. */
 export const CONTAINERS = {
-  /** All that a panel shows has room. */
+  /** Room for all parts of a panel. */
   broad: "(min-width: 520px)",
-  /** What can be spared is left out; then more and more of it. */
+  /** Leave out what can be spared; then more and more. */
   close: "(max-width: 560px)",
   slender: "(max-width: 450px)",
   tight: "(max-width: 440px)",

@@ -1,4 +1,4 @@
-/** It is your turn, and you are looking elsewhere: a notice of the browser, and a mark in the title of the tab. */
+/** Tells a person who looks elsewhere that it is their turn: a notice, and a mark in the tab's title. */
 
 import { askPermission, permission, showNotice } from "./browser";
 
@@ -6,7 +6,7 @@ import { askPermission, permission, showNotice } from "./browser";
 export const possible = () => permission() !== null;
 export const permitted = () => permission() === "granted";
 
-/** Ask the person, who must have just touched something. Whether notices are permitted now. */
+/** Ask the person, who must have just touched something. Returns whether notices are permitted. */
 export async function ask(): Promise<boolean> {
   return possible() && (await askPermission()) === "granted";
 }
@@ -15,7 +15,7 @@ let shown: Notification | null = null;
 
 /** A notice while the tab is hidden. `tag`: a second one about the same table replaces the first. */
 export function notify(title: string, body: string, tag: string): void {
-  if (document.visibilityState === "visible" || !permitted()) return; // what is permitted takes long to ask
+  if (document.visibilityState === "visible" || !permitted()) return; // asking for the permission is slow
   shown = showNotice(title, { body, tag, icon: "/icon.svg" });
   if (!shown) return;
   shown.onclick = () => {
@@ -24,7 +24,7 @@ export function notify(title: string, body: string, tag: string): void {
   };
 }
 
-/** The person is looking: what the notice said is no news. */
+/** The person is looking: close the notice. */
 export function withdraw(): void {
   shown?.close();
   shown = null;
@@ -33,7 +33,7 @@ export function withdraw(): void {
 /** Milliseconds after which the title of the tab changes: browsers take some for it, and a turn may be over by then. */
 const CALM = 200;
 
-/** Set the title of the tab, marked while it is your turn. Returns what keeps it from being set. */
+/** Set the title of the tab, with a mark while it is your turn. Returns a function that cancels it. */
 export function entitle(title: string, yours: boolean): () => void {
   const marked = yours ? `● ${title}` : title;
   const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 /** Numbers as people write them. */
 
-/** A number, or what was made of it, with a true minus sign: the same as in pakal.base.texts. */
+/** A number with a true minus sign, as in pakal.base.texts. */
 export const written = (number: number | string): string => `${number}`.replace("-", "−");
 
-/** What is added or taken away: "+3", "−3". */
+/** A difference: "+3", "−3". */
 export const signed = (number: number): string => (number < 0 ? written(number) : `+${number}`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-/** As much of IndexedDB as is used: one store with an index by time. */
+/** The part of IndexedDB that the page uses: one store with an index by time. */
 class FakeDatabase {
   entries = new Map<string, { key: string; at: number }>();
   opened = 0;

@@ -1,4 +1,4 @@
-/** What was last seen at a table, kept in this browser so that it can be read without a connection. */
+/** The last state of a table, kept in this browser for reading without a connection. */
 
 import { openDatabase } from "./browser";
 
@@ -45,10 +45,10 @@ async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
   });
 }
 
-/** Keys that this page has kept something under: only a new one can be one too many. */
+/** Keys under which this page has kept something: only a new one can exceed the limit. */
 const mine = new Set<string>();
 
-/** Keeps a plain value under a key (the match). A browser without storage just does not. */
+/** Keeps a plain value under a key (the match), if the browser has storage. */
 export async function put<T>(key: string, value: T): Promise<void> {
   try {
     await within("readwrite", (store) => store.put({ key, at: Date.now(), value } satisfies Entry<T>));
@@ -61,7 +61,7 @@ export async function put<T>(key: string, value: T): Promise<void> {
   }
 }
 
-/** What was kept under a key, and when; null if nothing was. */
+/** The value under a key, and its time; null: none. */
 export async function get<T>(key: string): Promise<{ value: T; at: Date } | null> {
   try {
     const entry = await within<Entry<T> | undefined>("readonly", (store) => store.get(key));

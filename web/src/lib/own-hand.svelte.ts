@@ -1,4 +1,4 @@
-/** Whether a device shows its own hand only, because the board is on another screen. */
+/** Whether a device shows only its own hand, because the board is on another screen. */
 
 import { keep, media, recall } from "./browser";
 import { MEDIA } from "./media";
@@ -7,7 +7,7 @@ const KEY = "pakal-own";
 
 type Wish = "hand" | "board";
 
-/** What was last chosen here, and at which match: for another one nothing is chosen yet. */
+/** The last choice here, and its match: for another match there is none yet. */
 interface Stored {
   match: string;
   wish: Wish;
@@ -26,12 +26,12 @@ export class OwnHand {
     this.#wish = read(match);
   }
 
-  /** Whether a button offers it here: where the board takes much of the screen, or stands on another one. */
+  /** Whether a button offers it: if the board takes much of the screen, or stands on another one. */
   possible(shared: boolean): boolean {
     return shared || this.#phone.current;
   }
 
-  /** Whether only the hand is shown: as the person wished, else on a phone as soon as a screen shows the board for all. */
+  /** Whether only the hand is shown: as the person chose; else on a phone once another screen shows the board. */
   alone(shared: boolean): boolean {
     return this.#wish === null ? shared && this.#phone.current : this.#wish === "hand";
   }

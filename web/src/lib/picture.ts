@@ -3,7 +3,7 @@
 import { file, loadFont, newPen } from "./browser";
 import { written } from "./numbers";
 
-/** Properties that style sheets may set on a shape, and that a file without our style sheets would lose. */
+/** Properties that a file without our style sheets would lose. */
 const PROPERTIES = [
   "fill",
   "fill-opacity",
@@ -43,13 +43,13 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Longest side of a PNG in pixels. */
 const SIZE = 2400;
 
-/** Copy what the style sheets say about an element into the element. */
+/** Copy the computed style of an element into the element. */
 function freeze(from: Element, to: Element, parent: CSSStyleDeclaration | null): void {
   const style = getComputedStyle(from);
   const initial = unstyled();
   const said = PROPERTIES.filter((name) => {
     const value = style.getPropertyValue(name);
-    // What is inherited anyway, or the default, need not be said again.
+    // Inherited values and defaults are not repeated.
     return value && value !== (INHERITED.has(name) && parent ? parent.getPropertyValue(name) : initial.get(name));
   }).map((name) => `${name}:${style.getPropertyValue(name)}`);
   to.removeAttribute("class");
@@ -64,7 +64,7 @@ const INHERITED = new Set(
     "dominant-baseline",
   ),
 );
-/** What a shape looks like that nobody has styled. */
+/** Style of a shape without any rules. */
 let plain: Map<string, string> | null = null;
 function unstyled(): Map<string, string> {
   if (plain) return plain;
@@ -81,8 +81,8 @@ function unstyled(): Map<string, string> {
 }
 
 /**
- * Put the symbols that are used in place of their `use`: colours reach into a symbol through variables, which only the
- * page can resolve, and the same symbol is another colour for every seat.
+ * Replace each `use` by its symbol: colours reach into a symbol through variables, which only the page resolves, and a
+ * symbol has another colour for every seat.
  */
 function unfold(live: SVGSVGElement): SVGSVGElement {
   const whole = live.cloneNode(true) as SVGSVGElement;
@@ -102,7 +102,7 @@ function unfold(live: SVGSVGElement): SVGSVGElement {
   return whole;
 }
 
-/** What a `use` of a symbol draws: a group at its place, and in it the shapes, scaled into its box. */
+/** The drawing of a `use`: a group at its place with the shapes, scaled into its box. */
 function drawn(use: Element, symbol: Element): Element {
   const group = document.createElementNS(SVG, "g");
   for (const { name, value } of use.attributes)
@@ -139,7 +139,7 @@ async function dataUrl(address: string): Promise<string> {
   });
 }
 
-/** The fonts that the picture's letters use, as rules with the letters inside. */
+/** The fonts of the picture as rules that contain the letters. */
 async function fonts(families: Set<string>): Promise<string> {
   const rules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -150,7 +150,7 @@ async function fonts(families: Set<string>): Promise<string> {
       const source = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue("src"))?.[1];
       if (!source) return "";
       const base = rule.parentStyleSheet?.href ?? location.href;
-      // A text waits for its letters: never is it drawn with those of another font.
+      // A text must wait for its font, and never be drawn in another one.
       return rule.cssText
         .replace(/font-display: *\w+/, "font-display: block")
         .replace(/url\("?[^")]+"?\)/, `url(${await dataUrl(new URL(source, base).href)})`);
@@ -159,10 +159,10 @@ async function fonts(families: Set<string>): Promise<string> {
   return inlined.join("\n");
 }
 
-/** The drawing on the page as a document that needs nothing else. */
+/** The drawing on the page as a document that needs no other file. */
 export async function svgOf(live: SVGSVGElement): Promise<string> {
   const whole = unfold(live);
-  // Styles can be read only of what is on the page: the unfolded copy takes the place beside the drawing, unseen.
+  // Only styles of elements on the page can be read: the copy stands beside the drawing, unseen.
   whole.removeAttribute("id");
   whole.style.position = "absolute";
   whole.style.visibility = "hidden";
@@ -189,7 +189,7 @@ export async function svgOf(live: SVGSVGElement): Promise<string> {
   return new XMLSerializer().serializeToString(file);
 }
 
-/** A colour as plain numbers, whatever the theme calls it. */
+/** A colour as plain numbers. */
 function resolved(colour: string): string {
   const probe = document.createElement("i");
   probe.style.color = colour;
@@ -199,7 +199,7 @@ function resolved(colour: string): string {
   return rgb;
 }
 
-/** Times that a picture is drawn at most, and milliseconds between them. */
+/** How often a picture is drawn at most, and the milliseconds between. */
 const DRAWN = { most: 20, apart: 60 };
 
 /** Draw a picture until it stays the same: its fonts may come later than the picture itself. */
@@ -238,17 +238,17 @@ export async function pngOf(live: SVGSVGElement, size = SIZE): Promise<Blob> {
   );
 }
 
-/** Width and height of a picture to keep, its margin, the height of a line with a name, its sign and crown, in pixels. */
+/** Measures of the picture to keep, in pixels: width, height, margin, line of a name, its sign and crown. */
 const KEEP = { width: 1080, height: 1350, margin: 48, line: 62, sign: 64, crown: 44 };
-/** Sizes of its letters in pixels: names in one line or two, totals, and the line below. */
+/** Sizes of its letters in pixels: names on one line or two, totals, the line below. */
 const LETTERS = { name: 34, least: 25, halves: 25, total: 42, foot: 26 };
 
-/** How wide texts are, with the letters that the picture will have. */
+/** A function that measures texts in the fonts of the picture. */
 async function ruler(texts: readonly string[]): Promise<(text: string, size: number, face: string) => number> {
   const root = getComputedStyle(document.documentElement);
   const all = texts.join("");
   const fonts = ["--text", "--display"].map((face) => `400 20px ${root.getPropertyValue(face)}`);
-  // The stand-ins of the page have no file: what matters is that the letters have come, where they can.
+  // The stand-ins have no file: wait for the real fonts, if they can come.
   await Promise.all([...fonts, fonts[0]!.replace("400", "500")].map((font) => loadFont(font, all)));
   const pen = newPen()!;
   return (text, size, face) => {
@@ -257,7 +257,7 @@ async function ruler(texts: readonly string[]): Promise<(text: string, size: num
   };
 }
 
-/** A text in two lines that are as equally long as its words allow. */
+/** A text in two lines of lengths as equal as possible. */
 function halves(text: string, long: (part: string) => number): string[] {
   const ends = [...text.matchAll(/[\s-]/g)].map(({ index }) => index + 1);
   const cuts = ends.map((end) => [text.slice(0, end).trimEnd(), text.slice(end)]);
@@ -282,7 +282,7 @@ export async function keepsakeOf(
   const { width, height, margin, line } = KEEP;
   const room = width - 2 * margin;
   const sheet = shape("svg", { viewBox: `0 0 ${width} ${height}` }) as SVGSVGElement;
-  // Two columns of names where there are more than three.
+  // Two columns for more than three names.
   const columns = rows.length > 3 ? 2 : 1;
   const lines = Math.ceil(rows.length / columns);
   const below = lines * line + 74;
@@ -291,7 +291,7 @@ export async function keepsakeOf(
   const frozen = new DOMParser().parseFromString(await svgOf(live), "image/svg+xml").documentElement;
   // The fonts are the page's while the sheet lies on it, and come anew with the sheet.
   frozen.querySelector("style")?.remove();
-  // Who moved last from where is of no use years later.
+  // Marks of the last moves are of no use years later.
   for (const mark of frozen.querySelectorAll("[data-mark], [data-note]")) mark.remove();
   const board = document.importNode(frozen, true);
   for (const [name, value] of Object.entries({ x: margin, y: margin, width: room, height: high, overflow: "visible" }))

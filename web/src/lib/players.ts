@@ -1,4 +1,4 @@
-/** Who plays at a table: their names, and what drawings show of them. */
+/** The players of a table: their names, and their data for drawings. */
 
 import type { Player } from "./game";
 import { texts as core } from "./language.svelte";
@@ -7,11 +7,11 @@ import { SIGNS } from "./protocol";
 import type { Seat } from "./protocol";
 import type { Texts } from "./texts";
 
-/** How each seat is called: its player, or, while nobody has a name there, the sign on its pieces, as its game calls it. */
+/** Name of each seat: its player's, or, while there is none, that of its sign in this game. */
 export function namesOf(seats: readonly Seat[], texts: Texts | null): string[] {
   const plain = seats.map(({ seat, kind, name, agent }) => {
     if (name) return name;
-    // Whoever leaves keeps the name by which the others know them.
+    // A player who has left keeps the name by which the others know them.
     return agent && kind === "computer" ? properName(seat) : (texts ?? core()).say(`sign-${SIGNS[seat]}`);
   });
   // Two people of one name are told apart by their seats.
@@ -31,10 +31,10 @@ export const playersOf = (
     sign: SIGNS[seat]!,
     yours: yours && (seat === viewer || seats.filter((other) => other.yours).length === 1),
     computer: kind === "computer" || (kind === "gone" && agent !== null),
-    // Where a computer only stands in, its person is away, and that is said of them.
+    // If a computer stands in, the person is shown as away.
     level: agent && kind !== "me" ? levelName(agent) : "",
     away: away.includes(seat),
   }));
 
-/** Who plays where nobody does: in lessons, and in the gallery of positions. */
+/** Names of players for lessons and for the gallery. */
 export const LESSON_NAMES = ["Ines", "Jaap", "Maja", "Sven", "Mina"] as const;

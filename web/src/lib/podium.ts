@@ -1,4 +1,4 @@
-/** Who stands where on the podium. */
+/** Places on the podium. */
 
 import type { Player } from "./game";
 import type { MatchInfo, Outcome } from "./protocol";
@@ -6,7 +6,7 @@ import type { MatchInfo, Outcome } from "./protocol";
 export interface Place {
   player: Player;
   score: number;
-  /** From 1; equal totals share a place, but who has won stands above all others. */
+  /** From 1; equal totals share a place, but a winner stands above all others. */
   place: number;
 }
 
@@ -26,9 +26,9 @@ export function places(players: readonly Player[], scores: readonly number[], wi
 }
 
 /**
- * Everybody on the podium once somebody has won; nobody before, and where nobody has.
+ * All places once there is a winner; empty before, and if nobody wins.
  *
- * @param outcome of the position that is shown: what is known of the match may be ahead of it
+ * @param outcome of the position on the screen: the match may be ahead of it
  */
 export function standings(players: readonly Player[], info: MatchInfo, outcome: Outcome | null): Place[] {
   if (!outcome) return [];
@@ -36,5 +36,5 @@ export function standings(players: readonly Player[], info: MatchInfo, outcome: 
   return winners.length ? places(players, outcome.scores, winners) : [];
 }
 
-/** Where each stands from left to right: the first in the middle, the others by turns to the left and the right. */
+/** Order from left to right: the first in the middle, the others alternately left and right. */
 export const across = (n: number) => (n % 2 ? -(n + 1) / 2 : n / 2);

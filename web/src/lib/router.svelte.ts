@@ -1,4 +1,4 @@
-/** Which page is shown: addresses, links, focus. */
+/** The page of the address: routes, links, focus. */
 
 import { ADDRESSES, CODE_LENGTH, CODE_SIGNS } from "$lib/protocol";
 
@@ -6,7 +6,7 @@ const CODE_SIGN = `[${CODE_SIGNS}${CODE_SIGNS.toLowerCase()}]`;
 /** The pattern of a table's code; people may write small letters. */
 export const CODE = `${CODE_SIGN}{${CODE_LENGTH}}`;
 const GAP = "[\\s\\-]*";
-/** The pattern of a code as people type it, with blanks and hyphens where they like. */
+/** The pattern of a typed code, with blanks and hyphens anywhere. */
 export const TYPED_CODE = `${GAP}(?:${CODE_SIGN}${GAP}){${CODE_LENGTH}}`;
 
 /** The page of each address, by its first word. */
@@ -29,7 +29,7 @@ interface Route {
   params: Record<string, string>;
 }
 
-/** What a part of an address spells; an address that is spelt badly stays as it is. */
+/** A decoded part of the address; a badly encoded one stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -50,7 +50,7 @@ function routeOf(path: string): Route {
   return { page: PAGES[way], params: part ? { way, [ADDRESSES[way]]: decoded(part) } : {} };
 }
 
-/** The addresses of a table, a code and a link, to which a lesson leads back. */
+/** Addresses of tables, codes and links, to which a lesson leads back. */
 const TABLE = /^\/(?:(?:play|join)\/)?[\w-]+$/;
 
 const address = () => new URL(location.href);
@@ -60,7 +60,7 @@ class Here {
   readonly route = $derived(routeOf(this.#url.pathname));
   readonly path = $derived(this.#url.pathname);
   readonly query = $derived(this.#url.searchParams);
-  /** The address of the table from which one came, and to which one goes back; empty: from none. */
+  /** The address of the table from which the person came; empty: none. */
   readonly table = $derived.by(() => {
     const to = this.query.get("to") ?? "";
     return TABLE.test(to) ? to : "";
@@ -73,7 +73,7 @@ class Here {
   }
 }
 
-/** Where we are. Reactive. */
+/** The current address. Reactive. */
 export const here = new Here();
 
 /** Goes to an address of this site. `replace`: without a step in the history (the ply of a replay). */

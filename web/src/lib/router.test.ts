@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { CODE, here, navigate, startRouter, TYPED_CODE } from "./router.svelte";
 
-/** What the page does with a click. The DOM of these tests would follow a link before the page hears of the click. */
+/** The page's handler of clicks. The DOM of these tests would follow a link before the page hears of the click. */
 let follow: (event: Partial<MouseEvent>) => void;
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-/** The score of a game: how long each event is shown, and its sound. Live play, replays and the board for all follow it. */
+/** The score of a game: how long each event is shown, and its sound, in live play, replays and the board for all. */
 
 import type { GameEvent, LogEntry } from "./protocol";
 import type { Sound } from "./sound";
@@ -7,21 +7,21 @@ export const PACES = ["calm", "brisk", "instant"] as const;
 /** How fast things are shown. */
 export type Pace = (typeof PACES)[number];
 
-/** Something of several kinds, each with its arguments: of `Events` or `Choices` of a game's `wire.ts`. */
+/** One of several kinds, each with its arguments: of `Events` or `Choices` of a game's `wire.ts`. */
 export type OfKinds<A> = { [K in keyof A]: { kind: K; args: A[K] } }[keyof A];
 
-/** Those of some kinds. */
+/** The members of some kinds. */
 type Only<T, K> = Extract<T, { kind: K }>;
 
 interface Part<A> {
   /** Milliseconds at a calm pace. */
   lasts: number | ((args: A) => number);
   sound?: Sound;
-  /** Whether the seat may do it by a tap: it is their own die. */
+  /** Whether the seat may start it by a tap: its own die. */
   byHand?: boolean;
 }
 
-/** Kind of event -> how it is shown. A kind that is missing takes no time of its own. */
+/** Kind of event -> how it is shown. A missing kind takes no time. */
 export type Score<E extends GameEvent> = { readonly [K in E["kind"]]?: Part<Only<E, K>["args"]> };
 
 /** The score of any game. */
@@ -37,21 +37,21 @@ export interface Cue<E extends GameEvent = GameEvent> {
   byHand?: boolean;
 }
 
-/** At a pace: by what the lengths of events and those of pauses are multiplied. */
+/** Factors of a pace for events and for pauses. */
 const FACTORS: Record<Pace, { event: number; pause: number }> = {
   calm: { event: 1, pause: 1 },
   brisk: { event: 0.5, pause: 0.33 },
   instant: { event: 0, pause: 0 },
 };
-/** Milliseconds after what one player did. */
+/** Milliseconds of pause after an action. */
 const PAUSE = 350;
-/** Milliseconds to read the first sentence of it. */
+/** Milliseconds to read its first sentence. */
 const SENTENCE = 700;
 /** Milliseconds to read each further sentence. */
 const FURTHER = 250;
 /** Milliseconds that reading takes at most. */
 const LONGEST = 2000;
-/** Without motion a mark appears. */
+/** Milliseconds in which a mark appears, if motion is off. */
 const FADE = 120;
 
 interface How {
@@ -59,11 +59,11 @@ interface How {
   motion: boolean;
   /** Divides all times. */
   haste?: number;
-  /** Seats whose actions need no reading: one has just done them. */
+  /** Seats whose actions need no reading, because the viewer has just done them. */
   yours?: readonly number[];
 }
 
-/** When each event is shown, and how many milliseconds all of it takes. */
+/** The time of each event, and the milliseconds of all. */
 export function timed(
   score: AnyScore,
   news: readonly LogEntry[],
@@ -93,7 +93,7 @@ export function timed(
 export const isOf = <T extends { kind: string }, K extends T["kind"]>(one: T, kinds: readonly K[]): one is Only<T, K> =>
   (kinds as readonly string[]).includes(one.kind);
 
-/** The events of some kinds, perhaps of one seat, that are being shown. */
+/** The shown events of some kinds, perhaps of one seat only. */
 export const cuesOf = <E extends GameEvent, K extends E["kind"]>(
   cues: readonly Cue<E>[],
   kinds: readonly K[],

@@ -1,14 +1,14 @@
-/** What a form sends: one thing at a time, and what went wrong is told beside it. */
+/** A form sends once at a time, and shows an error beside itself. */
 
 import { errorText } from "./api";
 
 export class Sending {
-  /** Whether something is under way. */
+  /** Whether a request is under way. */
   busy = $state(false);
-  /** What went wrong last, in words. */
+  /** The last error, in words. */
   wrong = $state("");
 
-  /** Do it, if nothing is under way. */
+  /** Run `work`, unless something is under way. */
   async run(work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;

@@ -10,7 +10,7 @@ export type Theme = "auto" | "light" | "dark";
 export const SIZES = ["normal", "large", "largest"] as const;
 type TextSize = (typeof SIZES)[number];
 
-/** What a person confirms: each action; only actions that cannot be taken back; or nothing. */
+/** When a person confirms: each action; only actions that cannot be taken back; never. */
 export const CONFIRM = ["action", "turn", "nothing"] as const;
 type Confirm = (typeof CONFIRM)[number];
 
@@ -19,9 +19,9 @@ const KEY = "pakal";
 interface Stored {
   theme: Theme;
   size: TextSize;
-  /** null: as the browser asks. */
+  /** null: the browser's. */
   language: Language | null;
-  /** What a person confirms with a button of its own. */
+  /** Actions that the person confirms with a button. */
   confirm: Confirm;
   /** How fast the page shows what happens. */
   pace: Pace;
@@ -56,7 +56,7 @@ function read(): Stored {
 
 const isOurs = (language: string): language is Language => Object.hasOwn(LANGUAGES, language);
 
-/** The first of the browser's languages that there are texts in. */
+/** The first language of the browser that has texts. */
 function browserLanguage(): Language {
   for (const wanted of languages()) {
     const short = wanted.slice(0, 2).toLowerCase();
@@ -65,7 +65,7 @@ function browserLanguage(): Language {
   return "en";
 }
 
-/** Each setting is a property; setting it keeps it and applies it to the page. */
+/** Each setting is a property; setting it stores and applies it. */
 interface Settings extends Omit<Stored, "language"> {}
 
 class Settings {
@@ -105,7 +105,7 @@ class Settings {
   confirms(final: boolean): boolean {
     return this.#kept.confirm === "action" || (this.#kept.confirm === "turn" && final);
   }
-  /** Whether things may move: neither the person nor the system forbids it. */
+  /** Whether things may move: person and system allow it. */
   get moves() {
     return this.#kept.motion && !this.#still.current;
   }

@@ -1,4 +1,4 @@
-/** A computer in a room full of phones: before it shows a hand, it asks whether everybody sees its screen. */
+/** A computer in a room full of phones: before it shows a hand, it asks whether everybody sees the screen. */
 
 import { api } from "./api";
 import { keep, media, recall } from "./browser";
@@ -12,10 +12,10 @@ export class SharedScreen {
   leaving = $state(false);
   /** Whether devices of this home may join; undefined: it is not known yet. */
   private home = $state.raw<Home | null | undefined>();
-  /** Code of the table at which this screen is its owner's alone; the code stays the same for the rematch. */
+  /** Code of the table at which this screen belongs to its owner alone; a rematch keeps the code. */
   private own = $state(recall(KEY, ""));
   private readonly phone = media(MEDIA.narrow);
-  /** There is one where phones of this home come; people at the table are told. */
+  /** The code for phones of this home; only people at the table know it. */
   private readonly code = $derived.by(() => this.info()?.code ?? null);
 
   /**
@@ -35,7 +35,7 @@ export class SharedScreen {
     });
   }
 
-  /** Whether the table is covered: the question is open, or whether there is one. */
+  /** Whether the table is covered: the question is open, or it is not known yet whether there is one. */
   get closed(): boolean {
     if (this.leaving) return true;
     const info = this.info();
@@ -44,7 +44,7 @@ export class SharedScreen {
     if (this.code === null || this.code === this.own || info.yours.length !== 1 || !others) return false;
     const { home } = this;
     if (!home) return home === undefined;
-    // The computer that phones come to; where that is not known, the one at which the table was made.
+    // The computer to which phones come; if that is unknown, the one that set the table.
     return home.open && (home.switch || (info.host && !home.visitor));
   }
 
@@ -53,7 +53,7 @@ export class SharedScreen {
     return this.closed && this.home !== undefined;
   }
 
-  /** This screen is its owner's alone. */
+  /** The answer: this screen is its owner's alone. */
   keeps(): void {
     this.leaving = false;
     this.own = this.code ?? "";

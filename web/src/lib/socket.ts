@@ -1,4 +1,4 @@
-/** The connection to a table. It reconnects by itself, and repeats what must be done until the server has answered. */
+/** The connection to a table. It reconnects by itself, and repeats a message until the server has answered. */
 
 import { newId } from "./browser";
 import { setClock } from "./clock.svelte";
@@ -6,12 +6,12 @@ import { host, type Wire } from "./host";
 import { PROTOCOL, SHUT, type ClientMessage, type ServerMessage } from "./protocol";
 
 /**
- * `shut`: lost, since the table lets devices of the local network in no more; `outdated`: this page is older or newer
- * than the server; `unsupported`: there are no lines here.
+ * `shut`: the table no longer lets in devices of the local network; `outdated`: this page is older or newer than the
+ * server; `unsupported`: there are no lines here.
  */
 export type Line = "connecting" | "open" | "lost" | "shut" | "unsupported" | "outdated";
 
-/** A message that is still without its `id`. */
+/** A message without its `id`. */
 type Unnamed<M = ClientMessage> = M extends ClientMessage ? Omit<M, "id"> : never;
 
 /** Milliseconds: between two pings; until silence means that the line is dead; the longest wait before a new try. */
@@ -25,21 +25,21 @@ export class Socket {
   private wire: Wire | null = null;
   /** Whether the server has answered our hello. */
   private welcomed = false;
-  /** What was said and is not yet answered, in order. It is said again on a new line, with the same id. */
+  /** Messages without an answer, in order. They are sent again on a new line, with the same ids. */
   private readonly unanswered = new Map<string, ClientMessage>();
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
-  /** Whether the server said, when it ended the last line, that it lets this network in no more. */
+  /** Whether the server closed the last line because it no longer lets this network in. */
   private shut = false;
 
   /**
-   * @param match the table to sit at; null: the lobby
-   * @param hear what the server says
-   * @param tell how the line is
-   * @param board what lets it in as a screen for all: the code of the table, or an empty text; null: it is none
+   * @param match the table; null: the lobby
+   * @param hear called with each message
+   * @param tell called with the state of the line
+   * @param board the code of the table that lets it in as a screen for all, or an empty text; null: a person's screen
    */
   constructor(
     private readonly match: string | null,
@@ -65,19 +65,19 @@ export class Socket {
     this.close();
   }
 
-  /** A new line: the server knows a person by what their browser brings when it connects. */
+  /** Open a new line: the server knows a person by the cookie of the connection. */
   again(): void {
     if (!this.stopped) this.connect();
   }
 
-  /** Say something that need not be repeated; lost while the line is down. Whether it went out. */
+  /** Send a message that need not be repeated; it is lost while the line is down. Returns whether it was sent. */
   say(message: ClientMessage): boolean {
     if (!this.welcomed) return false;
     this.wire?.send(JSON.stringify(message));
     return true;
   }
 
-  /** Say something that must be done once, whatever happens to the line. Its id comes back in `done` or `refused`. */
+  /** Send a message that the server must handle once. Its id comes back in `done` or `refused`. */
   deliver(message: Unnamed): string {
     const id = newId();
     const whole: ClientMessage = { ...message, id };
@@ -132,7 +132,7 @@ export class Socket {
     }
     if ((message.type === "done" || message.type === "refused") && message.id) this.unanswered.delete(message.id);
     this.hear(message);
-    // Only now: what the server thinks of us comes before what we had to say.
+    // Only now: the page must hear the server's state before it repeats messages.
     if (message.type === "welcome") for (const waiting of this.unanswered.values()) this.say(waiting);
   }
 
@@ -148,7 +148,7 @@ export class Socket {
     this.close();
     if (this.stopped) return;
     this.become(this.shut ? "shut" : "lost");
-    // Full jitter: after a restart of the server not everybody comes back in the same moment.
+    // Full jitter, so that not all pages reconnect at the same moment after a restart of the server.
     const longest = Math.min(LONGEST, FIRST * 2 ** this.tries++);
     this.retry = setTimeout(() => this.connect(), 100 + Math.random() * longest);
   }
@@ -171,7 +171,7 @@ export class Socket {
 
   private readonly drop = (): void => this.lose();
 
-  /** A device that slept may have lost its line without a word. */
+  /** A device that slept may have lost its line without an event. */
   private readonly look = (): void => {
     if (document.visibilityState !== "visible") return;
     if (this.welcomed) this.ping();

@@ -1,4 +1,4 @@
-/** Small sounds, made on the spot: nothing is loaded, and nothing sounds before the person has switched them on. */
+/** Small sounds, synthesized: nothing is loaded, and nothing sounds before the person turns them on. */
 
 import { newAudio } from "./browser";
 
@@ -7,7 +7,7 @@ export type Sound = "turn" | "fly" | "stone" | "card" | "chance" | "points" | "e
 interface Tone {
   /** Hertz. */
   pitch: number;
-  /** Seconds: from the start of the sound, and how long. */
+  /** Seconds: start, and length. */
   at: number;
   long: number;
   kind: OscillatorType;

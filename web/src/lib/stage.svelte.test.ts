@@ -16,7 +16,7 @@ test("a stage that only shows has nothing to choose, and hears nothing", () => {
 });
 
 describe("a steady stage", () => {
-  /** How often each field has been read anew, after another stage was taken. */
+  /** How often each field is read again after another stage is taken. */
   function reads(change: Partial<Stage>): string[] {
     const steady = new SteadyStage(still(view, given));
     const read: string[] = [];

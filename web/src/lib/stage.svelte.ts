@@ -1,11 +1,11 @@
-/** Stages of pages: one that only shows, and one that stays the same object. */
+/** Stages: one that only shows, and one that stays the same object. */
 
 import type { Stage } from "./game";
 import type { View } from "./protocol";
 
 const nothing = () => undefined;
 
-/** A stage that only shows: in a replay, or while looking back. */
+/** A stage without choices, for a replay or the past. */
 export function still(
   view: View,
   given: Pick<Stage, "before" | "open" | "players" | "log" | "cues" | "motion" | "texts">,
@@ -44,8 +44,8 @@ const FIELDS: Record<keyof Stage, true> = {
 const NAMES = Object.keys(FIELDS) as (keyof Stage)[];
 
 /**
- * A stage each of whose fields is a signal, so that only those draw anew who read what has changed. A field that is
- * given the same value, or an empty list again, tells nobody.
+ * A stage with a signal for each field, so that only readers of a changed field are drawn again. The same value, or an
+ * empty list again, notifies nobody.
  */
 export class SteadyStage implements Stage {
   view: Stage["view"] = $state.raw(null!);

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The server shows what a seat sees while another one is asked. */
+/** The server shows the view of a seat while another one is to act. */
 function show(viewer: number, actor: number): void {
   table.state = { viewer, actor } as State;
   device.follow();

@@ -1,4 +1,4 @@
-/** The focus is never lost: not when the board changes, and not when something that lay over the page is gone. */
+/** Keeps the focus when the board changes, and returns it when something over the page closes. */
 
 import { tick } from "svelte";
 
@@ -27,7 +27,7 @@ export function returnFocus(open: () => boolean): void {
   });
 }
 
-/** Before the page changes: what has the focus may be gone afterwards; then the question takes it. */
+/** Before the page changes: if the focused element disappears, the question gets the focus. */
 export async function keepFocus(): Promise<void> {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return;

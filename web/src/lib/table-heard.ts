@@ -1,4 +1,4 @@
-/** What a new state sounds like. */
+/** The sounds of a new state. */
 
 import type { Cue } from "./score";
 import type { Sound } from "./sound";
@@ -11,7 +11,7 @@ interface Heard {
   at: number;
 }
 
-/** @param before the state that was there; null: this is the first one, and nothing sounds. */
+/** @param before the state before; null: this is the first one, and nothing sounds */
 export function heard(before: State | null, state: State, cues: readonly Cue[]): Heard[] {
   if (!before || state.version === before.version) return [];
   const sounds = cues.flatMap(({ sound, at }) => (sound ? [{ sound, at }] : []));

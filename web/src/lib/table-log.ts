@@ -1,4 +1,4 @@
-/** What the server has told of a table bit by bit, put together: its log, as it grows, changes and shrinks; its view. */
+/** Merges what the server sends bit by bit: the log as it grows, changes and shrinks, and the view. */
 
 import { LEFT_OUT, type LogEntry, type State, type View } from "./protocol";
 
@@ -12,7 +12,7 @@ export function merged(log: readonly LogEntry[], news: readonly LogEntry[], plie
   return [...byPly.values()].filter((entry) => entry.ply < plies).sort((a, b) => a.ply - b.ply);
 }
 
-/** A state with everything: what it has left out since the last one, and what is null or empty. */
+/** A state with all fields: those left out are as in the last one, or null or empty. */
 export function wholeState(state: State, last: State | null): State {
   const view: View = state.whole || !last ? state.view : { ...last.view, ...state.view };
   return { ...LEFT_OUT, ...state, view };

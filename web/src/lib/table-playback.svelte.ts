@@ -1,4 +1,4 @@
-/** Looking at the past of a match: any ply, from any viewpoint that one may have, forwards and backwards. */
+/** The past of a match: any ply, from any permitted viewpoint, forwards and backwards. */
 
 import { api, errorText } from "./api";
 import { FRAMES, type LogEntry, type State, type View } from "./protocol";
@@ -12,12 +12,12 @@ const STEP = 1000;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 export class Playback {
-  /** What is on the screen; null: the present. */
+  /** The state on the screen; null: the present. */
   frame = $state.raw<State | null>(null);
   before = $state.raw<View | null>(null);
-  /** What led to what is on the screen, and when each event of it is shown. */
+  /** Events that led to it, each with its time. */
   cues = $state.raw<Cue[]>([]);
-  /** How long the events of the game are shown. */
+  /** How long the game's events are shown. */
   score: AnyScore = {};
   log = $state.raw<LogEntry[]>([]);
   playing = $state(false);
@@ -31,8 +31,8 @@ export class Playback {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param last the last ply there is
-   * @param whole whether the log is wanted as a whole, not only where it was looked at
+   * @param last the last ply
+   * @param whole whether to load the whole log, not only that of visited positions
    */
   constructor(
     private readonly match: string,
@@ -44,7 +44,7 @@ export class Playback {
     return this.frame?.ply ?? this.last();
   }
 
-  /** See with other eyes, at the same ply. */
+  /** Change the viewpoint at the same ply. */
   async as(viewer: number | "open"): Promise<void> {
     if (viewer === this.viewer && this.frames.size) return;
     this.viewer = viewer;
@@ -53,7 +53,7 @@ export class Playback {
     if (this.frame) await this.go(this.frame.ply);
   }
 
-  /** What was fetched is no longer so: plies were taken back, or other eyes look. */
+  /** Drop the loaded positions: plies were taken back, or the viewpoint changed. */
   forget(): void {
     this.frames = new Map();
     this.coming = new Map();
@@ -72,7 +72,7 @@ export class Playback {
       this.pause();
       return;
     }
-    // A later wish has overtaken this one.
+    // A later request has overtaken this one.
     if (this.wanted !== target) return;
     const frame = this.frames.get(target);
     if (!frame) return;
@@ -102,7 +102,7 @@ export class Playback {
     clearTimeout(this.timer);
   }
 
-  /** From a ply to the present or to another one, then whatever `then` does. */
+  /** Play from a ply to `end` or the present, then call `then`. */
   playFrom(ply: number, then: () => void, end?: number): void {
     void this.go(ply).then(() => {
       this.playing = true;
@@ -119,7 +119,7 @@ export class Playback {
     this.cues = [];
   }
 
-  /** Play on, to the last ply or to another one, once what is on the screen has been shown. */
+  /** Play on to the last ply or to `end`, once the position on the screen has been shown. */
   private tick(then?: () => void, end: () => number = this.last): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(
@@ -135,7 +135,7 @@ export class Playback {
     );
   }
 
-  /** All that happened. Without it there is at least what the positions tell. */
+  /** Load the whole log. Without it the positions' own entries remain. */
   private async tell(): Promise<void> {
     const { viewer } = this;
     const log = await api.log(this.match, viewer).catch(() => []);

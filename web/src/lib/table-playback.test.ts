@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const asked = () => calls.map(({ path }) => new URL(path, "http://x").searchParams.get("first"));
-/** Let what is on its way arrive. */
+/** Let pending answers arrive. */
 const arrive = () => vi.advanceTimersByTimeAsync(0);
 
 describe("a ply of the past", () => {
@@ -146,7 +146,7 @@ describe("other eyes", () => {
 });
 
 describe("playing", () => {
-  /** Plies that are on the screen, second by second. */
+  /** The ply on the screen at each second. */
   async function watch(seconds: number): Promise<number[]> {
     const seen = [];
     for (let n = 0; n < seconds; n++) {

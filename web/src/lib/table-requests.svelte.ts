@@ -5,7 +5,7 @@ import { CHAT_LENGTH, SPECTATOR, type MatchInfo, type Proposal, type Returning, 
 import type { Socket } from "./socket";
 import type { Choosing } from "./table-choosing.svelte";
 
-/** What requests need of their table. */
+/** The parts of a table that requests need. */
 interface Asking {
   readonly match: string;
   info: MatchInfo | null;

@@ -1,27 +1,27 @@
-/** How a change of the position is shown: what has happened, when each event is seen, and the die that waits for a tap. */
+/** How a change of the position is shown: events, their times, and the die that waits for a tap. */
 
 import { CHANCE, type LogEntry, type State, type View } from "./protocol";
 import { timed, type AnyScore, type Cue } from "./score";
 import { settings } from "./settings.svelte";
 
 export class Showing {
-  /** The view that was on the screen before; null: nothing moves. */
+  /** The previous view on the screen; null: nothing moves. */
   before = $state.raw<View | null>(null);
-  /** What has happened since. */
+  /** Log entries since then. */
   news = $state.raw<LogEntry[]>([]);
   /** When each event of the news is shown. */
   cues = $state.raw<Cue[]>([]);
-  /** Whether what chance did has been shown, so that a seat may be asked. */
+  /** Whether chance outcomes have been shown, so that a seat may be asked. */
   opened = $state(true);
   /** Whether the person's own die waits for a tap. */
   rolls = $state(false);
-  /** How long the game shows its events. */
+  /** How long the game's events are shown. */
   score: AnyScore = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Show the step from one state to the next. Returns the milliseconds that it takes. */
   showStep(old: State | null, state: State, log: readonly LogEntry[], haste: number, yours: readonly number[]): number {
-    // Only what goes on from the state on the screen moves; anything else is drawn as it stands.
+    // Only a step on from the state on the screen moves; anything else is drawn as it stands.
     const forward = old !== null && !state.whole && state.ply > old.ply && haste < Infinity;
     this.before = forward ? old.view : null;
     this.news = forward ? log.filter((entry) => entry.ply >= old.plies) : [];

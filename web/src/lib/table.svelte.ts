@@ -22,7 +22,7 @@ import { merged, wholeState } from "./table-log";
 import { Requests } from "./table-requests.svelte";
 import { Showing } from "./table-showing.svelte";
 
-/** What this browser keeps for reading without a connection. */
+/** Data that this browser keeps for reading without a connection. */
 interface Stored {
   info: MatchInfo;
   state: State;
@@ -44,7 +44,7 @@ export class Table {
   stale = $state(false);
   /** Version of the server; empty before it has spoken. */
   server = $state("");
-  /** An error that makes the table unreadable: there is none, or it is not ours. */
+  /** An error that makes the table unreadable: it does not exist, or it is not ours. */
   fault = $state("");
   /** Plies from here on happened while the person did not look, or since their last action. */
   since = $state(0);
@@ -189,7 +189,7 @@ export class Table {
     if (this.looked >= 0) this.socket.say({ type: "look", seat: this.looked });
   }
 
-  /** Show what others did one after another, and anything else at once. */
+  /** Show the actions of others one after another, and anything else at once. */
   private enqueueState(state: State): void {
     const last = this.newest;
     this.newest = state;
@@ -249,7 +249,7 @@ export class Table {
     if (this.board === null && info && state && !this.stale) void put<Stored>(this.match, { info, state, log });
   }
 
-  /** Without a connection, and without one before: show what this browser has kept, unless there is no such table. */
+  /** Without a connection, now or before: show the kept state, unless the table does not exist. */
   private async restoreState(): Promise<void> {
     try {
       this.info ??= await api.match(this.match);

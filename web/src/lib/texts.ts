@@ -1,4 +1,4 @@
-/** What is said to people: Fluent messages, as the server has them for the terminal too. */
+/** Fluent messages for people; the server has the same for the terminal. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { written } from "./numbers";
@@ -25,7 +25,7 @@ class Written extends FluentNumber {
 /** French: a pronoun hangs on its verb by a hyphen ("montres-tu"), and no line ends there: a word joiner follows it. */
 const HANGING = /(?<=\p{L})-(?=(?:tu|on|ce|il|elle|le|la|les|lui|leur|moi|toi|y|en)(?!\p{L}))/gu;
 
-/** Most sayings that are kept. */
+/** Most formatted messages that are kept. */
 const MOST = 5000;
 
 export class Texts {
@@ -34,7 +34,7 @@ export class Texts {
   /**
    * @param resources messages of core, table and game; later ones may override earlier ones
    * @param names name of each seat
-   * @param you seat of the reader, who is told in the second person what it does; null: all seats are named
+   * @param you seat that is addressed as "you"; null: all seats are named
    */
   constructor(
     readonly language: Language,
@@ -47,10 +47,10 @@ export class Texts {
     this.seats = new Set(this.say("seat-arguments").split(" "));
   }
 
-  /** Arguments that are seats: a text shows the player's name. */
+  /** Arguments that are seats: texts show the player's name. */
   private readonly seats: ReadonlySet<string>;
 
-  /** The same texts at a table with these players, the reader one of them or none. */
+  /** The same texts with these players' names; `you`: the reader's seat. */
   withNames(names: readonly string[], you: number | null = null): Texts {
     return new Texts(this.language, this.resources, names, you);
   }
@@ -59,7 +59,7 @@ export class Texts {
     return this.bundle.hasMessage(message.split(".")[0]!);
   }
 
-  /** What has been said, by message and arguments: after a message of the socket most labels are those of before. */
+  /** Formatted texts by message and arguments: most labels stay the same from one message of the socket to the next. */
   private readonly sayings = new Map<string, string>();
 
   /** A message, or `message.attribute`, with its arguments filled in. */
@@ -94,54 +94,54 @@ export class Texts {
     return result;
   }
 
-  /** To whom it is about, it is said in the second person: the attribute named after the argument that is the reader. */
+  /** The attribute of a message for a reader whom it is about, named after the argument that is the reader. */
   private spokenTo(message: string, args: Args): string {
     const attributes = this.bundle.getMessage(message)?.attributes ?? {};
     const own = Object.keys(attributes).find((key) => this.seats.has(key) && args[key] === this.you);
     return own ? `${message}.${own}` : message;
   }
 
-  /** Those who sit in some seats: "Ines, Jaap and Maja". */
+  /** Names of the players in some seats: "Ines, Jaap and Maja". */
   people = (seats: readonly number[]): string =>
     list(
       seats.map((seat) => this.names[seat] ?? `${seat}`),
       this.language,
     );
-  /** A message that says "you" to whom it is about, where it has words for that. */
+  /** A message that addresses the reader as "you", if it is about them and has words for it. */
   tell = (message: string, args: Args) => this.say(this.spokenTo(message, args), args);
   event = ({ kind, args }: GameEvent) => this.tell(`event-${kind}`, args);
   /** Events as one line of sentences: those of a ply, or the effects of a choice. */
   events = (events: readonly GameEvent[]) => events.map(this.event).join(" ");
   reason = (reason: Reason) => this.say(`reason-${reason.kind}`, reason.args);
   question = (question: Question) => this.say(`question-${question.kind}`, question.args);
-  /** What to do where nothing is selected yet: the game says it where the choice is not on the board. */
+  /** The instruction while nothing is selected: the game has one if the choice is not on the board. */
   toChoose(question: Question | null, otherwise = "table-choose"): string {
     return this.say(question && this.has(`choose-${question.kind}`) ? `choose-${question.kind}` : otherwise);
   }
-  /** What somebody thinks about, for all others: a question would read like an order. Empty if the game does not say it. */
+  /** What a player is thinking about, for the others: the question would read like an order. Empty: no words for it. */
   thought({ kind, args }: Question): string {
     const { others } = this.bundle.getMessage(`question-${kind}`)?.attributes ?? {};
     return others ? this.say(`question-${kind}.others`, args) : "";
   }
-  /** What was said, as it stands at the beginning of a line. */
+  /** A text as at the beginning of a line. */
   capital = (said: string): string => said.charAt(0).toLocaleUpperCase(this.language) + said.slice(1);
   /** An action in words, beginning with a capital: for buttons and labels. */
   action(choice: { kind: string; args: Args }): string {
     return this.capital(this.say(`action-${choice.kind}`, choice.args));
   }
-  /** The same for a button under a list in which the action is marked: in fewer words, where the game has them. */
+  /** The same for a button below a list that marks the action: shorter, if the game has words for it. */
   button(choice: { kind: string; args: Args }): string {
     const { button } = this.bundle.getMessage(`action-${choice.kind}`)?.attributes ?? {};
     return button ? this.capital(this.say(`action-${choice.kind}.button`, choice.args)) : this.action(choice);
   }
 }
 
-/** Sentences without the words with which another of them begins or ends as well: what tells them apart. */
+/** Sentences without common first and last words: the part that tells them apart. */
 export function differing(sentences: readonly string[]): string[] {
   const words = sentences.map((sentence) => sentence.split(" "));
   return words.map((own, n) => {
     const others = words.filter((_, m) => m !== n);
-    // A word is left to each.
+    // One word is left to each.
     const shared = (most: number, at: (i: number) => number) =>
       Math.max(
         0,

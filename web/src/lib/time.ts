@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The language on the page as this browser's person writes it: British dates are not American ones. */
+/** The page's language with the browser's region: British dates are not American ones. */
 const locale = (language: string): string =>
   languages().find((wanted) => wanted.slice(0, 2).toLowerCase() === language) ?? language;
 

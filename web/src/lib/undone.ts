@@ -1,10 +1,10 @@
-/** What a take-back that the others must allow would undo, in words. */
+/** The effect of a take-back that the others must allow, in words. */
 
 import type { LogEntry } from "./protocol";
 import type { Texts } from "./texts";
 
 /**
- * To which action it goes back, and whose other actions are lost.
+ * The action to which it goes back, and the other players' lost actions.
  *
  * @param log the whole log
  * @param ply the ply to which it goes back
