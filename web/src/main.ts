@@ -12,7 +12,7 @@ import { me } from "$lib/me.svelte";
 import { loadPage } from "./load-page";
 import { startWorker } from "./parts/shell/worker";
 
-/** Said before there are texts: the server that has them is not to be reached. */
+/** Shown before there are texts: their server cannot be reached. */
 const UNREACHABLE = {
   en: "The table cannot be reached. Is the server running?",
   fr: "La table n’est pas joignable. Le serveur tourne-t-il ?",
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   chooseHost(server);
   startRouter();
   startLetters();
-  // Page, texts and guest are asked for at the same time.
+  // Load page, texts and guest at the same time.
   void loadPage(here.route.page).catch(() => undefined);
   const guest = me.load();
   await startLanguage();
@@ -40,6 +40,6 @@ start().catch(() => {
   said.setAttribute("role", "alert");
   said.textContent = UNREACHABLE[language] ?? UNREACHABLE.en;
   document.getElementById("app")!.replaceChildren(said);
-  // The page comes by itself once the server is there.
+  // Reload until the server answers.
   setTimeout(() => location.reload(), 5000);
 });
