@@ -17,7 +17,7 @@ function loader<T>(modules: Record<string, () => Promise<{ default: T }>>) {
 
 const builtIn = loader(tables);
 
-/** The drawings of a game; null for a game of another package that brings none, which is shown in text. */
+/** The drawings of a game; null: a game of another package without any, which is shown as text. */
 export async function loadTable(game: string): Promise<GameTable | null> {
   return (await builtIn(game)) ?? foreign(game, await api.drawings(game));
 }
@@ -63,7 +63,7 @@ let known: Promise<GameInfo[]> | null = null;
 /** Address of the picture that a game of another package brings; null: it brings none. */
 export async function coverOf(game: string): Promise<string | null> {
   known ??= api.games().catch((error: unknown) => {
-    known = null; // the next one asks again
+    known = null; // the next call asks again
     throw error;
   });
   return (await known).find(({ name }) => name === game)?.cover ?? null;

@@ -1,4 +1,4 @@
-/** What one takes home from a table: its record, and a picture of the board. */
+/** Files from a table: its record, and a picture of the board. */
 
 import { api } from "$lib/api";
 import { say } from "$lib/language.svelte";
@@ -8,7 +8,7 @@ import { toastError } from "../shell/toasts.svelte";
 
 const name = (info: MatchInfo) => `${info.game}-${info.id}`;
 
-/** Hand a file to the person. */
+/** Download a file. */
 export function download(name: string, content: Blob | string, type = "text/plain"): void {
   const blob = typeof content === "string" ? new Blob([content], { type }) : content;
   const link = document.createElement("a");
@@ -20,7 +20,7 @@ export function download(name: string, content: Blob | string, type = "text/plai
 
 const drawingIn = (stage: HTMLElement | undefined) => stage?.querySelector<SVGSVGElement>("svg.drawing");
 
-/** The last board as a picture to keep. Rejects where there is no drawing. */
+/** The last board as a picture to keep. Rejects without a drawing. */
 export async function keepsake(
   stage: HTMLElement | undefined,
   places: readonly Place[],

@@ -1,4 +1,4 @@
-/** What the page of a player and the board for all both show: drawings and words, the counting, and who stands where. */
+/** Common to a player's page and the board for all: drawings, words, the counting, the podium. */
 
 import { Away } from "$lib/away.svelte";
 import { Ending } from "$lib/ending.svelte";
@@ -10,31 +10,31 @@ import { toastError } from "../shell/toasts.svelte";
 import { loadTable } from "./load";
 
 interface Given {
-  /** Load what else must be known before anything is shown. */
+  /** Load other data before anything is shown. */
   load?(game: string): Promise<unknown>;
-  /** The stage before the counting hides something; null: there is none yet. */
+  /** The stage before the counting hides something; null: none yet. */
   open(): Stage | null;
-  /** Whether the page looks back, so that nothing is counted. */
+  /** Whether the past is shown, without a counting. */
   past?(): boolean;
-  /** The seat that is called "you"; null: none is. */
+  /** The seat called "you"; null: none. */
   you?(): number | null;
 }
 
 export class Shown {
   drawings = $state.raw<GameTable | null>(null);
-  /** Whether it is known what the game brings. */
+  /** Whether the drawings of the game have come, or it is known to have none. */
   ready = $state(false);
   readonly words: MatchTexts;
   readonly away: Away;
   readonly ending: Ending;
   readonly stage = $derived.by(() => this.ending.veiled(this.given.open()));
-  /** Who stands where; nobody before the end, and while the page looks back. */
+  /** The podium; empty before the end, and while the past is shown. */
   readonly standing = $derived.by(() => {
     const { info, state } = this.table;
     const open = this.present();
     return open && info && state ? standings(open.players, info, state.outcome) : [];
   });
-  /** What has just happened, in words. */
+  /** The last events, in words. */
   readonly happened = $derived.by(() => {
     const events = this.table.showing.news.flatMap((entry) => entry.events);
     return this.ending.counting ? "" : (this.words.named?.events(events) ?? "");
