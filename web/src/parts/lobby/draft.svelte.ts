@@ -1,14 +1,14 @@
-/** The table that is being set: what was chosen, remembered for each game, and what the server is asked for. */
+/** The table that is being made: choices, remembered for each game, and the request to the server. */
 
 import { keep, recall } from "$lib/browser";
 import { MOST_SEATS, type GameInfo, type NewMatch, type NewSeat, type Pace } from "$lib/protocol";
 
-/** Who sits there: oneself, somebody at this screen, whoever has the link, anybody, or a computer player. */
+/** The player of a seat: oneself, a person at this screen, a person with the link, anybody, or a computer player. */
 export type Who = "me" | "screen" | "link" | "open" | `computer:${string}`;
 
 export interface DraftSeat {
   who: Who;
-  /** Of somebody at this screen. */
+  /** Name of a person at this screen. */
   name: string;
 }
 
@@ -24,7 +24,7 @@ export interface Draft {
   increment: number;
   days: number;
   absent: "computer" | "end";
-  /** Who may ask for hints: who plays against nobody else, all, or nobody. */
+  /** Who may ask for hints: a person without human opponents, all, or nobody. */
   hints: "alone" | "all" | "none";
 }
 
@@ -34,7 +34,7 @@ type Stored = { game?: string; drafts?: Record<string, Partial<Draft>>; match?: 
 
 const kept = () => recall<Stored>(KEY, {});
 
-/** What a newcomer needs not touch: oneself against computers, as few seats as there can be, no clock. */
+/** Defaults for a newcomer: oneself against computers, the fewest seats, no clock. */
 function fresh(info: GameInfo, computer: Who): Draft {
   return {
     edition: info.editions[0]!.name,
@@ -52,7 +52,7 @@ function fresh(info: GameInfo, computer: Who): Draft {
   };
 }
 
-/** The draft that was kept, as far as this game still has what was chosen. */
+/** The kept draft, without choices that this game no longer has. */
 function restored(info: GameInfo, computers: readonly Who[], computer: Who): Draft {
   const base = fresh(info, computer);
   const old = kept().drafts?.[info.name];
@@ -85,12 +85,12 @@ export function keepDraft(game: string, draft: Draft): void {
   keep(KEY, { ...all, game, drafts: { ...all.drafts, [game]: draft } });
 }
 
-/** Remember what the server was asked for. */
+/** Remember the request to the server. */
 export function keepMatch(match: NewMatch): void {
   keep(KEY, { ...kept(), match });
 }
 
-/** What the server was asked for last, if it still has the game, the edition and the computer players. */
+/** The last request, if the server still has its game, edition and computer players. */
 export function lastMatch(games: readonly GameInfo[], agents: readonly string[]): NewMatch | null {
   const { match } = kept();
   const info = games.find(({ name }) => name === match?.game);
@@ -110,7 +110,7 @@ export function newPace(draft: Draft): Pace {
   return { kind: "none" };
 }
 
-/** What the server is asked for. */
+/** The request to the server. */
 export function newMatch(info: GameInfo, draft: Draft): NewMatch {
   const seats = draft.seats.slice(0, draft.players).map(newSeat);
   return {

@@ -11,7 +11,7 @@ const PAGE = 5;
 
 const byNews = (a: Summary, b: Summary) => b.changed.localeCompare(a.changed);
 
-/** First those that wait for us, the most urgent of them first. */
+/** Tables that wait for this person first, the most urgent of them at the top. */
 function byUrgency(a: Summary, b: Summary): number {
   if (a.your_turn !== b.your_turn) return a.your_turn ? -1 : 1;
   if (a.your_turn && a.deadline !== b.deadline) return (a.deadline ?? "9").localeCompare(b.deadline ?? "9");
@@ -25,9 +25,9 @@ export class Tables {
   /** Whether there are finished games further back. */
   more = $state(false);
   loaded = $state(false);
-  /** Whether this device has come from the local network, and sees only tables to which it has a code or a link. */
+  /** Whether this device came from the local network: then it sees only tables to which it has a code or a link. */
   closed = $state(false);
-  /** Whether one came back to games of one's own: they stand first then. Settled once, so that nothing moves. */
+  /** Whether the person came back to games of their own, which then stand first. Set once, so that nothing moves. */
   returning = false;
   readonly #socket = new Socket(
     null,
@@ -35,21 +35,21 @@ export class Tables {
       if (message.type === "lobby") this.#changed(message.match, message.list);
       if (message.type === "welcome") {
         notices.serverVersion(message.version);
-        // What happened while the line was down was not told.
+        // The line was down: load what happened meanwhile.
         if (this.loaded) void this.load();
       }
     },
     (line) => line !== "unsupported" && notices.line(line === "open"),
   );
 
-  /** Loads all lists and keeps them up to date. Returns how to stop. */
+  /** Loads all lists and keeps them up to date. Returns a function that stops this. */
   start(): () => void {
     void this.load();
     this.#socket.start();
     return () => this.#socket.stop();
   }
 
-  /** Loads all lists; what cannot be had stays as it was, and the shell says why (no connection). */
+  /** Loads all lists; one that fails stays as it was, and the shell says why (no connection). */
   async load(): Promise<void> {
     const [guest, home] = await Promise.all([me.load(), api.home().catch(() => null)]);
     if (home) this.closed = home.visitor;

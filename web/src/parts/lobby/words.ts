@@ -1,4 +1,4 @@
-/** How the lobby says things of games and tables. Reactive: in the language on the page. */
+/** Words of the lobby for games and tables. Reactive: in the page's language. */
 
 import { gameTexts, say, texts } from "$lib/language.svelte";
 import type { GameInfo, Pace, Seat, Summary } from "$lib/protocol";
@@ -10,30 +10,30 @@ import { list } from "$lib/time";
 export const range = ([least, most]: readonly [number, number]): string =>
   least < most ? `${least}–${most}` : `${most}`;
 
-/** From how many to how many minutes most games take: in an edition with so many players, or all of them; null: unknown. */
+/** Minutes that most games take, from and to: in an edition with so many players, or in all of them; null: unknown. */
 export function lasts(info: GameInfo, edition?: string, players?: number): [number, number] | null {
   if (edition) return info.minutes[edition]?.[`${players}`] ?? null;
   const all = Object.values(info.minutes).flatMap((rows) => Object.values(rows));
   return all.length ? [Math.min(...all.map(([least]) => least)), Math.max(...all.map(([, most]) => most))] : null;
 }
 
-/** "about 30 to 45 minutes"; empty where nobody knows. */
+/** "about 30 to 45 minutes"; empty if unknown. */
 export function lastsWords(span: [number, number] | null): string {
   if (!span) return "";
   const [least, most] = span;
   return say(least === most ? "lobby-lasts-same" : "lobby-lasts", { least, most });
 }
 
-/** A message of the game if it has it, else what the server calls it. */
+/** A message of the game, or else the server's own words. */
 function ofGame(game: string, message: string, otherwise: string): string {
   const own = gameTexts(game);
   return own?.has(message) ? own.say(message) : otherwise;
 }
 
-/** Title of a game, in this language if it has one. */
+/** Title of a game, translated if possible. */
 export const gameTitle = (game: string, info?: GameInfo): string => ofGame(game, "title", info?.title ?? game);
 
-/** "German edition"; what the server calls it where the texts have no name for it. */
+/** "German edition"; the server's name for it if the texts have none. */
 export function editionName(game: string, edition: string, info?: GameInfo): string {
   const title = info?.editions.find((other) => other.name === edition)?.title ?? edition;
   return ofGame(game, `edition-name-${edition}`, title);
@@ -42,7 +42,7 @@ export function editionName(game: string, edition: string, info?: GameInfo): str
 /** As it stands at the beginning of a line. */
 export const capital = (said: string): string => texts().capital(said);
 
-/** A value of an option in words; in notation where there are none. */
+/** A value of an option in words, or in notation if there are none. */
 export function optionValue(game: string, option: string, value: string): string {
   if (value === "on" || value === "off") return say(`lobby-${value}`);
   return ofGame(game, `choice-${option}-${value}`, value);
@@ -54,7 +54,7 @@ export function signName(game: string, seat: number): string {
   return ofGame(game, message, say(message));
 }
 
-/** Who sits in a seat. */
+/** The player of a seat. */
 export function seatName(seat: Seat): string {
   if (seat.name) return seat.name;
   if (seat.kind === "computer" && seat.agent)
@@ -69,7 +69,7 @@ export function paceWords(pace: Pace): string {
   return say("lobby-pace-said-none");
 }
 
-/** Whether nobody has taken the seat yet: who sits down by a link or in an open seat is `me` from then on. */
+/** Whether the seat is free: after somebody sits down by a link or in an open seat, its kind is `me`. */
 export const isFree = (seat: Seat): boolean => seat.kind === "open" || seat.kind === "link";
 
 /** "Trip 3": how far a match is, as its game calls it. */
@@ -78,7 +78,7 @@ function roundOf({ game, round }: Summary): string {
   return own?.say("play-round", { round, turn: 0 }) ?? "";
 }
 
-/** How a table stands, in one line. */
+/** The state of a table, in one line. */
 export function standing(match: Summary): string {
   const names = match.seats.map(seatName);
   if (match.status === "over") {
