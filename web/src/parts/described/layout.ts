@@ -1,4 +1,4 @@
-/** Where the parts of a described drawing lie. All lengths are in units of the drawing; a space is CELL wide. */
+/** Layout of a described drawing. All lengths are in units of the drawing; a space is CELL wide. */
 
 import type { AnyPart, Cards, Dice, Grid, Lanes, Pile, Places, Simple, Track, Value, View } from "$lib/protocol";
 
@@ -9,7 +9,7 @@ export const TITLE = 40;
 /** A card. */
 export const CARD = { w: 66, h: 92, gap: 10 };
 export const DIE = 76;
-/** The name of a seat beside what lies in front of it. */
+/** Room for a seat's name beside its parts. */
 export const NAME = 190;
 
 export type Board = Track | Lanes | Grid | Places;
@@ -22,7 +22,7 @@ export interface Space {
   /** Its middle. */
   x: number;
   y: number;
-  /** What is written there; empty: nothing. */
+  /** Text on it; empty: none. */
   mark: string;
   dark: boolean;
 }
@@ -60,7 +60,7 @@ export function spacesOf(part: Board, view: View): Space[] {
       const row = Math.floor(i / columns);
       const along = i % columns;
       const n = part.first + i;
-      // Of a long track every fifth space is enough.
+      // On a long track every fifth number is enough.
       const numbered = rows === 1 || n % 5 === 0 || n === part.first || n === last;
       const mark = part.marks[n] ?? (numbered ? `${n}` : "");
       return make(n, row % 2 ? columns - 1 - along : along, rows - 1 - row, mark);
@@ -87,7 +87,7 @@ export function spacesOf(part: Board, view: View): Space[] {
 const lengthsOf = (part: Lanes, view: View) =>
   (typeof part.lengths === "string" ? field(view, part.lengths) : part.lengths) as number[];
 
-/** What is written below the lanes. */
+/** Texts below the lanes. */
 export const feet = (part: Lanes, view: View) =>
   lengthsOf(part, view).map((_, lane) => ({ x: (lane + 0.5) * CELL, mark: part.marks[lane] ?? `${lane + 1}` }));
 
@@ -143,7 +143,7 @@ export interface SeatRow {
   parts: (Laid<Simple> & { value: unknown })[];
 }
 
-/** What lies in front of each seat: its parts beside one another. */
+/** The parts in front of each seat, beside one another. */
 export function rowsOf(parts: readonly Simple[], view: View): SeatRow[] {
   return Array.from({ length: view.players }, (_, seat) => {
     let x = 0;
@@ -160,9 +160,9 @@ export function rowsOf(parts: readonly Simple[], view: View): SeatRow[] {
 }
 
 /**
- * All parts in rows, as large as they can be in a box of `width` by `height`.
+ * All parts in rows, as large as possible in a box of `width` by `height`.
  *
- * The parts stay in their order; each row takes as many as it has room for. The best of some widths is taken.
+ * The parts keep their order; each row takes as many as fit. The best of several widths is taken.
  */
 export function lay(parts: readonly AnyPart[], view: View, width: number, height: number) {
   const sizes = parts.map((part) => measured(part, view));
@@ -200,16 +200,16 @@ function packed(parts: readonly AnyPart[], sizes: readonly [number, number][], m
   return { laid, w: wide + 2 * GAP, h: y };
 }
 
-/** A piece on a space, or what is written there. */
+/** A piece on a space, or its text. */
 export interface Standing {
-  /** Whose it is; null: nobody's. */
+  /** Its owner; null: nobody. */
   seat: number | null;
   count: number;
   text: string;
   ghost: boolean;
 }
 
-/** By the key of each space, what stands there. */
+/** Pieces and texts by the key of their space. */
 export function standing(part: Board, spaces: readonly Space[], view: View): Map<string, Standing[]> {
   const byPlace = new Map<string, Standing[]>();
   const put = (name: unknown, one: Partial<Standing>, ghost: boolean) => {

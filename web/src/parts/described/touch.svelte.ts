@@ -4,7 +4,7 @@ import type { Stage } from "$lib/game";
 import type { AnyPart, Choice } from "$lib/protocol";
 import { keyOf } from "./layout";
 
-/** The values that an argument has: a list of numbers in one argument stands for each of them, but in lanes. */
+/** The values of an argument. A list means any of its numbers, except in lanes, where it is one (lane, step). */
 function values(part: AnyPart, given: unknown): string[] {
   if (given === null || given === undefined) return [];
   if (!Array.isArray(given)) return [keyOf(given)];
@@ -12,9 +12,7 @@ function values(part: AnyPart, given: unknown): string[] {
   return pair ? [keyOf(given)] : given.map(keyOf);
 }
 
-/**
- * The choices to which no touches lead: what they name has no place on the board, or is a part of what another one names.
- */
+/** Choices that no touches lead to: their arguments have no place on the board, or are a part of another choice's. */
 export function unreached(parts: readonly AnyPart[], choices: readonly Choice[]): Choice[] {
   const names = new Set(
     parts.flatMap((part) => [part, ...(part.kind === "seats" ? part.parts : [])]).flatMap(({ touch }) => touch),
@@ -28,7 +26,7 @@ export function unreached(parts: readonly AnyPart[], choices: readonly Choice[])
 }
 
 export class Touch {
-  /** What has been touched so far for these choices: by argument, the value. */
+  /** Touches so far for these choices: argument to value. */
   private given = $state.raw<Record<string, string>>({});
   private of = $state.raw<readonly Choice[]>([]);
 
@@ -37,7 +35,7 @@ export class Touch {
     private readonly parts: () => readonly AnyPart[],
   ) {}
 
-  /** Touches for other choices mean nothing. */
+  /** Touches for these choices; those for others are dropped. */
   private get before(): Record<string, string> {
     return this.of === this.stage().choices ? this.given : {};
   }
@@ -54,7 +52,7 @@ export class Touch {
     return part.touch.find((name) => choice.args[name] !== undefined && !(name in this.before));
   }
 
-  /** By the key of each space or card of a part that may be touched now, the choices that are left after it. */
+  /** Spaces or cards of a part that may be touched now, by key, with the choices left after it. */
   lit(part: AnyPart): Map<string, Choice[]> {
     const byKey = new Map<string, Choice[]>();
     for (const choice of this.left(part)) {
@@ -72,12 +70,12 @@ export class Touch {
     return new Set([...shown, ...touched]);
   }
 
-  /** The choices that a touch of the whole part makes. */
+  /** Choices made by a touch of the whole part. */
   whole(part: AnyPart): Choice[] {
     return part.action ? this.stage().choices.filter(({ kind }) => kind === part.action) : [];
   }
 
-  /** Somebody touches a space or card. What had been touched is let go. */
+  /** A person touches a space or card; touching it again undoes that. */
   touch(part: AnyPart, key: string): void {
     const stage = this.stage();
     const touched = part.touch.find((name) => this.before[name] === key);
@@ -91,7 +89,7 @@ export class Touch {
     const name = this.next(part, left[0]!)!;
     if (left.length === 1) return stage.pick(left[0]!);
     [this.given, this.of] = [{ ...this.before, [name]: key }, stage.choices];
-    // What no touch tells apart is chosen from the list.
+    // Choices that touches cannot tell apart are chosen from the list.
     const more = this.parts().some((other) => this.lit(other).size > 0);
     stage.pick(more ? null : left[0]!);
   }

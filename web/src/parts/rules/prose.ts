@@ -7,7 +7,7 @@ export interface Piece {
 
 const PARTS = /`([^`]+)`|\b((?:[A-Z]{2}-[A-Z]+|GEN)-\d+)\b/g;
 
-/** One line, cut into what is shown differently. */
+/** One line, cut into parts that look different. */
 export function pieces(line: string): Piece[] {
   const parts: Piece[] = [];
   let last = 0;
@@ -21,20 +21,20 @@ export function pieces(line: string): Piece[] {
 }
 
 const hasCode = (line: string) => line.includes("`");
-/** A clause that begins with code is for those who write records, programs and files, as a whole. */
+/** A clause that begins with code is entirely for authors of records, programs and files. */
 const forPrograms = (text: string) => hasCode(text.split("\n", 1)[0]!);
 const chosen = (text: string, which: (line: string) => boolean) => text.split("\n").filter(which).join("\n");
 
-/** A clause as players read it: without the lines that have code. */
+/** A clause for players: without the lines that contain code. */
 export const forPlayers = (text: string): string => (forPrograms(text) ? "" : chosen(text, (line) => !hasCode(line)));
 
-/** What a clause says to those who write records, programs and files. */
+/** The part of a clause for authors of records, programs and files. */
 export const written = (text: string): string => (forPrograms(text) ? text : chosen(text, hasCode));
 
 /** `PR-MOVE` of `PR-MOVE-4`: its chapter. A chapter's own heading has no number. */
 export const chapterOf = (clause: string): string => clause.replace(/-\d+$/, "");
 
-/** For a search that does not mind capitals and accents. */
+/** A text for a search that ignores capitals and accents. */
 export const plain = (text: string): string =>
   text
     .normalize("NFD")

@@ -1,25 +1,25 @@
-/** What the whole page has to say about its connection to the server. */
+/** Banners of the whole page about its connection to the server. */
 
 import { api, ApiError } from "$lib/api";
 import { file, online } from "$lib/browser";
 import type { Compiling } from "$lib/protocol";
 
-/** Milliseconds without a line before that is said. */
+/** Milliseconds without a line before a banner says so. */
 const PATIENCE = 3000;
-/** Milliseconds between two looks while rules are being compiled. */
+/** Milliseconds between two looks at the compilation of rules. */
 const GLANCE = 1000;
 
 class Notices {
   offline = $state(false);
-  /** The server has another page than this one: reload when it suits. Never done by itself. */
+  /** Whether the server has a newer page; the person reloads when it suits. */
   newer = $state(false);
   /** Games whose rules are not compiled yet, the next one first. */
   compiling = $state.raw<readonly Compiling[]>([]);
-  /** The address of the page whose table has come: its rules are ready. */
+  /** The address of the page whose table has loaded: its rules are ready. */
   come = $state("");
-  /** The game that is chosen on the start page. */
+  /** The game chosen on the start page. */
   chosen = "";
-  /** The choice that the server knows; it is told only of another one. */
+  /** The last choice told to the server, which is told each only once. */
   #told = "";
   #known: string | null = null;
   #breaking: ReturnType<typeof setTimeout> | undefined;
@@ -46,17 +46,17 @@ class Notices {
       });
   }
 
-  /** Whether the line to the lobby is there; a short break is not worth a word. */
+  /** The line to the lobby came or went; a short break is not shown. */
   line(open: boolean): void {
     clearTimeout(this.#breaking);
     if (open) this.offline = false;
     else this.#breaking = setTimeout(() => (this.offline = true), PATIENCE);
   }
 
-  /** The server said which version it is (`/api/version`, `welcome`): is its page still this one? */
+  /** The server has told its version (`/api/version`, `welcome`): compare it with this page. */
   serverVersion(said: string): void {
     if (said === this.#known) return;
-    // Somebody edits a game while they play it (`pakal play --reload`).
+    // An author edits a game while they play it (`pakal play --reload`).
     if (this.#known && said.includes(".reload-")) return location.reload();
     this.#known = said;
     const entry = document.querySelector<HTMLScriptElement>("script[type=module]")?.src;
@@ -69,7 +69,7 @@ class Notices {
       .catch(() => undefined);
   }
 
-  /** A part of this page is not to be had: the server has another version of it, or does not answer at all. */
+  /** A part of this page cannot be loaded: the server has another version of it, or does not answer. */
   missing(): void {
     api
       .version()

@@ -1,6 +1,5 @@
 /**
- * Short messages over the page. An error stays until it is dismissed, or its page is left: it must not vanish before it
- * can be read.
+ * Short messages over the page. An error stays until it is dismissed or its page is left, so that people can read it.
  */
 
 import { errorText } from "$lib/api";
@@ -11,7 +10,7 @@ export interface Toast {
   text: string;
 }
 
-/** How long a message that is no error stays, in milliseconds. */
+/** Milliseconds that a message stays if it is no error. */
 const STAY = 6000;
 
 let last = 0;
@@ -30,7 +29,7 @@ export function dismiss(n: number): void {
   if (at >= 0) toasts.splice(at, 1);
 }
 
-/** The page is left: its errors tell nobody anything on the next one. */
+/** The page is left: drop its errors. */
 export function leave(): void {
   for (const { n } of toasts.filter(({ kind }) => kind === "error")) dismiss(n);
 }
@@ -48,5 +47,5 @@ function pass(kind: Toast["kind"], text: string): void {
 /** Something is done. */
 export const toastDone = (text: string): void => pass("done", text);
 
-/** Somebody else has said or done something, be it welcome or not. */
+/** Another person has said or done something. */
 export const toastNews = (text: string): void => pass("news", text);

@@ -1,4 +1,4 @@
-/** Registers the service worker of a built page, and tells it what the page is made of. */
+/** Registers the service worker of a built page, and tells it the files of the page. */
 
 import { workers } from "$lib/browser";
 
@@ -9,7 +9,7 @@ export function startWorker(): void {
     ?.register("/sw.js")
     .then(() => all.ready)
     .then((registration) => {
-      // What was loaded before the worker came is not known to it.
+      // The worker does not know the files that were loaded before it came.
       const loaded = performance.getEntriesByType("resource").map((entry) => new URL(entry.name));
       const paths = loaded.filter((url) => url.origin === location.origin).map((url) => url.pathname);
       registration.active?.postMessage({ keep: ["/", ...new Set(paths)] });
