@@ -1,4 +1,4 @@
-/** What unit tests share: recorded games of `tests/playthroughs`, the texts of the server, and stand-ins for it. */
+/** Shared by unit tests: recorded games of `tests/playthroughs`, the server's texts, and stand-ins for it. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -10,10 +10,10 @@ import { Texts } from "$lib/texts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** A position of a recorded game that the record shows whole, and the entry of the log that the next action makes. */
+/** A position that the record shows whole, and the log entry of the next action. */
 export interface Recorded<V extends View = View> {
   ply: number;
-  /** Who acts next, and what; at the end nobody, and nothing. */
+  /** The next actor and action; none at the end. */
   actor: number;
   action: string;
   legal: string[];
@@ -23,7 +23,7 @@ export interface Recorded<V extends View = View> {
   entries: LogEntry[];
 }
 
-/** The positions of a recorded game that are shown whole, the end among them, and how it ended. */
+/** The whole positions of a recorded game, the end included, and its outcome. */
 export function recorded<V extends View = View>(name: string): { positions: Recorded<V>[]; outcome: Outcome } {
   const lines = readFileSync(`${ROOT}/tests/playthroughs/${name}.txt`, "utf8").trimEnd().split("\n");
   const positions: Recorded<V>[] = [];
@@ -61,7 +61,7 @@ export function sourceOf(language: Language, game = ""): string {
   return [...sources, "seat-arguments = seat other owner ship"].join("\n");
 }
 
-/** The texts of core, table and perhaps a game, as a table with these players has them. */
+/** The texts of core, table and perhaps a game, for a table with these players. */
 export function textsOf(
   language: Language,
   game = "",
@@ -84,7 +84,7 @@ export interface Call {
   body: string | null;
 }
 
-/** A stand-in for the table's host. A test says what it answers, by `serve`, and who hears a line, by `FakeLine`. */
+/** A stand-in for the table's host. A test sets its answers by `serve`, and its lines by `FakeLine`. */
 export const fakeHost = {
   lines: true,
   ask: (): Promise<Answer> => Promise.reject(new TypeError("nobody serves")),
@@ -93,7 +93,7 @@ export const fakeHost = {
 } as { -readonly [K in keyof Host]: Host[K] };
 
 /**
- * Let the stand-in send texts by itself, and answer every other call with what `answer` returns: a value, or a response.
+ * Let the stand-in send texts by itself, and answer other calls with the result of `answer`: a value, or a response.
  * Returns the calls that it gets.
  */
 export function serve(answer: (call: Call) => unknown = () => null): Call[] {
@@ -148,7 +148,7 @@ export class FakeLine implements Wire {
   open(): void {
     if (!this.closed) this.send(this.hello);
   }
-  /** The server says something. */
+  /** The server sends a message. */
   tell(message: Partial<ServerMessage>): void {
     if (!this.closed) this.hear(JSON.stringify(message));
   }
@@ -156,7 +156,7 @@ export class FakeLine implements Wire {
   drop(code = 1006): void {
     if (!this.closed) this.lost(code);
   }
-  /** What the page has sent of a type. */
+  /** Sent messages of a type. */
   of<T extends ClientMessage["type"]>(type: T): Extract<ClientMessage, { type: T }>[] {
     return this.sent.filter((message): message is Extract<ClientMessage, { type: T }> => message.type === type);
   }

@@ -23,7 +23,7 @@ export function choiceOf(text: string, view: JaguarView): JaguarChoice {
   return { text, kind, args: args[kind] ?? {}, effects: [], points: 0, final: false } as unknown as JaguarChoice;
 }
 
-/** The stage of a recorded position as a seat sees it. Whoever is asked has the legal choices. */
+/** The stage of a recorded position as a seat sees it; the seat to act has the legal choices. */
 export function stageOf({ views, legal }: Recorded<JaguarView>, seat: number, more: Partial<JaguarStage> = {}) {
   const view = views[seat]!;
   const players = NAMES.map((name, n) => ({ seat: n, name, yours: n === seat }) as Player);
@@ -32,7 +32,7 @@ export function stageOf({ views, legal }: Recorded<JaguarView>, seat: number, mo
   return { ...still(view, shared), choices, ...more } as unknown as JaguarStage;
 }
 
-/** A recorded position in which this is asked. */
+/** A recorded position in this phase. */
 export function positionOf(phase: JaguarView["phase"], name = "jaguar-kosmos-card"): Recorded<JaguarView> {
   return recorded<JaguarView>(name).positions.find(({ views }) => views[0]!.phase === phase)!;
 }
