@@ -127,7 +127,7 @@ def test_every_clause_of_the_new_game_has_words_code_and_a_test(run_there):
     assert (process.returncode, process.stderr) == (0, ""), process.stdout
     reading = run_there("pakal", "rules", "SR-ROLL-2", "--lang", "en")
     assert "pass_on" in reading.stdout
-    assert "test_what_is_held_is_safe" in reading.stdout
+    assert "test_held_points_are_safe" in reading.stdout
 
 
 def test_the_rules_of_the_new_game_can_be_read(run_there):

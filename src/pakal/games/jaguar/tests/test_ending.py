@@ -38,7 +38,7 @@ def test_the_active_player_without_a_place_for_the_other_card_loses():
 
 
 @pytest.mark.clause("JG-END-1", "JG-EVENT-3")
-def test_it_is_judged_when_the_card_is_to_be_placed_and_so_after_an_event():
+def test_a_card_without_a_place_is_judged_after_the_event():
     pyramid = """
         __
       __  35
@@ -110,7 +110,7 @@ def test_a_player_with_several_cards_left_may_place_any_of_them_anywhere_it_fits
 
 
 @pytest.mark.clause("JG-END-3")
-def test_nobody_has_a_card_left():
+def test_a_round_without_cards_left_is_even():
     match = table(LATE, LATER, hands=([10, 12], []), aside=[3])
     play(match, "offer:10,12", "take:12", "put:12@3", "put:10@3")
     view = match.view(0)

@@ -107,7 +107,7 @@ def test_every_event_may_be_declined(kind):
 
 
 @pytest.mark.clause("JG-EVENT-1")
-def test_it_is_the_event_of_the_space_at_one_of_its_targets():
+def test_only_the_event_of_the_space_at_one_of_its_targets_is_legal():
     match = event("own")
     assert clauses(match, "event:their@1") == ["JG-EVENT-1"]
     assert clauses(match, "event:own@2") == ["JG-EVENT-1"]

@@ -81,7 +81,7 @@ def test_misspelt_actions_are_refused_and_change_nothing(text):
         (["offer:3,7", "take:3"], "stack:3@1", "JG-PLACE-3"),
     ],
 )
-def test_what_is_not_asked_is_refused_with_the_clause_and_changes_nothing(actions, action, clause):
+def test_an_action_of_another_question_is_refused_with_the_clause_and_changes_nothing(actions, action, clause):
     match = play(table(hands=([3, 7, 20], [9, 30])), *actions)
     before = match.fingerprint()
     with pytest.raises(IllegalAction, match=clause):

@@ -52,7 +52,7 @@ def test_choices_are_the_same_in_every_state_that_looks_the_same_to_the_actor(se
 
 
 @pytest.mark.clause("GEN-8")
-def test_every_legal_action_is_shown_once_and_says_what_it_is():
+def test_every_legal_action_is_one_choice_of_its_kind():
     for match in positions(5):
         choices = match.choices()
         assert [choice.text for choice in choices] == match.legal()
@@ -62,7 +62,7 @@ def test_every_legal_action_is_shown_once_and_says_what_it_is():
 
 
 @pytest.mark.clause("JG-TURN-2", "JG-PLACE-2", "JG-PLACE-4", "JG-EVENT-1")
-def test_a_card_to_take_says_what_both_cards_would_do():
+def test_a_card_to_take_shows_the_effects_of_both_cards():
     take = choice(after_offer(), "take:11")
     assert (take.args["card"], take.args["left"]) == (11, 9)
     mine, theirs = take.args["prospects"]
@@ -198,7 +198,7 @@ def test_a_track_is_drawn_in_every_language(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.clause("JG-SETUP-1")
-def test_no_player_without_a_name_is_called_as_a_stone_is(language):
+def test_names_of_seats_differ_from_names_of_stones(language):
     texts = Texts(language, ["pakal.games.jaguar"])
     stone = texts.say("table-figure-jaguars")[:6].lower()
     assert [name for name in SIGN_NAMES if texts.say(f"sign-{name}").lower().startswith(stone)] == []

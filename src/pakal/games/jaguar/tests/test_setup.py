@@ -68,7 +68,7 @@ def test_a_deal_names_the_cards_of_seat_0_then_seat_1_then_those_set_aside():
         ("discard:7", IllegalAction, "GEN-8"),
     ],
 )
-def test_what_is_no_deal_is_refused(text, error, clause):
+def test_a_text_that_is_no_deal_is_refused(text, error, clause):
     with pytest.raises(error, match=clause):
         Match(GAME, GAME.setup()).play(text)
 
@@ -105,7 +105,7 @@ def test_neither_sees_the_others_card_before_both_have_chosen():
 
 
 @pytest.mark.clause("JG-SETUP-3")
-def test_whoever_is_told_at_each_ply_what_happened_hears_of_both_cards_once():
+def test_a_viewer_hears_of_both_revealed_cards_once():
     match = deal_cards()
     for viewer in (0, 1, SPECTATOR):
         told_events = []

@@ -75,7 +75,7 @@ def test_the_only_card_is_still_taken_by_an_action():
 
 
 @pytest.mark.clause("JG-TURN-4")
-def test_then_the_opponent_offers():
+def test_after_a_turn_the_opponent_offers():
     match = play(table(hands=([3, 7, 20], [9, 30])), "offer:3,20", "take:20", "put:20@6", "put:3@1")
     assert (match.actor, match.turn) == (1, 2)
     assert match.legal() == ["offer:9,30"]

@@ -70,7 +70,7 @@ def test_a_state_drawn_from_a_view_looks_the_same_and_holds_each_card_once(seed,
 
 @pytest.mark.clause("JG-SETUP-2")
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_states_drawn_from_a_view_differ_in_what_is_hidden(viewer):
+def test_states_drawn_from_a_view_differ_in_hidden_cards(viewer):
     match = play(deal_cards(), "reveal:9", "reveal:20", "offer:20,21")
     world_rng = np.random.default_rng(4)
     worlds = [match.determinize(viewer, world_rng).state for _ in range(10)]
@@ -129,7 +129,7 @@ def test_a_seat_that_lays_down_its_hand_can_place_a_card_of_it_in_every_state_dr
 
 
 @pytest.mark.clause("JG-SETUP-3", "JG-END-5")
-def test_what_has_shown_something_hidden_cannot_be_taken_back():
+def test_an_action_that_revealed_something_cannot_be_taken_back():
     match = play(deal_cards(), "reveal:9")
     assert match.may_take_back(0)
     play(match, "reveal:20")
@@ -259,7 +259,7 @@ ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {
 
 
 @pytest.mark.clause("JG-SETUP-2")
-def test_it_is_what_the_view_shows_in_every_phase():
+def test_the_observation_equals_the_view_in_every_phase():
     phases, seed = set(), 0
     while phases != ALL_MET:
         for edition, start in (("rody", "reveal"), ("kosmos", "random"), ("rody", "alternate")):
@@ -272,7 +272,7 @@ def test_it_is_what_the_view_shows_in_every_phase():
 @pytest.mark.long
 @pytest.mark.parametrize("start", ["reveal", "random", "alternate"])
 @pytest.mark.parametrize("edition", ["rody", "kosmos"])
-def test_it_is_what_the_view_shows_in_many_games(edition, start):
+def test_the_observation_equals_the_view_in_many_games(edition, start):
     for seed in range(40):
         follow(GAME.setup(edition=edition, options=[f"start={start}"]), 100 + seed, set())
 
@@ -325,7 +325,7 @@ def dealt_anew(match, viewer, rng):
 @pytest.mark.clause("JG-SETUP-2", "JG-SETUP-3")
 @pytest.mark.parametrize("edition", ["rody", "kosmos"])
 @pytest.mark.parametrize("start", ["reveal", "alternate"])
-def test_it_looks_the_same_and_holds_every_card_once(edition, start):
+def test_a_state_dealt_anew_looks_the_same_and_holds_every_card_once(edition, start):
     match, rng = Match(GAME, GAME.setup(edition=edition, options=[f"start={start}"])), generator(3)
     deals = set()
     for _ in random_play(match, rng):

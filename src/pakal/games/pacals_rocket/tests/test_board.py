@@ -59,7 +59,7 @@ def test_the_layout_of_the_file_does_not_matter(text):
 
 
 @pytest.mark.clause("PR-BOARD-6")
-def test_the_hash_is_that_of_what_play_depends_on():
+def test_the_hash_covers_only_what_play_depends_on():
     plain = parse(BOARD).content_hash
     for same in (
         with_change("# one letter a square", "# another word"),
@@ -232,7 +232,7 @@ def test_the_default_board_is_as_the_rules_want_it(palenque):
 
 @pytest.mark.clause("PR-BOARD-6")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_river_and_lake_are_well_in_play_on_the_default_board(palenque, players):
+def test_enough_river_and_lake_is_in_play_on_the_default_board(palenque, players):
     squares = palenque.in_play(players)
     assert len(squares & palenque.riverside) >= 15
     assert len(squares & palenque.lakeside) >= 12

@@ -271,7 +271,7 @@ def test_a_missing_grid_or_table_is_named(missing):
     ("not readable as TOML: a number is far too long", "e = 5", "e = " + "9" * 5000),
     ("not readable as TOML: found invalid character", "# one letter", "# one \x07 letter"),
 )
-def test_what_is_no_toml_is_refused_with_its_line(reason, old, new, at):
+def test_broken_toml_is_refused_with_its_line(reason, old, new, at):
     assert_refused("", reason, with_change(old, new), at)
 
 
@@ -304,7 +304,7 @@ def test_lines_are_right_however_the_file_is_written():
     assert refusal(other).line == line_of('values . "a"', other)
 
 
-def test_whatever_is_broken_is_refused_in_one_line():
+def test_any_broken_board_is_refused_in_one_line():
     """Random edits: the file is a board still, or it is refused as a DataError that names a line of it."""
     pieces = ["", "", '"""', "'''", "\n", "\\", "é", "\0", "~", "= [", "[[a]]", *BOARD]
     rng = random.Random(7)

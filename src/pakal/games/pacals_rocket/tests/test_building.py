@@ -33,7 +33,7 @@ def test_height_2_two_orthogonally_adjacent_squares():
 
 
 @pytest.mark.clause("PR-BUILD-2")
-def test_two_squares_on_a_diagonal_or_over_the_edge_are_none():
+def test_two_squares_on_a_diagonal_or_over_the_edge_are_no_constellation():
     here = building("""
         3 a . . . . . . . .
         2 . a . . . . . . a
@@ -95,12 +95,12 @@ def test_height_5_the_corners_of_a_square(drawing, squares):
 
 @pytest.mark.clause("PR-BUILD-5")
 @pytest.mark.parametrize("drawing", ["3 . a\n2 a . a\n1 . a", "3 a . a\n2 a . a", "3 a a\n2 a", "4 a a\n2 a a"])
-def test_rotated_squares_and_rectangles_are_none(drawing):
+def test_rotated_squares_and_rectangles_are_no_constellations(drawing):
     assert building(drawing, stock=ONLY_FIVES).legal() == ["build:-"]
 
 
 @pytest.mark.clause("PR-BUILD-5")
-def test_what_lies_inside_a_square_does_not_matter():
+def test_stones_inside_a_square_do_not_matter():
     here = building("""
         3 a . a
         2 . b .
@@ -128,7 +128,7 @@ def test_lake_and_covered_squares_between_are_not_empty():
 
 
 @pytest.mark.clause("PR-BUILD-6")
-def test_on_all_four_sides_of_a_square():
+def test_all_four_sides_of_a_square_must_be_empty_between_corners():
     for between in ("c1", "a3", "e3", "c5"):
         here = building("5 a . . . a\n1 a . . . a", stock=ONLY_FIVES)
         assert len(here.legal("build:5")) == 4
@@ -172,7 +172,7 @@ def test_a_new_pyramid_stands_on_an_own_stone():
 
 
 @pytest.mark.clause("PR-BUILD-7")
-def test_a_constellation_of_pyramids_alone_is_none():
+def test_pyramids_alone_are_no_constellation():
     assert building("2 1a 2a 3a . . a", stock=ONLY_THREES).legal() == ["build:-"]
 
 
@@ -202,7 +202,7 @@ def test_with_the_height_in_supply_that_height_is_built():
 
 
 @pytest.mark.clause("PR-BUILD-9")
-def test_without_it_any_lower_one_may_be_built():
+def test_without_the_height_in_supply_any_lower_pyramid_may_be_built():
     here = building("2 a . a . a", stock=(1, 1, 0, 2, 2))
     assert here.legal("build:1@a2:a2,", "build:2@a2") == ["build:1@a2:a2,c2,e2", "build:2@a2:a2,c2,e2"]
     assert here.legal("build:4", "build:5") == []

@@ -56,7 +56,7 @@ def choice_of(match, text):
 
 @pytest.mark.clause("PR-DROP-3")
 @pytest.mark.parametrize(("players", "edition", "options"), GAMES)
-def test_choices_are_the_same_whatever_is_hidden(players, edition, options):
+def test_hidden_stones_change_no_choices(players, edition, options):
     rng, count = np.random.default_rng(players), 0
     for number, match in enumerate(positions(players, edition, options, seed=7)):
         if number % 3:
@@ -70,7 +70,7 @@ def test_choices_are_the_same_whatever_is_hidden(players, edition, options):
 
 @pytest.mark.clause("PR-SCORE-1", "PR-SCORE-2", "PR-END-1", "PR-END-3")
 @pytest.mark.parametrize(("players", "edition", "options"), GAMES)
-def test_points_are_what_the_score_grows_by(players, edition, options):
+def test_the_points_of_a_choice_are_added_to_the_score(players, edition, options):
     count = 0
     for match in positions(players, edition, options, seed=11):
         seat = match.actor
@@ -165,7 +165,7 @@ def test_there_is_a_path_to_the_far_end_of_a_long_corridor():
 
 @pytest.mark.clause("PR-MOVE-3", "PR-MOVE-5")
 @pytest.mark.parametrize("die", ["1,2,3,4,5", "6,7,9,14"])
-def test_who_walks_with_turns_comes_to_all_squares_that_the_rules_list_and_to_no_others(die):
+def test_walks_with_turns_reach_exactly_the_squares_of_the_rules(die):
     count = 0
     for match in positions(4, "de", ["max_rounds=12", f"die={die}"], seed=5):
         state, terms = match.state, match.terms
@@ -189,7 +189,7 @@ def test_the_preview_of_a_flight_ends_where_something_may_be_hidden():
 
 
 @pytest.mark.clause("PR-BUILD-7", "PR-BUILD-8")
-def test_a_build_says_what_it_takes_and_whose_stones_go_home():
+def test_a_build_lists_its_squares_and_the_returning_stones():
     match = scene("3 . . abc a 2a", phase="build", moved="straight", seat=0)
     build = choice_of(match, "build:3@c3:c3,d3,e3")
     assert build.kind == "build"

@@ -33,7 +33,7 @@ def test_at_the_beginning_all_seats_are_equal():
         ("3 a . a\n1 a . a", "3 a . a\n1 a . . a"),  # a square
     ],
 )
-def test_what_is_better_for_a_seat(better, worse):
+def test_a_better_position_has_a_higher_value(better, worse):
     assert value(position(better)) > value(position(worse))
 
 
@@ -88,12 +88,12 @@ def squares(width, height):
 
 
 @pytest.mark.clause("PR-FINAL-4")
-def test_a_god_stone_is_worth_what_it_scores():
+def test_the_value_of_a_god_stone_is_its_score():
     assert value(position(gods=(2, 4, 6))) - value(position(gods=(2, 4))) == pytest.approx(6)
 
 
 @pytest.mark.clause("PR-FINAL-5")
-def test_after_the_end_it_is_the_lead():
+def test_after_the_end_the_value_is_the_lead():
     here = position("2 . . 3a\n5 2b", score=[10, 4, 20])
     here.state.gods = [0] * 5
     scores = here.agree().scores()

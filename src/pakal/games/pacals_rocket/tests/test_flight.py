@@ -26,7 +26,7 @@ def test_stones_in_the_ship_stay_on_the_square_it_leaves():
         ("2 . A/bc . . .", "b", "c", [0, 2, 0]),
     ],
 )
-def test_two_or_more_of_a_colour_all_return_to_their_owner(drawing, cargo, rest, back):
+def test_two_or_more_stones_of_a_colour_all_return_to_their_owner(drawing, cargo, rest, back):
     here = position(drawing, cargo=[cargo], supply=[0, 0, 0])
     here.play("b2-e2")
     assert here.stones("b2") == rest
@@ -44,7 +44,7 @@ def test_the_mover_s_own_stones_that_return_are_of_use_from_the_next_turn_on():
 
 
 @pytest.mark.clause("PR-MOVE-1")
-def test_in_the_polish_edition_they_are_in_the_supply_at_once():
+def test_in_the_polish_edition_returned_stones_are_in_the_supply_at_once():
     here = position("2 . A . . .\n1 . . . . a", cargo=["aab"], supply=[0, 8, 9], edition="pl")
     here.play("b2-e2")
     assert here.supply() == [2, 8, 9]
@@ -58,7 +58,7 @@ def test_other_players_stones_are_back_at_once_in_every_edition():
 
 
 @pytest.mark.clause("PR-MOVE-2")
-def test_straight_exactly_the_number_shown():
+def test_a_straight_flight_takes_exactly_the_number_shown():
     here = position("5 . . . .\n4 . . . . A", die=3)
     assert here.legal("e4-") == ["e4-b4", "e4-e1", "e4-e7", "e4-h4"]
 
@@ -91,7 +91,7 @@ def test_a_ship_with_obstacles_all_round_cannot_go_straight():
 
 
 @pytest.mark.clause("PR-MOVE-6")
-def test_arrows_over_anything_to_any_free_square_of_row_and_column():
+def test_arrows_lead_over_anything_to_any_free_square_of_row_and_column():
     here = position("""
         9 . . . . . . .
         8 . . . . . . ~ ~
@@ -133,7 +133,7 @@ def test_without_another_move_a_god_stone_must_be_used():
 
 
 @pytest.mark.clause("PR-MOVE-8")
-def test_with_none_left_the_ship_goes_anywhere_and_no_stone_may_be_dropped():
+def test_without_god_stones_a_stuck_ship_goes_anywhere_and_drops_nothing():
     here = position("2 1b .\n1 A 1b", gods=())
     assert len(here.legal()) == len(here.legal("a1?")) == 81 - 2 - 7 - 2 - 3
     here.play("a1?c3")
@@ -153,7 +153,7 @@ def test_a_god_stone_need_not_be_used_while_there_is_a_turning_move():
 
 
 @pytest.mark.clause("PR-MOVE-8")
-def test_nobody_is_forced_while_the_arrows_lead_somewhere():
+def test_the_arrows_must_be_used_while_they_lead_somewhere():
     here = position("2 1b .\n1 A 1b", die="arrows", gods=())
     assert here.legal("a1?") == []
     assert here.legal("a1*a") == ["a1*a3", "a1*a4", "a1*a5", "a1*a6", "a1*a7", "a1*a8", "a1*a9"]

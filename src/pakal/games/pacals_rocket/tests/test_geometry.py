@@ -105,7 +105,7 @@ def test_the_squares_within_five_steps_have_a_bit_of_the_wheel_each(width, heigh
 
 @pytest.mark.clause("GEN-5")
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_every_build_fits_into_the_action_count_and_is_what_it_says(width, height):
+def test_every_build_has_a_number_below_the_action_count_that_reads_back(width, height):
     t = tables(width, height)
     for constellation in range(0, CONSTELLATIONS, 7):
         squares = actions.members(t, constellation)
@@ -144,7 +144,7 @@ def test_kinds_of_actions_are_apart():
         actions.BuildParts(5, 0, (0, 1, 2, 3, 4)),
     ],
 )
-def test_what_is_no_constellation_is_no_action(build):
+def test_a_build_without_a_constellation_is_no_action(build):
     with pytest.raises(ValueError):  # noqa: PT011 (callers say what is wrong)
         actions.encode_build(tables(), build)
 

@@ -33,7 +33,7 @@ def inputs_of(match, state, seat, everything=True):
 
 @pytest.mark.clause("PR-ROUND-1")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_inputs_say_who_is_ahead_by_how_much_and_when_the_own_turn_comes(players):
+def test_inputs_have_the_leads_and_the_distance_to_the_next_turn(players):
     ranks, looks = set(), 0
     for match, state in positions(players):
         points = [int(state.score[seat]) + int(state.promised[seat]) for seat in range(players)]
@@ -55,7 +55,7 @@ def test_inputs_say_who_is_ahead_by_how_much_and_when_the_own_turn_comes(players
 
 @pytest.mark.clause("PR-SCORE-1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_rival_is_whoever_of_the_others_is_ahead_and_of_equal_ones_the_next(players):
+def test_the_rival_is_the_leading_other_seat_and_of_equals_the_next(players):
     for _, state in positions(players, seed=2):
         points = [int(state.score[seat]) + int(state.promised[seat]) for seat in range(players)]
         for seat in range(players):

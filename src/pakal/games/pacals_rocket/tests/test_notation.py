@@ -176,7 +176,7 @@ def test_every_legal_action_of_a_game_reads_back():
 
 
 @pytest.mark.clause("PR-END-1", "PR-END-2", "PR-END-5")
-def test_facts_say_what_the_rules_say():
+def test_reasons_of_an_end_have_the_same_order_in_facts_and_rules():
     reasons = (state.TRIGGER_PYRAMID, state.SCORE_LIMIT, state.ROUND_LIMIT, state.AGREEMENT)
     assert reasons == tuple(range(1, len(facts.FACTS.reasons) + 1))
 

@@ -105,7 +105,7 @@ ALL_MET = {(phase, acts) for phase in ASKED for acts in (True, False)} | {("roll
 
 @pytest.mark.clause("PR-DROP-3")
 @pytest.mark.parametrize(("players", "edition"), [(2, "fr"), (3, "de"), (5, "pl")])
-def test_it_is_what_the_view_shows_in_every_phase(players, edition):
+def test_the_observation_equals_the_view_in_every_phase(players, edition):
     phases = set()
     options = ["max_rounds=15", f"start_seat={players - 1}"]
     follow(GAME.setup(players=players, edition=edition, options=options), players, phases, every=5)
@@ -117,12 +117,12 @@ def test_it_is_what_the_view_shows_in_every_phase(players, edition):
 @pytest.mark.parametrize("options", [(), ("memory=open", "gaps=any"), ("expert=on", "die=1,6,arrows")])
 @pytest.mark.parametrize("edition", ["de", "pl", "fr"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_it_is_what_the_view_shows_in_many_games(players, edition, options):
+def test_the_observation_equals_the_view_in_many_games(players, edition, options):
     follow(GAME.setup(players=players, edition=edition, options=options), players, set(), every=4)
 
 
 @pytest.mark.clause("PR-DROP-3")
-def test_who_does_not_remember_is_not_told_what_ships_hide():
+def test_without_recall_the_observation_hides_the_cargo_of_ships():
     match, rng = Match(GAME, GAME.setup(players=2)), generator(2)
     while not LAYOUT.read(observation_of(match, 0), "inside").any():
         match.resolve_chance(rng) if match.actor < 0 else match.apply(int(match.legal_actions()[0]))

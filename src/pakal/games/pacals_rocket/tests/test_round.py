@@ -77,7 +77,7 @@ def test_all_faces_are_equally_likely_and_one_that_is_there_twice_counts_twice()
 
 
 @pytest.mark.clause("PR-ROUND-3")
-def test_a_die_of_the_table_s_own():
+def test_a_table_may_have_a_die_of_its_own():
     here = new_game(3, options=["die=1,30"])
     rng, faces = generator(1), set()
     for _ in range(50):
@@ -109,6 +109,6 @@ def test_moving_is_asked_for_even_if_there_is_but_one_way():
 
 
 @pytest.mark.clause("PR-ROUND-4", "GEN-2")
-def test_what_could_only_be_declined_is_not_asked():
+def test_a_phase_with_nothing_but_declining_is_skipped():
     here = position("1 A", supply=[0, 0, 0]).play("a1-d1")
     assert (here.state.actor, here.state.turns) == (1, 2)

@@ -30,7 +30,7 @@ def test_breaking_a_tie_for_the_lead_scores():
 
 
 @pytest.mark.clause("PR-SCORE-1")
-def test_reaching_a_tie_does_not():
+def test_reaching_a_tie_scores_nothing():
     assert score_of("2 . . a . 1b", "build:1@c2:c2") == 0
     assert score_of("2 . . a . 3b", "build:1@c2:c2") == 0
 
@@ -48,7 +48,7 @@ def test_storeys_are_the_heights_of_all_pyramids_in_the_district():
 
 
 @pytest.mark.clause("PR-SCORE-2")
-def test_who_already_leads_alone_scores_nothing():
+def test_a_sole_leader_scores_nothing():
     assert score_of("2 . . a 1a", "build:1@c2:c2", stock=(1, 0, 0, 0, 0)) == 0
     assert score_of("2 . . a 1a", "up:2@d2:c2,d2") == 0
 
@@ -110,7 +110,7 @@ def test_tied_places_share_their_points_equally(drawing, edition, points):
 
 
 @pytest.mark.clause("PR-FINAL-2")
-def test_only_players_with_a_storey_there_are_placed():
+def test_only_players_with_a_storey_in_a_district_are_placed():
     assert final("7 . 2a", players=3) == [12 + 3, 0, 0]
 
 

@@ -35,7 +35,7 @@ def test_of_the_other_players_ships_only_one_gets_a_stone():
 
 
 @pytest.mark.clause("PR-DROP-1", "PR-MOVE-3", "PR-MOVE-7")
-def test_with_one_stone_only_the_own_ship():
+def test_a_single_stone_goes_only_into_the_own_ship():
     assert dropping(drop=ONE).legal() == ["drop:-", "drop:0"]
 
 
@@ -80,7 +80,7 @@ def test_stones_under_a_ship_cannot_be_taken_back():
 
 
 @pytest.mark.clause("PR-DROP-3")
-def test_what_has_been_dropped_is_shown_until_the_turn_ends():
+def test_ships_that_got_a_stone_are_shown_until_the_turn_ends():
     here = dropping().play("drop:0")
     assert here.state.shown == 0b001
     here.play("drop:1")
@@ -147,7 +147,7 @@ def test_by_rules_1_a_stone_was_taken_off_the_board_although_others_had_just_com
 
 
 @pytest.mark.clause("PR-DROP-4", "GEN-2")
-def test_nothing_is_asked_of_a_player_who_has_no_stone_to_drop():
+def test_a_player_without_a_stone_is_not_asked_to_drop_one():
     here = position("1 A", supply=[0, 10, 10]).play("a1-d1")
     assert here.state.actor == 1
 

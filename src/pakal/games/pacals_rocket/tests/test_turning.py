@@ -12,7 +12,7 @@ POCKET = """
 
 
 @pytest.mark.clause("PR-MOVE-3")
-def test_at_least_one_right_angle_turn():
+def test_a_turning_move_has_at_least_one_right_angle():
     here = position("5 . . . . A", die=2)
     assert here.legal("e5~") == ["e5~d4", "e5~d6", "e5~f4", "e5~f6"]
 
@@ -23,7 +23,7 @@ def test_one_pip_leaves_no_room_for_a_turn():
 
 
 @pytest.mark.clause("PR-MOVE-3")
-def test_any_number_of_turns_and_never_reversing():
+def test_a_turning_move_may_turn_often_but_never_reverses():
     targets = position("5 . . . . A", die=3).legal("e5~")
     assert "e5~e6" in targets  # up beside it, and round two corners: right, up, left
     assert "e5~e8" not in targets  # straight ahead only
@@ -86,7 +86,7 @@ def test_a_path_may_pass_over_its_start_but_not_end_there():
 
 
 @pytest.mark.clause("PR-MOVE-5", "PR-MOVE-4")
-def test_nor_may_it_end_there_in_a_dead_end():
+def test_a_path_may_not_end_at_its_start_in_a_dead_end_either():
     here = position("""
         4 2b 2b
         3 .  .  2b
@@ -130,7 +130,7 @@ def flight_event(match, text):
 
 @pytest.mark.clause("PR-MOVE-3")
 @pytest.mark.parametrize("cargo", [{}, {"cargo": ("bc", "", ""), "supply": [5]}], ids=["nothing", "two stones"])
-def test_the_log_tells_the_squares_of_a_turning_flight_whatever_lies_hidden(cargo):
+def test_the_log_tells_the_squares_of_a_turning_flight_over_hidden_stones(cargo):
     drawing = """
         6 .  .  .  .
         5 A  .  2b .

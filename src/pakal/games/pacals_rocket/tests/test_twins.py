@@ -44,7 +44,7 @@ def positions(players, options, phases, seed=1, games=2):
 
 @pytest.mark.clause("PR-MOVE-3", "PR-MOVE-4", "PR-MOVE-5")
 @pytest.mark.parametrize(("players", "options"), GAMES)
-def test_turning_moves_of_few_pips_by_the_wheel_and_of_any_number_by_rows(players, options):
+def test_the_wheel_and_the_rows_find_the_same_turning_moves(players, options):
     count = 0
     for here in positions(players, options, {MOVE}):
         start = int(here.state.ship[here.state.actor])
@@ -83,7 +83,7 @@ def random_positions(players, options, n, seed=1):
 @pytest.mark.clause("PR-BUILD-1", "PR-BUILD-2", "PR-BUILD-3", "PR-BUILD-4", "PR-BUILD-5", "PR-BUILD-6", "PR-BUILD-9")
 @pytest.mark.clause("PR-BUILD-11", "PR-BUILD-12")
 @pytest.mark.parametrize(("players", "options"), GAMES)
-def test_builds_from_lines_that_are_kept_and_from_all_sets_of_squares(players, options):
+def test_kept_lines_and_all_sets_of_squares_give_the_same_builds(players, options):
     heights = set()
     for here in random_positions(players, options, 150):
         n = GAME.engine.legal_actions(here.terms.array, here.state.array, here.out)

@@ -47,7 +47,7 @@ def random_game(players, seed, options=("max_rounds=25",), edition="de", plies=1
 
 
 @pytest.mark.clause("PR-DROP-3")
-def test_what_lies_in_and_under_ships_is_hidden_from_everybody_its_owner_included():
+def test_stones_in_and_under_ships_are_hidden_even_from_their_owner():
     match = scene(HIDING, **TOLD)
     for viewer in VIEWERS:
         view = match.view(viewer)
@@ -59,7 +59,7 @@ def test_what_lies_in_and_under_ships_is_hidden_from_everybody_its_owner_include
 
 @pytest.mark.clause("PR-DROP-3")
 @pytest.mark.parametrize(("options", "recall"), [(["memory=open"], False), ([], True)])
-def test_hidden_stones_are_shown_at_an_open_table_and_to_who_remembers(options, recall):
+def test_hidden_stones_are_shown_at_an_open_table_and_with_recall(options, recall):
     match = scene(HIDING, options=options, **TOLD)
     for viewer in VIEWERS:
         view = match.view(viewer, recall)
@@ -68,7 +68,7 @@ def test_hidden_stones_are_shown_at_an_open_table_and_to_who_remembers(options, 
 
 
 @pytest.mark.clause("PR-DROP-3")
-def test_positions_that_differ_in_what_is_hidden_look_the_same():
+def test_positions_that_differ_in_hidden_stones_look_the_same():
     one = scene(HIDING, **TOLD)
     other = scene(HIDING.replace("/ab", ""), **(TOLD | {"cargo": ("cc", "ab", "b")}))
     assert one.fingerprint() != other.fingerprint()
@@ -79,7 +79,7 @@ def test_positions_that_differ_in_what_is_hidden_look_the_same():
 
 
 @pytest.mark.clause("PR-DROP-3", "PR-BUILD-6")
-def test_builds_and_refusals_tell_nothing_of_what_is_hidden():
+def test_builds_and_refusals_tell_nothing_of_hidden_stones():
     one = scene("9 a a B/a a", phase="build", supply=[7])
     other = scene("9 a a B a", phase="build", supply=[7], cargo=("", "", "a"))
     assert one.legal() == other.legal()
@@ -118,7 +118,7 @@ def test_stones_that_come_back_later_are_no_supply_yet():
 
 
 @pytest.mark.clause("PR-SCORE-1", "PR-FINAL-2")
-def test_a_view_tells_who_leads_where():
+def test_a_view_has_the_leaders_of_each_district():
     view = scene("11 2a . 3b 2a\n10 1c 2a\n7 . . . . . . . 3c").view(0)
     assert (view.districts["a"].storeys, view.districts["a"].leaders) == ((4, 3, 1), (0,))
     assert (view.districts["b"].storeys, view.districts["b"].leaders) == ((2, 0, 0), (0,))
@@ -128,7 +128,7 @@ def test_a_view_tells_who_leads_where():
 
 
 @pytest.mark.clause("PR-BOARD-3", "PR-BOARD-4", "PR-BOARD-5")
-def test_a_view_holds_the_board_with_what_is_covered():
+def test_a_view_holds_the_board_with_its_covered_districts():
     board = new_match(2).view(0).board
     assert (board.width, board.height, board.covered, board.sacred) == (11, 11, ("a", "d", "p"), "i")
     assert board.districts[0] == "ppppooookll"
@@ -219,7 +219,7 @@ def test_of_a_stone_that_was_taken_off_the_board_only_the_ship_is_forgotten():
 
 @pytest.mark.clause("PR-MOVE-1")
 @pytest.mark.parametrize(("edition", "kind"), [("de", "returned-later"), ("pl", "returned"), ("fr", "returned-later")])
-def test_the_log_tells_what_came_back_when_a_ship_lifted(edition, kind):
+def test_the_log_tells_the_stones_that_return_when_a_ship_lifts(edition, kind):
     match = scene("8 . . . . . A/ab", cargo=("abbc",), edition=edition)
     step_before = match.position()
     match.play("f8-f11")
@@ -301,7 +301,7 @@ def test_derived_fields_written_anew_are_those_that_the_rules_keep(players):
 
 
 @pytest.mark.clause("PR-DROP-1", "PR-DROP-3")
-def test_worlds_differ_in_what_is_hidden_and_keep_what_was_just_shown():
+def test_worlds_differ_in_hidden_stones_and_keep_those_just_shown():
     match = scene("8 . . . . . A", phase="build", moved="straight", drops=(1,), cargo=("", "aabb", "c", ""), players=4)
     worlds = [match.determinize(0, np.random.default_rng(seed), recall=False).state for seed in range(20)]
     assert all(world.cargo[1][0] >= 1 for world in worlds)  # seen to fall there

@@ -240,7 +240,7 @@ def texts_around(match, rng):
     ("players", "options"),
     [(2, []), (3, ["gaps=any", "single_of_two=own"]), (4, ["expert=on", "die=1,6,arrows"]), (5, ["die=2,77"])],
 )
-def test_what_is_illegal_has_reasons_and_what_is_legal_has_none(players, options):
+def test_only_illegal_actions_have_reasons(players, options):
     match = new_match(players, "fr", [*options, "max_rounds=30"])
     rng, networks = generator(players), np.random.default_rng(players)
     for _ in random_decisions(match, rng):

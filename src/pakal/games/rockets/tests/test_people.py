@@ -56,7 +56,7 @@ def test_choices_are_the_same_in_every_world_that_looks_alike(players, edition, 
 
 @pytest.mark.clause("RK-PLAY-2", "RK-PLAY-3", "RK-PLAY-4", "RK-PLAY-5", "RK-TRIP-2")
 @pytest.mark.parametrize("edition", ["jeb", "stars"])
-def test_what_a_choice_promises_happens(edition):
+def test_effects_of_a_choice_happen_when_it_is_played(edition):
     match = Match(GAME, GAME.setup(players=3, edition=edition))
     rng = generator(11)
     while not match.over:

@@ -36,7 +36,7 @@ def test_there_are_60_cards_as_the_deck_says():
     "deck",
     ["9,9,9,9,8,8,7", "9,9,9,9,8,8", "60", "", "-1,10,9,9,9,8,16", "9,9,9,9,8,8,8 ", "09,9,9,9,8,8,8", "9" * 5000],
 )
-def test_a_deck_that_is_none_is_refused(deck):
+def test_an_impossible_deck_is_refused(deck):
     with pytest.raises(SetupError, match="option deck: "):
         GAME.setup(players=2, options=[f"deck={deck}"])
 
@@ -69,7 +69,7 @@ def test_the_worst_of_a_trip_starts_the_next_one():
 
 @pytest.mark.clause("RK-SETUP-4")
 @pytest.mark.parametrize(("starter", "seat"), [(0, 1), (1, 1), (2, 2)])
-def test_among_several_worst_the_first_clockwise_from_the_starter(starter, seat):
+def test_of_several_worst_the_first_clockwise_from_the_starter_starts(starter, seat):
     match = play(table((19, 1, [2, 0]), (5, 3, [4]), (5, 3, [4]), starter=starter), "play:2")
     assert match.view(0).starter == seat
 
@@ -80,7 +80,7 @@ def test_a_trip_ends_when_the_player_has_no_card_left():
 
 
 @pytest.mark.clause("RK-TRIP-1")
-def test_not_when_the_last_card_brings_new_ones():
+def test_a_trip_goes_on_when_the_last_card_brings_new_ones():
     match = play(table((5, 4, [2]), (5, 3, [4, 4])), "play:2", "draw")
     assert match.actor == 1
 
@@ -161,7 +161,7 @@ def test_the_end_of_a_trip_is_told_with_its_reason_and_how_the_points_came_about
         ("de", "Reise 1 bringt dir −2 Punkte: 1 für das Feld, weniger 3 für Karten auf der Hand."),
     ],
 )
-def test_who_is_spoken_to_is_told_the_sum_with_a_true_minus_sign(language, sentence):
+def test_the_sum_in_the_second_person_has_a_true_minus_sign(language, sentence):
     assert preview(table((0, 1, [2]), (1, 3, [4, 4, 4])), "play:2", language, 1)[0][-1] == sentence
 
 

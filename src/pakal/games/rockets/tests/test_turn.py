@@ -122,7 +122,7 @@ def test_the_last_space_before_the_moon_is_told_in_every_language(language, word
         (["play:1"], "push:1", "RK-PLAY-5"),
     ],
 )
-def test_what_is_not_allowed_is_refused_with_its_clause(before, action, clause):
+def test_an_illegal_action_is_refused_with_its_clause(before, action, clause):
     match = play(table((9, 4, [4, 1, 2]), (9, 2, [1])), *before)
     position = match.fingerprint()
     with pytest.raises(IllegalAction) as error:

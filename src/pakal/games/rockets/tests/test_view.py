@@ -32,7 +32,7 @@ def test_a_view_has_the_own_hand_only():
 
 
 @pytest.mark.clause("RK-PLAY-5")
-def test_drawn_cards_are_told_only_to_who_drew_them():
+def test_only_the_drawing_player_sees_drawn_cards():
     match = Match(GAME, GAME.setup(players=2))
     rng = generator(3)
     while not any(ply.text == "draw" for ply in match.actions):
@@ -157,7 +157,7 @@ ALL_MET = {(phase, acts) for phase in PHASES for acts in (True, False)} | {("nob
 @pytest.mark.clause("RK-SETUP-2")
 @pytest.mark.parametrize("edition", ["jeb", "stars"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_it_is_what_the_view_shows_in_every_phase(players, edition):
+def test_the_observation_equals_the_view_in_every_phase(players, edition):
     phases = set()
     options = [f"start_seat={players - 1}", "tiebreak=trip"]
     follow(GAME.setup(players=players, edition=edition, options=options), players, phases)
@@ -168,7 +168,7 @@ def test_it_is_what_the_view_shows_in_every_phase(players, edition):
 @pytest.mark.long
 @pytest.mark.parametrize("deck", ["9,9,9,9,8,8,8", "60,0,0,0,0,0,0", "10,0,12,13,0,15,10"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_it_is_what_the_view_shows_in_many_games(players, deck):
+def test_the_observation_equals_the_view_in_many_games(players, deck):
     for seed in range(15):
         follow(GAME.setup(players=players, options=[f"deck={deck}", "tiebreak=shared"]), seed, set())
 
@@ -223,7 +223,7 @@ def dealt_anew(match, viewer, rng):
 
 @pytest.mark.clause("RK-SETUP-1", "RK-SETUP-2")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_it_looks_the_same_and_holds_every_card_once(players):
+def test_a_state_dealt_anew_looks_the_same_and_holds_every_card_once(players):
     match, rng = Match(GAME, GAME.setup(players=players)), generator(players)
     deals = set()
     for _ in random_play(match, rng):

@@ -24,7 +24,7 @@ def test_a_one_takes_the_player_back() -> None:
 
 
 @pytest.mark.clause("PG-ROLL-2")
-def test_what_is_held_is_safe() -> None:
+def test_held_points_are_safe() -> None:
     match = play("die:6", "roll", "die:3", "hold", "die:1")
     assert match.view(0).spaces == (9, 0)
 
@@ -35,7 +35,7 @@ def test_a_round_is_over_when_everybody_has_had_a_turn() -> None:
 
 
 @pytest.mark.clause("PG-END-1")
-def test_whoever_holds_on_the_goal_has_won() -> None:
+def test_holding_on_the_goal_wins() -> None:
     match = play(*["die:6", "roll"] * 8, "die:6")
     assert match.view(0).ahead[0] == 50, "the goal is the last space"
     match.play("hold")
