@@ -112,7 +112,7 @@ def test_a_batch_plays_the_games_that_matches_play(name, masks):
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", NAMES)
-def test_in_every_edition_at_every_number_of_players(name):
+def test_a_batch_plays_every_edition_at_every_number_of_players(name):
     for setup in setups(game(name), (SHORT.get(name, ()),)):
         options = [*SHORT.get(name, ()), f"start_seat={setup.start_seat}"]
         batch = BatchEnv(name, 2, players=setup.players, edition=setup.edition.name, options=options, seed=3)
@@ -210,7 +210,7 @@ def test_a_game_that_takes_too_long_is_cut_off():
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_masks_are_taken_back(name):
+def test_a_dense_mask_has_no_actions_of_earlier_steps(name):
     batch = env(name, 4, masks="dense")
     batch.reset()
     for _ in range(50):
@@ -283,7 +283,7 @@ def test_greedy_wins_against_random(name):
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts() if facts.hidden])
-def test_greedy_does_not_see_what_is_hidden(name):
+def test_greedy_sees_nothing_that_is_hidden(name):
     """Its choice in positions that differ only in what is hidden from it is the same on the average over its draws."""
     batch, own_game = env(name, 400, policy="greedy", seed=1), game(name)
     world_rng = np.random.default_rng(1)
@@ -348,7 +348,7 @@ def test_greedy_does_not_see_what_is_hidden(name):
         ({"policy": {}}, "policy: there is no"),
     ],
 )
-def test_what_cannot_be_had_is_said_in_one_line(choices, text):
+def test_impossible_arguments_are_refused_in_one_line(choices, text):
     choices = {"game": "rockets", "n": 2} | choices
     with pytest.raises(SetupError) as error:
         BatchEnv(choices.pop("game"), choices.pop("n"), **choices)
@@ -370,7 +370,7 @@ def test_what_cannot_be_had_is_said_in_one_line(choices, text):
         ([10**12, 0, 0], "game 0: action 1000000000000 is not legal"),
     ],
 )
-def test_actions_that_are_none_are_refused_and_nothing_is_done(actions, text):
+def test_invalid_actions_are_refused_and_change_nothing(actions, text):
     batch = env("rockets", 3)
     batch.reset()
     before = batch.states.tobytes()
@@ -444,7 +444,7 @@ def test_games_that_wait_are_named_one_by_one(waiting, text):
 
 
 @pytest.mark.parametrize("masks", ["dense", "packed", "list"])
-def test_nobody_can_write_into_what_the_environment_goes_by(masks):
+def test_arrays_of_the_environment_are_read_only(masks):
     batch = env("jaguar", 4, masks=masks, learner="rotate")
     batch.reset()
     arrays = [batch.actor, batch.count, batch.learner, batch.legal if masks == "list" else batch.mask]
@@ -539,7 +539,7 @@ def test_a_pickled_batch_goes_on_with_the_same_games(name):
     twin.close()
 
 
-def test_only_legal_actions_of_games_that_there_are_have_a_notation():
+def test_only_legal_actions_of_existing_games_have_a_notation():
     batch = env("rockets", 3)
     batch.reset()
     legal = batch.legal_actions(2)
@@ -552,7 +552,7 @@ def test_only_legal_actions_of_games_that_there_are_have_a_notation():
 
 
 @pytest.mark.parametrize("value", ["no", 1, None])
-def test_true_and_false_are_said_as_such(value):
+def test_recall_must_be_true_or_false(value):
     with pytest.raises(SetupError, match=r"^recall must be True or False, not "):
         BatchEnv("rockets", 2, recall=value)
 

@@ -53,7 +53,7 @@ def test_a_row_says_nothing_hidden_and_every_choice_has_a_column(cfr):
 
 
 @pytest.mark.skipif(INTERPRETED, reason="its loops call compiled rules")
-def test_it_learns_the_same_by_the_same_seed(cfr, tmp_path, capsys):
+def test_cfr_learns_the_same_for_the_same_seed(cfr, tmp_path, capsys):
     batch = BatchEnv("rockets", 2, policy="random")  # its loops have the same kernels in another form
     batch.reset()
     batch.step(batch.choose())

@@ -71,7 +71,7 @@ def test_a_changed_view_has_an_observation_or_is_refused_in_one_line(name):
         ("pacals-rocket", {"left": "z9"}, "this view is of no position of pacals-rocket: 'z9' is no square"),
     ],
 )
-def test_the_line_says_what_is_wrong(name, changes, text):
+def test_the_refusal_of_a_view_names_the_error(name, changes, text):
     own_game = game(name)
     match = next(random_decisions(Match(own_game, own_game.setup()), generator(5)))
     view = msgspec.structs.replace(match.view(0, recall=True), **changes)
@@ -101,7 +101,7 @@ def test_more_stones_than_there_are_have_no_place():
 
 
 @pytest.mark.parametrize("other", [None, 3, "view", (1, 2)])
-def test_what_is_no_view_is_refused(other):
+def test_objects_that_are_no_views_are_refused(other):
     own_game = game("rockets")
     with pytest.raises(SetupError, match="is no view of rockets; `match"):
         own_game.observation_of(own_game.setup(), other, recall=True)

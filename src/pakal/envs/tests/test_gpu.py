@@ -120,7 +120,7 @@ def test_random_games_are_those_of_the_processor(name, environment):
 @in_all_ways
 @pytest.mark.parametrize("what", BATCHES)
 @pytest.mark.parametrize("name", PORTED)
-def test_a_batch_shows_what_it_shows_on_the_processor(name, what, environment):
+def test_a_batch_shows_the_same_as_on_the_processor(name, what, environment):
     env = batch(name, **BATCHES[what])
     assert played(environment, name, what) == b"".join([*steps(env), *steps(env)])
 
@@ -151,7 +151,7 @@ refused(GpuBatch, other)
 """
 
 
-def test_what_a_gpu_refuses():
+def test_a_gpu_refuses_wrong_calls():
     run = [sys.executable, "-c", PLAINLY]
     lines = subprocess.run(run, env={**os.environ, **SIMULATOR}, capture_output=True, check=True, text=True).stdout
     reset, illegal, shape, policy = lines.splitlines()

@@ -121,7 +121,7 @@ def test_a_game_that_is_set_to_a_position_has_its_history():
         assert np.array_equal(rows_of(batch, 1, seat=seat), history_of(match, seat)[0][-ROOM:])
 
 
-def test_what_cannot_be_told_is_said_in_one_line():
+def test_histories_that_cannot_be_had_are_refused_in_one_line():
     batch = env("rockets", 2)
     batch.reset()
     with pytest.raises(ActionError, match="this batch keeps no histories: make it with history=256, say"):

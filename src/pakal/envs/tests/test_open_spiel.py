@@ -71,7 +71,7 @@ def test_open_spiels_playthrough_says_the_same_each_time(name):
     assert "# Terminal" in first or "IsTerminal() = True" in first
 
 
-def test_types_are_as_they_are():
+def test_the_game_type_has_the_right_properties():
     for name, hidden in ((ROCKETS, True), (JAGUAR, True), (PACAL, False)):
         kind = pyspiel.load_game(name).get_type()
         assert kind.dynamics == pyspiel.GameType.Dynamics.SEQUENTIAL
@@ -104,7 +104,7 @@ def test_there_is_a_tensor_of_all_that_was_told_where_games_are_not_too_long(nam
 
 
 @pytest.mark.parametrize("name", [f"{ROCKETS}(players=3)", f"{JAGUAR}", f"{PACAL}(players=4,max_length=60)"])
-def test_the_win_is_what_counts(name):
+def test_returns_count_wins_alone(name):
     for seed in range(6):
         *_, state = random_states(name, seed)
         scores = state.play.state.score[: state.num_players()].tolist()
@@ -147,7 +147,7 @@ def test_games_and_states_can_be_sent_and_stored(name, seed, steps):
             assert again.information_state_tensor(seat) == state.information_state_tensor(seat)
 
 
-def test_a_copy_goes_its_own_way():
+def test_a_copy_is_independent():
     *_, state = random_states(ROCKETS, 2, 20)
     before = str(state)
     copy = state.clone()
@@ -180,13 +180,13 @@ def test_options_have_one_spelling():
         (f"{JAGUAR}(board=swamp)", "jaguar has no board 'swamp'"),
     ],
 )
-def test_what_cannot_be_had_is_said_in_one_line(name, text):
+def test_impossible_games_are_refused_in_one_line(name, text):
     with pytest.raises(pyspiel.SpielError, match=text) as error:
         pyspiel.load_game(name)
     assert "\n" not in str(error.value)
 
 
-def test_what_is_not_possible_changes_nothing():
+def test_impossible_actions_change_nothing():
     for name in (ROCKETS, JAGUAR, f"{JAGUAR}(options=start:random)", f"{PACAL}(players=3)"):
         for count, state in enumerate(random_states(name, 2, 60)):
             if count % 12 and not state.is_terminal():
@@ -222,7 +222,7 @@ def test_a_game_that_does_not_list_its_chance(monkeypatch):
         dealing_of(GAME.facts)
 
 
-def test_without_open_spiel_it_is_said_what_to_install(monkeypatch):
+def test_without_openspiel_the_error_says_what_to_install(monkeypatch):
     import importlib
 
     import pakal.envs.open_spiel as environment
@@ -239,7 +239,7 @@ def test_a_program_that_used_it_ends_in_peace():
     assert (process.returncode, process.stderr) == (0, "")
 
 
-def test_the_guide_does_what_it_says(capsys):
+def test_the_guide_prints_its_results(capsys):
     guide = Path(__file__).parents[4] / "docs/guides/openspiel.md"
     names = {}
     for block in re.findall(r"```python\n(.*?)```", guide.read_text(), re.DOTALL):
@@ -298,7 +298,7 @@ def test_numbers_are_spelt_only_where_they_are_actions(name):
 
 
 @pytest.mark.parametrize("player", [-4, -3, -1, 2, 7, 1.0, True, None])
-def test_worlds_are_for_seats(player):
+def test_only_seats_can_draw_worlds(player):
     state = next(state for state in random_states(ROCKETS, 2) if not state.is_chance_node())
     with pytest.raises(pyspiel.SpielError, match=f"player must be a seat from 0 to 1, not {player}"):
         state.resample_from_infostate(player, lambda: 0.5)

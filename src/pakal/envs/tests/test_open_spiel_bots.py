@@ -57,7 +57,7 @@ def test_the_stronger_agent_wins_in_openspiel_too():
 
 @pytest.mark.parametrize("agent", ["mcts:iterations=30", "greedy", "level-2", BELIEVER, "listens"])
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_hidden_changes_no_choice_of_a_bot(name, agent):
+def test_hidden_things_change_no_choice_of_a_bot(name, agent):
     game, rng, count = pyspiel.load_game(name), np.random.default_rng(1), 0
     bots = [AgentBot(game, seat, agent) for seat in range(2)]
     state = game.new_initial_state()
@@ -72,7 +72,7 @@ def test_what_is_hidden_changes_no_choice_of_a_bot(name, agent):
 
 
 @pytest.mark.parametrize("name", environment.names())
-def test_a_bot_hears_what_it_hears_in_the_same_match(name):
+def test_a_bot_hears_the_same_as_an_agent_in_the_same_match(name):
     """In the arena the match is known; here it is made from the state."""
     setup, count = game_of(name).setup(), 0
     pakal_game = spiel_game(game_of(name), setup)
@@ -88,7 +88,7 @@ def test_a_bot_hears_what_it_hears_in_the_same_match(name):
     assert count > 3
 
 
-def test_a_search_with_a_belief_is_told_what_the_others_did():
+def test_a_search_with_a_belief_gets_the_others_actions():
     game, rng = pyspiel.load_game("python_pakal_rockets"), np.random.default_rng(1)
     state, bot = game.new_initial_state(), AgentBot(game, 1, "mcts:iterations=10:belief=32")
     while state.play.decisions < 4 or state.current_player() != 1 or len(state.legal_actions()) == 1:
@@ -150,7 +150,7 @@ def test_a_bot_is_asked_in_its_own_game_and_at_its_own_turn():
         ("kuhn_poker", 0, "greedy", r"kuhn_poker\(\) is no game of pakal"),
     ],
 )
-def test_what_cannot_be_a_bot_is_refused_in_one_line(game, seat, name, text):
+def test_an_impossible_bot_is_refused_in_one_line(game, seat, name, text):
     with pytest.raises(SetupError, match=text) as error:
         AgentBot(pyspiel.load_game(game), seat, name)
     assert "\n" not in str(error.value)

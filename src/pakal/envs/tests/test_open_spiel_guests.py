@@ -232,7 +232,7 @@ def test_a_bot_that_ends_its_process_ends_no_other(file, tmp_path):
     assert (tmp_path / "out" / "games.jsonl").read_text().count("exit status 5") == 4
 
 
-def test_what_a_bot_prints_stays_out_of_the_results(file, tmp_path, capfd):
+def test_output_of_a_bot_stays_out_of_the_results(file, tmp_path, capfd):
     agents = f"openspiel:{file}:talks,random"
     words = ["arena", "jaguar", "--agents", agents, "--games", "2", "--json", "--out", str(tmp_path / "out")]
     assert main(words) == 0
@@ -275,7 +275,7 @@ def test_a_bot_that_hangs_is_ended(makes, file, monkeypatch):
         ("FILE:number", "is nothing that can be called"),
     ],
 )
-def test_what_is_no_bot_is_refused_in_one_line(more, text, file):
+def test_objects_that_are_no_bots_are_refused_in_one_line(more, text, file):
     with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
         check_players([f"openspiel:{more}".replace("FILE", str(file))], "rockets")
     assert text in str(error.value)
@@ -291,7 +291,7 @@ def test_without_openspiel_one_line_says_what_to_install(monkeypatch, capsys):
     assert "pip install 'pakal[openspiel]'" in error
 
 
-def test_a_player_of_an_arena_is_one(file):
+def test_a_bot_from_a_file_is_a_player_of_an_arena(file):
     setup = game("rockets").setup()
     match = Match(game("rockets"), setup)
     match.resolve_chance(generator(1))

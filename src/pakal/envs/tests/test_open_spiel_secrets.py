@@ -66,14 +66,14 @@ def check_secrets(name, seed, every):
 
 
 @pytest.mark.parametrize("name", [*HIDING, "python_pakal_jaguar(options=start:random)"])
-def test_two_games_that_differ_in_what_is_hidden_tell_a_seat_the_same(name):
+def test_two_games_that_differ_in_hidden_things_tell_a_seat_the_same(name):
     check_secrets(name, 12, every=60)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("name", HIDING)
-def test_they_do_so_at_every_step(name, seed):
+def test_games_that_differ_in_hidden_things_tell_the_same_at_every_step(name, seed):
     check_secrets(name, seed, every=3)
 
 
@@ -106,7 +106,7 @@ def test_a_hidden_cargo_is_in_no_observation():
     assert count > 5
 
 
-def test_worlds_are_drawn_from_what_a_seat_was_told_alone():
+def test_worlds_depend_only_on_the_knowledge_of_the_seat():
     for name in ("python_pakal_jaguar(edition=kosmos)", "python_pakal_rockets(players=3)"):
         for state, seat, world in worlds_of(name, 5, every=60):
             one = another_world(state.play, seat, np.random.default_rng(9))
@@ -114,7 +114,7 @@ def test_worlds_are_drawn_from_what_a_seat_was_told_alone():
             assert one.acts == other.acts
 
 
-def test_the_second_to_choose_is_not_told_what_the_first_chose():
+def test_the_second_seat_to_choose_does_not_learn_the_first_choice():
     """[JG-SETUP-3]"""
     state = next(state for state in random_states("python_pakal_jaguar", 1) if not state.is_chance_node())
     assert state.current_player() == 0
@@ -129,7 +129,7 @@ def test_the_second_to_choose_is_not_told_what_the_first_chose():
         assert len({child.information_state_string(seat) for child in after}) == 15
 
 
-def test_an_information_state_is_what_was_seen_and_done():
+def test_an_information_state_holds_all_that_the_seat_saw_and_did():
     """All of a small game: texts tell games apart exactly if the seat saw or did something else in them."""
     for seat in range(2):
         texts, rows, positions = defaultdict(set), defaultdict(set), {}

@@ -152,7 +152,7 @@ class ByHand:
 
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_learner_meets_what_it_would_meet_if_agents_were_played_by_hand(name, threads):
+def test_opponents_in_a_batch_play_as_agents_played_by_hand(name, threads):
     """Positions, rewards of all seats since its last decision, ends, scores: turn by turn the same."""
     players = min(3, facts(name).players[1])
     policies = ["first", "middle"] if players > 2 else ["middle"]
@@ -181,7 +181,7 @@ def test_a_learner_meets_what_it_would_meet_if_agents_were_played_by_hand(name, 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_win_is_paid_to_the_winners_whoever_ended_the_game(name):
+def test_a_win_is_paid_to_the_winners_no_matter_who_ended_the_game(name):
     batch = env(name, 6, players=2, learner=0, policy="numbers", seed=2)
     batch.reset()
     rng, ends, losses = np.random.default_rng(2), 0, 0
@@ -271,7 +271,7 @@ def test_an_agent_that_fails_is_one_line_and_a_reset_goes_on(threads):
         (3, "policy: there is no '3'"),
     ],
 )
-def test_an_opponent_that_cannot_be_had_is_refused_in_one_line(policy, text):
+def test_an_impossible_opponent_is_refused_in_one_line(policy, text):
     with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
         env("rockets", 2, players=2, learner=0, policy=policy)
     assert text in str(error.value)
@@ -310,7 +310,7 @@ def test_an_agent_hears_the_whole_game(name, choices, monkeypatch):
     batch.close()
 
 
-def test_a_search_that_wants_to_know_what_the_others_did_is_told_it():
+def test_a_search_with_a_belief_gets_the_others_actions():
     batch = env("rockets", 2, players=2, learner=0, policy=BELIEVER, seed=1)
     batch.reset()
     for _ in range(5):
@@ -330,7 +330,7 @@ def test_decisions_are_noted_for_agents_that_hear_only():
     assert env("rockets", 2, players=2, learner=0, policy="first")._arrays.acts.size == 0
 
 
-def test_what_is_no_legal_action_is_not_carried_out():
+def test_an_illegal_action_of_an_opponent_is_not_carried_out():
     batch = env("rockets", 2, players=2, policy="cheats", seed=1)
     batch.reset()
     before = batch.states.tobytes()

@@ -97,7 +97,7 @@ def choose(env, rng):
 
 @pytest.mark.parametrize("recall", [True, False])
 @pytest.mark.parametrize("name", NAMES)
-def test_it_plays_the_game_that_a_match_plays(name, recall):
+def test_the_environment_plays_the_same_game_as_a_match(name, recall):
     """Actors, masks, observations of all agents, and the result."""
     env, networks = module(name).env(options=SHORT.get(name, ()), recall=recall), np.random.default_rng(1)
     env.reset(seed=6)
@@ -138,7 +138,7 @@ def test_nothing_plays_after_close():
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_hidden_from_an_agent_changes_nothing_that_it_is_told(name):
+def test_hidden_things_change_no_observation(name):
     """In every phase: the same in a position that differs only in what its seat cannot see."""
     env = module(name).raw_env(options=SHORT.get(name, ()), action_mask="observation")
     networks, phases = np.random.default_rng(2), set()
@@ -206,7 +206,7 @@ def test_an_illegal_action_ends_the_game_or_is_an_error():
 
 
 @pytest.mark.parametrize("action", [None, "play:3", 1.0, [1]])
-def test_what_is_no_action_is_refused(action):
+def test_objects_that_are_no_actions_are_refused(action):
     env = module("rockets").env()
     env.reset(seed=1)
     with pytest.raises(ActionError, match="player_0 is to act: an action is a whole number"):
@@ -242,7 +242,7 @@ def test_reset_comes_first():
         ({"render_mode": "rgb_array"}, "render_mode: there is no 'rgb_array'; there are: None, ansi, human"),
     ],
 )
-def test_what_cannot_be_had_is_said_in_one_line(choices, text):
+def test_impossible_arguments_are_refused_in_one_line(choices, text):
     with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
         ours.env(**({"game": "rockets"} | choices))
     assert text in str(error.value)
@@ -264,7 +264,7 @@ def test_an_environment_can_be_sent_to_another_process():
     assert len(env.agents) == 4
 
 
-def test_it_draws_the_table(capsys):
+def test_render_draws_the_table(capsys):
     env = module("jaguar").env(render_mode="ansi")
     env.reset(seed=1)
     assert "Balam" in env.render()
@@ -276,7 +276,7 @@ def test_it_draws_the_table(capsys):
 
 @pytest.mark.parametrize("shown_in", ours.MASKS)
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_written_into_masks_changes_nothing(name, shown_in):
+def test_writing_into_masks_changes_nothing(name, shown_in):
     """Neither what is legal nor what is shown; and who throws a mask away can still act."""
     env, rng = module(name).raw_env(action_mask=shown_in), np.random.default_rng(1)
     env.reset(seed=1)
@@ -314,7 +314,7 @@ def test_after_an_illegal_action_nothing_is_legal():
     assert not any(env.terminations.values())
 
 
-def test_whether_an_illegal_action_ends_the_game_can_be_said():
+def test_an_argument_decides_whether_an_illegal_action_ends_the_game():
     env = module("rockets").env(illegal_ends=False)
     env.reset(seed=1)
     with pytest.raises(ActionError, match="action 12 is not legal"):

@@ -44,7 +44,7 @@ def test_gymnasiums_own_check_passes(game, choices):
         check_env(env.unwrapped)
 
 
-def test_it_plays_the_games_of_the_vector():
+def test_the_single_environment_plays_the_games_of_the_vector():
     single = gymnasium.make("pakal/rockets-v0", players=3, opponents="greedy")
     vector = OpponentVectorEnv("rockets", 1, players=3, opponents="greedy")
     rng, (observation, info), seats = np.random.default_rng(1), single.reset(seed=4), []
@@ -72,7 +72,7 @@ def test_the_same_seed_gives_the_same_game():
     assert all(data_equivalence(a, b, exact=True) for a, b in zip(one, other, strict=True))
 
 
-def test_an_illegal_action_ends_the_game_and_says_what_was_legal():
+def test_an_illegal_action_ends_the_game_and_lists_the_legal_ones():
     env = gymnasium.make("pakal/rockets-v0")
     _, info = env.reset(seed=1)
     wrong = np.flatnonzero(info["action_mask"] == 0)[0]
@@ -85,7 +85,7 @@ def test_an_illegal_action_ends_the_game_and_says_what_was_legal():
     assert env.reset()[1]["action_mask"].any()
 
 
-def test_or_it_is_an_error_and_nothing_has_changed():
+def test_an_illegal_action_can_be_an_error_that_changes_nothing():
     env = gymnasium.make("pakal/rockets-v0", illegal_ends=False).unwrapped
     with pytest.raises(ActionError, match="reset"):
         env.step(0)
@@ -97,7 +97,7 @@ def test_or_it_is_an_error_and_nothing_has_changed():
     assert not terminated
 
 
-def test_gymnasiums_wrappers_and_vectors_go_round_it():
+def test_gymnasiums_wrappers_and_vectors_take_it():
     env, rng = RecordEpisodeStatistics(gymnasium.make("pakal/rockets-v0")), np.random.default_rng(1)
     answers = play(env, rng, seed=3)
     assert answers[-1][-1]["episode"]["l"] == len(answers) - 1
@@ -105,7 +105,7 @@ def test_gymnasiums_wrappers_and_vectors_go_round_it():
     assert games.reset(seed=1)[0].shape == (2, *env.observation_space.shape)
 
 
-def test_what_is_of_many_games_is_refused():
+def test_arguments_of_vectors_are_refused():
     for choices in ({"autoreset": "same_step"}, {"threads": 2}):
         with pytest.raises(SetupError, match="there is no choice here"):
             gymnasium.make("pakal/rockets-v0", **choices)
@@ -116,7 +116,7 @@ def test_what_is_of_many_games_is_refused():
 @pytest.mark.parametrize(
     "make", [lambda **more: gymnasium.make(ID, **more), lambda **more: gymnasium.make_vec(ID, 2, **more)]
 )
-def test_what_no_environment_reads_is_refused_in_one_line(make):
+def test_unused_arguments_are_refused_in_one_line(make):
     with pytest.raises(SetupError, match=r"^render_mode='ansi': there is nothing to render; leave it out$"):
         make(render_mode="ansi")
     with pytest.raises(SetupError, match=r"^reset takes no options here, and was given: foo; "):

@@ -98,7 +98,7 @@ def test_clones_are_independent_copies_of_many_games_without_a_step():
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("masks", ["dense", "packed", "list"])
-def test_a_clone_shows_the_same_and_writes_only_what_is_legal(name, masks):
+def test_a_clone_shows_the_same_and_copies_only_the_legal_actions(name, masks):
     if (name, masks) == ("pacals-rocket", "dense"):
         return
     batch = batch_after(name, masks=masks)
@@ -330,7 +330,7 @@ def test_the_policy_of_a_network_beats_greedy():
     assert wins / ends > 0.85
 
 
-def test_the_policy_of_a_network_takes_what_its_weights_like_best_and_sees_nothing_else():
+def test_the_policy_of_a_network_takes_the_action_of_the_largest_weight():
     batch, network = (
         env("rockets", 2, players=2, policy="network"),
         network_for(game("rockets"), game("rockets").setup(players=2)),

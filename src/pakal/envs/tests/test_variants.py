@@ -123,7 +123,7 @@ PART = "shape", "axes", "meaning", "low", "high", "scale"
 
 
 @pytest.mark.parametrize("name", variants())
-def test_a_variant_leaves_nothing_open(name):
+def test_a_variant_settles_every_option(name):
     """Whatever becomes a default later, the variant stays as it is."""
     spec = variants()[name]
     assert spec.complete().words() == spec.words()

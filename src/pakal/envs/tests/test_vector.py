@@ -24,7 +24,7 @@ def legal(info, rng):
 
 
 @pytest.mark.parametrize("scaled", [False, True])
-def test_what_it_says_lies_in_its_spaces(scaled):
+def test_observations_and_actions_lie_in_their_spaces(scaled):
     env, rng = rockets(scaled=scaled, autoreset="same_step"), np.random.default_rng(1)
     assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     observation, info = env.reset(seed=1)
@@ -87,7 +87,7 @@ def test_the_same_seed_gives_the_same_steps_and_arrays_are_not_used_again():
     assert len({step[0].tobytes() for step in first}) == 61
 
 
-def test_gymnasiums_wrappers_go_round_it():
+def test_gymnasiums_wrappers_take_it():
     env = RecordEpisodeStatistics(TransformReward(DtypeObservation(rockets(), np.float32), lambda reward: 10 * reward))
     rng, lengths, returns = np.random.default_rng(1), [], []
     _, info = env.reset(seed=1)
@@ -129,7 +129,7 @@ def test_other_games_and_threads():
         env.close()
 
 
-def test_what_is_wrong_is_said_in_one_line():
+def test_wrong_arguments_are_refused_in_one_line():
     with pytest.raises(SetupError, match="opponents: there is no agent 'clever'"):
         rockets(opponents="clever")
     with pytest.raises(SetupError, match="seat must be a number from 0 to 2 or 'rotate', not 3"):
@@ -182,7 +182,7 @@ def test_at_the_end_of_a_game_seat_and_mask_are_of_that_game():
         ({"game": None}, "game must be"),
     ],
 )
-def test_what_cannot_be_had_is_said_by_the_name_that_was_given(choices, text):
+def test_a_refusal_names_the_argument_as_it_was_given(choices, text):
     choices = {"game": "rockets", "num_envs": 2, "players": 3} | choices
     with pytest.raises(SetupError, match=r"^[^\n]*$") as error:
         OpponentVectorEnv(choices.pop("game"), choices.pop("num_envs"), **choices)
