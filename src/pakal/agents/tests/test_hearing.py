@@ -86,7 +86,7 @@ def test_each_ply_is_heard_once_and_before_the_next_decision(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_one_that_is_made_anew_hears_what_one_hears_that_stays(name):
+def test_a_new_agent_hears_the_same_as_one_that_stayed(name):
     own_game = game(name)
     match = Match(own_game, own_game.setup())
     staying = [Listener(own_game, match.setup) for _ in range(match.setup.players)]
@@ -101,7 +101,7 @@ def test_one_that_is_made_anew_hears_what_one_hears_that_stays(name):
 
 
 @pytest.mark.parametrize("which", HIDDEN)
-def test_what_is_hidden_is_not_heard(which):
+def test_agents_hear_nothing_that_is_hidden(which):
     comparisons = 0
     for setup in list(setups(game(which)))[:2]:
         for seat in range(setup.players):
@@ -115,7 +115,7 @@ def test_what_is_hidden_is_not_heard(which):
     assert comparisons > 4
 
 
-def test_another_game_begins_anew_and_so_does_one_that_went_back():
+def test_hearing_begins_anew_in_another_game_and_after_a_take_back():
     own_game = game("rockets")
     listener, rng = Listener(own_game, own_game.setup()), generator(1)
     first, second = Match(own_game, own_game.setup()), Match(own_game, own_game.setup())
@@ -147,7 +147,7 @@ def test_a_listener_that_fails_is_named_in_one_line():
         decision(Deaf(own_game, match.setup), match, np.random.default_rng(1))
 
 
-def test_who_does_not_listen_costs_no_replay(monkeypatch):
+def test_an_agent_that_does_not_listen_costs_no_replay(monkeypatch):
     own_game = game("rockets")
     match = Match(own_game, own_game.setup())
     match.resolve_chance(generator(1))
@@ -245,7 +245,7 @@ def test_a_history_that_contradicts_the_view_is_refused_in_one_line(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_whoever_was_refused_or_only_looked_hears_the_whole_game_afterwards(name):
+def test_an_agent_hears_the_whole_game_after_a_refusal_or_a_look(name):
     own_game = game(name)
     listener = Listener(own_game, own_game.setup())
     for match in islice(random_decisions(Match(own_game, listener.setup), generator(3)), 30):
@@ -259,7 +259,7 @@ def test_whoever_was_refused_or_only_looked_hears_the_whole_game_afterwards(name
 
 
 @pytest.mark.parametrize("method", ["begin", "hear", "choose"])
-def test_one_that_failed_hears_the_whole_game_at_its_next_decision(method):
+def test_a_failed_agent_hears_the_whole_game_at_its_next_decision(method):
     class Fails(Listener):
         broken = True
 
@@ -280,7 +280,7 @@ def test_one_that_failed_hears_the_whole_game_at_its_next_decision(method):
     assert [entry.ply for entry in player.entries] == list(range(6))
 
 
-def test_a_match_that_was_put_at_a_position_is_refused_by_those_who_need_its_past():
+def test_agents_that_need_the_past_refuse_a_match_set_to_a_position():
     own_game = game("rockets")
     match = Match(own_game, own_game.setup())
     match.resolve_chance(generator(1))

@@ -75,7 +75,7 @@ def same_position(one, other):
 
 @pytest.mark.parametrize("name", agents())
 @pytest.mark.parametrize("which", GAMES)
-def test_what_is_hidden_changes_no_choice(which, name):
+def test_hidden_things_change_no_choice(which, name):
     for setup in list(setups(game(which)))[:3]:
         decisions, others = check_choices(QUICK.get(name, name), setup, 3, 8, 1, 6)
         assert decisions > 2
@@ -83,7 +83,7 @@ def test_what_is_hidden_changes_no_choice(which, name):
 
 
 @pytest.mark.parametrize("name", agents())
-def test_cargo_that_was_forgotten_changes_no_choice(name):
+def test_forgotten_cargo_changes_no_choice(name):
     """Pacal's Rocket with strict memory, told to somebody who remembers nothing: what lies in the ships is hidden."""
     own_game = game("pacals-rocket")
     setup = own_game.setup(players=3, options=["memory=strict", "max_rounds=12"])
@@ -131,7 +131,7 @@ def check_twins(name, setup, seed):
 
 @pytest.mark.parametrize("name", agents())
 @pytest.mark.parametrize("which", HIDDEN)
-def test_two_games_that_differ_in_what_is_hidden_are_played_alike(which, name):
+def test_two_games_that_differ_in_hidden_things_are_played_alike(which, name):
     comparisons = sum(check_twins(QUICK.get(name, name), setup, 1) for setup in list(setups(game(which)))[:2])
     assert comparisons > 4
 
@@ -139,7 +139,7 @@ def test_two_games_that_differ_in_what_is_hidden_are_played_alike(which, name):
 @pytest.mark.long
 @pytest.mark.parametrize("name", [*agents(), "mcts:iterations=300", "mcts:iterations=200:threads=2"])
 @pytest.mark.parametrize("which", HIDDEN)
-def test_many_games_that_differ_in_what_is_hidden_are_played_alike(which, name):
+def test_many_games_that_differ_in_hidden_things_are_played_alike(which, name):
     comparisons = sum(check_twins(name, setup, seed) for setup in setups(game(which)) for seed in range(3))
     assert comparisons > 50
 
@@ -201,7 +201,7 @@ def test_the_search_plays_a_game_that_it_has_never_heard_of(players):
 @pytest.mark.long
 @pytest.mark.parametrize("name", [name for name in agents() if name not in ("level-5", "level-6")])
 @pytest.mark.parametrize("which", GAMES)
-def test_what_is_hidden_changes_no_choice_over_many_states(which, name):
+def test_hidden_things_change_no_choice_over_many_states(which, name):
     for setup in setups(game(which)):
         counts = [check_choices(name, setup, seed, 4, 3, 25) for seed in range(2)]
         assert sum(decisions for decisions, _ in counts) > 10
@@ -210,7 +210,7 @@ def test_what_is_hidden_changes_no_choice_over_many_states(which, name):
 
 @pytest.mark.long
 @pytest.mark.parametrize("which", GAMES)
-def test_what_is_hidden_changes_no_choice_of_the_best(which):
+def test_hidden_things_change_no_choice_of_the_best_level(which):
     for setup in setups(game(which)):
         decisions, others = check_choices("level-5", setup, 5, 3, 2, 8)
         assert decisions > 2
@@ -227,7 +227,7 @@ for line in sys.stdin:
 
 
 @pytest.mark.parametrize("which", GAMES)
-def test_outside_programs_are_told_nothing_that_is_hidden(which, tmp_path):
+def test_outside_programs_get_nothing_that_is_hidden(which, tmp_path):
     path = tmp_path / "hashes.py"
     path.write_text(HASHES)
     for setup in list(setups(game(which)))[:2]:

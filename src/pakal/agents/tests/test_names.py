@@ -56,7 +56,7 @@ def test_levels_of_a_game_are_for_as_many_as_can_play_it():
         assert least <= players <= most
 
 
-def test_the_sixth_level_looks_at_more_than_the_fifth_whatever_is_played():
+def test_the_sixth_level_searches_more_than_the_fifth_in_every_game():
     for each in all_facts():
         for players in range(each.players[0], each.players[1] + 1):
             settings = OWN.get((each.name, players), USUAL)
@@ -90,7 +90,7 @@ def test_a_game_without_levels_of_its_own_is_played_as_usual():
     ("name", "players", "settings"),
     [(*of, OWN[of]) for of in OWN],
 )
-def test_a_level_knows_what_is_played_and_how_many_play(name, players, settings):
+def test_settings_of_a_level_depend_on_game_and_number_of_players(name, players, settings):
     own_game = game(name)
     setup = own_game.setup(players=players)
     assert tuple(agent(level, own_game, setup).settings for level in LEVELS) == settings

@@ -65,7 +65,7 @@ def rockets(tmp_path):
 
 @pytest.mark.parametrize("kind", [onnx.TensorProto.FLOAT, onnx.TensorProto.INT16])
 @pytest.mark.parametrize("name", NAMES)
-def test_it_plays_the_legal_action_with_the_largest_number(name, kind, tmp_path):
+def test_a_network_plays_the_legal_action_with_the_largest_output(name, kind, tmp_path):
     own_game = game(name)
     weights = layers(own_game, 2)
     if kind == onnx.TensorProto.INT16:
@@ -90,7 +90,7 @@ def test_it_plays_the_legal_action_with_the_largest_number(name, kind, tmp_path)
             return
 
 
-def test_it_plays_in_an_arena_and_in_a_batch(rockets, tmp_path):
+def test_a_network_plays_in_an_arena_and_in_a_batch(rockets, tmp_path):
     out = tmp_path / "out"
     assert main(["arena", "rockets", "--agents", f"net:{rockets},random", "--games", "4", "--out", str(out)]) == 0
     assert b"forfeit" not in (out / "games.jsonl").read_bytes()
@@ -99,7 +99,7 @@ def test_it_plays_in_an_arena_and_in_a_batch(rockets, tmp_path):
     batch.step(np.array([batch.legal_actions(g)[0] for g in range(2)]))
 
 
-def test_a_label_keeps_what_else_the_file_says(rockets):
+def test_a_label_keeps_the_other_metadata_of_the_file(rockets):
     model = onnx.load(str(rockets))
     model.metadata_props.add(key="author", value="me")
     rockets.write_bytes(model.SerializeToString())
@@ -153,7 +153,7 @@ def assert_refused(path, text, kind=DataError, name="rockets", **choices):
     assert not re.search(r"Error|Traceback|\(op_type|Protobuf", str(error.value))
 
 
-def test_what_was_trained_for_something_else_is_refused_in_one_line(rockets, tmp_path, monkeypatch):
+def test_a_network_trained_for_another_setup_is_refused_in_one_line(rockets, tmp_path, monkeypatch):
     assert_refused(rockets, "was trained for another setup: players: there 2, here 3", SetupError, players=3)
     assert_refused(rockets, "edition: there jeb, here stars", SetupError, edition="stars")
     assert_refused(rockets, "game: there rockets, here jaguar", SetupError, name="jaguar")
@@ -162,7 +162,7 @@ def test_what_was_trained_for_something_else_is_refused_in_one_line(rockets, tmp
     assert_refused(rockets, "observation: there 0, here 99", SetupError)
 
 
-def test_what_is_broken_is_refused_in_one_line(rockets, tmp_path):
+def test_a_broken_network_is_refused_in_one_line(rockets, tmp_path):
     content = rockets.read_bytes()
     other = tmp_path / "other.onnx"
     for part in (content[: len(content) // 2], b"", b"no network\n" * 20, content[:-3]):
@@ -179,7 +179,7 @@ def test_what_is_broken_is_refused_in_one_line(rockets, tmp_path):
     assert_refused(other, "the network cannot be computed")
 
 
-def test_numbers_that_are_none_fail_at_once(tmp_path):
+def test_outputs_that_are_no_numbers_fail_at_once(tmp_path):
     own_game = game("rockets")
     wide, out = layers(own_game, 1)
     path = network(tmp_path / "policy.onnx", own_game, (wide, out * np.nan))
@@ -202,7 +202,7 @@ def test_an_operator_that_fails_later_fails_in_our_words(rockets, monkeypatch):
         player.choose(match.view(match.actor, recall=True), match.legal_actions(), np.random.default_rng(1))
 
 
-def test_names_that_cannot_be_are_refused_in_one_line(rockets, monkeypatch, capsys):
+def test_impossible_names_are_refused_in_one_line(rockets, monkeypatch, capsys):
     for name, text in (
         ("net:nowhere.onnx", "nowhere.onnx: there is no such file"),
         (f"net:{'n' * 300}.onnx", "cannot be read: File name too long"),

@@ -88,7 +88,7 @@ def test_no_program_is_left_behind():
     assert process.poll() is not None
 
 
-def test_what_a_program_has_started_is_ended_with_it(tmp_path):
+def test_processes_of_a_program_end_with_it(tmp_path):
     """A script around a program holds nobody up, though it hangs."""
     pid = tmp_path / "pid"
     own_game = game("rockets")
@@ -102,7 +102,7 @@ def test_what_a_program_has_started_is_ended_with_it(tmp_path):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells which processes another one has started")
-def test_what_a_program_has_started_in_a_session_of_its_own_is_ended_with_it(tmp_path):
+def test_processes_of_a_program_in_a_session_of_their_own_end_with_it(tmp_path):
     pid = tmp_path / "pid"
     code = (
         "import subprocess, sys, time; "

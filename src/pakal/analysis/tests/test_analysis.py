@@ -91,7 +91,7 @@ def test_the_parts_of_a_seats_game_add_up_to_its_result(example):
         assert sum(total.luck + total.rest + total.agreement for total in analysis.totals) == pytest.approx(0)
 
 
-def test_luck_is_of_chance_and_choice_of_seats(example):
+def test_only_chance_makes_luck_and_only_seats_make_choice(example):
     match, analysis = example
     for ply, action in zip(analysis.plies, match.actions, strict=True):
         assert (ply.actor, ply.text, ply.round, ply.turn) == (action.actor, action.text, action.round, action.turn)
@@ -105,7 +105,7 @@ def test_luck_is_of_chance_and_choice_of_seats(example):
             assert sum(ply.before) == pytest.approx(1)
 
 
-def test_a_decision_tells_of_what_was_played_what_is_best_and_what_else_there_was(example):
+def test_a_decision_lists_the_played_action_the_best_one_and_others(example):
     match, analysis = example
     decisions = 0
     for ply in analysis.plies:
@@ -133,7 +133,7 @@ def test_a_decision_tells_of_what_was_played_what_is_best_and_what_else_there_wa
     assert decisions > 5
 
 
-def test_it_is_the_same_by_the_same_seed_and_survives_being_stored(example):
+def test_an_analysis_is_the_same_for_the_same_seed_and_after_storing(example):
     match, analysis = example
     again = list(islice(plies_of(match, QUICK, 1), 4))
     assert msgspec.json.encode(again) == msgspec.json.encode(analysis.plies[:4])
@@ -143,7 +143,7 @@ def test_it_is_the_same_by_the_same_seed_and_survives_being_stored(example):
 # Whole and in part
 
 
-def test_it_can_be_watched_stopped_and_put_together_from_plies():
+def test_an_analysis_can_be_watched_stopped_and_joined_from_plies():
     match = play("rockets")
     reports = []
     analysis = analyse(
@@ -241,7 +241,7 @@ def by_the_search(name, budget, seed, blunder=None, plies=1000):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_who_plays_as_the_search_does_makes_no_mistakes(name):
+def test_a_player_who_follows_the_search_makes_no_mistakes(name):
     budget = Budget(60)
     match = by_the_search(name, budget, 3, plies=25)
     analysis = analyse(match, budget, seed=3)
@@ -306,7 +306,7 @@ def test_a_bad_decision_is_found_as_the_one_that_cost_most(name, pick, least):
     assert analysis.totals[seat].mistakes
 
 
-def test_falling_back_needlessly_is_told_with_what_would_have_been_better():
+def test_a_needless_fall_back_is_found_with_the_better_action():
     match, ply = game_with_blunder(*PLANTED[0])
     decision = study((Subject(match, Budget(200), 100), ply)).decision
     assert (decision.played.text, decision.best.text) == ("back", "draw")
@@ -375,7 +375,7 @@ def test_a_decision_is_judged_alike_in_all_worlds_that_its_seat_takes_to_be_poss
     assert count > 2
 
 
-def test_records_that_differ_in_what_a_seat_cannot_see_give_its_decision_the_same_judgement():
+def test_hidden_cards_do_not_change_the_judgement_of_a_decision():
     """The other's hand and the pile are other cards; the first decision and what is thought of it are the same."""
     own_game = game("rockets")
     shuffle = play("rockets").actions[0].text.removeprefix("shuffle:").split(",")
@@ -421,7 +421,7 @@ def test_dice_and_deals_give_nothing_in_the_mean(name):
 
 
 @pytest.mark.long
-def test_who_wins_by_playing_better_wins_by_choice_more_than_by_luck():
+def test_a_better_player_wins_by_choice_more_than_by_luck():
     totals = totals_of("rockets", ("mcts:iterations=500", "random"), 12, Budget(600))
     own, others, luck = (totals[field].mean(axis=1) for field in ("own", "others", "luck"))
     assert totals["result"][0].mean() > 0.9
@@ -431,7 +431,7 @@ def test_who_wins_by_playing_better_wins_by_choice_more_than_by_luck():
 
 
 @pytest.mark.parametrize("face", ["die:1", "die:6"])
-def test_luck_is_what_came_less_the_mean_over_all_that_could_have_come(face):
+def test_luck_is_the_outcome_less_the_mean_of_all_outcomes(face):
     """In Pig a 1 is bad luck, and a 6 good luck, for who rolls; the other has the opposite."""
     match = Match(PIG, PIG.setup(players=2))
     match.play("die:4")

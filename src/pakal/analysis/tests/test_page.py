@@ -44,7 +44,7 @@ def items_below(text, heading):
     return re.findall(r"^(?:-|\d+\.) (.*)$", text.partition(f"## {heading}\n")[2].partition("\n## ")[0], re.MULTILINE)
 
 
-def test_what_was_looked_at_in_part_has_no_result(rocket):
+def test_a_partial_analysis_has_no_result(rocket):
     match, analysis = rocket
     part = msgspec.structs.replace(analysis, complete=False, plies=analysis.plies[:9])
     assert "| Result |" in markdown(rocket)
@@ -181,7 +181,7 @@ def test_numbers_have_the_decimal_mark_of_the_language(language, mark, jaguar, r
     assert points(-0.0001, texts, sign=True) == f"0{mark}0"
 
 
-def test_seats_stand_side_by_side_above_what_adds_up_to_their_result(jaguar):
+def test_seats_stand_side_by_side_above_the_parts_of_their_result(jaguar):
     _, analysis = jaguar
     table = [line.strip("| ").split(" | ") for line in markdown(jaguar).splitlines() if line.startswith("|")]
     assert [line[0] for line in table[2:]] == ["Start", "Luck", "Own decisions", "±", "Others’ decisions", "Result"]

@@ -78,7 +78,7 @@ def test_every_entry_meets_every_yardstick_but_itself(benchmark_folder):
     assert all(result.plan.seed == 7 and not result.forfeits for result in by_agent.values())
 
 
-def test_the_lead_is_that_of_the_agent_whoever_is_ahead(benchmark_folder):
+def test_the_lead_is_the_agents_even_if_it_is_behind(benchmark_folder):
     """With two seats it follows from the share: 64 % are 100 Elo."""
     (up,), (down,) = (results(benchmark_folder)["rockets-small", agent].scores for agent in ("greedy", "random"))
     assert up.lead[0] > 0 > down.lead[0]
@@ -167,13 +167,13 @@ def test_a_result_stays_if_its_program_is_gone(tmp_path, capsys):
     assert (folder / "results.json").read_bytes() == before
 
 
-def test_a_number_of_games_that_is_none_is_named_with_its_entry(tmp_path, capsys):
+def test_a_bad_number_of_games_is_named_with_its_entry(tmp_path, capsys):
     folder = entries_in(tmp_path / "own", ENTRIES.replace("level-1 = 4", 'level-1 = "many"'))
     assert play(folder) == 2
     assert "rockets-small: level-1: number of games from 1 to 1,000,000, not 'many'" in capsys.readouterr().err
 
 
-def test_what_was_played_before_an_interruption_stays(benchmark_folder, tmp_path, monkeypatch):
+def test_games_played_before_an_interruption_stay(benchmark_folder, tmp_path, monkeypatch):
     folder = entries_in(tmp_path / "broken-off")
     whole, count = benchmark.result_of, []
 
@@ -279,7 +279,7 @@ def test_broken_results_stay_as_they_are(content, tmp_path, capsys):
     assert (tmp_path / "results.json").read_text() == content
 
 
-def test_whatever_the_entries_settle_is_refused(tmp_path, capsys):
+def test_arguments_that_the_entries_settle_are_refused(tmp_path, capsys):
     entries_in(tmp_path)
     for more in (["rockets"], ["--games", "5"], ["--agents", "random"], ["--seed", "1"], ["--out", "x"]):
         assert play(tmp_path, *more) == 2
@@ -326,7 +326,7 @@ def test_every_entry_has_its_result_with_the_networks_that_are_here(monkeypatch)
     assert Benchmark(DOCS / "benchmark", variants()).missing == []
 
 
-def test_whoever_won_every_game_stands_first_and_whoever_lost_every_game_last(monkeypatch):
+def test_the_winner_of_every_game_stands_first_and_the_loser_of_every_game_last(monkeypatch):
     monkeypatch.setattr(sys, "path", [str(DOCS), *sys.path])
     from benchmark_page import place
 
@@ -370,6 +370,6 @@ def test_the_results_in_the_documents_come_out_again(variant, agent, tmp_path, m
     assert read_results(tmp_path / "again") == [old]
 
 
-def test_a_folder_that_is_none_is_one_line(tmp_path):
+def test_a_missing_folder_is_one_line(tmp_path):
     with pytest.raises(DataError, match=r"entries\.toml: there is no such file"):
         Benchmark(tmp_path / "nowhere", variants())

@@ -63,7 +63,7 @@ def test_dice_stay_the_same_when_others_play_otherwise():
         assert all(one[place] == rolls[0][place] for place in keys)
 
 
-def test_another_opponent_changes_nobodys_luck(monkeypatch):
+def test_another_opponent_changes_no_agents_random_numbers(monkeypatch):
     seeing.seat(monkeypatch)
     luck = []
     for other in ("random", "greedy", "raises"):
@@ -102,7 +102,7 @@ def test_a_deal_is_the_same_every_time(game):
     ],
 )
 @pytest.mark.parametrize("players", [2, 4])
-def test_who_gives_no_legal_action_forfeits_and_comes_last(monkeypatch, name, why, players):
+def test_an_agent_without_a_legal_action_forfeits_and_comes_last(monkeypatch, name, why, players):
     seeing.seat(monkeypatch)
     plan = make_plan(GameSpec("rockets", players=players), [name, "random"], 1, seating="alone")
     warm_up(plan)
@@ -120,7 +120,7 @@ def test_who_gives_no_legal_action_forfeits_and_comes_last(monkeypatch, name, wh
 
 
 @pytest.mark.parametrize("kind", [AgentFailed, RuntimeError])
-def test_what_an_agent_says_of_its_failure_is_cut_and_plain(monkeypatch, kind):
+def test_the_message_of_a_failed_agent_is_cut_and_plain(monkeypatch, kind):
     def fail(self, match, rng):
         raise kind("\x1b[31m" + "so sorry " * 100_000)
 
@@ -131,7 +131,7 @@ def test_what_an_agent_says_of_its_failure_is_cut_and_plain(monkeypatch, kind):
     assert result.forfeit.why.isprintable()
 
 
-def test_who_cannot_even_sit_down_forfeits(monkeypatch):
+def test_an_agent_that_cannot_be_made_forfeits(monkeypatch):
     seeing.seat(monkeypatch)
     plan = make_plan(GameSpec("rockets"), ["late", "random"], 1)
     games = play_deal((plan, 1, True))
@@ -143,7 +143,7 @@ def test_who_cannot_even_sit_down_forfeits(monkeypatch):
     assert all(result.plies == sum(result.decisions) == 0 for result in results)
 
 
-def test_who_fails_after_the_end_has_played_all_the_same(monkeypatch):
+def test_a_failure_after_the_end_is_no_forfeit(monkeypatch):
     seeing.seat(monkeypatch)
     plan = make_plan(GameSpec("rockets"), ["clings", "clings"], 1)
     warm_up(plan)
@@ -152,7 +152,7 @@ def test_who_fails_after_the_end_has_played_all_the_same(monkeypatch):
     assert seeing.Probe.closings == 4
 
 
-def test_who_does_not_play_such_a_game_is_told_at_once(monkeypatch):
+def test_an_agent_that_does_not_play_the_game_is_refused_at_once(monkeypatch):
     seeing.seat(monkeypatch)
 
     def refuse(*arguments):
@@ -215,5 +215,5 @@ def test_places_by_score():
     ("agents", "seat", "ranks"),
     [((0, 1, 2), 1, (1, 3, 1)), ((0, 1, 1), 1, (1, 2, 2)), ((1, 0, 1, 1), 3, (2, 1, 2, 2)), ((4, 4), 0, (1, 1))],
 )
-def test_all_seats_of_who_forfeits_are_last(agents, seat, ranks):
+def test_all_seats_of_a_forfeiting_agent_are_last(agents, seat, ranks):
     assert places((9,) * len(agents), agents, Forfeit(seat, "")) == ranks

@@ -33,7 +33,7 @@ def test_a_share_lies_between_its_bounds_and_they_between_0_and_1(parts):
     assert opposite.low == pytest.approx(1 - interval.high)
 
 
-def test_a_clean_sweep_leaves_room_for_what_was_not_seen():
+def test_the_interval_of_a_clean_sweep_leaves_room_for_losses():
     for deals in (FEWEST, 50, 2000):
         interval = share_of(np.ones(deals))
         assert (interval.mean, interval.high) == (1, 1)
@@ -96,7 +96,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say_long(p, deals):
     assert 0.93 <= coverage(share_of, independent, p, 10_000, rng) <= 0.985
 
 
-def test_numbers_that_are_not_there_are_left_out():
+def test_missing_numbers_are_left_out():
     assert mean_of(np.array([1.0, np.nan, 3.0])).mean == 2
     assert not mean_of(np.array([*np.arange(FEWEST - 1.0), np.nan])).bounded
     assert mean_of(np.array([*np.arange(FEWEST - 0.0), np.nan])).bounded
@@ -106,7 +106,7 @@ def test_numbers_that_are_not_there_are_left_out():
     assert Interval(0, 0, 0).text(0) == "0"
 
 
-def test_of_few_deals_no_bounds_are_told():
+def test_few_deals_give_no_bounds():
     wins = np.array([1.0] * 6 + [0.0] * (FEWEST - 7))
     for few in (
         share_of(wins),
@@ -179,7 +179,7 @@ def test_less_luck_needs_fewer_deals():
     assert log_likelihood_ratio(few, SPRT) > 2 * log_likelihood_ratio(many, SPRT) > 0
 
 
-def test_it_stops_at_its_bounds_and_stays_there():
+def test_a_sequential_test_stops_at_its_bounds_and_stays_there():
     test = Sequential(SPRT)
     while not test.verdict:
         test.add(1.0)
@@ -202,14 +202,14 @@ def test_it_stops_at_its_bounds_and_stays_there():
 
 
 @pytest.mark.parametrize("draw", [bernoulli, trinomial, pentanomial])
-def test_it_is_seldom_wrong(draw):
+def test_a_sequential_test_is_seldom_wrong(draw):
     assert stronger(draw, SPRT.elo0, 40, 1)[0] <= 0.15
     assert stronger(draw, SPRT.elo1, 40, 2)[0] >= 0.85
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("draw", [bernoulli, trinomial, pentanomial])
-def test_it_is_wrong_as_seldom_as_it_promises_long(draw):
+def test_a_sequential_test_is_wrong_as_seldom_as_it_promises_long(draw):
     sprt = Sprt(0, 60)
     wrong, deals = stronger(draw, sprt.elo0, 2000, 3, sprt)
     misses = 1 - stronger(draw, sprt.elo1, 2000, 4, sprt)[0]

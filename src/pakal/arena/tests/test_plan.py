@@ -42,7 +42,7 @@ def plans(draw):
 
 @settings(max_examples=50)
 @given(plan=plans(), deal=st.integers(1, 1000))
-def test_at_every_table_everybody_has_every_seat_as_often(plan, deal):
+def test_at_every_table_each_agent_has_every_seat_equally_often(plan, deal):
     counts = Counter((game.lineup, seat, agent) for game in plan.seats(deal) for seat, agent in enumerate(game.agents))
     assert len(plan.seats(deal)) == plan.games_per_deal
     for number, lineup in enumerate(plan.lineups):
@@ -52,7 +52,7 @@ def test_at_every_table_everybody_has_every_seat_as_often(plan, deal):
 
 @settings(max_examples=50)
 @given(plan=plans())
-def test_whoever_shall_meet_meets_as_often(plan):
+def test_all_planned_pairs_meet_equally_often(plan):
     counts = Counter()
     for game in plan.seats(1):
         counts.update({(a, b) for a in game.agents for b in game.agents if a < b})
@@ -129,7 +129,7 @@ def test_a_board_from_a_file_is_named_by_its_path(tmp_path):
 
 @pytest.mark.parametrize("pairs", PAIRS)
 @pytest.mark.parametrize("seating", ["each", "alone"])
-def test_how_they_meet_and_sit_is_said_in_whole_sentences(pairs, seating):
+def test_pairings_and_seating_are_described_in_whole_sentences(pairs, seating):
     plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 1, pairs=pairs, seating=seating)
     assert manner(plan) == [PAIRS[pairs], SEATING[seating]]
     assert SEATING[seating].startswith("of two agents that met, ")
@@ -137,7 +137,7 @@ def test_how_they_meet_and_sit_is_said_in_whole_sentences(pairs, seating):
     assert all("the same" not in sentence for sentence in SEATING.values())
 
 
-def test_what_is_different_is_said():
+def test_differences_of_two_plans_are_listed():
     one = make_plan(GameSpec("rockets"), ["greedy", "random"], 1)
     other = make_plan(GameSpec("rockets", players=3), ["greedy", "level-1"], 1)
     assert difference(one, one) == ""
@@ -171,7 +171,7 @@ def test_a_random_start_seat_is_drawn_once_a_deal():
         (["random", "program:python3 \udcff\udcfe"], {}, "'program:python3 \ufffd\ufffd' is not UTF-8"),
     ],
 )
-def test_plans_that_cannot_be(agents, more, text):
+def test_impossible_plans_are_refused(agents, more, text):
     manner = dict(more)
     with pytest.raises(SetupError, match=text):
         make_plan(GameSpec("rockets", manner.pop("players", None)), agents, 1, **manner)
@@ -215,7 +215,7 @@ def test_an_agent_of_a_network_is_known_by_its_hash_and_settings_wherever_its_fi
     assert difference(*both) == "seed: there 1, now 2"
 
 
-def test_words_of_a_program_that_are_no_files_are_no_harm(tmp_path):
+def test_arguments_of_a_program_that_are_no_files_do_no_harm(tmp_path):
     script, fifo = tmp_path / "bot.py", tmp_path / "fifo"
     script.write_text("pass")
     os.mkfifo(fifo)

@@ -17,7 +17,7 @@ def choose(match, more="iterations=300"):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_plays_legally_by_its_seed_and_leaves_the_match_as_it_is(name):
+def test_the_clairvoyant_plays_legally_by_its_seed_and_changes_no_match(name):
     match = position(name)
     before = match.fingerprint()
     first = choose(match)
@@ -26,19 +26,19 @@ def test_it_plays_legally_by_its_seed_and_leaves_the_match_as_it_is(name):
     assert match.fingerprint() == before
 
 
-def test_at_the_same_time_it_plays_legally_too():
+def test_the_clairvoyant_plays_legally_where_seats_choose_at_once():
     match = position("jaguar", plies=1)
     assert choose(match) in match.legal_actions()
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts() if facts.hidden])
-def test_what_is_hidden_changes_its_choice(name):
+def test_hidden_things_change_the_choice_of_the_clairvoyant(name):
     """In worlds that an honest search cannot tell apart."""
     match, rng = position(name, plies=30), np.random.default_rng(1)
     assert len({choose(match.determinize(match.actor, rng)) for _ in range(24)}) > 1
 
 
-def test_where_all_is_known_it_is_the_search():
+def test_the_clairvoyant_is_the_search_where_nothing_is_hidden():
     own_match = position("pacals-rocket")
     match = own_match.determinize(
         own_match.actor, np.random.default_rng(2)
@@ -55,7 +55,7 @@ def test_one_legal_action_is_not_searched():
     assert choose(match, "seconds=1000") == match.legal_actions()[0]
 
 
-def test_it_wins_more_than_it_would_honestly():
+def test_the_clairvoyant_wins_more_than_the_honest_search():
     """Rockets, 24 games with both seatings of every deal."""
     from pakal.arena.game import play_deal
     from pakal.arena.plan import make_plan

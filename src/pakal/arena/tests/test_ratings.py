@@ -51,7 +51,7 @@ def finishes(elo, deals, rng):
     return rankings, above
 
 
-def test_of_two_the_rating_is_the_odds():
+def test_the_ratings_of_two_agents_are_their_odds():
     above = np.zeros((100, 2, 2))
     above[:, 0, 1], above[:, 1, 0] = 1.5, 0.5
     result = rate(above, 1)
@@ -77,7 +77,7 @@ def test_more_than_two_at_a_table_agree_with_the_likelihood_of_whole_rankings():
     assert elos(result) == pytest.approx(truth, abs=20)
 
 
-def test_who_wins_everything_is_as_far_ahead_as_can_be_told():
+def test_the_winner_of_everything_gets_a_lower_bound():
     leads = []
     for deals in (6, 10, 100, 1000):
         above = np.zeros((deals, 2, 2))
@@ -91,7 +91,7 @@ def test_who_wins_everything_is_as_far_ahead_as_can_be_told():
     assert leads == sorted(leads)
 
 
-def test_who_loses_everything_among_equals_is_told_apart_from_them():
+def test_a_loser_of_everything_is_told_apart_from_equal_agents():
     above = duels([0, 0, 0], 200, np.random.default_rng(5))
     above[:, :2, 2], above[:, 2, :2] = 2, 0
     result = rate(above, 1)
@@ -104,7 +104,7 @@ def test_who_loses_everything_among_equals_is_told_apart_from_them():
 
 
 @pytest.mark.parametrize("hopeless", [1, 3])
-def test_who_loses_everything_changes_nothing_between_the_others(hopeless):
+def test_a_loser_of_everything_changes_nothing_between_the_others(hopeless):
     truth = [150, 0, -50]
     few = duels(truth, 50, np.random.default_rng(7))
     many = np.zeros((50, 3 + hopeless, 3 + hopeless))
@@ -119,7 +119,7 @@ def test_who_loses_everything_changes_nothing_between_the_others(hopeless):
     assert all(gap.elo.mean > 50 for gap in together.gaps[2:])
 
 
-def test_a_rating_is_the_truth_in_the_mean_whoever_else_loses_everything(monkeypatch):
+def test_ratings_are_unbiased_even_if_others_lose_everything(monkeypatch):
     monkeypatch.setattr(ratings, "RESAMPLES", 100)
     rng = np.random.default_rng(8)
     gaps = [rate(duels([200, 0, -4000, -4500], 50, rng), 1).gaps[0].elo for _ in range(40)]
@@ -148,7 +148,7 @@ def test_in_a_chain_every_step_is_by_its_own_games():
 
 
 @pytest.mark.parametrize("deals", [1, 3, 6, 100])
-def test_who_has_lost_every_game_stands_below_all_that_won(deals):
+def test_a_loser_of_every_game_stands_below_all_that_won(deals):
     above = np.zeros((deals, 3, 3))
     above[:, 2, 1], above[:, 1, 2] = 1.8, 0.2
     above[:, 1:, 0] = 2
@@ -177,7 +177,7 @@ def test_a_bound_goes_by_the_deals_in_which_the_two_were_compared():
     assert rate(above, 1).gaps[0].elo.mean == pytest.approx(bound(8))
 
 
-def test_in_a_star_all_are_beside_the_one_that_they_have_met():
+def test_in_a_star_each_rating_is_relative_to_the_common_opponent():
     above = np.zeros((100, 4, 4))
     above[:, 0, 1] = 2
     above[:, 2, 0] = 2
@@ -188,7 +188,7 @@ def test_in_a_star_all_are_beside_the_one_that_they_have_met():
     assert [gap.text()[0] for gap in result.gaps] == ["≥", "≥", "–"]  # of the last two neither is known to lead
 
 
-def test_of_who_is_known_only_by_one_that_is_off_nothing_can_be_told():
+def test_an_agent_that_met_only_a_loser_of_everything_has_no_rating():
     above = np.zeros((100, 4, 4))
     above[:, 0, 1] = above[:, 1, 0] = 1
     above[:, 1, 2] = 2
@@ -199,7 +199,7 @@ def test_of_who_is_known_only_by_one_that_is_off_nothing_can_be_told():
     assert result.ratings[-1].agent == 2  # below all that have won
 
 
-def test_of_few_deals_there_is_no_interval():
+def test_few_deals_give_no_interval():
     rng = np.random.default_rng(2)
     for deals, bounded in ((1, False), (FEWEST - 1, False), (FEWEST, True)):
         above = np.zeros((deals, 2, 2))
@@ -231,7 +231,7 @@ def test_an_interval_of_few_deals_is_as_much_wider_as_student_says(monkeypatch):
 
 @settings(max_examples=25)
 @given(data=st.data(), agents=st.integers(2, 6), deals=st.integers(1, 12))
-def test_whatever_happens_ratings_are_numbers(monkeypatch_module, data, agents, deals):
+def test_ratings_of_any_results_are_numbers(monkeypatch_module, data, agents, deals):
     pairs = data.draw(st.sampled_from([list(combinations(range(agents), 2)), [(a, a + 1) for a in range(agents - 1)]]))
     above = np.zeros((deals, agents, agents))
     for deal in range(deals):

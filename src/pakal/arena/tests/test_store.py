@@ -74,7 +74,7 @@ def test_more_games_go_on_where_it_ended(whole, tmp_path):
     assert files(tmp_path) == files(whole)
 
 
-def test_times_that_were_lost_are_no_harm(tmp_path):
+def test_lost_times_do_no_harm(tmp_path):
     play(tmp_path, 6)
     times = tmp_path / "times.jsonl"
     lines = times.read_bytes().splitlines(keepends=True)
@@ -87,7 +87,7 @@ def test_times_that_were_lost_are_no_harm(tmp_path):
     assert "The folder has the times of 5 of 8 games only; the others were lost." in text
 
 
-def test_without_records_there_are_none(tmp_path):
+def test_without_records_no_folder_of_records_is_made(tmp_path):
     play(tmp_path, 2, records=False)
     assert not (tmp_path / "records").exists()
 
@@ -145,7 +145,7 @@ def edit(**other):
         *((edit(**other), "games.jsonl:1: is not game 1 of the plan") for other in IMPOSSIBLE),
     ],
 )
-def test_results_that_are_broken_are_said_with_their_line(tmp_path, damage, text):
+def test_broken_results_are_named_with_their_line(tmp_path, damage, text):
     play(tmp_path, 4)
     path = tmp_path / "games.jsonl"
     before = path.read_bytes()
@@ -197,7 +197,7 @@ def test_a_plan_that_was_edited_is_checked_as_a_new_one(tmp_path, changes, text)
     assert "\n" not in str(error.value)
 
 
-def test_what_only_another_version_knows_can_be_reported(tmp_path):
+def test_a_plan_with_unknown_agents_of_another_version_can_be_reported(tmp_path):
     old = msgspec.structs.replace(PLAN, pakal="0.0.1", edition="gone", agents=("greedy", "forgotten"))
     (tmp_path / "plan.json").write_bytes(msgspec.json.encode(old))
     assert read_plan(tmp_path) == old
@@ -365,7 +365,7 @@ def test_a_plan_that_was_changed_beside_its_games_is_refused(tmp_path):
         assert store.aim(4) == 4
 
 
-def test_two_runs_in_one_folder_are_one_too_many(tmp_path):
+def test_a_second_run_in_a_folder_is_refused(tmp_path):
     with ArenaStore(tmp_path, PLAN), pytest.raises(SetupError, match="another arena is at work"):
         ArenaStore(tmp_path, PLAN)
     with ArenaStore(tmp_path, PLAN):
@@ -415,7 +415,7 @@ def test_the_plan_is_written_by_the_run_that_is_at_work(tmp_path):
     ],
 )
 @pytest.mark.parametrize("games", [0, 6])
-def test_times_that_are_broken_are_said_with_their_line(tmp_path, games, damage, text):
+def test_broken_times_are_named_with_their_line(tmp_path, games, damage, text):
     play(tmp_path, 4)
     path = tmp_path / "times.jsonl"
     after = b"".join(damage(path.read_bytes().splitlines(keepends=True)))
@@ -425,7 +425,7 @@ def test_times_that_are_broken_are_said_with_their_line(tmp_path, games, damage,
     assert path.read_bytes() == after
 
 
-def test_who_only_reads_changes_nothing(whole, tmp_path):
+def test_reading_an_arena_changes_nothing(whole, tmp_path):
     play(tmp_path, 4)
     for name in ("games.jsonl", "times.jsonl"):
         ahead = (whole / name).read_bytes().splitlines(keepends=True)[4]
@@ -456,7 +456,7 @@ def read_only(monkeypatch):
     monkeypatch.setattr(storing, "open", refuse, raising=False)
 
 
-def test_what_cannot_be_written_can_be_read(tmp_path, read_only, monkeypatch):
+def test_an_arena_on_a_read_only_disk_can_be_read(tmp_path, read_only, monkeypatch):
     with pytest.raises(OSError, match="Read-only"):  # there is nothing to read
         ArenaStore(tmp_path / "new", PLAN)
     with monkeypatch.context() as writable:
@@ -477,7 +477,7 @@ def test_what_cannot_be_written_can_be_read(tmp_path, read_only, monkeypatch):
         assert Arena(PLAN, store).times().decisions == [0, 0]
 
 
-def test_a_full_disc_is_said_with_its_folder(tmp_path, monkeypatch):
+def test_a_full_disc_is_named_with_its_folder(tmp_path, monkeypatch):
     def refuse(values):
         raise OSError(errno.ENOSPC, "No space left on device")
 

@@ -107,7 +107,7 @@ def test_a_forfeited_game_says_nothing_between_the_others():
     assert tally.share.values[0, 0].tolist() == pytest.approx([2 / 3, 1 / 3, 0])
 
 
-def test_the_other_seats_of_who_forfeits_have_no_part_in_the_win():
+def test_the_other_seats_of_a_forfeiting_agent_have_no_part_in_the_win():
     plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random"], 1, seating="alone")
     tally = Tally(plan)
     tally.add(deal_of(plan, 1, [(1, 9, 9), (9, 9, 1), (9, 1, 9)], {1: 1, 2: 0, 3: 2}))  # greedy in seats 0, 2, 1
@@ -115,7 +115,7 @@ def test_the_other_seats_of_who_forfeits_have_no_part_in_the_win():
     assert tally.above.values[0].tolist() == [[0, 6], [0, 0]]
 
 
-def test_who_fails_changes_nothing_between_the_others_and_has_no_rating_of_its_own():
+def test_a_failing_agent_changes_nothing_between_the_others_and_has_no_rating():
     """What the arena's report says, with an agent that forfeits every game and without it."""
     rng, standings = np.random.default_rng(3), []
     scores = rng.integers(0, 9, (40, 3, 3))
@@ -134,7 +134,7 @@ def test_who_fails_changes_nothing_between_the_others_and_has_no_rating_of_its_o
     assert (together.ratings[3].agent, together.ratings[3].estimate.bound) == (3, "≤")
 
 
-def test_how_an_agent_did_at_all_its_tables():
+def test_a_summary_adds_up_all_tables_of_an_agent():
     plan = make_plan(GameSpec("rockets", players=3), ["greedy", "random", "level-1"], 1, pairs="next", seating="alone")
     tally = Tally(plan)
     games = [[9 if agent == 1 else 0 for agent in game.agents] for game in plan.seats(1)]

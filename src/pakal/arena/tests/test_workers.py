@@ -89,22 +89,22 @@ def test_an_error_is_the_same_wherever_it_happens(jobs):
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_an_error_that_takes_more_than_a_message_is_said_all_the_same(jobs):
+def test_an_error_with_several_arguments_is_reported_all_the_same(jobs):
     with pytest.raises(PakalError, match=r"^some\.file:7: no number$"), workers(jobs) as work:
         list(work(fail_in_a_file, [7]))
 
 
-def test_a_fault_of_ours_says_where_it_was():
+def test_a_bug_of_pakal_is_reported_with_its_place():
     with pytest.raises(RuntimeError, match="in divide_by_zero"), workers(2) as work:
         list(work(divide_by_zero, [7]))
 
 
-def test_a_process_that_is_killed_is_said():
+def test_a_killed_process_is_reported():
     with pytest.raises(PakalError, match="a process was killed"), workers(2) as work:
         list(work(die_at_five, range(50)))
 
 
-def test_a_program_without_a_guard_learns_what_is_missing(tmp_path):
+def test_a_program_without_a_main_guard_gets_a_hint(tmp_path):
     program = tmp_path / "program.py"
     program.write_text(
         "import multiprocessing\n"
@@ -203,7 +203,7 @@ def test_leaving_works_where_no_error_can_be_raised(tmp_path, capfd):
 
 
 @pytest.mark.parametrize("how", ["SIGKILL", "SIGTERM"])
-def test_when_we_are_killed_nobody_is_left_behind_and_nothing_is_said(how):
+def test_workers_end_silently_when_the_main_process_is_killed(how):
     code = (
         "import os, signal, threading\n"
         "from pakal.arena.tests.test_workers import take_long\n"

@@ -40,12 +40,12 @@ def test_an_interval_half_as_wide_needs_four_times_as_many_games(findings):
 
 
 @pytest.mark.parametrize("half", [0.0, 0.019, 3.0, inf])
-def test_nothing_is_proposed_that_helps_nobody(findings, half):
+def test_no_useless_number_of_games_is_proposed(findings, half):
     """The interval is fine, or too many games would be needed, or there is none."""
     assert enough_text(findings, [around(half)]) == ""
 
 
-def test_nobody_orders_more_games_from_records(findings):
+def test_a_study_of_records_proposes_no_more_games(findings):
     of_records = Findings(replace(ORDER, agents=()), {"": findings.alike["random"]}, {})
     assert enough_text(of_records, [around(0.04)]) == ""
 

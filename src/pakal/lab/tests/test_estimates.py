@@ -76,7 +76,7 @@ def test_intervals_of_few_deals_hold_the_truth_as_often(n):
     assert 0.935 <= np.mean([one.low <= 0 <= one.high for one in both]) <= 0.975
 
 
-def test_what_cannot_be_below_0_is_not_said_to_be():
+def test_an_amount_is_never_shown_below_0():
     rare = np.zeros((30, 4))
     rare[0] = 1
     assert mean(rare).estimate().low < 0
@@ -104,7 +104,7 @@ def test_a_count_that_was_0_in_all_deals_may_be_more_in_others():
     assert few.minus(few).high == 0
 
 
-def test_who_sees_nothing_of_a_rare_thing_does_not_miss_it():
+def test_the_interval_of_an_unseen_event_holds_its_true_rate():
     """Three of 100 such studies see nothing at all; without room for the unseen, all of those would miss."""
     rng = np.random.default_rng(5)
     estimates = [mean(rng.poisson(0.036, (100, 1)).astype(float)).estimate() for _ in range(3000)]
@@ -161,7 +161,7 @@ def test_deals_that_say_nothing_of_a_share_do_not_make_it_sure():
     assert not few.minus(estimate).bounded
 
 
-def test_nothing_to_divide_by_tells_nothing():
+def test_a_ratio_to_zero_has_no_estimate():
     estimate = mean(np.ones((5, 2)), np.zeros((5, 2))).estimate()
     assert estimate.text() == "–"
     assert not estimate.bounded
@@ -175,7 +175,7 @@ def test_the_jackknife_agrees_with_the_mean():
     assert by_blocks.high - by_blocks.low == pytest.approx(plain.high - plain.low, rel=0.2)
 
 
-def test_the_jackknife_takes_off_what_few_deals_add_to_a_square():
+def test_the_jackknife_removes_the_bias_of_few_deals():
     rng, values = np.random.default_rng(8), []
     for _ in range(300):
         estimate = jackknife(lambda features: features**2, rng.normal(0.5, 2, (25, 1)))[0]
@@ -194,7 +194,7 @@ def test_the_jackknife_takes_off_what_few_deals_add_to_a_square():
         (Estimate(nan, -inf, inf), "–"),
     ],
 )
-def test_digits_that_mean_something(estimate, text):
+def test_numbers_have_only_significant_digits(estimate, text):
     assert estimate.text() == text
 
 
@@ -224,7 +224,7 @@ def test_elo_is_nothing_for_an_even_share_and_odd_in_the_odds(share, players):
     assert strength / (strength + players - 1) == pytest.approx(share)
 
 
-def test_elo_of_all_or_nothing_is_without_end():
+def test_elo_of_a_share_of_0_or_1_is_infinite():
     assert elo(1.0, 2) == inf
     assert elo(0.0, 2) == -inf
 
@@ -238,7 +238,7 @@ def test_games_to_tell_are_counted_where_they_are_few(share, players, games):
     assert games_to_tell(share, players, (share * (1 - share)) ** 0.5) == games
 
 
-def test_of_many_games_the_normal_distribution_says_how_many_it_takes():
+def test_large_numbers_of_games_follow_the_normal_distribution():
     assert games_to_tell(0.51, 2, 0.5) == 6766
     assert games_to_tell(0.58, 2, 0.49) == 102
 
@@ -247,14 +247,14 @@ def difference(value, half=1.0):
     return Estimate(value, value - half, value + half)
 
 
-def test_of_many_differences_that_are_nothing_none_is_sure_in_95_of_100_tables():
+def test_tables_of_no_differences_have_a_sure_one_in_5_of_100():
     rng = np.random.default_rng(1)
     tables = [[difference(value, 1.96) for value in rng.normal(0, 1, 50)] for _ in range(1000)]
     assert np.mean([any(each.clear for each in table) for table in tables]) > 0.9
     assert np.mean([any(sure_among(table)) for table in tables]) < 0.07
 
 
-def test_few_deals_do_not_make_a_table_say_too_often_that_something_is_sure():
+def test_few_deals_do_not_make_differences_sure_too_often():
     rng, wrong = np.random.default_rng(3), 0
     for _ in range(200):
         pairs = rng.poisson(2, (20, 2, 10, 4)).astype(np.float64)
@@ -273,7 +273,7 @@ def test_the_surest_differences_come_first_and_each_that_is_sure_makes_it_easier
     assert sure_among([difference(2.0, 1.96), difference(2.2, 1.96)]) == [False, False]
 
 
-def test_what_has_no_interval_is_not_sure_and_what_is_known_exactly_is():
+def test_an_estimate_without_interval_is_not_sure_and_an_exact_one_is():
     assert sure_among([Estimate(5.0, -inf, inf), Estimate(nan, -inf, inf), Estimate(0.0, 0.0, 0.0)]) == [False] * 3
     assert sure_among([Estimate(0.5, 0.5, 0.5)]) == [True]
 

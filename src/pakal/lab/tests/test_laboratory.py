@@ -114,7 +114,7 @@ def test_another_start_seat_only_renames_the_seats_of_two():
         (("start_seat=2",), ("start_seat=1", "edition=stars"), [2, 1, 2]),
     ],
 )
-def test_seats_of_every_variant_are_counted_from_who_starts_there(options, changes, starts):
+def test_seats_of_every_variant_are_counted_from_its_starter(options, changes, starts):
     findings = carried_out(order_of(("random",), *changes, players=4, options=options))
     assert findings.order.start_seats == starts
     [samples] = findings.alike.values()
@@ -207,7 +207,7 @@ def test_games_of_the_ladder_that_were_cut_off_are_counted():
         (None, "so we cannot tell which is better."),
     ],
 )
-def test_what_is_said_of_the_last_rung(share, text):
+def test_the_report_has_a_sentence_on_the_last_rung(share, text):
     order = order_of(("random", "greedy"))
     findings = carried_out(order)
     sample = play(Work(order.cases[0], 1, (("random", "random"),) * 2, 0, 20))
@@ -242,7 +242,7 @@ def test_uneven_seats_of_weaker_players_are_told_too():
     assert lines[at - 1].startswith("Between players like quick we cannot tell that any seat is better than another: ")
 
 
-def test_of_two_seats_only_one_is_looked_at():
+def test_of_two_seats_only_one_is_tested():
     """The second wins what the first one does not, so a correction for two figures would be too careful."""
     [[sample]] = carried_out(order_of(("random",), playouts=400)).alike.values()
     sample.notes["score"][..., :2] = 0, 1
@@ -252,13 +252,13 @@ def test_of_two_seats_only_one_is_looked_at():
     assert [each.title for each in uneven_seats({"random": sample})["random"]] == ["first", "second"]
 
 
-def test_nothing_is_said_of_signs_that_are_all_too_rare():
+def test_signs_that_are_too_rare_are_left_out():
     text = report_of(carried_out(order_of(("random",), playouts=80)), "pakal lab").markdown()
     assert "Nothing can be told here: there are only 20 deals." in text
     assert "We cannot tell that any of these" not in text
 
 
-def test_nothing_is_drawn_of_luck_that_the_table_does_not_know():
+def test_luck_without_a_row_in_the_table_is_not_drawn():
     few = report_of(carried_out(order_of(("random",), playouts=40)), "pakal lab").markdown()
     assert "| random | cannot be told | cannot be told | cannot be told | cannot be told |" in few
     assert "(luck-who-wins.svg)" not in few
@@ -268,14 +268,14 @@ def test_nothing_is_drawn_of_luck_that_the_table_does_not_know():
     assert [round(bar.get_width()) for bar in drawing.axes[0].patches] == [0, 25, 0, 0]
 
 
-def test_a_report_says_if_who_starts_differs():
+def test_a_report_says_if_the_starter_differs_from_game_to_game():
     whole = carried_out(order_of(("random",), game="jaguar", playouts=80))
     assert ", who starts differs from game to game. Options: start=reveal." in report_of(whole, "pakal lab").markdown()
     whole = carried_out(order_of(("random",), options=("start_seat=1",)))
     assert ", seat 1 starts. Options:" in report_of(whole, "pakal lab").markdown()
 
 
-def test_a_deal_that_seems_to_explain_less_than_nothing_is_not_said_to_explain_nothing():
+def test_a_negative_estimate_of_the_deal_is_not_reported_as_zero():
     """Who wins the one game of a deal loses the other: the estimate, and all of its interval, lies below 0."""
     findings = carried_out(order_of(("random",), playouts=80))
     [[sample]] = findings.alike.values()
@@ -325,7 +325,7 @@ def test_a_part_of_the_variance_is_told_with_no_more_certainty_than_there_is(par
         ),
     ],
 )
-def test_it_is_the_same_again_unless_an_agent_goes_by_the_clock_or_is_a_program(agents, text):
+def test_a_study_repeats_unless_an_agent_uses_the_clock_or_is_a_program(agents, text):
     assert again(order_of(agents)).endswith(text)
 
 
@@ -358,7 +358,7 @@ def test_an_axis_lists_its_values_or_spans_whole_numbers():
 
 
 @pytest.mark.parametrize("changes", [(), ("edition=stars",)])
-def test_a_cell_of_a_grid_is_what_a_study_of_that_game_finds(changes):
+def test_a_cell_of_a_grid_equals_a_study_of_that_game(changes):
     one = order_of(("random", "greedy"), *changes, games=8)
     axes = (axis_of("tiebreak=trip shared"), axis_of("edition=jeb stars"))
     order = replace(one, cases=(*one.cases, *grid(one.cases[0], axes)), axes=axes)
@@ -494,7 +494,7 @@ def test_a_number_that_the_board_does_not_have_is_refused(game, change, text):
         ("events.length = 9\n", False),
     ],
 )
-def test_only_a_line_of_its_own_is_changed(text, fine):
+def test_a_board_number_is_changed_only_in_a_line_of_its_own(text, fine):
     if fine:
         assert with_value(text, "x", "events.length", "7") == text.replace("9", "7")
     else:
@@ -502,7 +502,7 @@ def test_only_a_line_of_its_own_is_changed(text, fine):
             with_value(text, "x", "events.length", "7")
 
 
-def test_what_still_changes_with_skill_is_told():
+def test_measures_that_still_change_with_skill_are_named():
     findings = carried_out(order_of(("random", "quick"), game="jaguar", playouts=400))
     [line] = drifting(findings)
     assert line.startswith("Still changing from random to quick, and perhaps further with better players: decisions (")
@@ -531,7 +531,7 @@ def test_a_game_stands_among_known_games(monkeypatch):
     )
 
 
-def test_only_a_bound_of_skill_still_stands_among_known_games():
+def test_a_mere_bound_of_skill_is_placed_among_known_games():
     findings = carried_out(order_of(("random", "greedy")))
     report = Report("")
     Chapters(report, findings).scale(Estimate(inf, 4.0, inf))

@@ -27,7 +27,7 @@ def test_the_parts_are_those_that_results_were_made_of(deal, rest, seat):
     )
 
 
-def test_who_plays_is_a_part_where_two_kinds_meet():
+def test_the_players_are_a_part_of_the_variance_if_two_kinds_meet():
     numbers = results(np.random.default_rng(6), 3000, games=2, deal=1.0, rest=1.0, seat=0.5, who=1.0, alternate=True)
     parts = dict(zip(PARTS, luck_of(numbers, same=False).parts, strict=True))
     assert parts["who plays"].value == pytest.approx(1 / 3.25, abs=0.03)
@@ -48,7 +48,7 @@ def test_a_deal_that_suits_one_of_two_kinds_makes_no_part_negative():
 
 
 @pytest.mark.parametrize(("seats", "deals"), [(2, 20), (4, 20), (5, 40)])
-def test_equals_are_hardly_ever_said_to_differ(seats, deals):
+def test_equal_games_are_hardly_ever_said_to_differ(seats, deals):
     rng, hits = np.random.default_rng(9), []
     for _ in range(200):
         wins = np.eye(seats)[rng.integers(0, seats, (deals, seats))]
@@ -77,7 +77,7 @@ def test_results_that_are_all_alike_have_no_parts():
     assert luck_of(np.random.default_rng(1).normal(size=(10, 1, 2)), same=True) is None
 
 
-def test_a_change_is_seen_where_there_is_one_and_none_where_there_is_none():
+def test_only_true_changes_are_seen():
     rng = np.random.default_rng(8)
     base = results(rng, 1000, deal=0.3)
     assert [estimate.value for estimate in luck_change(base, base, same=True)] == pytest.approx([0, 0, 0, 0])

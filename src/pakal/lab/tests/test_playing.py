@@ -34,7 +34,7 @@ def counters(pair):
 
 
 @GAMES
-def test_what_is_noted_is_what_happened(case, matches):
+def test_notes_agree_with_the_games(case, matches):
     whole_sample = playing.play_agents(Work(case, 3, (("random",) * case.players,) * 2, 0, 2))
     notes = whole_sample.notes.reshape(-1)
     assert len(matches) == whole_sample.games == 4
@@ -66,7 +66,7 @@ def test_compiled_games_end_and_repeat_by_seed(case, policy):
 
 
 @GAMES
-def test_a_deal_has_the_same_dice_and_cards_whoever_plays(case, monkeypatch):
+def test_a_deal_has_the_same_dice_and_cards_for_all_players(case, monkeypatch):
     chances = []
 
     class Telling(playing.Match):
@@ -153,7 +153,7 @@ def test_the_start_seat_starts(name, players, start):
 @pytest.mark.parametrize(
     "options", [("start=reveal",), ("start=random",), ("start=alternate", "start_seat=1")], ids=str
 )
-def test_who_starts_in_jaguar_is_who_begins_the_first_round(options):
+def test_the_starter_in_jaguar_begins_the_first_round(options):
     case = Case("jaguar", 2, None, options)
     whole_sample = sample(case, "random", deals=25)
     assert set(whole_sample.starters().ravel().tolist()) == ({1} if "start_seat=1" in options else {0, 1})

@@ -54,7 +54,7 @@ def test_the_figures_of_the_report_are_those_of_the_table(name, tmp_path):
         assert share == pytest.approx(values.get(reason, 1.0))
 
 
-def test_it_says_of_each_game_who_sat_where_in_which_deal(tmp_path):
+def test_the_table_of_games_has_agents_seats_and_deals(tmp_path):
     order = order_of(("random", "greedy"), "tiebreak=shared", games=6, playouts=8, players=3)
     write_games(carried_out(order), tmp_path)
     rows = table_of(tmp_path)
@@ -86,7 +86,7 @@ def test_a_record_has_the_notes_of_the_game_that_was_played(case, matches):
     assert gathering.left_out == {}
 
 
-def test_seats_are_counted_from_who_started():
+def test_seats_are_counted_from_the_starter():
     rockets = game("rockets")
     starts = [(rockets.setup(players=3, options=[f"start_seat={seat}"]), seat) for seat in range(3)]
     matches = [play_match(rockets, setup, ["random"] * 3, seed=1, number=0) for setup, _ in starts]

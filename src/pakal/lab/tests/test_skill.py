@@ -19,7 +19,7 @@ def test_each_neighbour_of_a_known_ladder_has_a_share():
     assert all(len(game.shares) == len(game.players) - 1 for game in games)
 
 
-def test_strength_explains_what_players_of_mixed_strength_show():
+def test_the_share_explained_by_strength_agrees_with_simulated_players():
     """Players of any strength between the ends, each as likely, and the variance of their results."""
     rng = np.random.default_rng(1)
     for steps in (0.5, 3.0, 12.0):
@@ -46,7 +46,7 @@ def test_a_game_lies_between_known_games():
     assert place_of(Estimate(1.0, -inf, inf)) == ""
 
 
-def test_what_is_calculated_has_no_interval():
+def test_a_calculated_value_has_no_interval():
     assert steps_text(exactly(4.75)) == "4.8"
     assert explained_text(exactly(4.75)) == "21.1 %"
     assert steps_text(Estimate(inf, 3.0, inf)) == "more than 3.0"

@@ -64,7 +64,7 @@ def whole(tmp_path_factory):
         (lambda content, sizes: b"", 0),
     ],
 )
-def test_what_is_not_whole_is_played_again(whole, tmp_path, damage, remaining):
+def test_incomplete_games_are_played_again(whole, tmp_path, damage, remaining):
     sizes = cut_off(tmp_path, 5)
     path = tmp_path / FILE
     path.write_bytes(damage(path.read_bytes(), sizes))

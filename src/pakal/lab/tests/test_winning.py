@@ -41,7 +41,7 @@ def games(rng, deals, by_ace=0.0, by_seat=0.5):
     return Sample(notes, np.zeros(3, np.int64), 2)
 
 
-def test_what_goes_with_winning_is_found_in_its_half_and_nothing_else():
+def test_only_the_true_sign_of_winning_is_found_and_in_its_half():
     by_name = {(sign.name, sign.half): sign for sign in signs(games(np.random.default_rng(1), 1000, by_ace=0.2), STUDY)}
     assert [key for key, sign in by_name.items() if sign.sure] == [("ace", 0)]
     edge = by_name["ace", 0].edge
@@ -65,7 +65,7 @@ def test_intervals_of_an_edge_hold_the_truth():
     assert hits / 400 == pytest.approx(0.95, abs=0.035)
 
 
-def test_a_seat_that_wins_more_does_not_make_what_it_has_go_with_winning():
+def test_an_advantage_of_a_seat_is_no_sign_of_winning():
     """The first seat wins 90 % and always has most; neither tells that having most goes with winning."""
     sample = games(np.random.default_rng(4), 500, by_seat=0.9)
     amounts = np.zeros((500, 2, 2)) + np.array([2.0, 1.0])
@@ -76,7 +76,7 @@ def test_a_seat_that_wins_more_does_not_make_what_it_has_go_with_winning():
     assert edge.low < 0 < edge.high
 
 
-def test_what_is_too_rare_is_not_told():
+def test_signs_that_are_too_rare_are_not_reported():
     sample = games(np.random.default_rng(5), 500)
     amounts = np.zeros((500, 2, 2))
     amounts[:15, 0, 0] = amounts[15:29, 0, 1] = 1
@@ -86,7 +86,7 @@ def test_what_is_too_rare_is_not_told():
     assert edge_of(sample, amounts).bounded
 
 
-def test_habits_are_what_surely_differs():
+def test_habits_are_the_sure_differences():
     rng = np.random.default_rng(6)
     one = games(rng, 300)
     assert habits(one, one, STUDY) == []
@@ -98,7 +98,7 @@ def test_habits_are_what_surely_differs():
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.game)
-def test_early_is_what_was_counted_when_half_of_the_turns_were_over(case, matches):
+def test_early_counts_end_after_half_of_the_turns(case, matches):
     sample = playing.play_agents(Work(case, 5, (("random",) * case.players,), 0, 2))
     game = case.rules
     loops = playing.loops_of(game)
@@ -150,13 +150,13 @@ def games_with_bonus(rng, deals, bonus, spread=10.0):
 
 
 @pytest.mark.parametrize("bonus", [(4, 0), (0, 3), (6, 2, 0), (5, 3, 1, 0)])
-def test_points_take_away_what_a_seat_had_in_advance(bonus):
+def test_compensation_points_cancel_the_advantage_of_a_seat(bonus):
     found = compensation_of(games_with_bonus(np.random.default_rng(1), 4000, bonus))
     assert np.abs(np.array(found.points) - (max(bonus) - np.array(bonus))).max() <= 1
     assert all(abs(share.value - 1 / len(bonus)) < 0.02 for share in found.shares)
 
 
-def test_seats_are_counted_from_who_starts():
+def test_seats_are_counted_from_the_starter():
     """In half of the games another seat starts."""
     rng, bonus = np.random.default_rng(2), np.array((0, 5, 0))
     sample = games_with_bonus(rng, 4000, bonus)
@@ -184,7 +184,7 @@ def test_intervals_of_shares_hold_the_truth():
     assert hits / 200 > 0.9
 
 
-def test_points_that_help_only_the_games_that_chose_them_are_no_remedy():
+def test_overfitted_compensation_points_are_not_proposed():
     useless = 0
     for seed in range(40):
         sample = games_with_bonus(np.random.default_rng(seed), 60, (0, 0), spread=4.0)

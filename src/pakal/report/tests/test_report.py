@@ -42,7 +42,7 @@ def test_no_file_of_somebody_else_is_overwritten(tmp_path):
         keep_others(tmp_path, "pakal lab")
 
 
-def test_words_of_strangers_are_no_markup():
+def test_texts_of_strangers_are_no_markup():
     page = report().html()
     assert "<script" not in page
     assert 'javascript:c"' not in page
@@ -51,7 +51,7 @@ def test_words_of_strangers_are_no_markup():
     assert "<img" not in page
 
 
-def test_numbers_stand_to_the_right_with_the_digits_that_mean_something():
+def test_numbers_are_aligned_right_with_significant_digits():
     markdown = report().markdown()
     assert "| --- | --: | --: |" in markdown
     assert "| 12,345 | 0.512 |" in markdown
@@ -67,7 +67,7 @@ def test_a_number_and_its_bounds_stay_in_one_line():
     assert "td.figures { white-space: nowrap; }" in page
 
 
-def test_what_is_written_needs_nothing_beside_it(tmp_path):
+def test_a_written_page_needs_no_other_file(tmp_path):
     page = report().write(tmp_path / "new" / "folder")
     assert sorted(path.name for path in page.parent.iterdir()) == ["lead.svg", "report.html", "report.md"]
     assert "src=" not in page.read_text()

@@ -83,7 +83,7 @@ def training_run(tmp_path_factory):
     return folder, main([*COMMAND, "--out", str(folder), "--json"])
 
 
-def test_the_command_trains_from_nothing_and_says_what_came_of_it(training_run, capsys):
+def test_the_command_trains_from_nothing_and_prints_the_result(training_run, capsys):
     folder, status = training_run
     assert main([*COMMAND, "--out", str(folder), "--json"]) == status  # once more: nothing is left to be done
     data = json.loads(capsys.readouterr().out)
@@ -319,7 +319,7 @@ def test_a_second_training_in_a_folder_is_refused_at_once(tmp_path):
         (None, "rockets has no networks so far"),
     ],
 )
-def test_what_has_no_networks_is_refused_in_one_line(tmp_path, monkeypatch, kind, text):
+def test_a_game_without_networks_is_refused_in_one_line(tmp_path, monkeypatch, kind, text):
     what = order(players=3)
     monkeypatch.setattr(type(ROCKETS), "network", kind)
     with pytest.raises(SetupError, match=text):
@@ -351,7 +351,7 @@ def test_the_search_plays_the_same_games_again_by_the_same_seed():
     assert hash_of_notes(first) == hash_of_notes(same) != hash_of_notes(other)
 
 
-def test_values_of_actions_are_no_part_of_the_hash_where_there_are_none():
+def test_absent_values_of_actions_are_no_part_of_the_hash():
     """So networks of Rockets still name the games that they have learned from."""
     notes = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 10).games(1, 1, games=1)
     assert notes.action_values.size == 0
@@ -376,7 +376,7 @@ def test_notes_tell_of_each_decision():
     assert set(notes.game.tolist()) == set(range(4))
 
 
-def test_a_search_of_self_play_does_not_see_what_its_seat_does_not():
+def test_a_search_of_self_play_sees_only_what_its_seat_sees():
     """It begins in worlds that were dealt anew: none of them is the true one but by chance."""
     play = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 2)
     views = []
@@ -412,7 +412,7 @@ def last_position(score):
     return end
 
 
-def test_a_position_is_worth_what_its_round_led_to():
+def test_the_target_of_a_position_is_the_outcome_of_its_round():
     """Games of two rounds; who is 10 ahead after the first always wins."""
     games = 2 * FEWEST
     states = blank(ROCKETS.state_dtype, 4 * games)
@@ -442,7 +442,7 @@ def test_a_position_is_worth_what_its_round_led_to():
     assert abs(targets.stage[0, 1]) < 0.1  # who begins does not
 
 
-def test_a_result_is_worth_what_the_search_takes_it_for():
+def test_training_and_search_value_results_alike():
     scores = np.array(
         [
             [7, 7],
@@ -525,7 +525,7 @@ def test_a_training_for_three_learns_how_others_than_the_seat_to_act_stand(tmp_p
     assert not network.record["w1"][0, ROCKETS.network.players[3] :].any()
 
 
-def test_networks_learn_what_can_be_known():
+def test_networks_learn_a_function_that_no_sum_of_inputs_knows():
     rng = np.random.default_rng(1)
     x = rng.standard_normal((4096, 6)).astype(np.float32)
     target = (1 / (1 + np.exp(-4 * x[:, 0] * x[:, 1]))).astype(np.float32)  # no sum of inputs knows it
@@ -638,7 +638,7 @@ def test_logits_as_sums_are_those_that_kernels_use(of_many):
         assert np.sort(np.log(weights[:n])) == pytest.approx(np.sort(logits), rel=1e-3, abs=1e-4)
 
 
-def test_a_turn_is_worth_what_the_search_and_the_next_turns_say():
+def test_the_target_of_a_turn_mixes_the_search_and_the_next_turns():
     """Two turns of a game that the first seat wins, with two decisions each."""
     notes = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 2).games(1, games=1)
     four = {name: part[:4] for name, part in notes._asdict().items() if len(part) > 3}
