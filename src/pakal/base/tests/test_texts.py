@@ -71,7 +71,7 @@ NEVER_SPOKEN_TO = {"other"}
 
 
 @pytest.mark.parametrize("package", sorted(packages().values()))
-def test_every_event_has_words_for_whom_it_is_about(package):
+def test_every_event_has_a_form_in_the_second_person(package):
     messages_by_name, spoken_to = messages(package, FALLBACK), {*seat_arguments(package)} - NEVER_SPOKEN_TO
     events = {name: args for name, args in messages_by_name.items() if name.startswith("event-") and "." not in name}
     names = {f"{name}.{own}" for name, args in events.items() for own in args & spoken_to}
@@ -81,7 +81,7 @@ def test_every_event_has_words_for_whom_it_is_about(package):
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_all_forms_of_a_sentence_tell_the_same(package):
+def test_all_forms_of_a_sentence_have_the_same_arguments(package):
     """A form speaks to one seat, and says "you" for it. The `.others` of a question may leave out what only its seat
     has to know.
     """
@@ -95,7 +95,7 @@ def test_all_forms_of_a_sentence_tell_the_same(package):
     assert differing == []
 
 
-def test_a_seat_is_spoken_to_only_where_it_reads():
+def test_only_the_readers_own_seat_is_called_you():
     texts = Texts("en", ["pakal.games.pacals_rocket"])
     drop = Event("drop", {"seat": 0, "ship": 1})
     sentences_by_reader = [texts.event(drop, ("Ann", "Ben", "Cleo"), you) for you in (None, 0, 1, 2)]
@@ -144,7 +144,7 @@ def test_a_clause_names_the_same_clauses_and_code_in_every_language(package, lan
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("package", PACKAGES)
-def test_what_players_read_of_the_rules_holds_no_code(package, language):
+def test_the_rules_for_players_hold_no_code(package, language):
     """Lines with code stand by themselves, the same ones in all languages: the page shows them in a part at its end."""
 
     def shape(texts, clause):
@@ -205,7 +205,7 @@ def test_a_question_is_told_to_the_others_as_well(package):
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
-def test_facts_say_in_english_what_the_texts_say(facts):
+def test_facts_agree_with_the_english_texts(facts):
     """Messages of errors, reports and programs take these words from the facts, and people read the texts."""
     texts = Texts("en", [packages()[facts.name]])
     pairs = [("title", None, facts.title), ("published", None, facts.published), ("designer", None, facts.designer)]

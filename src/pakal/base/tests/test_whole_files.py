@@ -40,7 +40,7 @@ def test_a_pipe_stays_and_gets_the_content(tmp_path):
     assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
-def test_what_is_no_plain_file_or_too_large_is_not_read(tmp_path, monkeypatch):
+def test_pipes_devices_and_too_large_files_are_not_read(tmp_path, monkeypatch):
     file, pipe = tmp_path / "file", tmp_path / "pipe"
     file.write_bytes(b"1234")
     os.mkfifo(pipe)

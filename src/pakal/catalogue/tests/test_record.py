@@ -29,7 +29,7 @@ def refusal(text):
     return error.value
 
 
-def test_what_people_wrote_survives(text):
+def test_notes_comments_and_clocks_survive(text):
     once = read(text)
     once.notes |= {"date": "2026-11-20", "white space": one_line("  a\n b\x00 ")}
     once.comments |= {-1: "before", 0: "the shuffle; so", 5: "hm"}
@@ -64,12 +64,12 @@ def test_a_note_whose_name_has_blanks_is_read_so_that_it_can_be_written_again():
         ({"clocks": {3: "soon"}}, "clock at ply 3: 'soon' should be a time such as 0:04:31"),
     ],
 )
-def test_what_would_not_read_back_is_not_written(text, written, reason):
+def test_notes_that_would_not_read_back_are_not_written(text, written, reason):
     with pytest.raises(SetupError, match=re.escape(reason)):
         write(read(text).match, **written)
 
 
-def test_what_was_read_can_be_written(text):
+def test_a_record_that_was_read_can_be_written(text):
     """A person may have written spaces, or drawn a board into the record."""
     odd = text.replace("seats: random", " seats :  Ana \t Bo\n: no name").replace("\n1.1 ", "\n; look  here\n1.1 ", 1)
     once = read(odd)
@@ -191,7 +191,7 @@ def test_an_unfinished_game_says_so(text):
     refusal(record.replace("result: unfinished · 0 0 0", "result: trips · 0 0 0 · won by 0 1 2"))
 
 
-def test_files_that_are_no_text_or_not_there(tmp_path):
+def test_missing_and_binary_files_are_refused(tmp_path):
     (tmp_path / "b.pakal").write_bytes(b"pakal record 1\n\xff\xfe\x00")
     with pytest.raises(DataError, match=r"b\.pakal:2: is no record: it is not UTF-8"):
         read_file(tmp_path / "b.pakal")
@@ -245,7 +245,7 @@ def test_a_match_stored_before_an_option_came_goes_on_by_its_default():
 
 
 @pytest.mark.parametrize(("rules", "default"), [(1, "any"), (2, "own")])
-def test_what_is_not_named_has_the_default_of_the_rules_that_are(rules, default):
+def test_an_option_that_is_not_named_has_the_default_of_the_named_rules(rules, default):
     setup_lines = setup_text(game("pacals-rocket").setup(rules=rules))
     assert f" single_of_two={default}" in setup_lines
     _, setup = read_setup(setup_lines.replace(f" single_of_two={default}", ""))

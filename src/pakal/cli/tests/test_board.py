@@ -27,7 +27,7 @@ def complaint(capsys):
 
 
 @pytest.mark.parametrize(("owner", "name"), WITH_BOARD)
-def test_a_file_is_known_by_what_it_says(owner, name, file, capsys):
+def test_a_board_file_is_recognised_by_its_content(owner, name, file, capsys):
     instance = game(owner)
     path = file(instance.built_in_board(name).text, "any name at all")
     assert main(["board", "check", path]) == 0
@@ -70,7 +70,7 @@ def test_covered_districts_are_drawn(capsys):
 
 
 @pytest.mark.parametrize(("owner", "name"), WITH_BOARD)
-def test_a_broken_file_is_refused_by_the_game_whose_it_is(owner, name, file, capsys):
+def test_a_broken_file_is_refused_by_its_own_game(owner, name, file, capsys):
     instance = game(owner)
     text = instance.built_in_board(name).text
     path = file(text.replace('name = "', 'nome = "'))
@@ -101,7 +101,7 @@ def test_all_files_are_checked_and_one_bad_one_is_status_2(file, capsys):
         (b"name = 1\n\xff\xfe\x00", ":2: is no board or track: it is not UTF-8 text"),
     ],
 )
-def test_what_is_no_board_is_said_to_be_none(text, reason, file, capsys):
+def test_a_file_that_is_no_board_is_named_as_such(text, reason, file, capsys):
     assert main(["board", "check", file(text)]) == 2
     assert reason in complaint(capsys)
 

@@ -42,7 +42,7 @@ def test_ids_lists_and_ranges_are_read(text, ids):
     assert [clause for clause, _ in IDS(text)] == ids.split()
 
 
-def test_docstrings_and_comments_cite_for_what_they_stand_in(source):
+def test_clauses_in_docstrings_and_comments_belong_to_the_code_around_them(source):
     code = source('''\
         """A chapter. [GEN-1]"""
 

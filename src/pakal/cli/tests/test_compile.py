@@ -44,7 +44,7 @@ def test_every_part_is_compiled_once_and_counted(jobs, unit_lines, capsys, tmp_p
         assert (tmp_path / game).exists()
 
 
-def test_with_one_process_it_is_this_one_and_games_come_in_order(unit_lines, capsys):
+def test_one_process_compiles_the_games_itself_and_in_order(unit_lines, capsys):
     assert main(["compile", "rockets", "jaguar", "--jobs", "1"]) == 0
     assert unit_lines() == [(str(os.getpid()), game, part) for game in ("rockets", "jaguar") for part in PARTS]
     capsys.readouterr()
@@ -55,14 +55,16 @@ def test_progress_is_told_in_lines_where_nobody_sees_a_bar(unit_lines, capsys):
     assert capsys.readouterr().err.splitlines() == [f"compiling the rules: {number}/3" for number in range(4)]
 
 
-def test_with_several_processes_none_of_them_is_this_one(unit_lines, capsys):
+def test_several_processes_compile_while_this_one_waits(unit_lines, capsys):
     assert main(["compile", "rockets", "jaguar", "--jobs", "2"]) == 0
     assert str(os.getpid()) not in {process for process, *_ in unit_lines()}
     capsys.readouterr()
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_what_fails_in_a_process_is_one_line_and_marks_nothing(jobs, unit_lines, monkeypatch, capsys, tmp_path):
+def test_a_failure_in_a_process_is_one_line_and_marks_nothing_as_compiled(
+    jobs, unit_lines, monkeypatch, capsys, tmp_path
+):
     def fail(game, part):
         raise PakalError(f"{part} of {game.facts.name} is wrong")
 

@@ -50,7 +50,7 @@ def test_a_misspelt_word_is_named_with_the_one_that_it_is_like(command, complain
     assert refusal(capsys, *command.split()).startswith(complaint)
 
 
-def test_pakal_alone_shows_its_help_as_a_complaint(capsys):
+def test_pakal_without_arguments_prints_its_help_to_standard_error(capsys):
     assert main([]) == 2
     shown = capsys.readouterr()
     assert shown.out == ""

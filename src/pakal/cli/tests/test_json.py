@@ -63,7 +63,7 @@ def test_an_error_in_a_stream_of_records_names_the_line_of_the_stream(capsys, tm
 
 
 @pytest.mark.usefixtures("one_survey")
-def test_a_clause_is_told_with_its_functions_and_tests(capsys):
+def test_json_has_a_clause_with_its_functions_and_tests(capsys):
     [clause] = lines(capsys, "rules", "PR-MOVE-4", "--json")
     assert clause["clause"] == "PR-MOVE-4"
     assert clause["title"] == "Dead end"
@@ -73,7 +73,7 @@ def test_a_clause_is_told_with_its_functions_and_tests(capsys):
 
 
 @pytest.mark.usefixtures("one_survey")
-def test_games_chapters_and_searches_are_told(capsys):
+def test_json_has_games_chapters_and_searches(capsys):
     assert {each["game"] for each in lines(capsys, "rules", "--json")} >= packages().keys()
     chapter = [each["clause"] for each in lines(capsys, "rules", "RK-PLAY", "--json")]
     assert chapter == [f"RK-PLAY-{number}" for number in range(1, 9)]
@@ -91,14 +91,14 @@ def test_every_clause_has_its_row(capsys):
     assert lines(capsys, "clauses", "--check", "--json") == []
 
 
-def test_a_record_that_proves_nothing_is_told(capsys):
+def test_json_tells_that_a_record_proves_nothing(capsys):
     [report] = lines(capsys, "verify", GOLDEN, "--json", status=1)
     assert report["file"] == GOLDEN
     assert report["proven"] is False
     assert report["problems"]
 
 
-def test_boards_are_told_sound_or_not(capsys, tmp_path):
+def test_json_tells_whether_boards_are_sound(capsys, tmp_path):
     main(["board", "show", "palenque"])
     sound = next(iter(import_module("pakal.games.pacals_rocket").__path__))
     capsys.readouterr()
@@ -111,7 +111,7 @@ def test_boards_are_told_sound_or_not(capsys, tmp_path):
     assert "broken.toml" in second["reason"]
 
 
-def test_an_arena_is_told(capsys):
+def test_json_has_the_summary_of_an_arena(capsys):
     pytest.importorskip("choix")
     [report] = lines(capsys, "arena", "rockets", "--agents", "greedy,random", "--games", "8", "--seed", "1", "--json")
     [meeting] = report["meetings"]
@@ -143,7 +143,7 @@ def test_every_help_has_an_example():
     assert without(parser()) == ["pakal"]  # which has the subcommands in their place
 
 
-def test_lessons_are_told(capsys):
+def test_json_has_the_lessons(capsys):
     lessons = lines(capsys, "learn", "--json", "--lang", "en")
     assert [lesson["game"] for lesson in lessons] == sorted(packages())
     assert all(lesson["title"] and lesson["steps"] > 1 for lesson in lessons)

@@ -166,7 +166,7 @@ def test_a_pipe_gets_the_lesson_without_prompts():
     assert "\x1b" not in process.stdout
 
 
-def test_a_reader_who_leaves_is_no_error():
+def test_a_closed_pipe_is_no_error():
     command = f'"{sys.executable}" -m pakal learn rockets --lang en | head -n 1; exit ${{PIPESTATUS[0]}}'
     process = subprocess.run(["bash", "-c", command], capture_output=True, text=True, input="\n" * 2000, check=False)
     assert (process.returncode, process.stderr) == (0, "")

@@ -39,14 +39,14 @@ def test_a_whole_game_against_a_computer_player(facts, language, keyboard, tmp_p
     assert read_file(record).match.over
 
 
-def test_asked_for_nothing_it_asks_for_everything(keyboard):
+def test_without_arguments_it_asks_for_everything(keyboard):
     status, output = keyboard(["9", "3", "2", ""], "--lang", "en")
     assert status == 0
     assert "Which game do you want to play?" in output
     assert "Rockets" in output
 
 
-def test_nobody_there(keyboard):
+def test_the_end_of_input_stops_the_game(keyboard):
     assert keyboard([], "--lang", "en")[0] == 0
     status, output = keyboard([], "rockets", "--lang", "en")
     assert status == 0
@@ -98,7 +98,7 @@ def test_a_stopped_game_goes_on_from_its_record(keyboard, tmp_path):
     assert len(after.actions) > len(before.actions)
 
 
-def test_the_command_that_goes_on_takes_the_name_of_a_file_for_no_game(keyboard, tmp_path, monkeypatch):
+def test_the_command_to_go_on_does_not_take_a_file_for_a_game(keyboard, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     _, output = keyboard(["a", "", "q"], "rockets", "--seed", "4", "--lang", "en", "--save", "mine")
     assert "pakal play ./mine --terminal" in output
@@ -168,7 +168,7 @@ def test_bad_input_is_one_line_and_status_2(arguments, reason, capsys):
 
 
 @pytest.mark.parametrize("way", ["file", "link", "pipe"])
-def test_what_is_there_already_is_never_overwritten_by_another_game(way, tmp_path, capsys):
+def test_another_game_never_overwrites_a_file(way, tmp_path, capsys):
     original, target = tmp_path / "there.pakal", tmp_path / "named.pakal"
     if way == "pipe":
         os.mkfifo(target)
@@ -184,7 +184,7 @@ def test_what_is_there_already_is_never_overwritten_by_another_game(way, tmp_pat
     assert way == "pipe" or target.read_text() == "an older game"
 
 
-def test_one_person_is_spoken_to_and_two_are_named(keyboard):
+def test_one_person_is_called_you_and_two_are_named(keyboard):
     _, output = keyboard(["a", "q"], "rockets", "--seed", "4", "--lang", "en", "--no-confirm")
     assert "You start with a" in output
     _, output = keyboard(
@@ -231,7 +231,7 @@ def kept_in(tmp_path):
 
 
 @pytest.mark.parametrize("leave", ["q", "end of input", "Ctrl-C"])
-def test_a_game_that_is_stopped_is_kept_and_the_command_that_goes_on_is_said(leave, keyboard, tmp_path):
+def test_a_stopped_game_is_kept_and_the_command_to_go_on_is_printed(leave, keyboard, tmp_path):
     def answers():
         yield from ("2", "")
         if leave == "Ctrl-C":
@@ -251,7 +251,7 @@ def test_a_game_that_is_stopped_is_kept_and_the_command_that_goes_on_is_said(lea
 
 
 @pytest.mark.parametrize("leave", ["q", "Ctrl-C", "Ctrl-D"])
-def test_whoever_stops_where_enter_would_end_the_turn_has_not_ended_it(leave, keyboard, tmp_path):
+def test_stopping_before_the_end_of_a_turn_is_confirmed_does_not_end_it(leave, keyboard, tmp_path):
     def answers():
         yield from ("2", "", "a")
         if leave == "Ctrl-C":
@@ -267,7 +267,7 @@ def test_whoever_stops_where_enter_would_end_the_turn_has_not_ended_it(leave, ke
 
 
 @pytest.mark.parametrize("leave", ["q", "Ctrl-C", "Ctrl-D"])
-def test_who_stops_at_the_end_of_their_first_turn_finds_the_game_again(leave, keyboard, tmp_path):
+def test_a_game_that_is_stopped_at_the_end_of_the_first_turn_is_kept(leave, keyboard, tmp_path):
     def answers():
         yield "2"
         if leave == "Ctrl-C":
@@ -295,7 +295,7 @@ def test_a_game_in_which_nobody_has_done_anything_is_not_kept(keyboard, tmp_path
     assert kept_in(tmp_path) == []
 
 
-def test_where_nothing_can_be_kept_one_line_says_so_and_the_game_is_played(keyboard, tmp_path):
+def test_a_game_that_cannot_be_kept_is_played_after_one_line_says_so(keyboard, tmp_path):
     (tmp_path / "data").write_text("no folder")
     status, output = keyboard(["2", "", "q"], "rockets", "--seed", "4", "--lang", "en")
     assert status == 0

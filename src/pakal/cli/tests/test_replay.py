@@ -72,14 +72,14 @@ def test_the_end_of_input_ends_it(match, file, type_in):
     assert where(type_in(file(match))) == [0]
 
 
-def test_what_is_no_key_is_told_and_changes_nothing(match, file, type_in):
+def test_an_unknown_key_is_reported_and_changes_nothing(match, file, type_in):
     out = type_in(file(match), "5", "what", "99999", "-1", "n")
     assert where(out) == [0, 5, 6]
     assert "“what” is none of these:" in out
     assert f"There are plies 0 to {len(match.actions)}." in out
 
 
-def test_the_header_says_what_was_played_by_whom_and_how_it_ended(match, file, type_in):
+def test_the_header_has_game_players_and_result(match, file, type_in):
     out = type_in(file(match, {"seats": "Ann · Bob · Cleo", "site": "kitchen table"}))
     outcome = match.outcome()
     assert "Rockets · edition jeb\n" in out
@@ -121,7 +121,7 @@ def test_a_finished_game_is_seen_by_the_seat_to_act(match, file, type_in):
     assert "Your hand:" in out
 
 
-def test_an_unfinished_game_shows_what_all_see(match, file, type_in):
+def test_an_unfinished_game_is_shown_as_spectators_see_it(match, file, type_in):
     path = file(half(match, 20))
     out = type_in(path, "n", "e")
     assert "The game is not finished." in out
@@ -165,11 +165,11 @@ def test_an_end_by_agreement_is_shown_at_the_last_ply(file, type_in):
         ("", ["Sun", "Jaguar", "Macaw"]),
     ],
 )
-def test_names_tell_the_seats_apart(match, seats, names):
+def test_names_of_seats_are_distinct(match, seats, names):
     assert Replayer(read(write(match, {"seats": seats} if seats else None)), "en").names == names
 
 
-def test_what_strangers_wrote_cannot_command_the_terminal(match, file, type_in):
+def test_notes_of_strangers_cannot_control_the_terminal(match, file, type_in):
     text = write(match, {"seats": "A · B · C", "site": "x"}, {0: "y"})
     path = file(match)
     with open(path, "w", encoding="utf-8") as record:

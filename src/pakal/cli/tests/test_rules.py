@@ -35,7 +35,7 @@ def test_a_length_from_five_to_five_minutes_is_five_minutes(capsys, monkeypatch)
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
-def test_a_game_is_told_from_overview_to_last_clause(facts, capsys):
+def test_a_game_is_printed_from_overview_to_last_clause(facts, capsys):
     out = output_of(capsys, facts.name.upper(), "--lang", "en")
     texts = Texts("en", [packages()[facts.name]])
     flat = running(out)
@@ -110,7 +110,7 @@ def test_a_clause_is_told_in_every_language_with_its_code_and_its_tests(language
     assert "tests/test_trip.py:" in out
 
 
-def test_what_does_not_break_in_french_stays_in_one_line(capsys, monkeypatch):
+def test_french_punctuation_stays_on_the_line_of_its_word(capsys, monkeypatch):
     for columns in range(60, 100, 3):
         monkeypatch.setenv("COLUMNS", str(columns))
         out = output_of(capsys, "pacals-rocket", "--lang", "fr")
@@ -158,7 +158,7 @@ def test_a_word_leads_to_its_clause_first(language, game, words, clause, capsys)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_of_each_group_of_near_words_a_rule_has_one(language):
+def test_a_rule_has_a_word_of_each_group_of_near_words(language):
     rules = comparable(
         " ".join(f"{title} {text}" for name in packages() for _, title, text in clause_texts(name, language))
     )
@@ -199,7 +199,7 @@ def test_a_clause_may_stand_behind_its_game(capsys):
     assert output_of(capsys, "rockets", "rk-play-1", "--lang", "en") == output_of(capsys, "RK-PLAY-1", "--lang", "en")
 
 
-def test_of_several_words_those_that_rules_have_are_named(capsys):
+def test_a_search_without_results_names_the_words_that_rules_have(capsys):
     out = output_of(capsys, "pacals-rocket", "forbidden", "zzzzz", "--lang", "en", status=1)
     assert out.splitlines()[1:] == ["One rule has “forbidden”: pakal rules pacals-rocket forbidden"]
 
@@ -234,7 +234,7 @@ def test_bad_input_is_one_line_and_status_2(arguments, complaint, capsys):
     assert err.count("\n") == 1
 
 
-def test_the_engines_stay_out():
+def test_commands_on_rules_load_no_compiler():
     program = (
         "import sys; from pakal.cli import main; main(['rules', 'RK-PLAY-4']); main(['rules', 'rockets']);"
         "main(['clauses', 'rockets']); sys.exit(any(name in sys.modules for name in ('numba', 'numpy')))"
@@ -242,7 +242,7 @@ def test_the_engines_stay_out():
     subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
 
 
-def test_a_reader_who_leaves_is_no_error():
+def test_a_closed_pipe_is_no_error():
     program = "import sys; from pakal.cli import main; sys.exit(main(['rules', 'rockets']))"
     command = f'"{sys.executable}" -c "{program}" | head -n 1; exit ${{PIPESTATUS[0]}}'
     process = subprocess.run(["bash", "-c", command], capture_output=True, text=True)

@@ -29,7 +29,7 @@ def compilations(monkeypatch):
 
 
 @pytest.mark.parametrize("kind", ["text", "json"])
-def test_it_says_that_it_compiles_and_how_long_that_takes(kind, compilations, capsys, monkeypatch):
+def test_the_server_logs_that_it_compiles_and_for_how_long(kind, compilations, capsys, monkeypatch):
     monkeypatch.setenv("LANGUAGE", "en")
     serve.compile_all(Settings(database_url="sqlite://", log_format=kind))
     out, err = capsys.readouterr()
@@ -41,14 +41,14 @@ def test_it_says_that_it_compiles_and_how_long_that_takes(kind, compilations, ca
     assert compilations == ["pacals-rocket", "rockets"]
 
 
-def test_it_says_nothing_where_the_rules_are_compiled(capsys, monkeypatch):
+def test_the_server_logs_nothing_if_the_rules_are_compiled(capsys, monkeypatch):
     monkeypatch.setattr("pakal.agents.compiling.is_compiled", lambda game: True)
     serve.compile_all(Settings(database_url="sqlite://"))
     assert capsys.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize("command", ["play", "serve"])
-def test_a_wrong_setting_is_told_before_the_program_is_loaded(command):
+def test_a_wrong_setting_is_reported_before_the_program_is_loaded(command):
     program = (
         f"import sys; from pakal.cli import main; status = main(['{command}']);"
         "sys.exit(status != 2 or any(name in sys.modules for name in ('numba', 'uvicorn')))"
@@ -59,7 +59,7 @@ def test_a_wrong_setting_is_told_before_the_program_is_loaded(command):
     assert "PAKAL_SWEEP_INTERVAL" in process.stderr
 
 
-def test_a_database_that_cannot_be_is_told_before_anything_is_compiled(monkeypatch, tmp_path, capsys):
+def test_an_impossible_database_is_reported_before_anything_is_compiled(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(serve, "compile_all", lambda settings: pytest.fail("it compiles"))
     assert main(["serve", "--port", "0", "--database", str(tmp_path / "nosuch" / "x.sqlite")]) == 2
     assert "there is no folder" in capsys.readouterr().err

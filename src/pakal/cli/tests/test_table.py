@@ -47,7 +47,7 @@ def fetch(address):
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl-C", "SIGTERM"])
-def test_it_opens_answers_and_closes_without_complaint(sign, tmp_path):
+def test_the_table_opens_answers_and_closes_without_complaint(sign, tmp_path):
     with table("--port", 0, "--database", tmp_path / "table.sqlite") as (process, address):
         assert json.loads(fetch(f"{address}/api/version"))["protocol"] == 1
         process.send_signal(sign)
@@ -126,7 +126,7 @@ def test_bad_input_is_one_line_and_status_2(arguments, reason, capsys):
 
 
 @pytest.mark.parametrize("kind", ["postgresql", "postgres", "postgresql+psycopg"])
-def test_a_driver_that_is_missing_is_one_line_with_its_cure(kind, capsys, monkeypatch):
+def test_a_missing_driver_is_one_line_with_its_cure(kind, capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)  # as where it was not installed
     assert main(["play", "--database", f"{kind}://u:hidden@localhost/x"]) == 2
     cure = "needs the Python package psycopg, which is not installed: pip install 'pakal[postgresql]'"
@@ -140,7 +140,7 @@ def test_the_cure_for_a_missing_driver_is_an_extra_that_exists():
 
 
 @pytest.mark.parametrize("failure", [KeyError("x"), RuntimeError("two\nlines"), ImportError("no driver")])
-def test_whatever_keeps_a_table_from_opening_is_told(failure, capsys, monkeypatch, tmp_path):
+def test_every_reason_that_keeps_a_table_from_opening_is_reported(failure, capsys, monkeypatch, tmp_path):
     async def start(_):
         raise failure
 

@@ -87,14 +87,14 @@ def test_the_numbers_of_the_players_are_told(run):
     assert line in output
 
 
-def test_a_hash_that_is_none_is_refused_in_one_line(tmp_path, capsys):
+def test_a_malformed_hash_is_refused_in_one_line(tmp_path, capsys):
     with pytest.raises(SystemExit) as end:
         main(["verify", str(tmp_path / "x.pakal"), "--hash", "3f0c"])
     assert end.value.code == 2
     assert "a hash has 64 digits" in capsys.readouterr().err
 
 
-def test_one_outcome_that_was_chosen_is_found(run):
+def test_a_single_chosen_outcome_is_found(run):
     status, output = run(random_match("rockets", lambda ply: generator(7) if ply == 0 else fair(ply)))
     assert status == 1
     assert "At ply 0 the record has shuffle:" in output
@@ -108,7 +108,7 @@ def test_a_game_that_was_not_played_at_the_table_is_said_to_be_so_once(run):
     assert "no line" not in output
 
 
-def test_many_are_not_listed_one_by_one(run):
+def test_many_false_outcomes_are_not_listed_one_by_one(run):
     status, output = run(random_match("pacals-rocket", lambda ply: generator(1000 + ply)))
     assert status == 1
     assert output.count("At ply ") == 5
@@ -130,7 +130,7 @@ def test_many_are_not_listed_one_by_one(run):
     ],
     ids=str,
 )
-def test_what_is_missing_or_was_changed_is_told(change, sentence, run):
+def test_missing_and_changed_notes_are_reported(change, sentence, run):
     notes = {name: value for name, value in (NOTES | change).items() if value}
     status, output = run(random_match("rockets", fair), notes)
     assert status == 1
@@ -139,7 +139,7 @@ def test_what_is_missing_or_was_changed_is_told(change, sentence, run):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_speaks_the_language_asked_for(language, run):
+def test_the_proof_is_printed_in_the_chosen_language(language, run):
     _, output = run(random_match("rockets", fair), {"match": "m123"}, "--lang", language)
     assert Texts(language, ["pakal.cli"]).say("verify-missing", {"note": "secret"}) in output
     _, output = run(random_match("rockets", fair), {}, "--lang", language)

@@ -44,7 +44,7 @@ def test_the_description_of_the_starter_fits_its_game():
         part("pile", 'field = "goal"', 'top = "die"'),
     ],
 )
-def test_what_fits_is_taken(text, monkeypatch, tmp_path):
+def test_valid_descriptions_are_taken(text, monkeypatch, tmp_path):
     check_text(text, monkeypatch, tmp_path)
 
 
@@ -94,7 +94,7 @@ def test_a_lane_may_be_empty(monkeypatch, tmp_path):
         (part("seats", 'parts = [{ kind = "value", field = "die" }]'), "'die' should have a value for each"),
     ],
 )
-def test_what_is_wrong_is_one_line_with_the_place(text, pattern, monkeypatch, tmp_path):
+def test_an_error_in_a_description_is_one_line_with_its_place(text, pattern, monkeypatch, tmp_path):
     with pytest.raises(DataError, match=pattern) as error:
         check_text(text, monkeypatch, tmp_path)
     assert "\n" not in str(error.value)

@@ -65,7 +65,7 @@ def test_a_view_shows_a_field_as_its_type_says(state):
     assert "pile" not in PLAIN.read(state, 1), "a hidden field is never shown as it is"
 
 
-def test_the_own_fields_of_a_seat_are_those_that_only_it_sees_and_those_of_rules(state):
+def test_private_fields_of_a_seat_are_those_that_only_it_sees_and_those_of_rules(state):
     plain = CopiedFields(TableView, FIELDS, ("over", "won"), by_rule={"pile": lambda state, viewer: viewer + 1})
     assert plain.own(state, 1) == {"hand": (1, 2, 3), "pile": 2}
     assert plain.read(state, 1) == plain.read(state, SPECTATOR) | {
@@ -74,7 +74,7 @@ def test_the_own_fields_of_a_seat_are_those_that_only_it_sees_and_those_of_rules
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
-def test_what_a_view_shows_is_written_back_and_no_more(state, viewer):
+def test_writing_a_view_back_restores_only_its_fields(state, viewer):
     view = TableView(**PLAIN.read(state, viewer), pile=0)
     back = PLAIN.write(view)
     assert TableView(**PLAIN.read(back, viewer), pile=0) == view
@@ -90,7 +90,7 @@ def test_the_docstring_of_a_view_has_the_meaning_of_its_fields():
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
-def test_every_game_declares_its_fields_and_says_what_its_rules_hide(name):
+def test_every_game_declares_its_fields_and_the_hidden_ones(name):
     instance = game(name)
     match = Match(instance, instance.setup())
     if match.actor == CHANCE:
@@ -101,7 +101,7 @@ def test_every_game_declares_its_fields_and_says_what_its_rules_hide(name):
     assert not any(hides[field.name] for field in instance.fields[:6])
 
 
-def test_what_is_hidden_changes_and_what_lies_open_does_not():
+def test_determinize_changes_only_hidden_fields():
     instance = game("rockets")
     match = Match(instance, instance.setup(players=3))
     match.resolve_chance(generator(1))
@@ -116,7 +116,7 @@ def test_what_is_hidden_changes_and_what_lies_open_does_not():
         assert result.bit_count() == 5
 
 
-def test_what_stands_in_the_place_of_seats_that_nobody_has_is_of_no_account():
+def test_fields_of_absent_seats_do_not_matter():
     match, rng = Match(game("rockets"), game("rockets").setup(players=2)), np.random.default_rng(1)
     world = match.determinize(0, rng)
     match.state.array["pad"][0, 2:] = 5
@@ -145,7 +145,7 @@ def test_kernels_and_python_see_the_same_numbers_at_the_same_places(name):
             assert np.array_equal(np.array(rows, array.dtype), array)
 
 
-def test_what_is_written_is_read_by_all_and_a_copy_stands_alone(state):
+def test_all_readers_see_a_write_and_a_copy_is_independent(state):
     twin, kernel = state.copy(), state.record
     state.hand[1][2], state.pad = 9, (7, 8)
     kernel.score[0], kernel.turns = -5, 300
@@ -173,7 +173,7 @@ def test_a_number_that_a_field_cannot_hold_is_refused_with_the_field(state, name
     assert state == before
 
 
-def test_a_field_that_is_not_there_is_refused_with_those_that_are(state):
+def test_an_unknown_field_is_refused_with_a_list_of_the_known_ones(state):
     with pytest.raises(AttributeError, match="Position has no 'ship'; it has actor, players"):
         state.ship = 1
     with pytest.raises(AttributeError, match="Position has no 'ship'; it has actor, players"):

@@ -39,7 +39,7 @@ def test_a_game_is_a_sequence_of_decisions_by_one_seat_and_chance_outcomes(facts
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
-def test_what_was_told_as_legal_is_not_read_again_and_plays_the_same(facts, monkeypatch):
+def test_a_listed_legal_text_is_not_parsed_again(facts, monkeypatch):
     match, instance = match_after(facts.name, 1), game(facts.name)
     twin, read = match.copy(), []
     parse = instance.parse
@@ -73,7 +73,7 @@ def test_the_wrong_seat_is_refused_and_nothing_changes(facts):
 
 
 @pytest.mark.clause("GEN-8")
-def test_nobody_can_decide_for_chance_and_an_action_by_number_must_be_legal():
+def test_a_seat_cannot_act_for_chance_and_numbers_must_be_legal():
     match = match_after("rockets", 0)
     with pytest.raises(IllegalAction, match="GEN-8"):
         match.play("play:3", seat=0)
@@ -105,7 +105,7 @@ def test_a_random_start_seat_is_settled_before_the_game():
 
 
 @pytest.mark.parametrize("facts", all_facts(), ids=lambda facts: facts.name)
-def test_a_copy_goes_its_own_way_and_taking_back_is_exact(facts):
+def test_a_copy_is_independent_and_taking_back_is_exact(facts):
     match = match_after(facts.name, 20)
     twin, prints = match.copy(), [match.fingerprint()]
     rng = generator(2)

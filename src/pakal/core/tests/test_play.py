@@ -33,7 +33,7 @@ def test_a_match_is_played_to_its_end_ply_by_ply():
     assert actions == match.actions
 
 
-def test_whoever_decides_is_asked_at_every_decision_and_at_no_other_ply():
+def test_the_decider_is_asked_at_every_decision_and_at_no_other_ply():
     match, actors = new_match(), []
 
     def decide(match):
@@ -44,13 +44,13 @@ def test_whoever_decides_is_asked_at_every_decision_and_at_no_other_ply():
     assert actors == [ply.actor for ply in actions if ply.actor != CHANCE]
 
 
-def test_a_decision_is_a_plain_number_whatever_has_chosen_it():
+def test_a_decision_is_a_plain_int_even_if_numpy_chose_it():
     match = new_match()
     roll(match, RunningDice(generator(1)))
     assert type(play_ply(match, lambda match: match.legal_actions()[0], RunningDice(generator(1))).action) is int
 
 
-def test_an_illegal_decision_is_refused_and_nothing_was_done():
+def test_an_illegal_decision_is_refused_and_changes_nothing():
     match = new_match()
     roll(match, RunningDice(generator(1)))
     actions = list(match.actions)
@@ -59,7 +59,7 @@ def test_an_illegal_decision_is_refused_and_nothing_was_done():
     assert match.actions == actions
 
 
-def test_a_deal_has_the_same_dice_at_the_same_place_whoever_plays():
+def test_a_deal_has_the_same_dice_at_the_same_place_for_all_players():
     def rolls(decide):
         dice = DealDice(4, 1)
         match = Match(game("pacals-rocket"), game("pacals-rocket").setup(players=2, options=["max_rounds=6"]))

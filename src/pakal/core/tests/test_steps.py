@@ -45,7 +45,7 @@ def test_each_ply_is_as_it_was_played(match):
             steps[ply]
 
 
-def test_each_ply_can_be_read_again_whenever_an_earlier_one_was_read(match):
+def test_reading_a_ply_early_changes_no_later_one(match):
     true = [content(step) for step in match.steps()]
     for first in range(len(true)):
         steps = Steps(match)
@@ -62,7 +62,7 @@ def test_few_states_are_kept(match):
     assert len(steps._positions) == -(-len(steps) // EVERY)
 
 
-def test_it_goes_on_from_wherever_it_was_cut(match):
+def test_steps_go_on_from_every_ply_at_which_they_were_cut(match):
     true = [content(step) for step in match.steps()]
     for plies in (len(true) - 1, len(true) - LATE, len(true) - 3 * LATE, 2 * EVERY + 1, 2 * EVERY, 2 * EVERY - 1, 1, 0):
         twin = match.copy()
@@ -77,7 +77,7 @@ def test_it_goes_on_from_wherever_it_was_cut(match):
         assert [content(step) for step in steps] == true[: plies + 2 * EVERY]
 
 
-def test_a_copy_goes_its_own_way(match):
+def test_a_copy_is_independent(match):
     whole = Steps(match, match.steps())
     twin = match.copy()
     part = whole.of(twin)
