@@ -83,7 +83,7 @@ PLAY, PUSH, BACK, DRAW = game("rockets").observation.actions
         ((PLAY, replace(PUSH, notation="shove:S, move:S"), BACK, DRAW), "push:2 is no shove:S, move:S"),
     ],
 )
-def test_a_table_of_actions_that_is_wrong_is_found(rows, error):
+def test_a_wrong_table_of_actions_is_found(rows, error):
     with pytest.raises(AssertionError, match=error):
         check_actions(replace(game("rockets").observation, actions=rows), 9, "push:2")
 

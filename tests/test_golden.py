@@ -28,12 +28,12 @@ def test_a_record_replays_to_its_end(path):
 
 
 @pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: path.stem)
-def test_every_answer_is_as_it_was(path):
+def test_every_golden_game_shows_the_same_as_before(path):
     match = read_file(HERE / "records" / f"{path.stem}.pakal").match
     assert list(playthrough(match)) == path.read_text(encoding="utf-8").splitlines()
 
 
-def test_every_way_to_end_of_every_edition_is_there():
+def test_there_is_a_golden_game_for_every_end_of_every_edition():
     ends = set()
     for path in PLAYTHROUGHS:
         match = read_file(HERE / "records" / f"{path.stem}.pakal").match
@@ -47,7 +47,7 @@ def test_every_way_to_end_of_every_edition_is_there():
     assert all_ends - ends == set()
 
 
-def test_golden_games_are_of_our_games_whatever_is_installed(tmp_path, monkeypatch):
+def test_golden_games_are_of_our_games_even_if_others_are_installed(tmp_path, monkeypatch):
     pig = EntryPoint("pig", "pakal.starter.pig", registry.GAMES)
     monkeypatch.setattr(registry, "points", lambda group: [pig])
     monkeypatch.setattr(make_golden, "find", lambda game, edition, reason: Match(game, game.setup(edition=edition)))

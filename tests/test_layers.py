@@ -64,7 +64,7 @@ def module_of(path):
     return ".".join(path.relative_to(ROOT.parent).with_suffix("").parts).removesuffix(".__init__")
 
 
-def test_layers_import_only_what_is_below_them():
+def test_layers_import_only_lower_layers():
     for path in sources():
         layer, *rest = path.relative_to(ROOT).parts
         for name in imports(path):

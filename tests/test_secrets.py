@@ -37,7 +37,7 @@ def other_deal(match, viewer, rng):
 
 @pytest.mark.clause("RK-SETUP-2", "JG-SETUP-2")
 @pytest.mark.parametrize("name", HIDDEN)
-def test_what_is_hidden_changes_nothing_that_is_told(name):
+def test_hidden_things_change_nothing_that_is_told(name):
     comparisons = 0
     for setup in setups(game(name)):
         for viewer in (SPECTATOR, *range(setup.players)):
@@ -88,7 +88,7 @@ def follow(setup, viewer, seed):
 
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts()])
-def test_no_view_holds_what_its_fields_do_not_say(name):
+def test_a_view_holds_only_its_fields(name):
     """A view is built of plain values; nothing of the engine hangs on it."""
     own_game = game(name)
     match = Match(own_game, own_game.setup())

@@ -78,13 +78,13 @@ def rows(*lines):
     return [[*line, *[0] * (WIDTH - len(line))] for line in lines]
 
 
-def test_a_rule_tells_what_it_does_and_why_it_forbids():
+def test_a_rule_writes_its_effects_and_its_reasons():
     log = np.zeros((ROOM, WIDTH), np.int32)
     assert rule(np.array([5], np.int8), 2, log) == 1
     assert log[:5].tolist() == [[3] + 6 * [0], [1, 5, *5 * [0]], [1, 5, 1, *4 * [0]], [3, 1, *5 * [0]], 7 * [0]]
 
 
-def test_nothing_happens_where_nobody_listens():
+def test_without_a_log_rules_write_nothing():
     assert rule(np.array([5], np.int8), 2, ()) == 0
 
 
@@ -111,7 +111,7 @@ def test_a_preview_ends_where_the_actor_cannot_see():
     assert preview([]) == []
 
 
-def test_a_decision_reveals_what_hung_on_something_unseen_or_was_told_to_its_actor_alone():
+def test_a_decision_that_told_its_actor_something_unseen_reveals_it():
     assert reveals(KINDS, rows((MOVED, 0, 7), (UNSEEN,)), 0)
     assert reveals(KINDS, rows((SAW, 0, 7)), 0)
     assert not reveals(KINDS, rows((SAW, 1, 7), (MOVED, 0, 7)), 0)
@@ -146,7 +146,7 @@ def test_kinds_of_a_family_are_declared_in_the_order_of_their_numbers():
     ],
     ids=["too-much", "not-listed", "not-named"],
 )
-def test_a_game_that_tells_what_cannot_be_heard_is_refused(monkeypatch, row_list, complaint):
+def test_a_game_that_writes_wrong_rows_is_refused(monkeypatch, row_list, complaint):
     match = play(Match(PIG, PIG.setup()), "die:3", "hold")
     check_telling(match)
     monkeypatch.setattr(PIG, "kinds", KINDS)
@@ -223,7 +223,7 @@ def normal(text):
     return re.sub(r"\.L\w*?\d+(_\d+)?", "LABEL", re.sub(r"_ZN[\w.]+", "SYMBOL", "\n".join(code)))
 
 
-def test_rules_are_silenced_by_leaving_out_what_tells():
+def test_silent_rules_are_the_rules_without_the_code_that_tells():
     loud = '''
 @kernel
 def fly(state, seat, spaces, log=()):

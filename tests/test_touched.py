@@ -46,7 +46,7 @@ def attempt(match, **things):
 
 @pytest.mark.parametrize("name", THINGS)
 @pytest.mark.parametrize("plies", [0, 1, 2, 7, 14, 23])
-def test_whatever_is_touched_is_an_action_or_nothing(name, plies):
+def test_a_touch_means_an_action_or_nothing(name, plies):
     match = match_after(name, plies)
     texts = {attempt(match, **things) for things in THINGS[name]} - {None}
     assert texts
@@ -66,7 +66,7 @@ def test_in_rockets_a_card_is_laid_and_a_marker_pushed():
     assert [attempt(match, card=3), attempt(match, seat=1), attempt(match)] == ["play:3", "push:1", None]
 
 
-def test_in_jaguar_it_depends_on_what_is_asked():
+def test_in_jaguar_a_touch_depends_on_the_question():
     deal = "deal:" + ",".join(map(str, CARDS))
     own_game = game("jaguar")
     match = play(Match(own_game, own_game.setup(options=["start=alternate", "start_seat=0"])), deal)

@@ -23,7 +23,7 @@ def scenes(server):
 
 
 @pytest.mark.parametrize("language", ["en", "de", *[pytest.param(one, marks=pytest.mark.long) for one in ("fr", "pl")]])
-def test_every_page_is_for_everybody(person, scenes, language):
+def test_every_page_is_accessible(person, scenes, language):
     guest, paths = scenes
     ines = person(confirm=True, locale=language, **LOOKS[language])  # what is chosen is not done yet
     become(ines, guest)
@@ -117,7 +117,7 @@ def test_the_words_of_a_drawing_grow_with_the_letters(person, scenes):
         ines.until(lambda: least() > 16, 5)
 
 
-def test_what_looks_for_faults_finds_them(person):
+def test_the_checks_of_accessibility_find_faults(person):
     page = person().page
     page.goto("/device")
     settled(page)

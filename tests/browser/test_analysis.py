@@ -142,7 +142,7 @@ def test_a_game_is_analysed_and_looked_through(person, server):
     expect(curve).to_have_count(0)
 
 
-def test_what_would_have_come_is_told_in_words(person, server):
+def test_the_expected_line_is_told_in_words(person, server):
     """Notation is for those who ask for it."""
     match = brought_in(Program(server.url, "somebody"), RECORD.with_name(ROCKET))
     ines = person()
@@ -176,7 +176,7 @@ def test_what_would_have_come_is_told_in_words(person, server):
     expect(line.locator("code")).to_have_text(going_on["text"])
 
 
-def test_who_has_played_finds_it_at_the_end(person, server):
+def test_a_player_finds_the_analysis_at_the_end(person, server):
     guest = Program(server.url, "Ines")
     match = guest.set_table("rockets", [{"kind": "me"}, COMPUTER], start_seat=0)["id"]
     table = guest.look(match)

@@ -92,7 +92,7 @@ def smallest(page: Page) -> float:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_television_shows_whose_turn_it_is_what_happened_scores_and_the_way_in(person, server, game, theme):
+def test_a_television_shows_turn_last_events_scores_and_how_to_join(person, server, game, theme):
     evening = Evening(server, game, GAMES[game])
     evening.play(9)
     screen = person(viewport=TELEVISION, color_scheme=theme, locale="de-DE")
@@ -120,7 +120,7 @@ def test_a_television_shows_whose_turn_it_is_what_happened_scores_and_the_way_in
     assert all('"viewer":-3' in raw for raw in screen.heard if raw.startswith('{"type":"state"'))
 
 
-def test_a_television_with_five_shows_every_district_and_tells_first_what_scored(person, server):
+def test_a_television_with_five_shows_every_district_and_scoring_events_first(person, server):
     """Also while the story takes three lines, and somebody is away."""
     evening = Evening(server, "pacals-rocket", 5)
     screen = person(viewport=TELEVISION)
@@ -197,7 +197,7 @@ def test_one_tap_at_the_table_makes_a_screen_the_board_and_one_leads_back(person
     expect(screen.page.locator(".hand button").first).to_be_visible()
 
 
-def test_a_screen_of_nobody_at_the_table_does_not_become_the_board_without_the_code(person, server):
+def test_a_strangers_screen_does_not_become_the_board_without_the_code(person, server):
     evening = Evening(server, "rockets", 2)
     stranger = person()
     stranger.go(f"/board/{evening.match}")
@@ -276,7 +276,7 @@ def test_a_phone_beside_a_board_stays_awake_while_the_game_runs(person, server):
     screen.close()
 
 
-def test_a_phone_with_its_hand_alone_tells_in_full_what_the_others_did(person, server):
+def test_a_phone_with_its_hand_alone_tells_the_others_actions_in_full(person, server):
     evening = Evening(server, "pacals-rocket", 3)
     screen = evening.people[0].look(evening.match, board=evening.code)
     evening.play(20)
@@ -317,7 +317,7 @@ def test_five_ships_to_choose_from_leave_the_own_stones_in_sight_on_the_smallest
 
 
 @pytest.mark.parametrize(("game", "parts"), [("rockets", ".laid li > .card"), ("jaguar", ".cards p")])
-def test_what_lies_open_is_in_sight_on_a_laptop(person, server, game, parts):
+def test_all_open_things_are_in_sight_on_a_laptop(person, server, game, parts):
     evening = Evening(server, game, GAMES[game])
     evening.play(8)
     laptop = person(viewport={"width": 1366, "height": 768})
@@ -479,7 +479,7 @@ def test_a_phone_marks_its_own_sign_before_the_first_turn(person, server, game):
     assert (violations(page), sideways(page)) == ([], 0)
 
 
-def test_everybody_is_told_who_begins_and_why(person, server):
+def test_every_screen_says_who_begins_and_why(person, server):
     evening = Evening(server, "pacals-rocket", 3)
     begins = f"{NAMES[evening.asked().state['actor']]} begins: drawn by lot."
     asked = evening.asked().state["actor"]
@@ -623,7 +623,7 @@ def test_a_television_tells_all_of_the_last_turn_for_which_it_has_room(person, s
         most = max(most, lines)
 
 
-def test_after_an_end_without_a_winner_nobody_has_to_do_anything_and_a_low_phone_shows_all_scores(person, server):
+def test_after_an_end_without_a_winner_nobody_is_asked_and_a_low_phone_shows_all_scores(person, server):
     evening = Evening(server, "jaguar", 2)
     while not evening.asked().state["question"]["kind"].startswith("place"):
         evening.play(1)
@@ -675,7 +675,7 @@ def test_the_head_of_a_laptop_says_the_game_and_where_it_stands_in_full(person, 
     screen.close()
 
 
-def test_on_a_laptop_who_is_away_has_the_word_and_the_legend_of_the_districts_is_in_sight(person, server):
+def test_a_laptop_marks_absent_players_and_shows_the_legend_of_the_districts(person, server):
     evening = Evening(server, "pacals-rocket", 3)
     laptop = person(viewport={"width": 1366, "height": 768})
     become(laptop, evening.people[0])

@@ -62,7 +62,7 @@ def test_a_hand_at_a_screen_of_two_is_put_away_while_somebody_elsewhere_plays(pe
     expect(hand).not_to_have_count(0)
 
 
-def test_one_takes_back_within_a_turn(person, server):
+def test_a_player_takes_back_within_a_turn(person, server):
     ines, _ = alone(person, server, "pacals-rocket", BOTH)
     ines.turn()
     ply = ines.state["ply"]
@@ -105,7 +105,7 @@ def test_nobody_takes_back_without_a_connection(person, server):
     assert ines.state["ply"] < ply
 
 
-def test_who_has_left_is_away_unless_a_computer_plays_on(person, server):
+def test_a_player_who_left_is_away_unless_a_computer_plays_on(person, server):
     for absent, said in (("computer", "computer: "), ("end", "away")):
         ines, jaap = pair(person, server, "rockets", absent=absent)
         jaap.send("leave", id="leave", seat=1)
@@ -230,7 +230,7 @@ def test_a_proposal_on_a_tablet_covers_nothing_that_one_answers_with(person, ser
     assert board["y"] + board["height"] <= ask["y"] + 1
 
 
-def test_one_leaves_and_the_game_ends_or_a_computer_goes_on(person, server):
+def test_after_a_player_leaves_the_game_ends_or_a_computer_goes_on(person, server):
     for absent in ("end", "computer"):
         ines, jaap = pair(person, server, "rockets", absent=absent)
         choose_in_menu(ines, "i-door")
@@ -247,7 +247,7 @@ def test_one_leaves_and_the_game_ends_or_a_computer_goes_on(person, server):
             expect(ines.page.locator(".watch")).to_be_visible()
 
 
-def test_who_stays_is_told_who_has_left(person, server):
+def test_the_others_are_told_that_a_player_has_left(person, server):
     ines, jaap = pair(person, server, "rockets")
     jaap.send("leave", id="l", seat=1)
     said = "Jaap has left the game; a computer plays on."
@@ -258,7 +258,7 @@ def test_who_stays_is_told_who_has_left(person, server):
     expect(ines.page.locator(".toast")).to_have_count(0)
 
 
-def test_who_leaves_without_a_name_keeps_the_sign_as_one(person, server):
+def test_a_nameless_player_who_leaves_is_called_by_their_sign(person, server):
     ines, guest = pair(person, server, "rockets", names=("Ines", ""))
     guest.send("leave", id="l", seat=1)
     expect(ines.page.locator(".toast")).to_have_text("Jaguar has left the game; a computer plays on.")
@@ -288,7 +288,7 @@ def test_people_talk_to_each_other(person, server):
     expect(page.locator("#chat-text")).to_have_value("llu?")
 
 
-def test_a_link_can_be_called_back(person, server):
+def test_a_link_to_a_seat_can_be_withdrawn(person, server):
     guest = Program(server.url, "Ines")
     made = guest.set_table("rockets", [{"kind": "me"}, {"kind": "link"}])
     ines, jaap = person(), person(locale="fr")
@@ -351,7 +351,7 @@ def test_a_clock_runs_out(person, server):
     assert jaap.state["legal"] is None
 
 
-def test_one_looks_back_and_is_called_to_the_table(person, server):
+def test_a_player_who_looks_back_is_called_to_the_table(person, server):
     ines, jaap = pair(person, server, "rockets")
     page = ines.page
     for _ in range(2):
@@ -371,7 +371,7 @@ def test_one_looks_back_and_is_called_to_the_table(person, server):
     ines.act()
 
 
-def test_one_is_told_while_looking_elsewhere(person, server):
+def test_a_player_who_looks_elsewhere_gets_a_notice(person, server):
     ines, jaap = pair(person, server, "rockets")
     ines.context.grant_permissions(["notifications"])
     page = ines.page

@@ -55,7 +55,7 @@ def play(sockets):
             one.later_than(max(other.state["version"] for other in sockets) - 1)
 
 
-def test_what_others_do_is_shown_in_its_order_and_then_one_is_asked(person, server):
+def test_the_others_actions_are_shown_in_order_before_the_question(person, server):
     somebody, sockets, sent = three(person, server, pace="calm")
     play(sockets)
     somebody.until(lambda: somebody.state["yours"])
@@ -69,7 +69,7 @@ def test_what_others_do_is_shown_in_its_order_and_then_one_is_asked(person, serv
 
 
 @pytest.mark.parametrize("how", ["instant", "space", "hidden"])
-def test_nobody_has_to_wait(person, server, how):
+def test_a_player_can_skip_the_animations(person, server, how):
     somebody, sockets, sent = three(person, server, pace="instant" if how == "instant" else "calm", confirm=None)
     page = somebody.page
     if how != "instant":
@@ -108,7 +108,7 @@ MANY = 100
 
 
 @pytest.mark.parametrize(("game", "final"), [("pacals-rocket", False), ("jaguar", True)])
-def test_one_confirms_the_end_of_a_turn_and_not_each_part_of_it(person, server, game, final):
+def test_only_the_end_of_a_turn_is_confirmed(person, server, game, final):
     """Where one flies to can be taken back; cards that are offered have been seen."""
     ana, somebody = Program(server.url, "Ana"), person(confirm=None)
     become(somebody, ana)

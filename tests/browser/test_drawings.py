@@ -62,7 +62,7 @@ def test_a_number_by_itself_is_no_card_unless_the_game_says_so(person):
 
 
 @pytest.mark.parametrize("game", ["small", "pig"])
-def test_what_has_no_place_on_the_board_is_a_button_on_a_phone(person, game):
+def test_a_choice_without_a_place_on_the_board_is_a_button_on_a_phone(person, game):
     ines = person(viewport=PHONE, has_touch=True)
     sit(ines, game)
     page, plies = ines.page, ines.state["plies"]
@@ -93,7 +93,7 @@ def test_a_module_of_the_package_draws_and_picks(person):
 @pytest.mark.parametrize(
     ("game", "shown"), [("throws", "svg.drawing"), ("syntax", "pre"), ("plain", "pre"), ("wrong", "pre")]
 )
-def test_what_cannot_be_drawn_is_drawn_in_the_next_best_way(person, game, shown):
+def test_a_failing_drawing_is_replaced_by_the_next_best_one(person, game, shown):
     ines = person()
     sit(ines, game)
     stage = ines.page.locator(".stage")

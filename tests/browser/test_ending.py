@@ -73,7 +73,7 @@ def totals(page):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_counted_step_by_step_and_nobody_is_the_winner_before_the_last_one(person, ended, game):
+def test_points_are_counted_step_by_step_and_no_winner_is_named_before_the_end(person, ended, game):
     ines, outcome = stopped(person, ended, game)
     page = ines.page
     steps = 0
@@ -233,7 +233,7 @@ def test_nothing_in_the_picture_to_keep_lies_over_anything(person, server, game,
             assert wide <= 0 or high <= 0.35 * min(one["size"], other["size"]), (one, other)
 
 
-def test_it_is_shared_by_the_sheet_of_the_device_where_there_is_one(person, ended):
+def test_the_picture_to_keep_is_shared_by_the_devices_share_sheet(person, ended):
     ines, _ = look(person, ended, "rockets")
     ines.context.add_init_script(
         """navigator.canShare = ({files}) => files.length === 1;

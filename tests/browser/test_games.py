@@ -156,7 +156,7 @@ def test_the_pyramid_that_ended_the_game_is_told_and_has_a_row_of_its_own(person
     assert [sum(column) for column in zip(*rows, strict=True)] == scores
 
 
-def test_a_slot_says_what_is_asked_first(person, server):
+def test_a_touch_of_a_slot_explains_the_question_that_comes_first(person, server):
     ines, _ = alone(person, server, "jaguar", more={"options": {"start": "alternate"}})
     ines.turn()
     assert ines.state["view"]["phase"] in ("offer", "take")
@@ -167,7 +167,7 @@ def test_a_slot_says_what_is_asked_first(person, server):
 @pytest.mark.parametrize("language", ["en", "fr", "pl", "de"])
 @pytest.mark.parametrize(("game", "shown"), [("rockets", ".drawing .rocket"), ("jaguar", "[data-spot^=hand]")])
 @pytest.mark.parametrize("size", [(360, 740), (390, 844)])
-def test_the_first_step_of_a_lesson_shows_what_it_speaks_of(person, game, shown, language, size):
+def test_the_first_step_of_a_lesson_shows_its_subject(person, game, shown, language, size):
     ines = person(viewport={"width": size[0], "height": size[1]}, has_touch=True, locale=language)
     ines.go(f"/learn/{game}")
     ines.page.locator(shown).last.wait_for()
@@ -205,7 +205,7 @@ def test_a_low_phone_shows_the_whole_board_of_a_lesson(person, game, language, t
         ("jaguar", 3, "[data-spot^=hand].legal", "[data-spot='hand-5']"),
     ],
 )
-def test_a_lesson_lights_only_what_it_asks_for(person, game, step, lit, other):
+def test_a_lesson_lights_only_its_target(person, game, step, lit, other):
     ines = person()
     ines.go(f"/learn/{game}")
     for _ in range(step - 1):

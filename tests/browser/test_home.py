@@ -123,7 +123,7 @@ def test_phones_come_by_the_code_get_lost_and_come_back(person, server):
     assert (again.state["viewer"], again.state["view"]["hand"]) == (seat, hand)
 
 
-def test_each_phone_is_offered_another_seat_and_who_taps_too_late_keeps_the_name(person, server):
+def test_each_phone_is_offered_another_seat_and_a_late_tap_keeps_the_name(person, server):
     ines = Program(server.url, "Ines")
     match = ines.set_table("rockets", [{"kind": "me"}, *[{"kind": "open"}] * 3])["id"]
     ines.http.put("/api/home", json={"open": True})
@@ -161,7 +161,7 @@ def test_each_phone_is_offered_another_seat_and_who_taps_too_late_keeps_the_name
     assert (names[seat], "Emil" in names) == ("Dora", True)
 
 
-def test_a_suggested_seat_that_somebody_takes_and_leaves_alone_makes_nobody_that_person(person, server):
+def test_a_suggested_seat_that_was_taken_meanwhile_is_not_claimed_as_ones_own(person, server):
     ines = Program(server.url, "Ines")
     match = ines.set_table("rockets", [{"kind": "me"}, *[{"kind": "open"}] * 2])["id"]
     ines.http.put("/api/home", json={"open": True})
@@ -184,7 +184,7 @@ def test_a_suggested_seat_that_somebody_takes_and_leaves_alone_makes_nobody_that
     expect(go).to_be_disabled()
 
 
-def test_who_sits_changes_the_seat_or_leaves_it_and_the_host_frees_it(person, server):
+def test_a_guest_changes_or_leaves_the_seat_and_the_host_frees_it(person, server):
     ines = Program(server.url, "Ines")
     match = ines.set_table("rockets", [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}])["id"]
     ines.http.put("/api/home", json={"open": True})
@@ -288,7 +288,7 @@ def test_a_seat_that_somebody_else_took_is_taken_back_at_the_device_that_had_it(
     expect(page.locator(".moved .btn")).to_have_count(0)  # that seat never was the other one's
 
 
-def test_the_switch_says_whom_it_parts_and_stands_in_the_running_game_while_it_is_off(person, server):
+def test_the_switch_names_the_players_whom_it_parts_and_stays_in_the_running_game_while_off(person, server):
     ines, oma, match, address = begun(server)
     waiting = ines.set_table("jaguar", [{"kind": "me"}, {"kind": "link"}])["id"]
     host = person()
@@ -325,7 +325,7 @@ def test_the_switch_says_whom_it_parts_and_stands_in_the_running_game_while_it_i
     expect(truus.page.locator(".banner")).to_have_count(0)
 
 
-def test_the_code_is_shown_again_in_a_running_game_from_the_menu_and_beside_who_is_away(person, server):
+def test_a_running_game_shows_the_code_in_the_menu_and_beside_absent_players(person, server):
     ines, oma, match, address = begun(server, "pacals-rocket")
     looks = oma.look(match)
     host, truus = person(), person(viewport=PHONE, base_url=address.rsplit("/", 1)[0], has_touch=True)
@@ -360,7 +360,7 @@ def test_the_code_is_shown_again_in_a_running_game_from_the_menu_and_beside_who_
 
 
 @pytest.mark.parametrize("size", ["normal", "large", "largest"])
-def test_who_comes_has_name_and_button_in_sight_and_a_menu_that_fits(person, server, size):
+def test_a_newcomer_has_name_and_button_in_sight_and_a_menu_that_fits(person, server, size):
     """Also with long names, and where the seat has just been taken by somebody else."""
     ines = Program(server.url, "Großmutter Jacqueline")
     match = ines.set_table("pacals-rocket", [{"kind": "me"}, *[{"kind": "link"}] * 4])["id"]
@@ -435,7 +435,7 @@ def test_a_code_is_typed_with_blanks_and_hyphens_as_people_like(person, server, 
     expect(somebody.page.locator(".about")).to_have_text(re.compile(r"\S · At the table: Ines\."))
 
 
-def test_a_detour_leaves_neither_an_error_nor_another_name_and_who_waits_can_learn(person, server):
+def test_a_detour_leaves_no_error_and_no_other_name_and_waiting_players_can_learn(person, server):
     ines = Program(server.url, "Ines")
     match = ines.set_table("jaguar", [{"kind": "me"}, {"kind": "open"}])["id"]
     again = ines.set_table("rockets", [{"kind": "me"}, *[{"kind": "link"}] * 3])["id"]

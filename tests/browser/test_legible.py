@@ -75,7 +75,7 @@ def test_every_question_can_be_read(person, server, game, language):
 
 @pytest.mark.parametrize(("game", "language"), [*zip(SEATS, itertools.cycle(("pl", "de")))])
 @pytest.mark.parametrize("text", [pytest.param("large", marks=pytest.mark.long), "largest"])
-def test_so_it_can_with_large_texts(person, server, game, language, text):
+def test_every_question_can_be_read_with_large_texts(person, server, game, language, text):
     wanted, players = set(OFTEN[game]), SEATS[game][-2:][0]
     assert every_question(person, server, game, players, language, wanted, FEW, text=text) == []
 
@@ -94,7 +94,7 @@ def test_every_question_can_be_read_at_every_size_by_as_many_as_may_play(person,
     assert every_question(person, server, game, players, language, wanted, SIZES) == []
 
 
-def test_what_looks_for_texts_that_cannot_be_read_finds_them(person):
+def test_the_check_of_legibility_finds_faults(person):
     page = person().page
     page.set_content(
         """<main><section class="ask"><h2 style="height: 1em; overflow: hidden; width: 5em">Which card do you play?</h2>

@@ -48,7 +48,7 @@ def fourth_round(server):
     yield from questions(server, "pacals-rocket", 4, {"fly"}, after=3)
 
 
-def test_what_the_others_did_last_is_marked_while_one_decides(person, fourth_round):
+def test_the_others_last_turns_are_marked_during_a_decision(person, fourth_round):
     ines = person()
     page = ines.page
     become(ines, fourth_round.guest)
@@ -124,7 +124,7 @@ def test_a_flight_is_drawn_over_the_squares_of_its_path(person, server):
 
 
 @pytest.mark.parametrize(("game", "kind"), [("rockets", "lay"), ("jaguar", "offer")])
-def test_whoever_comes_to_a_table_sees_what_was_done_last(person, server, game, kind):
+def test_a_player_who_opens_a_table_sees_the_last_turns(person, server, game, kind):
     asked = next(questions(server, game, 2, {kind}, after=0, turn=5))
     ines = person()
     become(ines, asked.guest)

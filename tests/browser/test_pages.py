@@ -133,7 +133,7 @@ def reach(page, selector):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_screen_reader_is_told_what_happened_and_what_is_asked(person, server, game):
+def test_a_screen_reader_hears_the_last_events_and_the_question(person, server, game):
     ines, _ = table(person, server, game)
     page = ines.page
     ines.turn()
@@ -160,7 +160,7 @@ def test_a_screen_reader_is_told_what_happened_and_what_is_asked(person, server,
 
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
-def test_what_the_others_did_is_told_in_full_and_nothing_moves(person, server, size):
+def test_the_others_actions_are_told_in_full_and_nothing_moves(person, server, size):
     ines, _ = table(person, server, "pacals-rocket", [{"kind": "me"}, COMPUTER, COMPUTER], viewport=size)
     page = ines.page
     told = page.locator("section.ask .last")
@@ -184,7 +184,7 @@ def test_what_the_others_did_is_told_in_full_and_nothing_moves(person, server, s
     expect(story).to_have_count(0)
 
 
-def test_what_was_missed_begins_behind_ones_own_last_action(person, server):
+def test_missed_events_begin_after_the_players_own_last_action(person, server):
     ines, _ = table(person, server, "rockets")
     page = ines.page
     missed = page.locator("section.ask .who .tool")
@@ -272,7 +272,7 @@ def test_names_are_asked_in_the_order_of_the_seats(person):
     expect(fields.nth(1)).to_have_accessible_name("Name for seat 2")
 
 
-def test_a_table_is_told_of_in_the_words_of_its_game(person, server):
+def test_a_table_is_described_in_the_words_of_its_game(person, server):
     guest = Program(server.url, "")
     match = guest.set_table("rockets", [{"kind": "me"}, COMPUTER], start_seat=0)["id"]
     ines = person()
@@ -397,7 +397,7 @@ def test_a_game_is_looked_at_again(person, server, tmp_path):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_picture_stands_for_itself(person, server, game, tmp_path):
+def test_a_saved_picture_needs_no_other_file(person, server, game, tmp_path):
     ines, _ = table(person, server, game)
     page = ines.page
     ines.turn()

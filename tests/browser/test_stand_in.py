@@ -16,7 +16,7 @@ def clean(page):
 
 
 @pytest.mark.parametrize(("game", "theme"), [("rockets", "light"), ("pacals-rocket", "dark"), ("jaguar", "light")])
-def test_the_others_let_a_computer_play_and_who_comes_back_has_the_seat_again(person, server, game, theme):
+def test_a_returning_player_gets_the_seat_back_from_the_computer(person, server, game, theme):
     evening = Evening(server, game, 3 if game != "jaguar" else 2)
     evening.play(3)
     away = evening.asked().state["actor"]
@@ -61,7 +61,7 @@ def test_the_others_let_a_computer_play_and_who_comes_back_has_the_seat_again(pe
     assert clean(back.page)
 
 
-def test_the_screen_for_all_says_that_a_computer_plays_and_how_one_comes_back(person, server):
+def test_the_screen_for_all_says_that_a_computer_plays_and_how_to_come_back(person, server):
     evening = Evening(server, "rockets", 2)
     screen = person(viewport=TELEVISION)
     screen.go(f"/board/{evening.code}")

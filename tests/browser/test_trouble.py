@@ -144,7 +144,7 @@ def test_a_server_that_dies_in_the_middle_of_a_turn(person, server):
     ines.act()
 
 
-def test_a_lost_connection_is_a_line_below_the_scores_and_what_was_selected_stays(person, server):
+def test_a_lost_connection_is_a_line_below_the_scores_and_the_selection_stays(person, server):
     ines, _ = alone(person, server, "pacals-rocket", viewport=PHONE, has_touch=True, confirm=True)
     page = ines.page
     page.clock.install()
@@ -295,7 +295,7 @@ def test_a_double_click_is_one_move(person, server):
     assert len(acts) == 1
 
 
-def test_a_server_of_another_version_is_no_reason_to_reload(person, server):
+def test_the_page_does_not_reload_for_a_server_of_another_version(person, server):
     ines, _ = alone(person, server, service_workers="block")
     page = ines.page
 
@@ -347,7 +347,7 @@ REFUSED = """how => {
 
 
 @pytest.mark.parametrize("how", ["throws", "null", "undefined"])
-def test_what_a_browser_refuses_keeps_nobody_from_playing(person, server, how):
+def test_a_browser_that_refuses_everything_can_still_play(person, server, how):
     guest = Program(server.url, "Ines")
     waiting = guest.set_table("rockets", [{"kind": "me"}, {"kind": "link"}])["id"]
     match = guest.set_table("jaguar", [{"kind": "me"}, COMPUTER], start_seat=0)["id"]
@@ -443,7 +443,7 @@ def test_a_record_that_is_wrong_is_shown_with_its_line(person):
     ines.errors[:] = [error for error in ines.errors if "422" not in error and "400" not in error]
 
 
-def test_what_is_not_allowed_is_explained_with_its_clause(person, server):
+def test_an_illegal_action_is_explained_with_its_clause(person, server):
     ines, _ = alone(person, server, "pacals-rocket", locale="de", viewport=PHONE, has_touch=True)
     page = ines.page
     ines.turn()

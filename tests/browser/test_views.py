@@ -186,7 +186,7 @@ def test_on_the_smallest_phone_no_tag_of_a_card_covers_a_text(person, server):
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844)])
 @pytest.mark.parametrize(("text", "language"), [("normal", "pl"), ("largest", "fr")])
-def test_a_phone_says_what_the_signs_under_the_cards_mean(person, server, size, text, language):
+def test_a_phone_explains_the_signs_under_the_cards(person, server, size, text, language):
     for asked in questions(server, "rockets", 4, {"lay"}, after=0, turn=5, again=True):
         somebody = person(locale=language, viewport={"width": size[0], "height": size[1]}, has_touch=True)
         become(somebody, asked.guest)
@@ -209,7 +209,7 @@ def test_a_phone_says_what_the_signs_under_the_cards_mean(person, server, size, 
     raise AssertionError("nobody had cards for all signs")
 
 
-def test_what_a_building_does_is_in_sight_on_the_lowest_phone(person, server):
+def test_the_effect_of_a_building_is_in_sight_on_the_lowest_phone(person, server):
     asked = next(questions(server, "pacals-rocket", 2, {"build"}, after=1))
     page = open_at(person, asked, locale="fr", viewport={"width": 360, "height": 640}, has_touch=True)
     way = page.locator(".ways button").first

@@ -108,7 +108,7 @@ NO_COPY = "this is no copy of a table's database"
         ("bytes", BROKEN),
     ],
 )
-def test_a_broken_copy_leaves_the_database_empty_and_it_is_told_what_is_wrong(harm, says, tmp_path, capsys):
+def test_a_broken_copy_leaves_the_database_empty_and_the_error_is_printed(harm, says, tmp_path, capsys):
     whole, half, other = tmp_path / "whole", tmp_path / "broken", database_url(str(tmp_path / "new.sqlite"))
     engine = create_engine(database_url(str(tmp_path / "old.sqlite")))
     upgrade(engine)
@@ -144,7 +144,7 @@ def test_a_broken_copy_leaves_the_database_empty_and_it_is_told_what_is_wrong(ha
     assert rows(other)["guest"] == []
 
 
-def test_an_operator_sees_what_is_there_and_who_serves_it(match_in_database, capsys):
+def test_the_status_lists_matches_people_and_servers(match_in_database, capsys):
     database, _, _, server = match_in_database
     assert admin("status", "--json", "--database", database) == 0
     report = json.loads(capsys.readouterr().out)
@@ -275,7 +275,7 @@ def test_a_copy_replaces_an_older_copy_and_nothing_else(tmp_path, capsys, monkey
     assert admin("check", "--database", database) == 0
 
 
-def test_a_database_that_is_not_there_or_not_of_now_is_one_line(tmp_path, capsys):
+def test_a_missing_or_outdated_database_is_one_line(tmp_path, capsys):
     assert admin("restore", tmp_path / "missing", "--database", tmp_path / "new.sqlite") == 2
     assert "missing: there is no such file" in capsys.readouterr().err
     assert admin("status", "--database", tmp_path / "none.sqlite") == 2
@@ -322,7 +322,7 @@ def test_every_action_says_which_database_it_uses_and_whether_a_match_is_in_it(t
         assert not (tmp_path / "none.sqlite").exists(), "a name that is misspelt makes no database"
 
 
-def test_no_password_is_told():
+def test_no_message_contains_the_password():
     settings = read_settings({}, database="postgresql://table:geheim@db.example:5433/club?password=geheim")
     assert name_of(settings) == "postgresql://table@db.example:5433/club"
 
@@ -357,13 +357,13 @@ def test_a_file_that_is_no_database_is_named_in_one_line(command, tmp_path, caps
         ('column "asked" of relation "event" is odd', 'column "asked" of relation "event" is odd'),
     ],
 )
-def test_what_postgresql_says_comes_without_its_sql_and_with_what_to_do(message, says):
+def test_errors_of_postgresql_are_shown_without_sql_and_with_advice(message, says):
     settings = read_settings({}, database="postgresql://db.example/club")
     failure = ProgrammingError("CREATE TABLE guest", {}, Exception(message))
     assert reason_of(failure, settings) == f"the database postgresql://db.example/club cannot be used: {says}"
 
 
-def test_nobody_else_may_read_a_new_database(tmp_path):
+def test_only_its_owner_may_read_a_new_database(tmp_path):
     check_database(read_settings({}, database=str(tmp_path / "t.sqlite")))
     assert (tmp_path / "t.sqlite").stat().st_mode & 0o777 == 0o600
 
@@ -375,7 +375,7 @@ def test_a_misspelt_folder_makes_no_new_database(tmp_path):
     assert not file.parent.exists()
 
 
-def test_a_file_whose_parts_do_not_fit_together_is_told(tmp_path, capsys):
+def test_a_file_with_inconsistent_parts_is_reported(tmp_path, capsys):
     file = tmp_path / "t.sqlite"
     check_database(read_settings({}, database=str(file)))
     with sqlite3.connect(file) as connection:  # an index forgets its table's rows
@@ -395,5 +395,5 @@ def test_a_file_whose_parts_do_not_fit_together_is_told(tmp_path, capsys):
 @pytest.mark.parametrize(
     ("revision", "advice"), [(None, "restore a backup"), ("0005", "make a backup"), ("0009", "use that release")]
 )
-def test_tables_of_another_revision_come_with_what_to_do(revision, advice):
+def test_tables_of_another_revision_come_with_advice(revision, advice):
     assert advice in state_of(revision, "0006")

@@ -79,7 +79,7 @@ def second(database):
     return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
 
 
-def test_a_second_server_is_told_who_has_the_database_and_one_that_was_killed_is_no_obstacle(tmp_path):
+def test_a_second_server_learns_the_holder_and_a_killed_server_is_no_obstacle(tmp_path):
     database = str(tmp_path / "t.sqlite")
     server = Server(tmp_path, database=database).start()
     try:
@@ -211,7 +211,7 @@ def test_a_file_with_two_names_is_refused_before_it_is_opened(tmp_path):
         store.stop()
 
 
-def test_what_was_committed_into_a_file_that_is_gone_is_refused(tmp_path):
+def test_a_commit_into_a_removed_file_is_refused(tmp_path):
     file, reasons = tmp_path / "t.sqlite", []
     store = Store(database_url(str(file)), lose=reasons.append)
     store.start()
@@ -236,7 +236,7 @@ def run_out(database):
     engine.dispose()
 
 
-def test_what_a_server_wanted_to_write_after_its_lease_was_taken_is_refused(tmp_path):
+def test_writes_after_the_lease_was_taken_are_refused(tmp_path):
     database = database_url(str(tmp_path / "t.sqlite"))
 
     async def main():

@@ -63,7 +63,7 @@ def test_a_server_that_freezes_in_a_transaction_stops_the_others_for_some_second
     asyncio.run(main())
 
 
-def test_a_lock_that_nobody_gives_back_refuses_what_needs_it_and_nothing_else(database):
+def test_a_lock_that_is_never_released_blocks_only_requests_that_need_it(database):
     async def main():
         async with servers(database, 1) as (a,):
             ana = await guest(a)

@@ -75,7 +75,7 @@ def evening(people, rng):
     ana.http.get("/api/matches?list=mine").raise_for_status()
 
 
-def test_what_has_ended_leaves_memory(tmp_path, database):
+def test_ended_matches_and_connections_leave_memory(tmp_path, database):
     counter = Counted(tmp_path, database)
     try:
         people = [Program(counter.server.url, name) for name in ("Ana", "Ben", "Cleo")]

@@ -89,14 +89,14 @@ def test_edits_are_seen_and_the_position_is_kept(server, package):
     assert "Traceback" not in server.log
 
 
-def test_it_stops_with_both_of_its_processes(server):
+def test_the_reloader_stops_with_both_of_its_processes(server):
     server.stop()
     with pytest.raises(httpx.ConnectError):
         httpx.get(server.url)
     assert server.process.returncode == 0
 
 
-def test_it_stops_in_the_background_of_a_shell_which_lets_it_ignore_ctrl_c(tmp_path):
+def test_the_reloader_stops_in_the_background_of_a_shell(tmp_path):
     program = ("sh", "-c", 'trap "" INT; exec "$0" "$@"', PAKAL)
     running = Server(tmp_path, program=program, more=["--reload"]).start()
     running.process.send_signal(signal.SIGTERM)

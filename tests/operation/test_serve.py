@@ -97,7 +97,7 @@ sys.exit(main(serve_port))
 """
 
 
-def test_nobody_stands_in_line_at_a_server_that_is_not_open_yet(tmp_path):
+def test_a_server_accepts_no_connections_before_it_is_open(tmp_path):
     code = [sys.executable, "-c", WHILE_IT_COMPILES]
     port = free_port()
     program = subprocess.Popen([*code, str(port), str(tmp_path / "t.sqlite")], stdout=subprocess.PIPE, text=True)
@@ -126,7 +126,7 @@ def test_every_line_of_a_server_with_json_logs_is_an_object(tmp_path):
     assert rest[-1]["message"] == Texts(language_of_environment(), ["pakal.cli"]).say("play-table-closed")
 
 
-def test_of_two_servers_that_begin_at_once_at_one_port_one_says_that_it_is_taken(tmp_path):
+def test_of_two_servers_that_start_at_one_port_one_reports_it_as_taken(tmp_path):
     port = free_port()
     command = [sys.executable, "-c", WHILE_IT_COMPILES, str(port), str(tmp_path / "t.sqlite"), "other"]
     process = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -151,7 +151,7 @@ def test_a_worker_that_is_killed_is_started_again_and_the_others_serve_meanwhile
         assert table.act(table.state["legal"][0])["type"] == "done"
 
 
-def test_told_to_end_it_sends_everybody_away_to_come_again_and_leaves_no_process(service):
+def test_a_stopping_server_lets_clients_reconnect_and_leaves_no_process(service):
     program = Program(service.url)
     match = program.set_table("rockets", [{"kind": "me"}, {"kind": "me"}])["id"]
     tables = [program.look(match) for _ in range(4)]

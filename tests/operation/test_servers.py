@@ -305,7 +305,7 @@ def test_two_people_sit_down_at_once_at_two_servers_and_one_gets_the_seat(databa
     asyncio.run(main())
 
 
-def test_who_asks_for_a_seat_at_one_server_is_recognized_or_not_at_the_other(database):
+def test_a_request_for_a_seat_at_one_server_is_answered_at_the_other(database):
     async def main():
         async with servers(database, seat_grace=0.0) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
@@ -341,7 +341,7 @@ def test_who_asks_for_a_seat_at_one_server_is_recognized_or_not_at_the_other(dat
     asyncio.run(main())
 
 
-def test_who_is_forgotten_at_one_server_leaves_no_name_by_the_other(database):
+def test_a_guest_forgotten_at_one_server_leaves_no_name_by_the_other(database):
     async def main():
         async with servers(database) as (a, b):
             _, there, ana, ben = await shared_match(a, b)
@@ -383,7 +383,7 @@ def test_a_match_that_drops_its_free_seats_begins_with_fewer_at_both_servers(dat
     asyncio.run(main())
 
 
-def test_what_happens_in_several_matches_at_once_is_read_together(database):
+def test_events_of_several_matches_are_read_together(database):
     async def main():
         async with servers(database) as (a, b):
             ana = await guest(a)
@@ -415,7 +415,7 @@ def test_what_happens_in_several_matches_at_once_is_read_together(database):
     asyncio.run(main())
 
 
-def test_what_was_not_signalled_is_found_by_the_next_sweep(database):
+def test_the_next_sweep_finds_changes_without_a_signal(database):
     async def main():
         async with servers(database) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
@@ -794,7 +794,7 @@ def test_the_lobby_hears_when_a_table_at_the_other_server_begins_or_is_cleared_a
     asyncio.run(main())
 
 
-def test_what_cannot_be_read_keeps_the_lobby_from_nothing_else(database, monkeypatch):
+def test_an_unreadable_match_does_not_keep_the_lobby_from_others(database, monkeypatch):
     async def main():
         async with servers(database) as (a, b):
             ana, person = await guest(a), HybridArrays()
@@ -825,7 +825,7 @@ def test_what_cannot_be_read_keeps_the_lobby_from_nothing_else(database, monkeyp
     asyncio.run(main())
 
 
-def test_lists_say_who_is_online_elsewhere_in_a_match_that_nobody_here_looks_at(database):
+def test_lists_show_who_is_online_at_another_server(database):
     async def main():
         async with servers(database) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
@@ -845,7 +845,7 @@ def test_lists_say_who_is_online_elsewhere_in_a_match_that_nobody_here_looks_at(
     asyncio.run(main())
 
 
-def test_the_lobby_hears_by_the_next_sweep_who_came_and_went_where_a_signal_was_lost(database):
+def test_after_a_lost_signal_the_next_sweep_tells_the_lobby_who_came_and_went(database):
     async def main():
         async with servers(database) as (a, b):
             ana, ben = await guest(a, "Ana"), await guest(b, "Ben")

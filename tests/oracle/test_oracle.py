@@ -570,7 +570,7 @@ def test_jungle() -> None:
     assert jaguar().events == {3 * (i + 1): kinds[i % 4] for i in range(12)}
 
 
-def test_take_only_what_can_be_placed() -> None:
+def test_only_cards_that_can_be_placed_are_taken() -> None:
     game = jaguar()
     game.hands = [[10, 30, 7], [1, 2]]
     game.pyramids[1] = {1: [20], 10: [21]}

@@ -28,7 +28,7 @@ def calls(monkeypatch):
     return commands
 
 
-def test_without_a_browser_the_tests_say_what_is_left_out_and_install_nothing(calls, capsys):
+def test_without_a_browser_the_check_names_the_skipped_tests_and_installs_nothing(calls, capsys):
     assert chromium.main([]) == 0
     assert calls == []
     output = capsys.readouterr().err
@@ -42,7 +42,7 @@ def test_make_browser_installs_one_and_shows_how(calls, capsys):
     assert "+ apt-get install" in capsys.readouterr().err
 
 
-def test_what_asks_for_the_browser_is_marked_and_nothing_else():
+def test_only_tests_that_use_the_browser_are_marked():
     command = [
         sys.executable,
         "-m",
@@ -59,7 +59,7 @@ def test_what_asks_for_the_browser_is_marked_and_nothing_else():
     ]
 
 
-def test_without_a_browser_what_asks_for_it_is_left_out_loudly(tmp_path):
+def test_without_a_browser_its_tests_are_skipped_loudly(tmp_path):
     wanting = "tests/browser/test_words.py::test_a_first_visit_reports_no_error"
     command = [sys.executable, "-m", "pytest", "-rs", "-p", "no:cacheprovider", wanting]
     without = {**os.environ, "PAKAL_CHROMIUM": str(tmp_path / "none")}

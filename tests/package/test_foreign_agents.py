@@ -126,7 +126,7 @@ def test_an_agent_is_offered_in_its_own_games_only():
     ],
     ids=lambda words: words[0],
 )
-def test_naming_it_in_another_game_is_told_in_one_line(words, capsys, monkeypatch, tmp_path):
+def test_naming_an_agent_of_another_game_is_refused_in_one_line(words, capsys, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     assert main(words) == 2
     output = capsys.readouterr().err
@@ -152,14 +152,14 @@ def test_naming_it_in_another_game_is_told_in_one_line(words, capsys, monkeypatc
         ("named", "agent named of package feline: games is 'jaguar'; it is a tuple of names, or None for all"),
     ],
 )
-def test_one_that_fails_is_told_in_one_line_to_who_named_it(name, text, capsys):
+def test_a_failing_agent_is_reported_in_one_line_if_it_was_named(name, text, capsys):
     assert main(["simulate", "jaguar", "--agents", f"{name},random", "--games", "1", "--seed", "1"]) == 2
     output = capsys.readouterr().err
     assert text in output
     assert "Traceback" not in output
 
 
-def test_one_that_fails_keeps_nobody_else_from_anything(caplog):
+def test_a_failing_agent_disturbs_no_other_agent(caplog):
     own_game = game("rockets")
     with caplog.at_level(logging.WARNING):
         assert set(agents_for("rockets")) == {*BUILT_IN, "raises", "cheats", "leaves"}
@@ -177,7 +177,7 @@ def test_a_package_cannot_take_the_name_of_one_of_ours():
     assert class_of("random").__module__ == "pakal.agents.simple"
 
 
-def test_only_who_is_named_is_asked(monkeypatch):
+def test_only_named_agents_are_loaded(monkeypatch):
     names = []
     monkeypatch.setattr(
         compiling, "agent", lambda name, own_game, setup: names.append(name) or agent("random", own_game, setup)

@@ -55,7 +55,7 @@ def test_the_page_is_sent_english_only_where_its_language_lacks_a_message():
         assert len(names) == len(set(names)) > 50
 
 
-def test_a_game_that_cannot_be_loaded_or_takes_a_name_keeps_nobody_from_the_others(tmp_path):
+def test_a_broken_game_and_one_with_a_taken_name_disturb_no_others(tmp_path):
     facts = (foreign.PIG / "facts.py").read_text()
     foreign.put(tmp_path, "absent", files={"facts.py": "import nothing_of_that_name\n"})
     foreign.put(tmp_path, "quits", files={"facts.py": "raise SystemExit('I quit')\n"})
@@ -71,7 +71,7 @@ def test_a_game_that_cannot_be_loaded_or_takes_a_name_keeps_nobody_from_the_othe
     ]
 
 
-def test_whatever_a_package_does_the_others_are_there_and_data_stay_data(tmp_path):
+def test_hostile_packages_disturb_no_others_and_data_stay_data(tmp_path):
     facts = (foreign.PIG / "facts.py").read_text()
     foreign.put(tmp_path, "unread", files={"facts.py": "raise GeneratorExit('enough')\n"})
     foreign.put(tmp_path, "listless")
@@ -103,14 +103,14 @@ def test_whatever_a_package_does_the_others_are_there_and_data_stay_data(tmp_pat
         ({"action_count": 0}, "action_count is 0, and should be at least 1"),
     ],
 )
-def test_facts_that_cannot_be_are_told_by_their_name(changes, says):
+def test_impossible_facts_are_refused_by_name(changes, says):
     facts = dataclasses.replace(registry.facts("rockets"), **changes)
     with pytest.raises(SetupError, match=re.escape(f"a game: {says}")):
         check_facts(facts, "a game")
 
 
 @pytest.mark.parametrize("file", ["game", "study"])
-def test_what_is_no_game_and_no_study_is_told_in_one_line(file, tmp_path):
+def test_objects_that_are_no_game_or_study_are_refused_in_one_line(file, tmp_path):
     foreign.put(tmp_path, files={f"{file}.py": "GAME = STUDY = 7\n"})
     process = foreign.run(tmp_path, "-m", "pakal", "lab", "pig", "--agents", "random", "--games", "1", "--out", "lab")
     assert process.returncode == 2
@@ -174,7 +174,7 @@ def test_a_game_of_an_older_interface_is_told_all_that_it_must_change_at_once(fa
     assert [change for change in [*of_facts, *OF_GAME] if change not in line] == []
 
 
-def test_a_game_that_still_loads_is_told_too_unless_it_says_that_it_is_up_to_date(tmp_path):
+def test_a_game_of_an_older_interface_that_loads_is_warned_unless_it_declares_the_new_one(tmp_path):
     old = (foreign.PIG / "game.py").read_text() + "\n\nclass Older(Game):\n    def effects_of(self): ...\n"
     foreign.put(tmp_path, files={"facts.py": OLD_FACTS, "game.py": old})
     process = foreign.run(tmp_path, "-m", "pakal", "simulate", "pig", "--games", "1", "--agents", "random")

@@ -55,7 +55,7 @@ INTERPRETED = [name for name, mutant in MUTANTS.items() if not mutant.get("compi
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_mutant_is_refused_with_what_is_wrong(part, tmp_path):
+def test_every_mutant_is_refused_with_its_error(part, tmp_path):
     names = INTERPRETED[part::PARTS]
     assert unsaid(check(tmp_path, names)) == {}
 
@@ -69,5 +69,5 @@ def test_rules_that_differ_when_they_are_interpreted_are_refused(name, tmp_path)
     assert unsaid(check(tmp_path, [name], compiled=True)) == {}
 
 
-def test_there_are_enough_of_them():
+def test_there_are_enough_mutants():
     assert len(MUTANTS) >= 50

@@ -28,7 +28,7 @@ def prettier():
 
 
 @pytest.mark.parametrize(("kind", "parser"), [("svelte", "svelte"), ("ts", "typescript")])
-def test_prettier_finds_settings_and_a_parser_for_what_games_draw(prettier, kind, parser):
+def test_prettier_finds_settings_and_a_parser_for_drawings_of_games(prettier, kind, parser):
     path = next(ROOT.glob(f"src/pakal/games/*/table/*.{kind}"))
     inside = str(Path("..", path.relative_to(ROOT)))
     assert Path(ROOT, "web", prettier("--find-config-path", inside)).resolve() == ROOT / ".prettierrc"

@@ -78,7 +78,7 @@ def test_a_release_without_news_is_refused(release, tmp_path):
         release.may_release("7.8.9", unsigned=True)
 
 
-def test_what_fails_leaves_the_tree_as_it_was_and_what_holds_is_committed_and_tagged(release, tmp_path, monkeypatch):
+def test_a_failed_release_restores_the_tree_and_a_good_one_is_committed_and_tagged(release, tmp_path, monkeypatch):
     def git(*words):
         return subprocess.run(["git", *words], cwd=tmp_path, capture_output=True, text=True, check=True).stdout
 
@@ -110,7 +110,7 @@ def test_what_fails_leaves_the_tree_as_it_was_and_what_holds_is_committed_and_ta
     assert git("status", "--porcelain") == ""
 
 
-def test_a_version_that_is_none_is_refused(release, monkeypatch):
+def test_a_malformed_version_is_refused(release, monkeypatch):
     monkeypatch.setattr(sys, "argv", ["release.py", "next"])
     with pytest.raises(release.Refused, match="VERSION="):
         release.main()
@@ -128,7 +128,7 @@ def test_the_container_copies_nothing_that_is_not_there_and_runs_without_rights(
 
 
 @pytest.mark.long
-def test_what_would_be_released_installs_in_a_fresh_environment_plays_and_opens():
+def test_the_wheel_installs_in_a_fresh_environment_plays_and_opens():
     process = subprocess.run(
         [sys.executable, str(ROOT / "tools" / "release.py"), "--check"], capture_output=True, text=True, check=False
     )

@@ -69,7 +69,7 @@ def test_a_data_folder_that_cannot_be_written_is_told_in_one_line():
     assert "--database" in process.stderr
 
 
-def test_a_locale_without_utf8_shows_what_it_can():
+def test_a_locale_without_utf8_gets_plain_letters():
     plain = {"LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
     process = pakal("rules", "rockets", "--lang", "fr", **plain)
     assert process.returncode == 0, process.stderr
@@ -100,7 +100,7 @@ def test_a_cache_folder_with_compiled_rules_may_be_read_only(monkeypatch, tmp_pa
     assert files.cache_home() == tmp_path
 
 
-def test_a_game_that_cannot_be_loaded_keeps_the_table_from_nothing(monkeypatch, caplog):
+def test_a_broken_game_does_not_keep_the_table_from_opening(monkeypatch, caplog):
     names = {"broken": "no.such.package", "rockets": "pakal.games.rockets"}
     monkeypatch.setattr(registry, "packages", lambda: names)
     assert registry.loadable() == ["rockets"]
@@ -133,7 +133,7 @@ def set_up():
         ("ERROR: something else", "pip failed"),
     ],
 )
-def test_what_keeps_a_clone_from_being_set_up_is_one_line_that_says_what_to_do(set_up, text, complaint):
+def test_a_failed_set_up_is_one_line_with_advice(set_up, text, complaint):
     line = set_up.reason(f"first line\n{text}\n", "pip failed")
     assert complaint in line
     assert "\n" not in line
@@ -150,7 +150,7 @@ def test_an_old_python_is_told_so_and_not_of_a_syntax_error():
     assert door.module == "clone"  # which an older Python need not read
 
 
-def test_pip_is_told_of_in_few_lines_and_what_went_wrong_in_one(set_up, monkeypatch, capsys, tmp_path):
+def test_progress_of_pip_takes_few_lines_and_its_error_one(set_up, monkeypatch, capsys, tmp_path):
     pip = tmp_path / "pip"
     lines = (
         [f"Collecting package{n}" for n in range(20)]
@@ -176,7 +176,7 @@ def test_pip_is_told_of_in_few_lines_and_what_went_wrong_in_one(set_up, monkeypa
         set_up.watch_pip(["1"])
 
 
-def test_what_fails_first_ends_the_other_work(set_up, monkeypatch):
+def test_the_first_failure_ends_the_other_work(set_up, monkeypatch):
     def install(what):
         while not set_up.PROCESSES:
             time.sleep(0.01)
@@ -195,7 +195,7 @@ def test_what_fails_first_ends_the_other_work(set_up, monkeypatch):
     assert process.returncode
 
 
-def test_an_environment_with_the_tools_has_what_playing_needs_until_the_lists_change(set_up, monkeypatch, tmp_path):
+def test_an_environment_with_the_tools_is_enough_to_play_until_the_lists_change(set_up, monkeypatch, tmp_path):
     for name in ("pyproject.toml", "constraints.txt", "python"):
         (tmp_path / name).write_text("")
     monkeypatch.setattr(set_up, "ROOT", tmp_path)
@@ -210,7 +210,7 @@ def test_an_environment_with_the_tools_has_what_playing_needs_until_the_lists_ch
     assert not set_up.is_made("play")
 
 
-def test_a_wheel_is_built_with_what_its_backend_needs_and_no_more(set_up):
+def test_a_wheel_is_built_with_the_backend_alone(set_up):
     [package] = set_up.packages("wheel")
     assert package.startswith("hatchling>")
     assert set_up.packages("play") == ["--editable", ROOT.as_posix()]

@@ -25,7 +25,7 @@ def test_one_call_checks_the_game_of_the_starter(pig):
         check_agent(agent, game, game.setup())
 
 
-def test_the_command_line_knows_it(pig, tmp_path, capsys):
+def test_the_command_line_knows_the_new_game(pig, tmp_path, capsys):
     assert main(["simulate", pig, "--players", "3", "--games", "5", "--seed", "1", "--out", str(tmp_path)]) == 0
     assert "Pig, edition short" in capsys.readouterr().out
     assert read_file(tmp_path / "000005.pakal").match.outcome().reason == "goal"
@@ -47,7 +47,7 @@ def test_greedy_holds_where_a_roll_is_worth_less(pig):
     assert [count for count, rolls in choices.items() if rolls] == list(range(2, 20))
 
 
-def test_the_suite_finds_what_is_wrong(pig, monkeypatch):
+def test_the_suite_finds_faults_in_a_game(pig, monkeypatch):
     game = registry.game(pig)
     honest, calls = type(game).view, itertools.count(1)
 
@@ -78,7 +78,7 @@ def run_there(tmp_path_factory):
 
 
 @pytest.mark.parametrize("name", ["sea-race", "sea-dog"])
-def test_its_own_tests_are_green_at_once(run_there, name):
+def test_tests_of_a_new_game_are_green_at_once(run_there, name):
     process = run_there("pytest", "-q", "--strict-markers", "-W", "error", "-p", "no:cacheprovider", at=name)
     assert process.returncode == 0, process.stdout
     assert " passed" in process.stdout
@@ -106,7 +106,7 @@ STUDY = "from pakal.core.study import Study\nSTUDY = Study((), None)\n"
         ("sea_race, '__path__', [*sea_race.__path__, {here!r}]", "study.py has tally=None"),
     ],
 )
-def test_what_a_check_says_comes_first_and_nothing_of_its_own_code(run_there, tmp_path, wrong, said):
+def test_the_message_of_a_check_comes_first_and_without_its_own_code(run_there, tmp_path, wrong, said):
     (tmp_path / "study.py").write_text(STUDY)
     (tmp_path / "test_wrong.py").write_text(WRONG.format(wrong=wrong.format(here=str(tmp_path))))
     process = run_there("pytest", "-q", "-p", "no:cacheprovider", "-p", "pakal.testing", str(tmp_path))

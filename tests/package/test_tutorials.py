@@ -50,7 +50,7 @@ def commands_in(text):
     return [" ".join(line.split()) for line in lines if re.match(r"    (pip|python|pakal|pytest) ", line)]
 
 
-def test_every_command_behind_the_training_does_what_the_page_says(folder):
+def test_every_command_after_the_training_works_as_the_page_says(folder):
     commands = [command for command in commands_in(FIRST) if not command.startswith(NOT_HERE)]
     assert [command.split()[:2] for command in commands] == [
         ["pakal", "arena"],
@@ -76,7 +76,7 @@ def test_every_command_behind_the_training_does_what_the_page_says(folder):
     assert "net:ppo.onnx" in report
 
 
-def test_the_commands_of_the_second_agent_do_what_the_page_says(tmp_path):
+def test_the_commands_of_the_second_agent_work_as_the_page_says(tmp_path):
     tiny, real, *others = commands_in(SECOND)
     process = run(tmp_path, tiny)
     assert process.returncode == 1

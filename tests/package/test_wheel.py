@@ -170,14 +170,14 @@ def test_a_game_can_be_begun_and_a_move_made(facts, address):
         assert table.state["ply"] > before
 
 
-def test_a_lesson_comes_along(address):
+def test_the_wheel_has_the_lessons(address):
     with httpx.Client(base_url=address, timeout=60) as client:
         for game in client.get("/api/games").json():
             if game["has_lesson"]:
                 assert client.get(f"/api/lessons/{game['name']}").json()
 
 
-def test_it_writes_a_new_game_with_its_tests(bin_folder, tmp_path):
+def test_the_installed_command_writes_a_new_game_with_its_tests(bin_folder, tmp_path):
     process = subprocess.run(
         [str(bin_folder / "pakal"), "new-game", "race"],
         cwd=tmp_path,
@@ -297,7 +297,7 @@ def metadata(wheel):
         return BytesParser().parsebytes(archive.read(next(n for n in archive.namelist() if n.endswith("/METADATA"))))
 
 
-def test_an_index_is_told_who_made_it_for_whom_and_shows_no_broken_link(wheel):
+def test_the_metadata_names_authors_and_audience_and_has_no_broken_link(wheel):
     about = metadata(wheel)
     assert about["Author"] == "the pakal authors"
     assert "Topic :: Games/Entertainment :: Board Games" in about.get_all("Classifier")
@@ -355,7 +355,7 @@ def test_the_command_names_the_version_of_the_wheel(wheel, bin_folder):
     assert process.stdout == f"pakal {metadata(wheel)['Version']}\n"
 
 
-def test_it_puts_a_page_for_every_command_where_man_looks(wheel):
+def test_the_wheel_has_a_man_page_for_every_command(wheel):
     with zipfile.ZipFile(wheel) as archive:
         pages = {name.partition("/share/man/man1/")[2] for name in archive.namelist()} - {""}
     assert pages == {"pakal.1", *(f"pakal-{name}.1" for name in COMMANDS)}

@@ -123,7 +123,7 @@ def one_line(result, *words):
         assert word in errors[0]
 
 
-def test_what_is_wrong_is_told_in_one_line(file, capsys, tmp_path, monkeypatch):
+def test_wrong_arguments_are_refused_in_one_line(file, capsys, tmp_path, monkeypatch):
     path = file()
     for more in ([], ["--out", str(tmp_path / "out")], ["--out", str(tmp_path / "out" / "page.html")]):
         one_line(run(capsys, str(tmp_path / "none.pakal"), *more), "none.pakal", "there is no such file")
@@ -210,7 +210,7 @@ def stop_after(after, *arguments):
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_what_was_found_until_ctrl_c_is_kept(tmp_path, jobs):
+def test_results_before_ctrl_c_are_kept(tmp_path, jobs):
     out = tmp_path / "report.html"
     status, output, _ = stop_after(2, "--budget", "iterations=200", "--out", str(out), "--jobs", jobs)
     assert status == 130

@@ -68,7 +68,7 @@ def test_an_arena_that_was_stopped_goes_on_to_its_own_number_of_games(folder, tm
     assert "goal.json: does not say how many games are to be played" in capsys.readouterr().err
 
 
-def test_what_is_no_report_of_this_arena_is_not_overwritten(folder, tmp_path, capsys):
+def test_files_that_are_no_report_of_this_arena_are_not_overwritten(folder, tmp_path, capsys):
     (tmp_path / "seats.svg").write_text("mine")
     assert arena(tmp_path, *ROCKETS, "--games", "6") == 2
     assert "seats.svg would be overwritten: take another folder, or move it" in capsys.readouterr().err
@@ -96,7 +96,7 @@ def test_notes_of_somebody_in_place_of_the_report_stay(folder, tmp_path, capsys)
     assert arena(own) == 0
 
 
-def test_the_same_for_any_number_of_processes(folder, tmp_path, capsys):
+def test_an_arena_is_the_same_for_any_number_of_processes(folder, tmp_path, capsys):
     assert arena(tmp_path, *ROCKETS, "--games", "30", "--jobs", "2") == 0
     assert same_files(tmp_path) == same_files(folder)
     assert len(same_files(folder)) == 2 + 30
@@ -175,7 +175,7 @@ def test_standings_say_how_each_agent_did_in_all(tmp_path, capsys):
     assert "| agent | against | share of wins | even | margin | games |" in text  # on a phone the first ones are seen
 
 
-def test_of_few_deals_no_interval_is_shown_anywhere(tmp_path, capsys):
+def test_few_deals_have_no_interval_anywhere(tmp_path, capsys):
     assert arena(tmp_path, *ROCKETS, "--games", "6", "--no-records") == 0
     out = capsys.readouterr().out
     assert "(?): fewer than 10 deals" in out
@@ -214,14 +214,14 @@ def test_names_that_look_like_markup_are_printed_as_they_are(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("terminal", [True, False])
-def test_progress_takes_names_for_what_they_are(terminal, tmp_path, monkeypatch, capsys):
+def test_progress_does_not_take_brackets_in_names_for_markup(terminal, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr("sys.stderr.isatty", lambda: terminal)
     names = ("--agent", "program:/nowhere/[/data/x]", "--agent", "random")
     assert arena(tmp_path, "jaguar", *names, "--games", "2", "--seed", "1", "--no-records") == 0
     assert "[/data/x]" in capsys.readouterr().err
 
 
-def test_a_folder_that_cannot_be_written_is_reported_elsewhere(folder, tmp_path, monkeypatch, capsys):
+def test_the_report_of_a_read_only_folder_can_be_written_elsewhere(folder, tmp_path, monkeypatch, capsys):
     def refuse(path, mode):
         if mode != "rb":
             raise OSError(errno.EROFS, "Read-only file system", str(path))
@@ -269,7 +269,7 @@ def test_ctrl_c_before_anything_is_read_is_said_in_one_line(monkeypatch, capsys)
 
 
 @pytest.mark.long
-def test_ctrl_c_leaves_what_another_run_goes_on_from(tmp_path, capsys):
+def test_after_ctrl_c_another_run_can_go_on(tmp_path, capsys):
     many = ("jaguar", "--agents", "greedy,random", "--games", "100000", "--seed", "1", "--jobs", "2")
     running = subprocess.Popen(
         [*PAKAL, "arena", *many, "--out", str(tmp_path)],
@@ -330,7 +330,7 @@ def test_bad_input_is_one_line_and_status_2(arguments, complaint, capsys):
     assert len(lines) == 1
 
 
-def test_what_does_not_fit_a_folder_is_one_line(folder, capsys):
+def test_arguments_that_contradict_a_folder_are_refused_in_one_line(folder, capsys):
     before = same_files(folder)
     for arguments, complaint in (
         ((*ROCKETS, "--edition", "stars"), "holds another arena: edition: there jeb, now stars"),
@@ -346,7 +346,7 @@ def test_what_does_not_fit_a_folder_is_one_line(folder, capsys):
     assert same_files(folder) == before
 
 
-def test_what_is_missing_is_said_before_hours_are_spent(monkeypatch, capsys):
+def test_missing_packages_are_reported_before_games_are_played(monkeypatch, capsys):
     from importlib import util
 
     monkeypatch.setattr(util, "find_spec", lambda name: None)

@@ -47,7 +47,7 @@ def test_every_game_has_its_rows(capsys):
     assert set(report["machine"]) >= {"cpu", "python", "numba"}
 
 
-def test_one_game_only(capsys):
+def test_a_benchmark_can_be_limited_to_one_game(capsys):
     assert {row["game"] for row in rows(capsys, "rockets")["rows"]} == {"rockets"}
 
 

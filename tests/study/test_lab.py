@@ -35,7 +35,7 @@ def contents(folder):
     return files | {name: gzip.decompress(content) for name, content in files.items() if name.endswith(".gz")}
 
 
-def test_the_same_report_for_the_same_seed_whatever_the_processes(tmp_path, capsys):
+def test_the_report_is_the_same_for_any_number_of_processes(tmp_path, capsys):
     changes = ("--compare", "edition=stars", "--sweep", "tiebreak=trip shared")
     arguments = ("rockets", *changes, "--agents", "random,quick,greedy", *SMALL)
     outputs = []
@@ -64,7 +64,7 @@ def test_another_seed_is_another_study(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("name", ["report.html", "seats.svg", "games.csv.gz"])
-def test_a_study_does_not_overwrite_what_is_no_study(tmp_path, capsys, name):
+def test_a_study_does_not_overwrite_other_files(tmp_path, capsys, name):
     (tmp_path / name).write_text("mine")
     assert lab(tmp_path, "rockets", "--agents", "random", *SMALL) == 2
     assert f"{name} would be overwritten: take another folder, or move it" in capsys.readouterr().err
@@ -417,7 +417,7 @@ def test_games_of_another_study_are_kept_and_the_command_that_goes_on_is_told(tm
     assert capsys.readouterr().err == f"pakal: {path}: holds no games of a study; take another folder, or move it\n"
 
 
-def test_two_studies_in_a_folder_are_one_too_many(tmp_path, capsys, monkeypatch):
+def test_a_second_study_in_a_folder_is_refused(tmp_path, capsys, monkeypatch):
     cut_off_after(monkeypatch, 3, tmp_path, *MORE, "--seed", "7")
     capsys.readouterr()
     with open(tmp_path / unfinished.FILE, "ab") as file:
@@ -536,7 +536,7 @@ def test_a_study_that_fails_leaves_no_folder_that_it_made(tmp_path, capsys):
     capsys.readouterr()
 
 
-def test_what_a_sweep_answers_is_calculated_once(tmp_path, capsys, monkeypatch):
+def test_the_measures_of_a_sweep_are_calculated_once(tmp_path, capsys, monkeypatch):
     calls = []
     monkeypatch.setattr(comparison, "part_of_deal", lambda sample: calls.append(sample) or Estimate(0.0, 0.0, 0.0))
     sweep_arguments = ("rockets", "--sweep", "tiebreak=trip shared", "--agents", "random", *SMALL, "--json")

@@ -27,7 +27,7 @@ def contents(folder):
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def test_one_record_a_game_the_same_for_any_number_of_processes(tmp_path, capsys):
+def test_records_are_the_same_for_any_number_of_processes(tmp_path, capsys):
     arguments = ("rockets", "--players", "3", "--agents", "greedy,random", "--games", "23", "--seed", "7")
     tables = []
     for jobs in ("1", "2"):

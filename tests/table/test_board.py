@@ -47,7 +47,7 @@ def actor_of(players: list[Socket]) -> Socket | None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_board_is_told_what_a_stranger_is_told_byte_for_byte(server, game):
+def test_the_board_gets_the_same_bytes_as_a_stranger(server, game):
     host, other = Program(server.url, "Ines"), Program(server.url, "Oma")
     seats = [{"kind": "me"}, {"kind": "open"}, *[{"kind": "computer", "agent": "random"}] * (GAMES[game] - 2)]
     match = host.set_table(game, seats, public=False)["id"]
@@ -114,7 +114,7 @@ def test_phones_are_told_when_a_board_opens_and_closes(server):
     phone.close()
 
 
-def test_codes_of_boards_cannot_be_tried_out(tmp_path):
+def test_codes_of_boards_cannot_be_guessed(tmp_path):
     running = Server(tmp_path, settings=NO_LIMITS.replace("guesses = [1e6, 1000000]", "guesses = [0.001, 3]")).start()
     try:
         host = Program(running.url, "Ines")

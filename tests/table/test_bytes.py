@@ -87,7 +87,7 @@ def secret_of(server, match):
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_a_whole_game_tells_nobody_what_they_may_not_know(server, game, players):
+def test_a_whole_game_reveals_no_secret(server, game, players):
     """No secret of the dice before the end, nobody's key, no hand of another; all of it is as the protocol says."""
     host = Program(server.url, "host")
     seats = [{"kind": "me"}, {"kind": "link"}, *[{"kind": "open"}] * (players - 2)]
@@ -213,7 +213,7 @@ def check_hands(seats, spectator, size):
 
 
 @pytest.mark.parametrize("game", sorted(FIRST_HAND))
-def test_who_leaves_and_comes_back_sees_as_everybody_does(server, game):
+def test_a_player_who_leaves_and_returns_sees_no_hand(server, game):
     """Neither as a spectator of the socket nor by HTTP is there a hand for who has left. [netrunner #6124]"""
     host, friend = Program(server.url), Program(server.url)
     match = host.set_table(game, [{"kind": "me"}, {"kind": "open"}], start_seat=1)["id"]
@@ -239,7 +239,7 @@ def test_who_leaves_and_comes_back_sees_as_everybody_does(server, game):
         assert host.http.get(f"/api/matches/{match}/{path}").status_code == status
 
 
-def test_stones_that_nobody_may_see_are_told_by_no_way(server):
+def test_hidden_stones_are_sent_in_no_way(server):
     """What was dropped is told until its turn ends, and then by no log, replay or record. [PR-DROP-3]"""
     host, friend = Program(server.url), Program(server.url)
     match = host.set_table("pacals-rocket", [{"kind": "me"}, {"kind": "open"}], start_seat=0)["id"]
@@ -272,7 +272,7 @@ def test_stones_that_nobody_may_see_are_told_by_no_way(server):
     assert hidden
 
 
-def test_what_lies_open_can_be_taken_home_while_the_game_goes_on(server):
+def test_a_running_match_without_hidden_things_gives_its_record(server):
     """A record of a running match is given where nothing in it is hidden from anybody."""
     host = Program(server.url)
     match = host.set_table("pacals-rocket", [{"kind": "me"}, {"kind": "me"}], options={"memory": "open"})["id"]
@@ -338,7 +338,7 @@ WHAT_IF = {
 
 @pytest.mark.parametrize("viewer", [0, 1])
 @pytest.mark.parametrize("game", sorted(FIRST_HAND))
-def test_two_matches_that_differ_in_what_is_hidden_send_the_same_bytes(game, viewer, tmp_path, monkeypatch):
+def test_two_matches_that_differ_in_hidden_things_send_the_same_bytes(game, viewer, tmp_path, monkeypatch):
     """State, log, legal actions, choices, reasons, hints, refusals, lists, replays: all that seat and spectator get."""
     get_ready(game)
     count = 0

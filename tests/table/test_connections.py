@@ -71,7 +71,7 @@ def test_a_request_that_never_becomes_whole_is_ended(server, start):
 
 
 @pytest.mark.parametrize("rest", [b"X: y\r\n", b"x"], ids=["headers", "body"])
-def test_one_that_comes_in_drops_is_ended_too(server, rest):
+def test_a_request_that_comes_in_drops_is_ended_too(server, rest):
     with connection(server) as slow:
         slow.settimeout(0.2)
         slow.sendall(HEAD.encode() + (b"" if rest != b"x" else b"Content-Length: 60000\r\n\r\n"))
@@ -117,7 +117,7 @@ def test_a_head_without_end_is_ended_at_once(patient, start):
     assert patient.log.count("too long a head") == before + 1, "it was ended for its length, and not for its time"
 
 
-def test_a_head_that_is_too_long_is_told_so_and_a_long_body_is_none(patient):
+def test_a_too_long_head_is_refused_by_name_and_a_long_body_is_not_one(patient):
     with connection(patient) as long:
         long.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ")
         for _ in range(8):  # with the last piece it is too long: the server closes, and has left nothing unread
@@ -230,7 +230,7 @@ def test_a_server_takes_no_more_connections_than_it_may_open_files_and_says_so_o
         running.stop()
 
 
-def test_what_is_whole_is_answered_and_sockets_stay(server):
+def test_whole_requests_are_answered_and_sockets_stay(server):
     with connection(server) as other:
         for _ in range(3):
             for part in (WHOLE[:10], WHOLE[10:]):
@@ -249,7 +249,7 @@ def test_what_is_whole_is_answered_and_sockets_stay(server):
     program.http.close()
 
 
-def test_one_address_has_only_so_many_connections_and_sockets_are_not_among_them(server):
+def test_connections_of_an_address_are_limited_without_its_sockets(server):
     program = Program(server.url)
     match = program.set_table("rockets", [{"kind": "me"}, {"kind": "me"}])["id"]
     program.http.close()

@@ -106,7 +106,7 @@ def test_a_description_that_is_wrong_is_one_line_and_the_game_is_shown_in_text(s
     assert "wrong/table.toml: part 2 (dice): the view has no field 'dye'; it has: viewer," in lines[0]
 
 
-def test_a_package_that_cannot_be_imported_keeps_nobody_from_the_other_games(server):
+def test_a_broken_package_does_not_disturb_the_other_games(server):
     names = [game["name"] for game in httpx.get(f"{server.url}/api/games").json()]
     assert "pig" in names
     assert "rockets" in names
@@ -114,7 +114,7 @@ def test_a_package_that_cannot_be_imported_keeps_nobody_from_the_other_games(ser
     assert "game absent of package absent cannot be loaded" in server.log
 
 
-def test_a_position_is_drawn_as_text_for_whoever_may_see_it(server):
+def test_a_position_is_drawn_as_text_only_for_its_viewers(server):
     ines, other = Program(server.url, "Ines"), Program(server.url, "Jaap")
     match = ines.set_table("small", [{"kind": "me"}, {"kind": "open"}], start_seat=0)["id"]
     other.sit(match, 1)

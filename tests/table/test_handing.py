@@ -85,7 +85,7 @@ def test_a_newer_address_makes_the_older_one_void(home, server):
     assert home.http.get(f"/api/hands/{second}").status_code == 200
 
 
-def test_only_who_sits_in_a_seat_hands_it_on(home, server):
+def test_only_the_player_of_a_seat_hands_it_on(home, server):
     match, other = begin(home, server)
     for guest, seat in ((other, 0), (Program(server.url), 0), (home, 1), (home, 7)):
         assert guest.http.post(f"/api/matches/{match}/seats/{seat}/hand").status_code == 403
@@ -120,7 +120,7 @@ def test_the_log_of_the_server_has_no_secret(home, server):
     assert secret not in server.log
 
 
-def test_secrets_cannot_be_tried_out(tmp_path):
+def test_secrets_of_seats_cannot_be_guessed(tmp_path):
     running = Server(tmp_path, settings=NO_LIMITS.replace("guesses = [1e6, 1000000]", "guesses = [0.001, 3]")).start()
     try:
         guest = Program(running.url)

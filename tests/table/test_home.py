@@ -38,7 +38,7 @@ def table_of(host, players=3):
     return match, host.http.put(f"/api/matches/{match}/code").json()["code"]
 
 
-def test_the_door_is_shut_until_the_person_at_the_computer_opens_it(server, host, address):
+def test_phones_cannot_join_before_the_person_at_the_computer_lets_them(server, host, address):
     shut = {"open": False, "switch": True, "address": None, "called": None, "visitors": 0, "visitor": False}
     shut["parties"] = []
     assert host.http.get("/api/home").json() == shut
@@ -61,7 +61,7 @@ def test_only_the_person_at_the_computer_may_switch(host, address):
         assert host.http.get("/api/home", headers=headers).json()["switch"] is False
 
 
-def test_a_visitor_reaches_what_a_code_leads_to_and_no_list(host, address):
+def test_a_visitor_reaches_the_match_of_a_code_and_no_list(host, address):
     match, code = table_of(host)
     host.http.put("/api/home", json={"open": True})
     visitor = Program(address, "Oma")
@@ -92,7 +92,7 @@ def test_a_visitor_reaches_what_a_code_leads_to_and_no_list(host, address):
     look.close()
 
 
-def test_all_are_told_of_a_seat_and_who_has_lost_it_hears_no_more_than_a_stranger(host, address):
+def test_all_hear_that_a_seat_moved_and_its_loser_hears_no_more_than_a_stranger(host, address):
     match = host.set_table("rockets", [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}])["id"]
     code = host.http.put(f"/api/matches/{match}/code").json()["code"]
     host.http.put("/api/home", json={"open": True})
@@ -160,7 +160,7 @@ def hand_of(guest, match):
     return look.state["view"]["hand"]
 
 
-def test_who_lost_a_seat_by_the_code_takes_it_back_and_nobody_else_does(host, address):
+def test_only_the_player_who_lost_a_seat_by_the_code_takes_it_back(host, address):
     match, code = table_of(host, players=2)
     host.http.put("/api/home", json={"open": True})
     oma, ben, thief = (Program(address, name) for name in ("Oma", "Ben", "thief"))
@@ -197,7 +197,7 @@ def test_visitors_are_sent_away_when_the_door_is_shut(host, address):
         visitor.http.get("/api/me").raise_for_status()
 
 
-def test_the_person_at_the_computer_is_told_whom_the_switch_would_part_from_their_games(host, address):
+def test_the_switch_names_the_people_whom_it_would_part_from_their_games(host, address):
     match, code = table_of(host, players=2)
     host.http.put("/api/home", json={"open": True})
     oma, ben = Program(address, "Oma"), Program(address, "Ben")

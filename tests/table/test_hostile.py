@@ -42,7 +42,7 @@ def outcast(server):
 
 
 @pytest.mark.parametrize("who", ["nobody", "revoked"])
-def test_nothing_is_changed_by_nobody(server, who):
+def test_a_request_without_a_guest_changes_nothing(server, who):
     """Every operation of the description that changes something, also those that are yet to be written."""
     headers = {} if who == "nobody" else bearer(outcast(server).secret)
     match, host, _ = set_up(server)
@@ -99,7 +99,7 @@ WRITES = {
 @pytest.mark.parametrize(
     "who", ["nobody", "a guest", "the other seat", "revoked", "at another match", "left", "spectator"]
 )
-def test_nobody_does_anything_in_the_name_of_a_seat(server, who):
+def test_nobody_acts_for_a_seat_that_is_not_theirs(server, who):
     """Neither who sits elsewhere nor who sat there, and it is not told either. [boardgame.io #840, #876]"""
     match, host, friend = set_up(server)
     program = {"the other seat": friend, "left": host}.get(who) or Program(server.url, who)
@@ -138,7 +138,7 @@ def test_nobody_does_anything_in_the_name_of_a_seat(server, who):
         assert not [text for text in watching.texts if "I am you" in text]
 
 
-def test_who_was_cut_off_hears_nothing_more(server):
+def test_a_revoked_device_hears_nothing_more(server):
     """A revoked device and a refused token are out of everything that is told. [boardgame.io #889]"""
     match, host, friend = set_up(server)
     device = host.http.get("/api/me").json()["device"]
@@ -196,7 +196,7 @@ def test_a_seat_that_its_player_left_before_the_beginning_is_free(server):
     assert third.http.get(f"/api/matches/{match}").json()["status"] == "playing"
 
 
-def test_what_was_played_in_private_is_in_nobody_elses_list(server):
+def test_a_private_match_is_only_in_its_players_lists(server):
     """Not in that of strangers either, whose name is the same as that of an empty seat: none."""
     host = Program(server.url)
     private = host.set_table("rockets", [{"kind": "me"}, {"kind": "computer"}], absent="end")["id"]
@@ -228,7 +228,7 @@ NAMES = [
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_hostile_names_come_out_tame_everywhere(server, name):
+def test_hostile_names_are_cleaned_everywhere(server, name):
     """At the table, in lists, in talk, in the record and out of it again; always as data, never as a page."""
     host, friend = Program(server.url, name), Program(server.url, "Ben")
     friend.http.patch("/api/me", json={"name": name}).raise_for_status()
@@ -272,7 +272,7 @@ SCOTLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e00
     "emoji",
     [FAMILY, SCOTLAND, "\U0001f1e9\U0001f1ea", "\U0001f44d\U0001f3fd", "\u2764\ufe0f\u200d\U0001f525", "q\u0304\u0301"],
 )
-def test_what_is_seen_as_one_character_stays_whole_or_is_left_out(emoji):
+def test_an_emoji_of_a_name_is_kept_whole_or_left_out(emoji):
     assert clean_name(f"Ana {emoji}") == f"Ana {emoji}"
     for before in range(41 - len(emoji), 40):
         assert clean_name("x" * before + emoji + "y") == "x" * before
@@ -280,7 +280,7 @@ def test_what_is_seen_as_one_character_stays_whole_or_is_left_out(emoji):
     assert len(clean_name(emoji * 41)) in range(41 - len(emoji), 41)
 
 
-def test_letters_that_are_not_seen_stay_in_flags_alone():
+def test_invisible_letters_are_kept_only_in_flags():
     assert clean_name(f"A\U000e0067\U000e0062na {SCOTLAND[:-1]}") == "Ana \U0001f3f4"
     assert clean_name(f"{SCOTLAND}\U000e0067") == SCOTLAND
     assert 0 < len(clean_name("\U0001f468\u200d" * 100)) <= 40
@@ -317,7 +317,7 @@ def test_words_that_are_far_too_long_or_no_text_are_not_read(server):
 @pytest.mark.parametrize(
     "path", ["%ED%A0%80", "%FF", "a%00b", "x" * 3000, "%F0%9F%92%A5", "..%2f..", "%0d%0aSet-Cookie:a=b", "'--", "%"]
 )
-def test_names_that_cannot_be_are_not_found(server, path):
+def test_impossible_names_of_matches_are_not_found(server, path):
     guest = Program(server.url)
     for where in (f"matches/{path}", f"matches/{path}/record", f"matches/{path}/frames", f"invites/{path}"):
         answer = guest.http.get(f"/api/{where}")
@@ -384,7 +384,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("kind", BAD)
-def test_a_record_that_is_none_is_refused_with_a_reason(server, good, kind):
+def test_a_broken_record_is_refused_with_a_reason(server, good, kind):
     guest, text = good
     before = [match["id"] for match in guest.http.get("/api/matches?list=finished&limit=50").json()]
     answer = guest.http.post("/api/records", content=BAD[kind](text).encode(), headers={"accept-language": "fr"})
@@ -402,7 +402,7 @@ def test_broken_bytes_and_a_million_characters_are_no_record(server, good):
         assert (answer.status_code, "message" in answer.json()) == (status, True)
 
 
-def test_what_strangers_write_into_a_record_is_tame(server, good):
+def test_texts_of_strangers_in_a_record_come_out_as_data(server, good):
     """Names, notes and comments come out as data; the text itself is only ever a file."""
     guest, text = good
     evil = "<img src=x onerror=alert(1)> \u202eevil\u2066\x1b[31m"
@@ -537,7 +537,7 @@ def test_a_seat_runs_no_program_and_no_search_without_end(server, agent):
 # One stranger, in all ways at once
 
 
-def test_one_stranger_in_thirty_ways_stops_nobody(tmp_path):
+def test_thirty_attacks_of_one_stranger_stop_nobody(tmp_path):
     """With the limits that a table has by default. How long others wait, `benchmarks.abuse` measures."""
     server = Server(tmp_path, abuse.SETTINGS).start()
 

@@ -79,7 +79,7 @@ def decisions(server, match):
 # Several at once
 
 
-def test_of_many_actions_on_one_version_one_is_done_and_the_others_are_told_how_it_stands(server):
+def test_of_many_actions_on_one_version_one_is_done_and_the_others_get_the_new_state(server):
     """[govariants #226, boardgame.io #828]"""
     match, programs, tables = table_of(server, "rockets")
     tabs = [programs[0].look(match) for _ in range(8)]
@@ -171,7 +171,7 @@ def test_an_action_whose_answer_was_lost_is_sent_again_and_done_once(server):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_server_that_was_killed_in_the_middle_of_a_turn_tells_everybody_what_it_told_before(server, game):
+def test_a_server_killed_during_a_turn_sends_the_same_after_its_restart(server, game):
     """Proposals, chat, what is covered and what is not included. [boardgame.io]"""
     match, programs, tables = table_of(server, game)
     play(tables, 14, random.Random(3), lambda text: text != "drop:-")
@@ -198,7 +198,7 @@ def whole(server, secret, match):
         return info | {"seats": seats}, table.state, table.welcome["chat"], table.welcome["yours"]
 
 
-def test_what_is_read_back_is_what_is_in_memory(tmp_path):
+def test_a_match_read_from_the_database_equals_the_one_in_memory(tmp_path):
     """After everything that can happen at a table; also what was done last, and so is still told as it was seen."""
 
     async def main():
@@ -244,7 +244,7 @@ async def happen(room, people, number):
         await room.act(people[actor], actor, version, (drops or legal)[0], client)
 
 
-def test_what_no_longer_replays_is_read_up_to_its_last_good_ply_and_can_be_ended(server):
+def test_a_spoilt_match_is_read_up_to_its_last_good_ply_and_can_be_ended(server):
     """[18xx #7428, #8172]"""
     games = {}
     for spoil in (
@@ -354,7 +354,7 @@ def test_a_store_that_cannot_write_refuses_and_goes_on_afterwards(server, troubl
         each.close()
 
 
-def test_nobody_is_turned_away_because_it_cannot_be_noted_that_they_came(tmp_path):
+def test_a_full_disk_turns_no_known_guest_away(tmp_path):
     """A full disk refuses what changes something, and nothing else."""
 
     async def main():
@@ -374,7 +374,7 @@ def test_nobody_is_turned_away_because_it_cannot_be_noted_that_they_came(tmp_pat
     asyncio.run(main())
 
 
-def test_who_sits_down_while_the_table_is_cleared_away_is_told(tmp_path):
+def test_sitting_down_at_a_table_that_is_cleared_away_is_refused(tmp_path):
     """Of two who come at the same time one is too late, and hears so."""
 
     async def main():
@@ -466,7 +466,7 @@ def log_of(server, match):
         return stranger.state["log"]
 
 
-def test_going_back_never_makes_another_one_act(server):
+def test_a_take_back_leaves_the_same_seat_to_act(server):
     """Alone one goes back only inside one's own turn: whoever was to act still is."""
     _, _, tables = table_of(server, "pacals-rocket")
     rng, tries = random.Random(2), 0

@@ -73,7 +73,7 @@ def test_a_lesson_shows_a_state_of_the_protocol(facts):
 SAY = {"say": "title"}  # any message without arguments
 
 
-def test_what_is_done_leads_on():
+def test_the_action_of_a_step_leads_to_the_next_position():
     steps = lesson([SAY, {**SAY, "do": "play:6"}, SAY])
     assert [step.state.ply for step in steps] == [1, 1, 2]
     assert [step.do for step in steps] == [None, "play:6", None]

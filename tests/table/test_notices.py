@@ -159,7 +159,7 @@ def desk(tmp_path):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["turn", "started", "over", "deadline", "proposal"])
-def test_a_mail_in_the_persons_language_with_the_way_back(kind, language, desk, letters):
+def test_a_mail_has_the_persons_language_and_a_link_to_the_match(kind, language, desk, letters):
     table = desk(smtp=letters.smtp, base_url="https://table.example").add(
         email="anna@example.org", language=language, deadline=1_700_003_600_000
     )
@@ -181,21 +181,21 @@ def test_no_mail_without_a_mail_server(desk, letters):
     assert (table.rows(), letters.mails) == ([], [])
 
 
-def test_only_by_the_ways_that_were_asked_for(desk, letters):
+def test_notices_go_only_by_the_chosen_ways(desk, letters):
     with listener() as (address, posts):
         table = desk(smtp=letters.smtp).add(email="a@example.org", webhook=address, notices='["browser", "webhook"]')
         table.happens()
         assert (len(posts), letters.mails) == (1, [])
 
 
-def test_nobody_is_told_twice(desk, letters):
+def test_the_same_notice_is_sent_once(desk, letters):
     table = desk(smtp=letters.smtp).add(email="a@example.org")
     for _ in range(3):
         table.happens()
     assert len(letters.mails) == 1
 
 
-def test_what_was_not_sent_when_the_server_stopped_is_sent_after(tmp_path, letters):
+def test_unsent_notices_are_sent_after_a_restart(tmp_path, letters):
     async def only_write(table):
         table.notices.add("g", "over", "m", "m:3:x")
         await table.notices.stop()
@@ -208,7 +208,7 @@ def test_what_was_not_sent_when_the_server_stopped_is_sent_after(tmp_path, lette
     assert len(letters.mails) == 1
 
 
-def test_a_turn_waits_for_people_who_come_by_themselves(desk, letters):
+def test_a_notice_of_a_turn_is_delayed_and_dropped_if_the_person_comes(desk, letters):
     table = desk(smtp=letters.smtp, notice_delay=45).add(email="a@example.org")
     table.happens("turn", later=44_000)
     assert letters.mails == []
@@ -219,7 +219,7 @@ def test_a_turn_waits_for_people_who_come_by_themselves(desk, letters):
 
 
 @pytest.mark.parametrize("change", [{"actor": 1}, {"status": "over"}])
-def test_a_turn_that_is_over_is_not_told(change, desk, letters):
+def test_no_notice_is_sent_for_a_turn_that_is_over(change, desk, letters):
     table = desk(smtp=letters.smtp).add(email="a@example.org")
     table.happens("turn")
     table.write(schema.match.update().values(**change))
@@ -232,7 +232,7 @@ def test_a_turn_that_is_over_is_not_told(change, desk, letters):
     ["a@example.org\r\nBcc: b@example.org", "a@example.org, b@example.org", "a b@example.org", "<a@example.org>", "a",
      "", "a@example.org\n", "a@-", "é@example.org", '"a b"@example.org', "a..b@example.org", "a@example..org"],
 )  # fmt: skip
-def test_one_address_and_nothing_else_gets_into_a_mail(address, letters):
+def test_a_mail_has_exactly_one_address(address, letters):
     with pytest.raises(mail.MailRefused):
         mail.compose_mail(letters.smtp, address, "subject", "text", "en")
 
@@ -263,7 +263,7 @@ def test_a_mail_server_that_is_away_is_tried_again_and_then_given_up(desk, caplo
 # To webhooks
 
 
-def test_a_webhook_is_told_what_a_program_needs(desk):
+def test_a_webhook_gets_all_that_a_program_needs(desk):
     with listener() as (address, posts):
         desk(base_url="https://table.example").add(webhook=address, language="fr").happens("proposal")
     ((path, headers, message),) = posts
@@ -278,7 +278,7 @@ def test_a_webhook_is_told_what_a_program_needs(desk):
     assert message["link"] == "https://table.example/play/m"
 
 
-def test_a_redirect_is_not_followed_and_what_failed_is_tried_again(desk):
+def test_a_redirect_is_not_followed_and_a_failed_call_is_repeated(desk):
     with listener((302, 500, 200)) as (address, posts):
         table = desk().add(webhook=address)
         table.happens()
@@ -298,7 +298,7 @@ INSIDE = [
 
 
 @pytest.mark.parametrize("host", INSIDE)
-def test_nothing_inside_the_network_is_called(host):
+def test_no_address_inside_the_network_is_called(host):
     with pytest.raises((webhooks.WebhookRefused, webhooks.WebhookFailed)):
         webhooks.target(f"http://{host}:8080/x", allow_private=False)
 
@@ -312,7 +312,7 @@ def test_the_open_internet_may_be_called(address):
     "url", ["ftp://example.org", "file:///etc/passwd", "http://", "http://a:99999/", "http://user:pw@example.org/",
             "http://example.org/\r\nX: y", "http://[", "javascript:alert(1)", "http://exämple.org", "//example.org"],
 )  # fmt: skip
-def test_what_is_no_web_address_is_refused(url):
+def test_a_malformed_web_address_is_refused(url):
     with pytest.raises(webhooks.WebhookRefused):
         webhooks.target(url, allow_private=True)
 
@@ -330,7 +330,7 @@ def test_each_reason_to_refuse_an_address_has_a_line_of_its_own(url, reason):
         webhooks.target(url, allow_private=True)
 
 
-def test_a_name_that_changes_its_address_gains_nothing(monkeypatch):
+def test_a_name_that_changes_its_address_cannot_reach_the_network(monkeypatch):
     """The connection goes to the address that was looked at, not to what the name says the second time."""
     answers = iter(["93.184.215.14", "127.0.0.1", "127.0.0.1"])
     addresses = []
@@ -395,7 +395,7 @@ def dripping():
         listening.shutdown(socket.SHUT_RDWR)
 
 
-def test_nobodys_notice_waits_for_that_of_another_and_a_call_has_one_deadline(desk, monkeypatch):
+def test_notices_do_not_wait_for_each_other_and_a_call_has_one_deadline(desk, monkeypatch):
     monkeypatch.setattr(webhooks, "DEADLINE", 3.0)
     with dripping() as (slow, came), listener() as (address, posts):
         table = desk().add(webhook=slow)
@@ -452,7 +452,7 @@ def test_a_name_that_is_looked_up_for_ever_keeps_only_its_own_person_waiting(mon
     assert looks == ["slow.example.org", "other.example.org", "other.example.org"]
 
 
-def test_a_server_ends_in_time_whatever_a_webhook_does(tmp_path):
+def test_a_slow_webhook_does_not_delay_the_end_of_a_server(tmp_path):
     with dripping() as (slow, came):
         hook = NO_LIMITS.replace("[rates]", "allow_private_webhooks = true\nnotice_delay = 0\n[rates]", 1)
         server = Server(tmp_path, hook).start()
@@ -497,7 +497,7 @@ def wait_for_all(database, posts, letters):
     return Counter((path.rpartition("=")[2], message["kind"]) for path, _, message in posts), by_mail
 
 
-def test_the_application_tells_everything_once_by_both_ways(tmp_path, letters):
+def test_the_application_sends_every_notice_once_by_mail_and_webhook(tmp_path, letters):
     more = {"smtp": letters.smtp, "allow_private_webhooks": True, "notice_delay": 0.0}
     settings = Settings(database_url=f"sqlite:///{tmp_path}/t.sqlite", **more)
     with listener() as (address, posts):
@@ -509,7 +509,7 @@ def test_the_application_tells_everything_once_by_both_ways(tmp_path, letters):
     assert by_mail == {"host": 1, "friend": 2}
 
 
-def test_the_program_tells_everything_once_by_both_ways(tmp_path, letters):
+def test_the_program_sends_every_notice_once_by_mail_and_webhook(tmp_path, letters):
     mail_server = f'host = "127.0.0.1"\nport = {letters.smtp.port}\nfrom = "table@example.org"\nstarttls = false'
     more = f"allow_private_webhooks = true\nnotice_delay = 0\n[smtp]\n{mail_server}\n[rates]"
     with listener() as (address, posts):
@@ -526,7 +526,7 @@ def test_the_program_tells_everything_once_by_both_ways(tmp_path, letters):
     assert " ERROR " not in server.log
 
 
-def test_at_a_table_only_people_who_are_away_are_told(tmp_path, letters):
+def test_only_absent_players_get_notices(tmp_path, letters):
     with listener() as (address, posts):
         hook = NO_LIMITS.replace("[rates]", "allow_private_webhooks = true\nnotice_delay = 0\n[rates]", 1)
         server = Server(tmp_path, hook).start()

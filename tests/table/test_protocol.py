@@ -27,7 +27,7 @@ def test_page_and_documents_have_the_types_of_the_server(wire, monkeypatch):
     wire.main()
 
 
-def test_whoever_changes_a_type_is_told_in_one_line_what_is_stale(wire, monkeypatch):
+def test_a_changed_type_makes_the_check_name_the_stale_file(wire, monkeypatch):
     monkeypatch.setitem(wire.CONSTANTS, "PROTOCOL", 999)
     monkeypatch.setattr(sys, "argv", ["wire.py", "check"])
     with pytest.raises(SystemExit, match=r"^wire: web/src/lib/protocol.ts is stale; `make format` writes it anew$"):
