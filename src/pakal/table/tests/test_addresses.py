@@ -34,7 +34,7 @@ def test_the_server_sends_the_page_to_each_address(path, part):
 
 
 @pytest.mark.parametrize("name", ["play", "play/", "play/x2b4/", "play/x2b4/more", "me/x2b4", "lobby", "rules"])
-def test_an_address_of_no_page_is_none(name):
+def test_an_unknown_address_has_no_page(name):
     assert not PAGES.fullmatch(name)
 
 

@@ -49,7 +49,7 @@ async def to_choice_in_turn(room, guests):
     raise AssertionError("no such turn")
 
 
-def test_inside_ones_turn_it_is_taken_back_at_once_and_dice_stay(tmp_path):
+def test_a_take_back_within_a_turn_is_done_at_once_and_keeps_the_dice(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, guests = await three(server, "pacals-rocket")
@@ -107,7 +107,7 @@ def test_once_others_are_to_act_all_people_must_agree(tmp_path):
     asyncio.run(main())
 
 
-def test_one_no_is_enough_and_playing_on_settles_it(tmp_path):
+def test_one_refusal_or_the_next_action_ends_a_proposal(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, guests = await three(server, "rockets")
@@ -137,7 +137,7 @@ async def taken_back(room, guests, seat):
         await room.answer(guests[1 - seat], 1 - seat, proposal, True, f"yes{room.version}")
 
 
-def test_nobody_has_seen_what_is_played_in_place_of_what_was_taken_back(tmp_path):
+def test_actions_after_a_take_back_count_as_unseen(tmp_path):
     async def main():
         async with server_in(tmp_path, notice_delay=0.0) as server:
             room, *guests = await two_at_rockets(server)
@@ -160,7 +160,7 @@ def test_nobody_has_seen_what_is_played_in_place_of_what_was_taken_back(tmp_path
     asyncio.run(main())
 
 
-def test_what_came_out_of_hiding_is_not_taken_back_alone(tmp_path):
+def test_an_action_that_revealed_cards_is_taken_back_only_by_all(tmp_path):
     """Drawn cards have been seen: going back behind them needs everybody. [RK-PLAY-5]"""
 
     async def main():
@@ -238,7 +238,7 @@ def test_an_end_by_agreement_is_scored_where_the_rules_know_one(tmp_path, game, 
     asyncio.run(main())
 
 
-def test_a_computer_player_goes_on_for_who_leaves(tmp_path):
+def test_a_computer_player_goes_on_for_a_player_who_leaves(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, guests = await three(server, "rockets")
@@ -259,7 +259,7 @@ def test_a_computer_player_goes_on_for_who_leaves(tmp_path):
     asyncio.run(main())
 
 
-def test_or_the_match_ends(tmp_path):
+def test_the_match_may_end_when_a_player_leaves(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, guests = await three(server, "rockets", absent="end")
@@ -269,7 +269,7 @@ def test_or_the_match_ends(tmp_path):
     asyncio.run(main())
 
 
-def test_before_it_begins_the_seat_is_free_again(tmp_path):
+def test_leaving_before_the_beginning_frees_the_seat(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             ana, ben = await guest(server), await guest(server)
@@ -282,7 +282,7 @@ def test_before_it_begins_the_seat_is_free_again(tmp_path):
     asyncio.run(main())
 
 
-def test_who_leaves_need_not_agree_any_more(tmp_path):
+def test_a_player_who_has_left_need_not_agree(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, guests = await three(server, "rockets")
@@ -295,7 +295,7 @@ def test_who_leaves_need_not_agree_any_more(tmp_path):
     asyncio.run(main())
 
 
-def test_who_proposed_is_told_who_said_no(tmp_path):
+def test_the_proposer_is_told_who_refused(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, guests = await three(server, "rockets")
@@ -324,7 +324,7 @@ def test_who_proposed_is_told_who_said_no(tmp_path):
     asyncio.run(main())
 
 
-def test_after_a_refusal_one_asks_again_only_once_the_game_has_moved_on(tmp_path):
+def test_after_a_refusal_the_same_proposal_waits_until_the_game_has_moved_on(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, guests = await three(server, "rockets")
@@ -379,7 +379,7 @@ def test_an_action_that_is_taken_back_lets_nobody_ask_again(tmp_path):
     asyncio.run(main())
 
 
-def test_who_plays_two_seats_withdraws_from_either_of_them(tmp_path):
+def test_a_player_of_two_seats_withdraws_a_proposal_from_either(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             ana, ben = await guest(server, "Ana"), await guest(server, "Ben")

@@ -44,7 +44,7 @@ def no_count():
     """What is counted."""
 
 
-def test_it_is_made_once_and_kept(tmp_path):
+def test_an_analysis_is_made_once_and_kept(tmp_path):
     async def run():
         async with server_in(tmp_path, **LITTLE) as server:
             ana = await guest(server)
@@ -70,7 +70,7 @@ def test_it_is_made_once_and_kept(tmp_path):
     asyncio.run(run())
 
 
-def test_two_people_who_ask_at_once_get_one_analysis_and_the_next_match_gets_its_own(tmp_path, monkeypatch):
+def test_two_requests_at_once_share_one_analysis_and_each_match_has_its_own(tmp_path, monkeypatch):
     async def run():
         async with server_in(tmp_path, **LITTLE) as server:
             ana = await guest(server)
@@ -92,7 +92,7 @@ def test_two_people_who_ask_at_once_get_one_analysis_and_the_next_match_gets_its
     asyncio.run(run())
 
 
-def test_there_is_none_of_a_match_in_which_something_may_be_hidden(tmp_path):
+def test_a_match_that_may_hide_something_is_not_analysed(tmp_path):
     async def run():
         async with server_in(tmp_path, **LITTLE) as server:
             ana = await guest(server)
@@ -128,7 +128,7 @@ def test_a_match_that_was_ended_at_the_table_can_be_analysed(tmp_path):
     asyncio.run(run())
 
 
-def test_the_server_ends_without_waiting_for_it(tmp_path):
+def test_the_server_ends_without_waiting_for_an_analysis(tmp_path):
     async def run():
         async with server_in(tmp_path, analysis_iterations=10_000) as server:
             ana = await guest(server)
@@ -146,7 +146,7 @@ def test_the_server_ends_without_waiting_for_it(tmp_path):
     asyncio.run(run())
 
 
-def test_who_plays_goes_first(tmp_path, monkeypatch):
+def test_searches_of_running_matches_go_before_analyses(tmp_path, monkeypatch):
     monkeypatch.setattr(analyses, "LOOK", 0.0)
 
     async def run():
@@ -161,7 +161,7 @@ def test_who_plays_goes_first(tmp_path, monkeypatch):
     asyncio.run(run())
 
 
-def test_one_that_fails_says_so_and_can_be_asked_for_again(tmp_path, monkeypatch):
+def test_a_failed_analysis_says_so_and_can_be_asked_for_again(tmp_path, monkeypatch):
     def fail(match, budget, seed):
         raise ValueError("no kernel")
         yield
@@ -181,7 +181,7 @@ def test_one_that_fails_says_so_and_can_be_asked_for_again(tmp_path, monkeypatch
     asyncio.run(run())
 
 
-def test_too_many_and_too_long_ones_are_refused(tmp_path, monkeypatch):
+def test_too_many_and_too_long_analyses_are_refused(tmp_path, monkeypatch):
     async def run():
         async with server_in(tmp_path, analysis_iterations=10_000) as server:
             ana = await guest(server)
@@ -210,7 +210,7 @@ def http(tmp_path):
         yield client
 
 
-def test_over_http(http):
+def test_analyses_are_served_over_http(http):
     ana, ben = Guest(http, "ana"), Guest(http, "ben")
 
     def analysis_path(plies):

@@ -14,7 +14,7 @@ def http(tmp_path_factory):
         yield client
 
 
-def test_nobody_on_the_way_keeps_what_is_personal_or_hidden(http):
+def test_personal_and_hidden_answers_are_not_cached(http):
     host = Guest(http, "host")
     match = new_table(host, "me", "me")
     for path in ("me", "me/devices", "matches", f"matches/{match}", f"matches/{match}/frames?viewer=0"):

@@ -76,7 +76,7 @@ def running(server):
 
 
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
-def test_whatever_is_sent_the_answer_is_as_described(path, method, running):
+def test_every_answer_fits_its_description(path, method, running):
     """What fits the description and what does not, of matches that there are and of others, by a guest who is known."""
     server, description = running
     program = Program(server.url)
@@ -120,7 +120,7 @@ def test_a_language_that_nobody_speaks_is_answered_in_english(header, client):
     assert check_refusal(answer, 404, "not-found") == Texts("en", ["pakal.table"]).say("error-not-found")
 
 
-def test_a_guest_who_asks_for_no_language_is_answered_in_their_own(tmp_path):
+def test_without_a_language_a_guest_is_answered_in_their_own(tmp_path):
     with table(tmp_path) as client:
         assert client.post("/api/me", json={"language": "pl"}).status_code == 201
         client.headers.pop("accept-language", None)
@@ -176,7 +176,7 @@ def test_a_parameter_that_is_read_or_is_for_the_page_is_taken(address, client):
     assert client.get(f"/{address}").status_code == 200
 
 
-def test_what_is_impossible_is_named(client):
+def test_an_impossible_table_is_refused_with_its_reason(client):
     client.post("/api/me", json={})
     body = {"game": "go", "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}], "pace": {"kind": "none"}}
     assert "there is no game 'go'" in check_refusal(client.post("/api/matches", json=body), 422, "impossible")
@@ -228,7 +228,7 @@ def test_a_browser_that_says_it_comes_from_elsewhere_changes_nothing(client):
     "host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:8421", "", "[", "@"]
 )
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/me"])
-def test_a_name_that_somebody_pointed_at_us_is_not_ours(host, path, client):
+def test_a_foreign_host_name_is_refused(host, path, client):
     check_refusal(client.get(path, headers={"host": host}), 403, "foreign")
 
 
@@ -266,7 +266,7 @@ def test_names_that_are_ours(host, tmp_path):
 # Too often
 
 
-def test_too_often_is_told_with_the_time_to_wait(tmp_path):
+def test_too_many_requests_are_refused_with_the_time_to_wait(tmp_path):
     with table(tmp_path, rates=Rates(requests=(0.5, 3))) as client:
         answers = [client.get("/api/version") for _ in range(5)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
@@ -274,7 +274,7 @@ def test_too_often_is_told_with_the_time_to_wait(tmp_path):
         assert int(answers[-1].headers["retry-after"]) >= 1
 
 
-def test_secrets_cannot_be_guessed_at_leisure(tmp_path):
+def test_guesses_of_secrets_are_limited(tmp_path):
     with table(tmp_path, rates=Rates(guesses=(0.1, 3))) as client:
         client.post("/api/me", json={})
         statuses = [client.get(f"/api/invites/guess{n}").status_code for n in range(5)]
@@ -323,7 +323,7 @@ def test_people_behind_a_proxy_are_told_apart_however_it_writes_addresses(tmp_pa
     assert len(said) == (first[0] in "_u" or first.startswith("300"))
 
 
-def test_of_whom_a_proxy_knows_nothing_its_connection_counts(tmp_path, caplog):
+def test_without_a_forwarded_address_the_connection_counts(tmp_path, caplog):
     limits, took = Limits(Rates()), []
     limits.take = lambda name, key: took.append(key)
     settings = Settings(database_url=f"sqlite:///{tmp_path}/table.sqlite", trusted_proxies=("192.0.2.7",))
@@ -347,7 +347,7 @@ def test_of_whom_a_proxy_knows_nothing_its_connection_counts(tmp_path, caplog):
 # The catalogue
 
 
-def test_games_are_listed_with_what_the_lobby_shows(client):
+def test_games_are_listed_with_all_that_the_lobby_shows(client):
     games = {game["name"]: game for game in client.get("/api/games").json()}
     for facts in all_facts():
         entry = games[facts.name]
@@ -398,7 +398,7 @@ def test_the_rules_are_searched_for_near_words_too(client):
         "lessons/go/text?ply=0&name=a",
     ],
 )
-def test_what_there_is_not_is_404(path, client):
+def test_unknown_names_are_answered_with_404(path, client):
     check_refusal(client.get(f"/api/{path}"), 404, "not-found")
 
 
@@ -411,7 +411,7 @@ def test_a_step_of_a_lesson_is_sent_as_text_in_the_language_asked_for(client):
 
 
 @pytest.mark.parametrize("path", ["games", "agents", "texts/pl", "texts/pl/rockets", "rules/de/jaguar"])
-def test_what_has_not_changed_is_not_sent_again(path, client):
+def test_unchanged_answers_are_not_sent_again(path, client):
     first = client.get(f"/api/{path}")
     again = client.get(f"/api/{path}", headers={"if-none-match": f'"other", W/{first.headers["etag"]}'})
     assert (again.status_code, again.content) == (304, b"")
@@ -421,7 +421,7 @@ def test_what_has_not_changed_is_not_sent_again(path, client):
 
 
 @pytest.mark.parametrize("path", ["/", "/play/x", "/api/games", "/api/nothing", "/nothing.js", "/api/me"])
-def test_every_answer_says_what_a_page_may_do(path, client):
+def test_every_answer_has_a_content_security_policy(path, client):
     headers = client.get(path).headers
     policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
     assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == "'none'"
@@ -432,7 +432,7 @@ def test_every_answer_says_what_a_page_may_do(path, client):
     assert headers["cross-origin-opener-policy"] == "same-origin"
 
 
-def test_a_browser_is_not_asked_for_what_it_does_on_trusted_addresses_only(client, tmp_path):
+def test_headers_for_trusted_addresses_are_sent_only_there(client, tmp_path):
     """On plain http from another machine it would complain in its console."""
     assert "cross-origin-opener-policy" not in client.get("/", headers={"host": "192.168.1.20:8421"}).headers
     with table(tmp_path, base_url="https://table.example") as elsewhere:
@@ -452,7 +452,7 @@ def test_nothing_outside_the_page_is_sent(client):
         assert client.get(path).status_code == 404
 
 
-def test_an_address_that_there_is_not_is_told_by_the_page_to_people_and_in_json_to_programs(client, monkeypatch):
+def test_an_unknown_address_is_a_page_for_people_and_json_for_programs(client, monkeypatch):
     document = Asset(b"<!doctype html>", "text/html")
     monkeypatch.setattr(pages, "assets", lambda: {"index.html": document})
     for path in ("/nothing", "/play", "/play/a/b", "/assets/old.js"):

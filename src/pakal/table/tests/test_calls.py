@@ -264,7 +264,7 @@ def without_http(folder, monkeypatch):
     return asyncio.run(main())
 
 
-def test_an_evening_without_http_is_told_in_the_same_words(tmp_path, monkeypatch):
+def test_calls_without_http_give_the_same_answers(tmp_path, monkeypatch):
     (tmp_path / "a").mkdir(), (tmp_path / "b").mkdir()
     answers, texts, plies = over_http(tmp_path / "a", monkeypatch)
     own_answers, own_texts, _ = without_http(tmp_path / "b", monkeypatch)

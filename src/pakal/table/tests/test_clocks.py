@@ -78,7 +78,7 @@ def test_days_run_from_the_beginning_of_a_turn():
     assert clock == ClockState([], DAY)
 
 
-def test_without_a_pace_nothing_runs():
+def test_without_a_pace_no_clock_runs():
     assert clocks.begin(NoPace(), 2, 0) is None
     assert clocks.advance(NoPace(), None, Turn(0, 1, 1), Turn(1, 1, 2), 5, True, True) is None
 
@@ -135,7 +135,7 @@ def test_no_take_back_gives_time_or_takes_more_than_its_turns_had_earned(game, o
 
 
 @pytest.mark.parametrize("pace", [DaysPace(3), ClockPace(3 * 24 * 60 / 144, 0)])
-def test_whoever_runs_out_of_time_is_replaced_once(tmp_path, pace):
+def test_a_player_who_runs_out_of_time_is_replaced_once(tmp_path, pace):
     async def main():
         clock = Clock()
         async with server_in(tmp_path, clock) as server:
@@ -165,7 +165,7 @@ def events_of(match):
     return lambda connection: list(connection.execute(query).scalars())
 
 
-def test_or_the_match_ends(tmp_path):
+def test_the_match_may_end_when_the_time_runs_out(tmp_path):
     async def main():
         clock = Clock()
         async with server_in(tmp_path, clock) as server:
@@ -312,7 +312,7 @@ def test_people_are_told_before_their_days_run_out_once(tmp_path):
     asyncio.run(main())
 
 
-def test_who_is_not_there_is_told_of_their_turn(tmp_path):
+def test_an_absent_player_gets_a_notice_of_their_turn(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             await server.notices.stop()

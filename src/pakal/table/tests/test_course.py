@@ -148,7 +148,7 @@ class TestManyHistories(Histories.TestCase):
     settings = settings(max_examples=150, stateful_step_count=40, suppress_health_check=list(HealthCheck))
 
 
-def test_what_is_refused_changes_nothing():
+def test_a_refused_event_changes_nothing():
     game = find_game("rockets")
     course = Course(Match(game, game.setup(seed=1)))
     course.add("begin", -2, "")

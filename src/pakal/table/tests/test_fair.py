@@ -54,7 +54,7 @@ def test_a_record_of_the_time_without_numbers_proves_its_dice():
     assert kinds(verify(played_match(numbers=None), OLD)) == []
 
 
-def test_dice_that_were_not_drawn_from_the_secret_are_found():
+def test_chosen_dice_are_found():
     proof = verify(played_match(bytes(32)), NOTES)
     assert set(kinds(proof)) == {"draw"}
     assert proof.flaws[0].args["ply"] == 0
@@ -94,7 +94,7 @@ def test_a_record_with_one_other_legal_action_does_not_fit_the_hash():
     [{"match": "n"}, {"start": "next"}, {"numbers": f"{ONE} {TWO}"}, {"start seat": "1"}],
     ids=str,
 )
-def test_the_hash_covers_what_was_fixed_before_the_first_ply(change):
+def test_the_hash_covers_everything_fixed_before_the_first_ply(change):
     text = record.write(played_match(), NOTES)
     opening = fair.verify(record.read(text)).hashes[0]
     header = NOTES | change
@@ -134,7 +134,7 @@ def test_numbers_that_cannot_be_read_are_named(numbers):
     assert kinds(verify(played_match(), NOTES | {"numbers": numbers})) == ["numbers-unreadable"]
 
 
-def test_what_is_missing_or_unreadable_is_named():
+def test_missing_and_unreadable_notes_are_named():
     proof = verify(played_match(), {"match": "m"})
     assert [flaw.args["note"] for flaw in proof.flaws] == ["commitment", "secret"]
     assert kinds(verify(played_match(), NOTES | {"secret": "no number"})) == ["secret-unreadable"]
@@ -149,7 +149,7 @@ def test_the_commitment_is_the_hash_of_the_secret_and_says_nothing_of_the_draws(
     assert dice.generator(1)[0] == dice.generator(1)[0]
 
 
-def test_nobody_can_suit_the_dice_by_another_id_of_the_match():
+def test_the_id_of_a_match_does_not_change_its_dice():
     """The server names the match when it knows a number already."""
     one, other = (fair.Dice(SECRET, match, (ONE, None)) for match in "mn")
     assert one.generator(1)[0] == other.generator(1)[0]
@@ -173,7 +173,7 @@ async def sit_with(room, who, seat, number):
     await room.set_seats(lambda draft: sit_down(draft, seat, who, None), guest=who.id, number=number)
 
 
-def test_the_server_fixes_its_secret_before_it_knows_the_number_of_whoever_makes_the_match(tmp_path):
+def test_the_server_fixes_its_secret_before_it_knows_the_hosts_number(tmp_path):
     async def work(server):
         ana, eva = await guest(server, "Ana"), await guest(server, "Eva")
         seal = new_seal(server, ana)
@@ -216,7 +216,7 @@ def test_numbers_and_a_drawn_start_seat_are_in_the_record_and_proven(tmp_path):
     on_server(tmp_path, work)
 
 
-def test_everybody_is_told_the_hash_of_what_stands(tmp_path):
+def test_everybody_gets_the_hash_of_the_current_actions(tmp_path):
     async def work(server):
         ana, ben = await guest(server, "Ana"), await guest(server, "Ben")
         room = await new_match(server, ana, ME, OPEN, number=ONE)
@@ -257,7 +257,7 @@ def test_the_first_number_of_a_person_stays_and_none_counts_once_the_match_has_b
     on_server(tmp_path, work)
 
 
-def test_who_changes_the_seat_keeps_the_number_and_who_leaves_takes_it_along(tmp_path):
+def test_a_number_follows_its_player_to_another_seat_and_away(tmp_path):
     from pakal.table.play.seating import change_seat, free
 
     async def work(server):

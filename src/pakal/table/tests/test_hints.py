@@ -63,7 +63,7 @@ def test_a_hint_is_legal_worth_something_and_the_same_when_it_is_asked_for_again
     asyncio.run(run())
 
 
-def test_it_is_counted_told_to_all_and_still_known_after_a_restart(tmp_path):
+def test_hints_are_counted_told_to_all_and_remembered_after_a_restart(tmp_path):
     async def run():
         async with server_in(tmp_path, **QUICK) as server:
             room, ana, ben = await two_at_rockets(server, hints=True)
@@ -90,7 +90,7 @@ async def refusal(room, who, version=None):
     return error.value
 
 
-def test_nobody_else_may_ask(tmp_path):
+def test_only_the_player_to_act_may_ask_for_a_hint(tmp_path):
     async def run():
         async with server_in(tmp_path, **QUICK) as server:
             room, ana, ben = await two_at_rockets(server, hints=True)
@@ -106,7 +106,7 @@ def test_nobody_else_may_ask(tmp_path):
     asyncio.run(run())
 
 
-def test_against_others_only_where_the_table_was_set_so(tmp_path):
+def test_hints_against_people_depend_on_the_setting_of_the_table(tmp_path):
     async def run():
         async with server_in(tmp_path, **QUICK) as server:
             for wish, answer in ((None, False), (False, False), (True, True)):
@@ -144,7 +144,7 @@ class Slow:
         return self.run(thought)
 
 
-def test_what_is_answered_meanwhile_is_told_no_more(tmp_path, monkeypatch):
+def test_a_hint_for_a_past_position_is_not_sent(tmp_path, monkeypatch):
     async def run():
         async with server_in(tmp_path, **QUICK) as server:
             slow, ana = Slow(monkeypatch), await guest(server)
@@ -189,7 +189,7 @@ def after(name, plies, seed):
 
 @pytest.mark.parametrize("name", sorted(packages()))
 @pytest.mark.parametrize("plies", [6, 15])
-def test_two_games_that_differ_only_in_what_is_hidden_have_the_same_hint(name, plies):
+def test_two_games_that_differ_only_in_hidden_things_have_the_same_hint(name, plies):
     match = after(name, plies, seed=plies)
     view = match.view(match.actor)
     answers, truths = set(), set()
@@ -235,12 +235,12 @@ def end_turn(match, rng):
 
 
 @pytest.mark.parametrize("wrong", [{"hint_iterations": 0}, {"hint_iterations": "many"}, {"analysis_iterations": -1}])
-def test_budgets_that_are_none_are_refused(wrong):
+def test_impossible_budgets_are_refused(wrong):
     with pytest.raises(SetupError, match=next(iter(wrong))):
         read_settings({}, **wrong)
 
 
-def test_only_so_many_wait_and_nobody_thinks_for_those_who_have_gone_on(tmp_path, monkeypatch):
+def test_waiting_hints_are_limited_and_outdated_ones_are_dropped(tmp_path, monkeypatch):
     async def run():
         slow, hints = Slow(monkeypatch), Hints(settings_in(tmp_path, **QUICK))
         thoughts = [Thought(after("rockets", 6, seed), hints.budget) for seed in range(9)]
@@ -271,7 +271,7 @@ def http(tmp_path):
         yield client
 
 
-def test_over_the_socket(http):
+def test_hints_come_over_the_socket(http):
     host = Guest(http, "host")
     seats = [{"kind": "me"}, {"kind": "computer", "agent": "greedy"}]
     match = host("POST", "/api/matches", {"game": "rockets", "players": 2, "seats": seats, "start_seat": 0}).json()

@@ -21,7 +21,7 @@ from pakal.table.tests.tables import ME, OPEN, Clock, Onlooker, guest, new_match
 
 
 @pytest.mark.parametrize("name", sorted(packages()))
-def test_a_match_that_is_let_go_leaves_nothing_behind(tmp_path, name):
+def test_a_closed_room_leaves_nothing_in_memory(tmp_path, name):
     async def main():
         async with server_in(tmp_path, hint_iterations=50) as server:
             ana = await guest(server)
@@ -98,7 +98,7 @@ def test_guests_are_kept_in_memory_up_to_a_limit(tmp_path, monkeypatch):
     asyncio.run(main())
 
 
-def test_somebody_who_may_sit_down_keeps_no_match_in_memory(tmp_path):
+def test_a_person_who_only_looks_keeps_no_match_in_memory(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             ana = await guest(server)
@@ -113,7 +113,7 @@ def test_somebody_who_may_sit_down_keeps_no_match_in_memory(tmp_path):
     asyncio.run(main())
 
 
-def test_the_table_stores_at_its_end_what_people_have_seen_in_rooms_that_come_and_go(tmp_path):
+def test_the_server_stores_at_its_end_the_plies_that_people_have_seen(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             ana = await guest(server)
@@ -138,7 +138,7 @@ def test_the_table_stores_at_its_end_what_people_have_seen_in_rooms_that_come_an
     asyncio.run(main())
 
 
-def test_what_people_have_seen_waits_for_a_store_that_answers(tmp_path):
+def test_seen_plies_wait_for_a_store_that_answers(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             ana = await guest(server)

@@ -80,7 +80,7 @@ def test_a_server_that_is_told_to_end_is_not_ready_even_while_its_database_answe
         assert client.get("/ready").status_code == 503
 
 
-def test_what_happens_is_measured(app):
+def test_metrics_count_events(app):
     with TestClient(app, base_url=HOST) as client:
         metrics = app.state.server.metrics
         before = values(metrics)
@@ -112,7 +112,7 @@ def test_a_second_process_takes_the_next_port_and_both_answer_by_their_own_names
         second.close()
 
 
-def test_one_name_of_a_request_stands_in_the_answer_and_in_the_log(tmp_path, caplog):
+def test_the_id_of_a_request_is_in_its_answer_and_in_the_log(tmp_path, caplog):
     caplog.handler.setFormatter(logs.AsJson())
     settings = msgspec.structs.replace(settings_in(tmp_path), trusted_proxies=("testclient",))
     with TestClient(create_app(settings), base_url=HOST) as client, caplog.at_level(logging.INFO, "pakal"):
@@ -126,7 +126,7 @@ def test_one_name_of_a_request_stands_in_the_answer_and_in_the_log(tmp_path, cap
     assert new_name != other
 
 
-def test_work_that_outlives_a_request_does_not_bear_its_name(tmp_path, monkeypatch):
+def test_background_work_does_not_log_the_id_of_its_request(tmp_path, monkeypatch):
     async def main():
         async with server_in(tmp_path) as server:
             logs.REQUEST.set("of Ana")

@@ -43,7 +43,7 @@ def let(folder, game, complaint=""):
     part.replace(folder / game)
 
 
-def test_games_are_compiled_one_after_the_other_and_it_is_said_how_far_that_is(tmp_path):
+def test_games_are_compiled_one_after_the_other_with_progress(tmp_path):
     async def run():
         one = preparation(tmp_path, "rockets", "jaguar")
         one.start()

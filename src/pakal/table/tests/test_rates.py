@@ -24,7 +24,7 @@ from pakal.table.tests.tables import settings_in
 from pakal.table.tests.test_who import HOST
 
 
-def test_what_was_much_work_makes_the_next_ones_wait_longer():
+def test_expensive_requests_make_the_next_ones_wait_longer():
     now = [0.0]
     buckets = Buckets(2.0, 10, lambda: now[0])
     assert buckets.take("a") == 0
@@ -39,7 +39,7 @@ def test_what_was_much_work_makes_the_next_ones_wait_longer():
     assert buckets.take("unknown") == 0
 
 
-def test_who_waits_for_a_turn_gets_one_after_another():
+def test_waiting_requests_get_their_turns_one_after_another():
     now = [0.0]
     buckets = Buckets(2.0, 2, lambda: now[0])
     assert [buckets.reserve("a") for _ in range(5)] == [0, 0, 0.5, 1.0, 1.5]
@@ -83,7 +83,7 @@ def test_long_answers_are_made_one_at_a_time_for_each_address_and_their_time_is_
     assert charges == [("requests", place, pytest.approx(8)) for place in done]
 
 
-def test_whatever_takes_long_is_a_long_answer(tmp_path, monkeypatch):
+def test_every_slow_call_counts_as_a_long_answer(tmp_path, monkeypatch):
     entered, long_answer = [], Limits.long_answer
     monkeypatch.setattr(Limits, "long_answer", lambda self, place: entered.append(place) or long_answer(self, place))
     charged, charge = [], Limits.charge

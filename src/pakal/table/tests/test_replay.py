@@ -67,7 +67,7 @@ def test_frames_are_the_positions_as_they_were_seen(tmp_path):
     asyncio.run(main())
 
 
-def test_while_it_runs_everybody_sees_only_what_they_may(tmp_path):
+def test_during_a_match_everybody_sees_only_permitted_frames(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
@@ -138,7 +138,7 @@ def test_a_broken_record_is_refused(tmp_path, spoil):
     asyncio.run(main())
 
 
-def test_a_line_is_told_as_far_as_it_is_legal(tmp_path):
+def test_a_line_is_put_into_words_as_far_as_it_is_legal(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, _, _ = await two_at_rockets(server)
@@ -157,7 +157,7 @@ def test_a_line_is_told_as_far_as_it_is_legal(tmp_path):
     asyncio.run(main())
 
 
-def test_a_stranger_who_asks_again_and_again_makes_no_work(tmp_path, monkeypatch):
+def test_repeated_requests_of_a_stranger_make_no_work(tmp_path, monkeypatch):
     """A running game of Pacal's Rocket: each ply is put into words once, whoever asks how often for what."""
     from pakal.catalogue.registry import game
 

@@ -51,7 +51,7 @@ def refusal(code):
     return pytest.raises(TableError, match=f"^[0-9]+ {code}$")
 
 
-def test_who_does_not_wait_for_a_match_leaves_no_error_unread(tmp_path, monkeypatch):
+def test_a_cancelled_look_for_a_match_leaves_no_unread_error(tmp_path, monkeypatch):
     """A connection that ends while the match that it asked for is looked for."""
     unread = []
 
@@ -81,7 +81,7 @@ def test_who_does_not_wait_for_a_match_leaves_no_error_unread(tmp_path, monkeypa
     assert unread == []
 
 
-def test_a_match_begins_with_those_who_are_there(tmp_path):
+def test_a_match_can_begin_with_the_present_players(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             ana, ben, eva = await guest(server), await guest(server), await guest(server)
@@ -205,7 +205,7 @@ def test_an_action_is_told_to_all_after_it_is_stored(tmp_path):
     asyncio.run(main())
 
 
-def test_of_many_actions_on_one_version_exactly_one_is_done(tmp_path):
+def test_exactly_one_of_many_actions_on_one_version_is_done(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, ana, _ = await two_at_rockets(server)
@@ -219,7 +219,7 @@ def test_of_many_actions_on_one_version_exactly_one_is_done(tmp_path):
     asyncio.run(main())
 
 
-def test_what_is_sent_again_is_done_once(tmp_path):
+def test_a_repeated_message_is_done_once(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
@@ -280,7 +280,7 @@ def test_a_name_that_is_used_again_for_something_else_is_refused(tmp_path):
     asyncio.run(main())
 
 
-def test_what_was_done_before_it_was_stored_what_was_asked_is_done_as_it_was(tmp_path):
+def test_a_repeated_message_from_before_requests_were_stored_is_done_once(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, ana, _ = await two_at_rockets(server)
@@ -300,7 +300,7 @@ def test_what_was_done_before_it_was_stored_what_was_asked_is_done_as_it_was(tmp
     asyncio.run(main())
 
 
-def test_only_who_sits_there_acts_and_only_what_is_legal(tmp_path):
+def test_only_the_player_of_a_seat_acts_and_only_legally(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
@@ -368,7 +368,7 @@ def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path):
     asyncio.run(main())
 
 
-def test_after_a_restart_everything_is_as_it_was(tmp_path):
+def test_a_restart_changes_nothing(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
@@ -386,7 +386,7 @@ def test_after_a_restart_everything_is_as_it_was(tmp_path):
     asyncio.run(main())
 
 
-def test_the_log_is_what_the_match_tells(tmp_path):
+def test_the_log_of_a_room_equals_the_log_of_its_match(tmp_path):
     """Telling ply by ply it is the same as told at once; what was done last is told as it was seen."""
 
     async def main(game, seats):
@@ -416,7 +416,7 @@ def game_folder(tmp_path, game):
     return tmp_path / game
 
 
-def test_hidden_things_of_others_make_no_difference_to_what_a_seat_is_told(tmp_path, monkeypatch):
+def test_hidden_things_change_no_byte_that_a_seat_gets(tmp_path, monkeypatch):
     """Two matches that differ only in what is hidden from seat 0 and from spectators send them the same bytes."""
     # The running hash differs, but nobody can compute it without the secret: catalogue/fair.
     monkeypatch.setattr(fair.Dice, "hashes", lambda dice, match, start, known=None: [""])

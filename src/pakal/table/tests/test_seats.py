@@ -63,7 +63,7 @@ def at_table(tmp_path, test, *seats, sit=(1,), **more):
     asyncio.run(main())
 
 
-def test_of_two_who_tap_one_free_seat_the_second_is_told_the_next_free_one(tmp_path):
+def test_of_two_people_who_tap_one_seat_the_second_learns_the_next_free_one(tmp_path):
     async def test(table):
         _, ben, cem, dora = table.people
         answers = await asyncio.gather(*(table.come(who, 1) for who in (ben, cem)))
@@ -77,7 +77,7 @@ def test_of_two_who_tap_one_free_seat_the_second_is_told_the_next_free_one(tmp_p
     at_table(tmp_path, test, ME, OPEN, OPEN, OPEN, sit=())
 
 
-def test_who_has_just_sat_down_is_there_before_their_page_is(tmp_path):
+def test_a_player_counts_as_present_right_after_sitting_down(tmp_path):
     async def test(table):
         _, ben, cem, _ = table.people
         assert table.room.info(None).seats[1].online
@@ -122,7 +122,7 @@ def test_a_seat_of_a_running_game_is_kept_for_a_minute_and_then_the_others_are_a
     at_table(tmp_path, test, ME, OPEN)
 
 
-def test_an_absence_that_all_have_seen_counts(tmp_path):
+def test_an_absence_from_before_a_request_counts(tmp_path):
     async def test(table):
         Onlooker(table.room, table.people[0].id)
         for _ in range(4):
@@ -133,7 +133,7 @@ def test_an_absence_that_all_have_seen_counts(tmp_path):
     at_table(tmp_path, test, ME, OPEN)
 
 
-def test_whoever_comes_back_to_their_own_device_need_answer_nobody(tmp_path):
+def test_a_player_who_returns_to_their_own_device_keeps_the_seat(tmp_path):
     async def test(table):
         ana, ben, cem, _ = table.people
         Onlooker(table.room, ana.id)
@@ -148,7 +148,7 @@ def test_whoever_comes_back_to_their_own_device_need_answer_nobody(tmp_path):
     at_table(tmp_path, test, ME, OPEN)
 
 
-def test_who_is_not_recognized_cannot_ask_again_and_another_one_can(tmp_path):
+def test_a_person_who_was_not_recognized_cannot_ask_again_but_others_can(tmp_path):
     async def test(table):
         ana, _, cem, dora = table.people
         Onlooker(table.room, ana.id)
@@ -223,7 +223,7 @@ def test_at_one_screen_each_seat_is_asked_for_by_itself_and_comes_back_to_the_sc
     at_table(tmp_path, test, ME, NewSeat("me", name="Mia"), OPEN, sit=(2,))
 
 
-def test_by_correspondence_silence_gives_nobody_a_seat(tmp_path):
+def test_in_correspondence_games_silence_gives_nobody_a_seat(tmp_path):
     async def test(table):
         ana, _, cem, _ = table.people
         await table.come(cem, 1, back=True)
@@ -236,7 +236,7 @@ def test_by_correspondence_silence_gives_nobody_a_seat(tmp_path):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_people_do_a_seat_changes_hands_only_by_its_person_or_after_the_grace(tmp_path, seed):
+def test_a_seat_changes_hands_only_by_its_person_or_after_the_grace(tmp_path, seed):
     """People sit down, look on, look away, ask, answer, take back and leave at random; a model watches each seat."""
 
     async def test(table):

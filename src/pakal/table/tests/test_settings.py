@@ -81,7 +81,7 @@ def test_a_wrong_setting_is_named_with_its_place(tmp_path, text, variables, says
     assert complaint(tmp_path, text, **variables).startswith(says)
 
 
-def test_a_misspelt_database_is_named_even_where_the_default_one_cannot_be_kept(tmp_path, monkeypatch):
+def test_a_misspelt_setting_of_the_database_is_named_without_a_usable_default(tmp_path, monkeypatch):
     def refuse():
         raise SetupError("no game can be kept in /home/pakal")
 

@@ -59,7 +59,7 @@ def test_a_screen_that_is_gone_or_hidden_is_not_waited_for(tmp_path, how):
     asyncio.run(main())
 
 
-def test_nobody_waits_longer_than_patience(tmp_path):
+def test_computers_wait_no_longer_than_patience(tmp_path):
     async def main():
         async with server_in(tmp_path, computer_patience=0.05) as server:
             room, _ = await two_screens(server)
@@ -68,7 +68,7 @@ def test_nobody_waits_longer_than_patience(tmp_path):
     asyncio.run(main())
 
 
-def test_nobody_waits_for_those_who_look_on_but_for_the_board_of_all(tmp_path):
+def test_computers_wait_for_the_board_of_all_but_not_for_onlookers(tmp_path):
     async def main():
         async with server_in(tmp_path, computer_patience=1000.0) as server:
             room, screens = await two_screens(server)

@@ -104,7 +104,7 @@ def test_two_tabs_and_a_spectator_are_all_told(http, host, ben, running):
     assert lines[3].state["view"].get("hand") is None
 
 
-def test_all_messages_of_an_address_are_counted_together_whatever_they_are(http, host, monkeypatch):
+def test_all_messages_of_an_address_are_counted_together(http, host, monkeypatch):
     limits, counted = http.app.state.limits, []
 
     async def wait_for(name, key):
@@ -119,7 +119,7 @@ def test_all_messages_of_an_address_are_counted_together_whatever_they_are(http,
     assert counted == [("address_messages", "unknown")] * 8
 
 
-def test_who_comes_with_brief_is_told_what_has_changed_of_the_view(http, host, ben, running):
+def test_a_brief_connection_gets_only_changed_fields_of_the_view(http, host, ben, running):
     lines = [line(http, who, running) for who in (host, ben)]
     brief = line(http, None, running, brief=True)
     spectator = line(http, None, running)
@@ -194,9 +194,7 @@ def test_choices_are_for_the_seat_to_act(http, host, ben, running):
 
 
 @pytest.mark.parametrize("ask", ["choices", "hint"])
-def test_who_has_acted_at_another_device_hears_that_it_is_late_and_not_that_the_seat_is_not_theirs(
-    http, host, ben, running, ask
-):
+def test_a_late_action_from_another_device_is_stale_and_not_forbidden(http, host, ben, running, ask):
     lines = [line(http, who, running) for who in (host, ben)]
     actor, _ = at_first(host, ben, lines)
     old = actor.state["version"]
@@ -208,7 +206,7 @@ def test_who_has_acted_at_another_device_hears_that_it_is_late_and_not_that_the_
     assert actor.until("refused")["code"] == "stale"
 
 
-def test_nobody_sees_as_somebody_else(http, host, ben, running):
+def test_nobody_may_look_as_another_seat(http, host, ben, running):
     lines = [line(http, who, running) for who in (host, ben, None)]
     for each, seats in ((lines[0], (1, 2, -1, -2, 10**30)), (lines[1], (0,)), (lines[2], (0, 1))):
         for seat in seats:
@@ -241,7 +239,7 @@ def test_at_one_screen_the_next_hand_is_shown_when_it_is_asked_for(http, host):
     assert screen.state["log"][0]["ply"] == 0
 
 
-def test_where_nothing_is_hidden_one_screen_follows_the_turn_and_hears_only_what_is_new(http, host):
+def test_without_hidden_things_a_shared_screen_follows_the_turn_with_brief_states(http, host):
     body = {"game": "pacals-rocket", "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}]}
     match = host("POST", "/api/matches", body).json()["id"]
     screen = line(http, host, match)
@@ -279,7 +277,7 @@ def test_where_nothing_is_hidden_one_screen_follows_the_turn_and_hears_only_what
         '{"type":"hello","protocol":1,"match":"' + "x" * 25 + '"}',
     ],
 )
-def test_what_cannot_be_read_is_said_and_changes_nothing(http, host, ben, running, text):
+def test_an_unreadable_message_is_reported_and_changes_nothing(http, host, ben, running, text):
     each = line(http, host, running)
     each.session.send_text(text)
     error = each.until("error")
@@ -320,7 +318,7 @@ def test_binary_messages_are_not_read(http, host, running):
     assert each.until("error")["code"] == "unreadable"
 
 
-def test_what_is_too_large_ends_the_connection(http, host, running):
+def test_a_too_large_message_ends_the_connection(http, host, running):
     each = line(http, host, running)
     each.session.send_text('{"type":"ping","id":"' + "ü" * 9000 + '"}')
     assert each.until("error")["code"] == "too-large"
@@ -345,7 +343,7 @@ def test_hello_comes_first_and_names_a_match_that_there_is(http, host):
     ("status", "code", "closes"),
     [(503, "store", 1013), (503, "compiling", 1013), (429, "too-often", 1013), (404, "not-found", 4404)],
 )
-def test_who_may_come_back_later_is_not_told_that_there_is_no_such_match(http, host, monkeypatch, status, code, closes):
+def test_a_temporary_refusal_is_not_reported_as_an_unknown_match(http, host, monkeypatch, status, code, closes):
     async def refuse(server, match):
         raise TableError(status, code, "too-often", {"seconds": 10})
 
@@ -366,7 +364,7 @@ def test_the_server_tells_its_time(http, host, running):
     assert told == sorted(told)
 
 
-def test_programs_may_say_who_they_are_in_hello(http, host, running):
+def test_programs_may_send_their_token_in_hello(http, host, running):
     each = line(http, None, running, token=host.me["secret"])
     assert each.welcome["me"]["id"] == host.me["id"]
     assert each.welcome["yours"] == [0]
@@ -392,7 +390,7 @@ def test_the_lobby_hears_of_ones_own_matches_and_of_open_ones(http, host, ben):
     assert stranger.next()["type"] == "pong"
 
 
-def test_the_lobby_is_told_in_which_list_a_match_stands_until_it_stands_in_none(http, host, ben):
+def test_the_lobby_hears_the_list_of_a_match_until_it_is_in_none(http, host, ben):
     lobby, guest, stranger = (line(http, who, None) for who in (host, ben, None))
 
     def next_lists(*lines):
@@ -415,7 +413,7 @@ def test_the_lobby_is_told_in_which_list_a_match_stands_until_it_stands_in_none(
     assert next_lists(guest) == [None]
 
 
-def test_presence_is_told(http, host, ben, running):
+def test_presence_is_sent_to_the_others(http, host, ben, running):
     each = line(http, host, running)
     other = line(http, ben, running)
     assert each.until("table")["match"]["seats"][1]["online"]
@@ -448,7 +446,7 @@ def test_chat_of_a_table_that_is_not_public_is_told_to_its_seats_only(http, host
     assert not any("phone" in cem("GET", f"/api/{path}").text for path in paths)
 
 
-def test_who_takes_a_seat_is_told_what_was_said_before(http, host, ben):
+def test_a_new_player_gets_the_earlier_chat(http, host, ben):
     seats = [{"kind": "me"}, {"kind": "open"}]
     body = {"game": "rockets", "players": 2, "seats": seats, "public": False}
     match = host("POST", "/api/matches", body).json()["id"]
@@ -471,7 +469,7 @@ def test_chat_reaches_everybody_and_is_kept(http, host, ben, running):
     assert [chat["text"] for chat in line(http, ben, running).welcome["chat"]] == ["hello"]
 
 
-def test_what_was_seen_is_remembered(http, host, running):
+def test_the_server_remembers_the_plies_that_a_person_has_seen(http, host, running):
     each = line(http, host, running)
     each.say("seen", ply=1)
     each.say("ping")
@@ -479,7 +477,7 @@ def test_what_was_seen_is_remembered(http, host, running):
     assert line(http, host, running).welcome["seen"] == 1
 
 
-def test_who_does_not_stop_is_slowed_down_and_then_sent_away(tmp_path):
+def test_a_flood_of_messages_is_slowed_down_and_then_disconnected(tmp_path):
     rates = Rates(requests=RATES.requests, guests=RATES.guests, messages=(0.001, 5), matches=RATES.matches)
     with TestClient(create_app(settings_in(tmp_path, rates=rates)), base_url=HOST) as http:
         host = Guest(http, "host")

@@ -53,7 +53,7 @@ def run(tmp_path, test, away=(0,), **more):
     asyncio.run(main())
 
 
-def test_after_two_minutes_the_others_are_told_and_not_before(tmp_path):
+def test_the_others_are_told_of_an_absence_after_two_minutes(tmp_path):
     async def test(table):
         ben = table.onlookers[1]
         await table.pass_by(119)
@@ -68,7 +68,7 @@ def test_after_two_minutes_the_others_are_told_and_not_before(tmp_path):
     run(tmp_path, test)
 
 
-def test_all_who_are_there_must_agree_and_then_the_computer_plays_until_the_person_is_back(tmp_path):
+def test_if_all_present_players_agree_the_computer_plays_until_the_person_is_back(tmp_path):
     async def test(table):
         room, ben = table.room, table.onlookers[1]
         await table.pass_by(130)
@@ -97,7 +97,7 @@ def test_all_who_are_there_must_agree_and_then_the_computer_plays_until_the_pers
     run(tmp_path, test)
 
 
-def test_one_no_is_enough(tmp_path):
+def test_one_refusal_ends_the_proposal_of_a_stand_in(tmp_path):
     async def test(table):
         await table.pass_by(130)
         await table.propose(1)
@@ -111,7 +111,7 @@ def test_one_no_is_enough(tmp_path):
 
 
 @pytest.mark.parametrize(("players", "away"), [(2, (0,)), (3, (0, 2))])
-def test_who_is_alone_there_asks_nobody(tmp_path, players, away):
+def test_a_player_who_is_alone_decides_alone(tmp_path, players, away):
     async def test(table):
         await table.pass_by(130)
         await table.propose(1)
@@ -120,7 +120,7 @@ def test_who_is_alone_there_asks_nobody(tmp_path, players, away):
     run(tmp_path, test, away, players=players)
 
 
-def test_who_goes_away_without_an_answer_is_waited_for_one_minute(tmp_path):
+def test_a_proposal_waits_one_minute_for_a_player_who_goes_away(tmp_path):
     async def test(table):
         await table.pass_by(130)
         table.room.exit(table.onlookers[2])
@@ -147,7 +147,7 @@ def test_a_short_look_at_a_proposal_ends_an_absence_too(tmp_path):
     run(tmp_path, test)
 
 
-def test_who_comes_back_while_the_others_decide_plays_on(tmp_path):
+def test_a_player_who_returns_during_the_decision_plays_on(tmp_path):
     async def test(table):
         await table.pass_by(130)
         await table.propose(1)
@@ -158,7 +158,7 @@ def test_who_comes_back_while_the_others_decide_plays_on(tmp_path):
     run(tmp_path, test)
 
 
-def test_who_comes_back_while_a_stand_in_is_stored_has_the_seat_at_once(tmp_path):
+def test_a_player_who_returns_while_a_stand_in_is_stored_has_the_seat_at_once(tmp_path):
     async def test(table):
         await table.pass_by(130)
         ply = table.room.position.row.ply
@@ -184,7 +184,7 @@ def test_a_short_look_ends_an_absence(tmp_path):
 
 
 @pytest.mark.parametrize("pace", [ClockPace(minutes=60), DaysPace(days=1)], ids=["clock", "days"])
-def test_where_a_clock_runs_it_decides(tmp_path, pace):
+def test_with_a_running_clock_no_stand_in_is_proposed(tmp_path, pace):
     async def test(table):
         await table.pass_by(130)
         assert table.room.info(None).long_away == []
@@ -194,7 +194,7 @@ def test_where_a_clock_runs_it_decides(tmp_path, pace):
     run(tmp_path, test, pace=pace)
 
 
-def test_only_for_the_seat_to_act_and_only_by_a_person_at_the_table(tmp_path):
+def test_only_a_player_may_propose_a_stand_in_and_only_for_the_seat_to_act(tmp_path):
     async def test(table):
         await table.pass_by(130)
         assert table.room.info(None).long_away == [1]
@@ -219,7 +219,7 @@ def test_neither_an_end_nor_a_take_back_is_decided_without_the_person(tmp_path):
     run(tmp_path, test, players=2)
 
 
-def test_where_the_last_person_leaves_the_match_waits_for_who_may_come_back(tmp_path):
+def test_after_the_last_player_leaves_the_match_waits_for_absent_ones(tmp_path):
     async def test(table):
         room = table.room
         await table.pass_by(130)
@@ -249,7 +249,7 @@ def test_by_the_code_another_device_takes_the_seat_and_the_computer_stops(tmp_pa
     run(tmp_path, test)
 
 
-def test_it_survives_a_restart(tmp_path):
+def test_a_stand_in_survives_a_restart(tmp_path):
     async def main():
         clock = Clock()
         async with server_in(tmp_path, clock, computer_pause=1e6) as server:

@@ -40,7 +40,7 @@ async def at_once(open_store, *jobs):
     return await asyncio.gather(*rest, return_exceptions=True)
 
 
-def test_what_waits_is_committed_together(open_store):
+def test_waiting_jobs_are_committed_together(open_store):
     results = asyncio.run(at_once(open_store, *(put(f"n{i}") for i in range(50))))
     assert not [result for result in results if isinstance(result, Exception)]
     assert open_store.batches <= 2
@@ -59,7 +59,7 @@ def test_jobs_of_one_turn_of_the_loop_are_committed_together(open_store):
     assert open_store.batches == 1
 
 
-def test_of_a_batch_only_what_fails_is_refused(open_store):
+def test_only_the_failing_job_of_a_batch_is_refused(open_store):
     results = asyncio.run(at_once(open_store, put("a"), put("b"), put("a"), put("c")))
     assert [isinstance(result, Conflict) for result in results] == [False, False, True, False]
     assert open_store.read_now(names) == {"a", "b", "c"}
@@ -101,7 +101,7 @@ def test_a_full_disk_refuses(open_store):
     assert open_store.read_now(names) == set()
 
 
-def test_it_is_durable_at_every_commit(open_store):
+def test_the_store_is_durable_at_every_commit(open_store):
     def pragmas(connection):
         pragma_names = ("journal_mode", "synchronous", "foreign_keys")
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in pragma_names]

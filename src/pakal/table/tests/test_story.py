@@ -83,7 +83,7 @@ def reload(position):
 
 
 @pytest.mark.parametrize(("name", "players", "options"), GAMES)
-def test_told_ply_by_ply_it_is_what_one_is_told_who_comes_later(tmp_path, name, players, options):
+def test_the_log_told_ply_by_ply_equals_the_whole_log(tmp_path, name, players, options):
     live, rng = Live(tmp_path, name, players, options), generator(players)
     for number in range(90):
         if live.position.actor < 0:
@@ -153,7 +153,7 @@ def test_an_action_late_in_a_long_game_is_told_with_no_more_words_and_bytes(
 
 
 @pytest.mark.parametrize(("name", "players", "options"), GAMES)
-def test_who_hears_seldom_and_briefly_knows_the_whole_view(tmp_path, name, players, options):
+def test_brief_states_add_up_to_the_whole_view(tmp_path, name, players, options):
     """Also where everybody sees the same, and one connection looks with other eyes from then on."""
     live, rng = Live(tmp_path, name, players, options), generator(players)
     views = {viewer: ({}, -1) for viewer in live.viewers}

@@ -143,7 +143,7 @@ def test_a_match_that_runs(http, people, running, method, path, json, expected_s
         ("POST", "/api/records", None),
     ],
 )
-def test_strangers_are_asked_who_they_are(http, method, path, json):
+def test_requests_without_a_guest_are_answered_with_401(http, method, path, json):
     http.cookies.clear()
     assert http.request(method, path, json=json).status_code == 401
     for header in ("Bearer nobody", "Bearer ", "Basic eDp4", "Bearer " + "x" * 5000):
@@ -167,7 +167,7 @@ def test_a_link_is_good_for_one_seat_of_one_table_until_it_is_renewed(http, peop
     assert new not in text
 
 
-def test_a_link_is_the_way_back_of_who_came_by_it_and_of_nobody_else(http, people):
+def test_a_link_leads_back_only_the_person_who_came_by_it(http, people):
     host, ben, cem = people["host"], people["ben"], people["cem"]
     seats = [{"kind": "me"}, {"kind": "link"}]
     table = {"game": "rockets", "players": 2, "seats": seats, "absent": "end"}
@@ -194,7 +194,7 @@ def test_a_link_is_the_way_back_of_who_came_by_it_and_of_nobody_else(http, peopl
         assert cem("GET", f"/api/matches/{match}").json()["yours"] == []
 
 
-def test_who_sits_changes_seat_and_name_until_the_game_begins(http, people):
+def test_a_player_changes_seat_and_name_until_the_game_begins(http, people):
     host, ben = people["host"], people["ben"]
     match = new_table(host, "me", "open", "link", "open")
     assert ben("POST", f"/api/matches/{match}/seats/1", {}).json()["seats"][1]["name"] == "ben"
@@ -231,7 +231,7 @@ def test_the_host_frees_a_seat_and_the_link_to_it_is_void(http, people):
     assert host("DELETE", f"/api/matches/{match}/seats/2").status_code == 200  # it is free already
 
 
-def test_a_revoked_device_is_nobody(http, people):
+def test_a_revoked_device_has_no_guest(http, people):
     phone = Guest(http, "lost")
     devices = phone("GET", "/api/me/devices").json()
     assert [device["here"] for device in devices] == [True]
@@ -271,7 +271,7 @@ def test_a_code_moves_a_browser_to_a_guest_once(http, people):
         (b"x=" + b"y" * 9000 + b"; pakal=c", None),
     ],
 )
-def test_the_cookie_is_found_wherever_it_stands_and_what_else_there_is(header, secret):
+def test_the_cookie_is_found_among_others(header, secret):
     assert secret_of({b"cookie": header}) == secret
 
 
@@ -304,7 +304,7 @@ def test_a_browser_with_too_many_cookies_is_told_so_and_is_made_no_guest(http):
     assert http.get("/api/matches?list=open", headers=many).status_code == 200, "looking on needs no cookie"
 
 
-def test_who_is_forgotten_leaves_no_name(http, people):
+def test_a_forgotten_guest_leaves_no_name(http, people):
     mallory = Guest(http, "Mallory")
     match = new_table(people["host"], "me", "open")
     mallory("POST", f"/api/matches/{match}/seats/1", {})
@@ -357,7 +357,7 @@ def test_a_rematch_is_one_for_all_and_the_next_one_begins(http, people):
         {"seal": "none"},
     ],
 )
-def test_a_table_that_cannot_be_is_refused(people, change):
+def test_an_impossible_table_is_refused(people, change):
     body = {"game": "rockets", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]} | change
     answer = people["host"]("POST", "/api/matches", body)
     assert answer.status_code == 422, answer.text
@@ -396,7 +396,7 @@ def test_numbers_come_by_link_and_by_code_too(people):
     assert came.json()["numbers"] == [None, number, number]
 
 
-def test_lists(http, people):
+def test_lists_of_matches_are_paged_and_filtered(http, people):
     ana = Guest(http, "ana")
     private = new_table(ana, "me", "link")
     public = new_table(ana, "me", "open")
