@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class PakalError(ValueError):
-    """Something that was given to pakal is wrong; the message says what, where, and what would be right."""
+    """An error in something that was given to pakal; the message says what, where, and what would be right."""
 
 
 class SetupError(PakalError):
@@ -63,7 +63,7 @@ class IllegalAction(PakalError):  # noqa: N818 (the field's name for it)
 
 
 LONGEST = 300
-"""Most characters of what code that is not ours says of an error."""
+"""Most characters of an error of code that is not ours."""
 
 
 def in_one_line(error: BaseException) -> str:

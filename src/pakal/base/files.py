@@ -18,11 +18,11 @@ from pakal.base.errors import DataError, PakalError, SetupError
 from pakal.base.wording import excerpt
 
 RECORD = ".pakal"
-"""How the name of a record's file ends."""
+"""End of the name of a record's file."""
 
 
 def reading_error(error: OSError | ValueError, name: str) -> DataError:
-    """What a person is told about a file, of this name, that cannot be read; a null character in it is a ValueError."""
+    """The sentence for a file, of this name, that cannot be read; a null character in it is a ValueError."""
     if isinstance(error, FileNotFoundError):
         reason = "there is no such file; look at its name, or give the whole path"
     elif isinstance(error, IsADirectoryError):
@@ -121,7 +121,7 @@ KERNELS = "kernels"
 
 
 def cache_home() -> Path:
-    """Where compiled rules are kept: `PAKAL_CACHE`, or `pakal` in the user's cache folder.
+    """The folder for compiled rules: `PAKAL_CACHE`, or `pakal` in the user's cache folder.
 
     Where the user's cache folder cannot be written, the rules go into a temporary folder, and a warning says so.
 
@@ -170,7 +170,7 @@ def remove(folder: str | Path, owner: int) -> None:
 
 
 def data_home() -> Path:
-    """Where games are kept: `pakal` in the user's data folder. Raises SetupError where it cannot be written."""
+    """The folder for games: `pakal` in the user's data folder. Raises SetupError if it cannot be written."""
     folder = somewhere(user_data_path("pakal", appauthor=False))
     if not os.path.isdir(folder) and os.path.isdir(before := data_home_before()):  # `Path.is_dir` raises without rights
         folder = before

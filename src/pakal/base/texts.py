@@ -105,7 +105,7 @@ def message_names(package: str, language: str) -> set[str]:
 
 
 def untranslated(packages: Iterable[str]) -> list[str]:
-    """What packages say in English and not in another of our languages, for whose readers it stays English."""
+    """Messages that packages have in English, but not in another of our languages."""
     return [
         f"{package}: {name} ({language})"
         for package in packages

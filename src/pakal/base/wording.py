@@ -1,5 +1,4 @@
-"""Words for messages: excerpts of texts from outside, how two things differ, what installs an extra, numbers as people
-write them."""
+"""Words for messages: excerpts of outside texts, differences, commands that install an extra, numbers for people."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -17,7 +16,7 @@ def excerpt(text: str, length: int = 60) -> str:
 def differences(
     there: Mapping[str, Any], here: Mapping[str, Any], word: str = "here", text_of: Callable[[Any], str] = str
 ) -> str:
-    """How two descriptions differ, for an error message: `players: there 2, here 3`; empty if they are alike.
+    """Differences of two descriptions, for an error message: `players: there 2, here 3`; empty if they are alike.
 
     Args:
         there, here: the one that was met, and our own.
@@ -43,7 +42,7 @@ def whole_number(text: str, least: int = 0, most: int = LARGEST) -> int:
 
 
 def count_text(number: int, noun: str) -> str:
-    """How many: `1 game`, `2,000 games`, `3 plies`."""
+    """A number with its noun: `1 game`, `2,000 games`, `3 plies`."""
     if number != 1:
         noun = "plies" if noun == "ply" else f"{noun}s"
     return f"{number:,} {noun}"

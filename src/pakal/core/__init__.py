@@ -46,7 +46,7 @@ class MovedModules(MetaPathFinder, Loader):
         return ModuleSpec(name, self) if name in MOVED else None
 
     def exec_module(self, module: ModuleType) -> None:
-        """Give the old module what the new one has."""
+        """Give the old module the attributes of the new one."""
         new = MOVED[module.__name__]
         warnings.warn(f"{module.__name__} is now {new}", DeprecationWarning, stacklevel=2)
         contents = vars(import_module(new))

@@ -36,7 +36,7 @@ TOKEN = re.compile(
 SYNTAX = re.compile(r"(?P<reason>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
 
 Keys = tuple[str, ...]
-"""Where a thing is in the file: `("values", "a")`."""
+"""The place of a thing in the file: `("values", "a")`."""
 
 
 class Fault(Exception):  # noqa: N818 (it becomes a DataError once the name of the file is known)
@@ -87,7 +87,7 @@ def built_in_text(facts: Facts, package: str, noun: str, name: str) -> tuple[str
     Args:
         facts: of the game; they name its boards.
         package: of the game; its folder `<noun>s` has the files.
-        noun: what the game calls them.
+        noun: the game's word for them.
         name: of the board.
     """
     if name not in facts.boards:

@@ -75,7 +75,7 @@ class Dealing:
         return ()
 
     def cards_left(self, state: Position, doing: Action | None) -> list[int]:
-        """How many cards of each kind may be turned up first; all are equally likely."""
+        """Numbers of cards of each kind that may be turned up first; all are equally likely."""
         raise NotImplementedError
 
     def first_cards(self, state: Position, doing: Action, count: int) -> list[int]:

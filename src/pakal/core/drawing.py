@@ -28,11 +28,11 @@ Size = int | str
 
 
 class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands on the spaces of a part.
+    """The things on the spaces of a part.
 
     Attributes:
         field: of the view.
-        as_: what the field says. `seats`: for each seat the space of its piece, a list of spaces, or null. `owners`:
+        as_: meaning of the field. `seats`: for each seat the space of its piece, a list of spaces, or null. `owners`:
             for each space the seat whose piece stands there, or null. `counts`: for each space the number of neutral
             pieces. `spaces`: the space of a neutral piece, or a list of spaces, or null. `values`: for each space a
             number or a word that is written there, or null.
@@ -45,7 +45,7 @@ class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DrawnPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", kw_only=True):
-    """What all parts have.
+    """Attributes of all parts.
 
     Attributes:
         title: a message of the game that stands over the part.
@@ -68,7 +68,7 @@ class Track(DrawnPart, frozen=True, tag="track"):
         first: number of the first space.
         columns: most spaces of a row.
         marks: by the number of a space, the message or word that is written there instead of the number.
-        pieces: what stands there, as below.
+        pieces: things on its spaces, as below.
     """
 
     last: Size
@@ -87,7 +87,7 @@ class Lanes(DrawnPart, frozen=True, tag="lanes"):
     Attributes:
         lengths: the lengths of the lanes: numbers, or a field of the view.
         marks: by the number of a lane, the message or word that stands below it.
-        pieces: what stands there, as below.
+        pieces: things on its spaces, as below.
     """
 
     lengths: tuple[int, ...] | str
@@ -102,7 +102,7 @@ class Grid(DrawnPart, frozen=True, tag="grid"):
         rows: number of rows.
         columns: number of columns.
         chequered: whether every second space is darker.
-        pieces: what stands there, as below.
+        pieces: things on its spaces, as below.
     """
 
     rows: Size
@@ -118,7 +118,7 @@ class Places(DrawnPart, frozen=True, tag="places"):
         places: the position of each space as `[x, y]`, to the right and down.
         lines: pairs of spaces between which a line is drawn.
         marks: by the number of a space, the message or word that is written there.
-        pieces: what stands there, as below.
+        pieces: things on its spaces, as below.
     """
 
     places: tuple[tuple[float, float], ...]
@@ -155,14 +155,14 @@ class Dice(DrawnPart, frozen=True, tag="dice"):
     """A die or a list of dice; 0 or null: not rolled yet.
 
     Attributes:
-        field: what the die or the dice show.
+        field: the number of the die, or of each die.
     """
 
     field: str
 
 
 class Value(DrawnPart, frozen=True, tag="value"):
-    """A number or a word by itself, such as a round or a bid; its title says what it is. Or one card, such as a trump.
+    """A number or a word by itself, such as a round or a bid; its title names it. Or one card, such as a trump.
 
     Attributes:
         field: the number or the word, or the card; null: there is none.

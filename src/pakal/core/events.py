@@ -20,7 +20,7 @@ class Turn(NamedTuple):
 
 
 class Telling(Enum):
-    """How a ply is told to a viewer.
+    """The way in which a ply is told to a viewer.
 
     Attributes:
         AS_SEEN: as the viewer saw it when it happened.
@@ -100,7 +100,7 @@ def reasons(kinds: Kinds, rows: Rows) -> list[Reason]:
 
 
 def reason(kinds: Kinds, number: int, /, **arguments: Any) -> Reason:
-    """The reason of a kind, for what no kernel judges: a text that spells nothing that could happen, say."""
+    """The reason of a kind that no kernel judges, such as a text without a meaning."""
     kind = kinds.all[number]
     assert set(arguments) == set(kind.arguments), f"'{kind.name}' has {kind.arguments}, not {tuple(arguments)}"
     return Reason(kind.clause, kind.name, arguments)

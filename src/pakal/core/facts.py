@@ -210,10 +210,10 @@ def each_value(choices: Mapping[str, Sequence[str]]) -> list[tuple[str, ...]]:
 
 
 def check_facts(facts: object, what: str) -> Facts:
-    """The facts, if they are what lobby, documents and command line take them for.
+    """The facts, if they fit the needs of lobby, documents and command line.
 
     Args:
-        facts: what a package calls its FACTS.
+        facts: the FACTS of a package.
         what: whose they are, for messages.
 
     Raises:

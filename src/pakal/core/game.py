@@ -35,7 +35,7 @@ ChanceOutcome = tuple[int, ...]
 """A chance outcome as numbers: a face, a card, the order of a deck."""
 
 Action = int | ChanceOutcome
-"""What happens in a ply: the decision of a seat as a number, or a chance outcome."""
+"""The content of a ply: the decision of a seat as a number, or a chance outcome."""
 
 Drawing = Any
 """A drawing for a terminal: a game makes it, and the command line prints it. The core does not look into it."""
@@ -98,11 +98,11 @@ class Game(ABC):
 
     facts: ClassVar[Facts]
     fields: ClassVar[tuple[Field, ...]]
-    """The fields of a state; `pakal.testing` checks by them who sees what."""
+    """The fields of a state; `pakal.testing` checks with them the knowledge of each viewer."""
     position: ClassVar[type[Position]]
     """The type of its positions, which follows from the fields."""
     plain: ClassVar[CopiedFields[Any] | None] = None
-    """What views show of the fields as they are, if the game has it."""
+    """The fields that views show as they are, if the game has it."""
     kernels: ClassVar[dict[str, Any]]
     """The game's kernels by name, as `engine.gather` makes them; `kernels.rules` has the table of all."""
     sorts_actions: ClassVar[bool] = False
@@ -110,7 +110,7 @@ class Game(ABC):
     kinds: ClassVar[Kinds] = Kinds()
     """The kinds of rows that its rules write; empty where they write none."""
     network: ClassVar[NetworkSpec | None] = None
-    """How a network of this game is built; None: the search takes the evaluation alone."""
+    """The form of this game's networks; None: the search takes the evaluation alone."""
     observation: ClassVar[Observation | None] = None
     """The numbers that learners see; a game without an observation is no environment."""
 
@@ -186,7 +186,7 @@ class Game(ABC):
         return rows
 
     def check_view(self, setup: Setup, view: View, *, recall: bool) -> None:
-        """Make sure that a view which somebody has sent or changed is of a position of the game.
+        """Make sure that a view from outside is of a position of the game.
 
         Agents and `determinize` rely on that. They check nothing, and a wrong number in a view can end the process.
 
@@ -456,8 +456,8 @@ class Game(ABC):
     def laid_out(self, terms: Terms, view: View) -> Position:
         """A state that looks like a view to its viewer; what is hidden may lie anywhere.
 
-        By default a random one. A game whose `determinize` deals cards by a kernel overrides it: a view that somebody
-        has changed may have more cards, or fewer, than the kernel can deal.
+        By default a random one. A game whose `determinize` deals cards by a kernel overrides it: a changed view may
+        have more cards, or fewer, than the kernel can deal.
         """
         return self.determinize(terms, view, np.random.default_rng(0))
 

@@ -1,7 +1,7 @@
 """Kinds of rows that the rules of a game write: the number of each kind, and the meaning of its rows.
 
 A game lists its kinds in `kinds.py`, a line each. Its kernels read the numbers, so this module stays small and imports
-nothing that changes often: every edit of what a kernel imports compiles it anew.
+nothing that changes often: every edit of a module that a kernel imports compiles the kernel again.
 """
 
 from collections.abc import Mapping
@@ -46,7 +46,7 @@ def family(members: Mapping[int, int]) -> int:
     Args:
         members: number -> kind. The kinds are declared one after another in the order of these numbers.
 
-    Returns: what added to the number gives the kind, so that a rule says `kinds.FAMILY + state.phase`.
+    Returns: the amount that added to the number gives the kind, so that a rule says `kinds.FAMILY + state.phase`.
 
     Raises:
         ValueError: the kinds do not follow one another as the numbers do.

@@ -72,7 +72,7 @@ class Match:
         self._forget_legal()
 
     def _forget_legal(self) -> None:
-        """Forget what was legal: the position is another one."""
+        """Forget the legal actions: the position has changed."""
         self._legal_actions: Ints | None = None
         self._actions_by_text: dict[str, int] | None = None
 
@@ -109,7 +109,7 @@ class Match:
         return self.agreement is not None
 
     def outcome(self) -> Outcome:
-        """How the game ended; of a game that still runs, `unfinished` and the present scores."""
+        """The result of the game; of a game that still runs, `unfinished` and the present scores."""
         scores = self.scores
         if not self.over:
             return Outcome(scores, (), "unfinished", False)
@@ -204,7 +204,7 @@ class Match:
             self._do(CHANCE, outcome, text)
             return
         actor = self.actor
-        # What was told as legal need not be read.
+        # A text from the list of legal actions need not be parsed.
         action = self._actions_by_text.get(text) if self._actions_by_text and seat in (None, actor) else None
         self._do(actor, self._legal_action(text, seat) if action is None else action, text)
 
@@ -281,7 +281,7 @@ class Match:
             steps: every ply with the states around it, if the caller has kept them; None: the actions are replayed.
 
         Raises:
-            SetupError: the match was put at a position, and nobody knows what was played before.
+            SetupError: the match was set to a position, so the earlier actions are unknown.
         """
         self._check_whole()
         actions = self.actions[:plies]
@@ -339,7 +339,7 @@ class Match:
         """Every ply from `first` on with the states around it. It holds hidden things: no person may see a step.
 
         Raises:
-            SetupError: the match was put at a position, and nobody knows what was played before.
+            SetupError: the match was set to a position, so the earlier actions are unknown.
         """
         self._check_whole()
         replay = Match(self.game, self.setup)
@@ -368,14 +368,14 @@ class Match:
         """A copy of the state. It holds hidden things."""
         return self.state.copy()
 
-    # What a seat may know
+    # Knowledge of a seat
 
     def view(self, viewer: int, recall: bool = False) -> View:
         """The view of a seat or SPECTATOR now; `recall` adds things that it saw earlier and may remember."""
         return self.game.view(self.terms, self.state, viewer, recall)
 
     def own(self, seat: int) -> Mapping[str, Any] | None:
-        """What the view of a seat has otherwise than the spectator's; None where the game does not say."""
+        """The values in which a seat's view differs from the spectator's; None if the game does not say."""
         return self.game.own(self.terms, self.state, checked_viewer(seat, self.setup.players))
 
     def log(self, viewer: int, since: int = 0, recall: bool = False) -> list[LogEntry]:

@@ -1,5 +1,5 @@
-"""How the networks of a game are built: the numbers that they hold, the kernels that use them, and how the weights of
-legal actions follow from their logits.
+"""The form of a game's networks: the numbers that they hold, the kernels that use them, and the way from their logits
+to weights of legal actions.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ def stage_features(players: int) -> int:
 
 @dataclass(frozen=True)
 class NetworkSpec:
-    """How the networks of a game are built.
+    """The form of a game's networks.
 
     Attributes:
         players: numbers of players for which networks can be trained, each with the number of inputs that its positions
@@ -70,8 +70,8 @@ class NetworkSpec:
 
     @cached_property
     def kernels(self) -> dict[str, Any]:
-        """What names in `kernels.rules` stand for in loops that use a network: `find_values`, `find_priors`, and what
-        these call.
+        """The kernels for names of `kernels.rules` in loops with a network: `find_values`, `find_priors`, and their
+        callees.
         """
         own = {"encode": self.encode, "find_values": self.find_values}
         return own | (

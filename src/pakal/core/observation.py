@@ -42,7 +42,7 @@ class Part:
 
     @property
     def length(self) -> int:
-        """How many places."""
+        """Number of places."""
         return prod(self.shape)
 
 
@@ -78,7 +78,7 @@ class Layout:
 
     @cached_property
     def scale(self) -> NDArray[np.float32]:
-        """What to divide each place by, so that most values are between -1 and 1."""
+        """Divisor of each place, so that most values are between -1 and 1."""
         scales = [part.scale or max(abs(part.low), abs(part.high)) for part in self.parts.values()]
         return self._everywhere(scales, np.float32)
 
@@ -104,7 +104,7 @@ class Actions:
     Attributes:
         first, count: their numbers.
         notation: as they are written in records; capital letters stand for a number or a name, `…` for anything.
-        meaning: what they do, and how the number is made up.
+        meaning: their effect, and the parts of the number.
     """
 
     first: int
@@ -115,14 +115,14 @@ class Actions:
 
 @dataclass(frozen=True)
 class Observation:
-    """What a game shows to a learner. Numbers may be added or change only with a new version.
+    """The observation of a game for learners. Numbers may be added or change only with a new version.
 
     Attributes:
         version: of observation and actions; environments are called `<game>_v<version>`.
         layout: the places that the kernel writes.
         kernel: `kernel(terms, state, seat, recall, out)` writes all of `out` (`layout.size` whole numbers) from what
             `Game.view(terms, state, seat, recall)` shows: equal views give equal observations.
-        actions: what the numbers of actions mean; numbers that are in no row are never legal.
+        actions: meanings of the numbers of actions; numbers that are in no row are never legal.
         omits: sentences about the things that a view shows and the observation leaves out.
     """
 

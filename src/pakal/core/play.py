@@ -37,11 +37,10 @@ class Steps(Sequence[Step]):
     """Every ply of a match with the states around it.
 
     A state of Pacal's Rocket has 2.6 kB, and a game 300 plies and more. So only the newest steps are kept whole, and a
-    position now and then; whoever asks for an earlier step gets it by playing on from the position before it, some
-    millionths of a second a ply.
+    position now and then; an earlier step is made again from the position before it, in some microseconds a ply.
 
     Args:
-        match: the match; whoever changes it changes the steps, too.
+        match: the match; a change of it must change the steps, too.
         steps: every ply that it has.
     """
 
@@ -161,13 +160,13 @@ class DealDice:
         self._last = no_draws()
 
     def at(self, match: Match) -> Generator:
-        """The generator, set anew for every outcome."""
+        """The generator, reset for every outcome."""
         aim_next(self._rng, self._deal, self._last, match.round, match.turn)
         return self._rng
 
 
 def play_ply(match: Match, decide: Decide, dice: DiceSource) -> Ply:
-    """Play one ply of a match that is not over. Raises what `decide` raises, and IllegalAction; nothing was done."""
+    """Play one ply of a match that is not over. Raises IllegalAction and the errors of `decide`; nothing changes."""
     if match.actor == CHANCE:
         match.resolve_chance(dice.at(match))
     else:
@@ -216,7 +215,7 @@ FEW = 3
 def practise(game: Game) -> None:
     """Play random games with the fewest players, in all editions, with each value of each option that lists its values.
 
-    Raises whatever the game raises; a foreign game may raise anything.
+    Raises all errors of the game; a foreign game may raise anything.
     """
     for setup in setups(game):
         play(Match(game, setup))
@@ -238,7 +237,7 @@ def play(match: Match) -> None:
 
 
 def setups(game: Game) -> Iterator[Setup]:
-    """What is practised: editions and lists of options in turn, until all have been there."""
+    """Setups to practise: editions and lists of options in turn, until all have been there."""
     facts = game.facts
     lists = each_value({option.name: option.choices for option in facts.options if option.choices}) or [()]
     for number in range(max(len(lists), len(facts.editions))):
@@ -247,7 +246,7 @@ def setups(game: Game) -> Iterator[Setup]:
 
 
 def ask(match: Match, earlier: list[str]) -> None:
-    """Ask for what a table shows of a position. `earlier` collects actions, most of which are illegal later."""
+    """Ask for all that a table shows of a position. `earlier` collects actions, most of which are illegal later."""
     for viewer in (*range(match.setup.players), SPECTATOR):
         view = match.view(viewer)
         match.game.thumbnail(view)

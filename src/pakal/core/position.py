@@ -32,7 +32,7 @@ NUMBERS: dict[str, Any] = {
 
 
 class Place(NamedTuple):
-    """Where the numbers of a field lie.
+    """The place of a field's numbers.
 
     Attributes:
         field: the field.

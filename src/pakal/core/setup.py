@@ -32,7 +32,7 @@ LONGEST_NAME = 60
 
 
 def text_fault(name: str, note: str) -> tuple[str, str] | None:
-    """What keeps the texts of a board file from being shown: the key, and what is wrong. A note may have lines."""
+    """The reason why texts of a board file cannot be shown: the key, and the fault. A note may have lines."""
     if not name or not name.isprintable() or name != name.strip() or len(name) > LONGEST_NAME:
         return "name", "name should be a short text in one line"
     if not all(part.isprintable() for part in note.replace("\N{NO-BREAK SPACE}", " ").split("\n")):

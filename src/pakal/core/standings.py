@@ -1,4 +1,4 @@
-"""How seats stand against the others: leads, margins, shares in the win; of one state, and of arrays of scores."""
+"""Standings of seats against the others: leads, margins, shares in the win; of one state, and of arrays of scores."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""How each ply of a match is told now: as viewers saw it when it happened, covered, or for good (`turns.Telling`)."""
+"""The present way of telling each ply: as viewers saw it when it happened, covered, or for good (`turns.Telling`)."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ def comes_to_light(game: Game, terms: Terms, step: Step, state: Position) -> boo
 
 
 class Tellings:
-    """How the plies of one match are told. It takes each ply once, when it happens.
+    """The ways in which the plies of one match are told. It takes each ply once, when it happens.
 
     The game names the plies that are told in several ways (`Game.retold`). Such a ply is told as viewers saw it while
     its turn lasts, and while it belongs to the newest action. Then it is covered. In a later turn, the first position
@@ -43,7 +43,7 @@ class Tellings:
         self._as_seen: set[int] = set()
 
     def of(self, ply: int, actor: int, recall: bool = False) -> Telling:
-        """How a ply is told now.
+        """The present way of telling a ply.
 
         Args:
             ply: its number, from 0.

@@ -49,7 +49,7 @@ class LogEntry(msgspec.Struct, frozen=True):
         actor: seat or CHANCE.
         round, turn: of the turn that it belongs to (`turns.turn_of_ply`).
         text: notation, with `?` for what the viewer may not know.
-        events: what happened.
+        events: the events.
     """
 
     ply: int
@@ -61,7 +61,7 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended.
+    """The result of a game.
 
     Attributes:
         scores: with the final scoring.

@@ -1,4 +1,4 @@
-"""Each system has its own place for data and caches; what earlier versions kept elsewhere is found again."""
+"""Each system has its own folders for data and caches; files in the folders of earlier versions are found."""
 
 import errno
 import os

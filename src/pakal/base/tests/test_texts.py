@@ -67,7 +67,7 @@ def test_a_message_without_a_translation_is_listed_and_told_in_english(pig):
 
 
 NEVER_SPOKEN_TO = {"other"}
-"""An argument that is a seat, but never what an event is about: no attribute of that name says "you"."""
+"""A seat in the arguments, but never the subject of an event: no attribute of that name says "you"."""
 
 
 @pytest.mark.parametrize("package", sorted(packages().values()))
@@ -82,8 +82,8 @@ def test_every_event_has_a_form_in_the_second_person(package):
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_all_forms_of_a_sentence_have_the_same_arguments(package):
-    """A form speaks to one seat, and says "you" for it. The `.others` of a question may leave out what only its seat
-    has to know.
+    """A form speaks to one seat, and says "you" for it. The `.others` of a question may leave out facts for its seat
+    alone.
     """
     messages_by_name, differing = messages(package, FALLBACK), []
     for name, args in messages_by_name.items():
@@ -128,7 +128,7 @@ def test_clauses_have_a_title_and_a_text(package, language):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("package", PACKAGES)
 def test_a_clause_names_the_same_clauses_and_code_in_every_language(package, language):
-    """What differs between languages is mostly a clause that was changed in one of them alone."""
+    """Most differences between languages are clauses that were changed in one of them alone."""
 
     def names(texts, clause):
         _, text, ruling = texts.clause(clause)
@@ -191,7 +191,7 @@ def test_a_browser_is_told_with_the_texts_which_arguments_are_seats():
 
 @pytest.mark.parametrize("package", sorted(packages().values()))
 def test_a_question_is_told_to_the_others_as_well(package):
-    """Whoever waits reads what somebody thinks about; "Ines, play a card" would be an order to everybody."""
+    """Waiting players read what another one thinks about; "Ines, play a card" would be an order to everybody."""
     silent = []
     for resource in resources(package, FALLBACK):
         for entry in resource.body:

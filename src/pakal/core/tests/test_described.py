@@ -1,4 +1,4 @@
-"""Descriptions of drawings: what is wrong in one is said with the part, the field and what would be right."""
+"""Descriptions of drawings: an error names the part, the field and the right form."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Declared fields: what a view shows of them, the way back, and what is changed to look for leaks."""
+"""Declared fields: their place in views, the way back, and changes that look for leaks."""
 
 import pickle
 from typing import Literal
@@ -30,7 +30,7 @@ FIELDS = (
 
 
 class TableView(View, frozen=True, kw_only=True, tag="table"):
-    """What one viewer sees."""
+    """The view of one viewer."""
 
     phase: Literal["lay", "push"]
     moved: Literal["straight", "turning"] | None
