@@ -1,4 +1,4 @@
-"""How long a game lasts among people: the decisions that computer players needed, times the seconds of a decision."""
+"""Durations of games among people: the decisions that computer players needed, times the seconds of a decision."""
 
 import logging
 import tomllib
@@ -24,7 +24,7 @@ Count = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Head(msgspec.Struct):
-    """What stands above the tables: seconds of a decision, and the games of each row that were counted."""
+    """The values above the tables: seconds of a decision, and the number of games counted for each row."""
 
     seconds: Count
     games: Count

@@ -61,7 +61,7 @@ def keyed(key: bytes, text: str) -> bytes:
 
 
 class Dice(NamedTuple):
-    """All that the chance outcomes of a match follow from.
+    """The source of all chance outcomes of a match.
 
     Attributes:
         secret: the table's.
@@ -112,7 +112,7 @@ class Dice(NamedTuple):
         return keyed(self._derive("hash"), f"{last} {result_line(match)}").hex()
 
     def _opening(self, setup: Setup, start: str) -> str:
-        """What the first hash covers. Options at their defaults are left out: a later release may have more of them."""
+        """The text of the first hash. Options at their defaults are left out: a later release may have more of them."""
         names = {option.name for option in setup.facts.options if setup.options[option.name] != option.default}
         lines = [
             *setup_lines(setup, names),
@@ -137,7 +137,7 @@ class Flaw(NamedTuple):
 
 
 class Proof(NamedTuple):
-    """What a record proves.
+    """The proof in a record.
 
     Attributes:
         flaws: its problems; none if the record proves its dice.
@@ -158,7 +158,7 @@ def verify(record: GameRecord, noted: str | None = None) -> Proof:
 
     Args:
         record: the record of a finished match.
-        noted: a running hash that somebody has noted while the match was played; None: nobody has.
+        noted: a running hash that a player noted during the match, or None.
     """
     notes, match = record.notes, record.match
     missing_notes = [name for name in ("match", "commitment", "secret") if not notes.get(name)]

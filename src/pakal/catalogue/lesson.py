@@ -34,7 +34,7 @@ FILE = "lesson.toml"
 
 
 class LessonSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is played, and from where the learner sees it."""
+    """The setup, and the learner's seat."""
 
     seat: int
     players: int | None = None
@@ -45,7 +45,7 @@ class LessonSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One step: a message, what the learner does, and what follows without them."""
+    """One step: a message, the learner's action, and the actions that follow."""
 
     say: str
     do: str | None = None
@@ -82,7 +82,7 @@ def read_lesson(text: str, source: str) -> Lesson:
 
 
 class Guided:
-    """A lesson while somebody plays it, step by step.
+    """A lesson in progress, step by step.
 
     Args:
         lesson: the lesson.
@@ -130,7 +130,7 @@ class Guided:
         return f"step {self.at + 1}"
 
     def go_on(self) -> None:
-        """Play what the present step asks of the learner, then the actions of chance and others; go to the next step.
+        """Play the learner's action of the present step, then the actions of chance and others; go to the next step.
 
         Raises:
             DataError: as the class does.

@@ -1,7 +1,7 @@
 """Finds the games: folders of `pakal.games`, and packages that others register as entry points `pakal.games`.
 
-A package says with `INTERFACE` in its `facts.py` for which number of the interface for games it was written. All that
-an older package must change is found in its source, because Python tells only the first error of an import.
+A package says with `INTERFACE` in its `facts.py` for which number of the interface for games it was written. The
+changes that an older package needs are found in its source, because Python tells only the first error of an import.
 """
 
 import ast
@@ -83,7 +83,7 @@ def all_facts() -> list[Facts]:
 
 
 def our_facts() -> list[Facts]:
-    """Facts of the games in this package, by name: documents and golden games are of these, whatever is installed."""
+    """Facts of the games in this package, by name, for documents and golden games."""
     return [facts for facts in all_facts() if is_ours(packages()[facts.name])]
 
 
@@ -127,7 +127,7 @@ def study_of(name: str) -> Study | None:
 
 
 def changes_wanted(changes: Sequence[str]) -> str:
-    """The end of a sentence about a package: what it must change."""
+    """The end of a sentence about a package: the necessary changes."""
     return f"must change for interface {INTERFACE} of games (docs/versions.md): {'; '.join(changes)}"
 
 
@@ -148,7 +148,7 @@ def loadable() -> list[str]:
 
 
 INTERFACE = 3
-"""Raised when a game of another package must change; docs/versions.md says what. 1 is that of pakal 0.1."""
+"""Raised when games of other packages must change; docs/versions.md lists the changes. 1 is that of pakal 0.1."""
 
 INSTEAD = {
     "pakal.core.facts.shown": "excerpt in pakal.base.wording",
@@ -164,17 +164,17 @@ INSTEAD = {
     "Game.log_entry": "tell(terms, step, viewer, form)",
     "Game.effects_of": "the effects of `choice`",
 }
-"""What takes the place of names and methods that have gone."""
+"""Replacements of removed names and methods."""
 
 
 def breaks(package: str) -> list[str]:
-    """All that a package must change for this interface, as far as its source shows it; one line for each.
+    """Changes that a package needs for this interface, as far as its source shows them; one line for each.
 
     Args:
         package: the name of a package of a game.
     """
     found: list[str] = []
-    with suppress(Exception):  # a package of somebody else may be anything; its own error is told in any case
+    with suppress(Exception):  # a package may do anything; its own error is reported anyway
         spec = find_spec(package)
         for folder in map(Path, (spec and spec.submodule_search_locations) or ()):
             for file in sorted(folder.rglob("*.py")):
@@ -197,7 +197,7 @@ def declared(package: str) -> int | None:
 
 
 def in_module(module: ast.Module) -> Iterator[str]:
-    """What a module must change: line and words."""
+    """Changes that a module needs: line and words."""
     ours: dict[str, Any] = {}
     for node in ast.walk(module):
         if isinstance(node, ast.ImportFrom) and not node.level and (node.module or "").partition(".")[0] == "pakal":
@@ -227,7 +227,7 @@ def in_module(module: ast.Module) -> Iterator[str]:
 
 
 def in_call(call: ast.Call, made: type) -> Iterator[str]:
-    """What is wrong in a call of one of our dataclasses: arguments that it has not, or lacks."""
+    """Faults in a call of one of our dataclasses: unknown or missing arguments."""
     has = {field.name: field for field in fields(made)}
     given = {keyword.arg for keyword in call.keywords}
     for name in sorted(filter(None, given - has.keys())):
@@ -243,7 +243,7 @@ def in_call(call: ast.Call, made: type) -> Iterator[str]:
 
 
 def in_game(node: ast.ClassDef, game: type) -> Iterator[str]:
-    """What is wrong in a class of a game: methods that pakal no longer calls, or calls with other arguments."""
+    """Faults in a class of a game: methods that pakal no longer calls, or calls with other arguments."""
     for method in node.body:
         if isinstance(method, ast.Assign) and any(ast.unparse(each) == "state_dtype" for each in method.targets):
             yield f"{method.lineno}: there is no state_dtype of its own (in its place: fields)"
@@ -266,12 +266,12 @@ def in_game(node: ast.ClassDef, game: type) -> Iterator[str]:
 
 
 def in_levels(file: Path) -> Iterator[str]:
-    """What a file of levels must change."""
+    """Changes that a file of levels needs."""
     with suppress(OSError, ValueError):
         if any(not isinstance(row, dict) for row in tomllib.loads(file.read_text(encoding="utf-8")).values()):
             yield f'{file.name}: each number of players has a table, such as [3], with lines such as 1 = "iterations=8"'
 
 
 def instead(name: str) -> str:
-    """The words about what takes the place of a name; empty where nobody knows."""
+    """Words about the replacement of a name; empty if there is none."""
     return f" (in its place: {INSTEAD[name]})" if name in INSTEAD else ""

@@ -1,6 +1,6 @@
 """Search in the rules of a game, for `pakal rules` and for the page. It finds other forms of a word, and near words.
 
-What people type seldom is what a clause says: "trade" for "offer", "placing" for "place". So the search asks three
+People seldom type the words of a clause: "trade" for "offer", "placing" for "place". So the search asks three
 times: for the words themselves, for words that differ from them only at their end, and for near words. The first
 question with an answer counts.
 """
@@ -26,7 +26,7 @@ ENDING = 3
 def search(game: str, words: Sequence[str], language: str) -> list[str]:
     """Clauses of a game and of all games that speak of all the words, the best match first.
 
-    Where no clause does so in this language, the search is repeated in English.
+    If no clause in this language does, the search is repeated in English.
     """
     for spoken_language in dict.fromkeys((language, FALLBACK)):
         for says in (says_itself, says_form, lambda text, word, of=spoken_language: says_near(text, word, of)):

@@ -1,4 +1,4 @@
-"""Records: what is written is read back, and nothing broken is taken for whole."""
+"""Records: a written record reads back, and no broken one is taken for whole."""
 
 import dataclasses
 import hashlib
@@ -205,7 +205,7 @@ def test_missing_and_binary_files_are_refused(tmp_path):
 
 
 def older(text):
-    """The same record as it was written before there was the option `tiebreak`."""
+    """The same record, written before there was the option `tiebreak`."""
     head, rest = text.replace(" tiebreak=trip", "", 1).split("\n\n", 1)
     setup = [line for line in head.split("\n") if not line.startswith("seats:")]
     result = next(line for line in rest.split("\n") if line.startswith("result:"))
