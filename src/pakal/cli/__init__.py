@@ -44,7 +44,7 @@ COMMANDS = {
 """By command, in the order of `pakal --help`, the module here that has it among its own COMMANDS."""
 
 SERVICES = ("pakal.cli.play", "pakal.cli.serve")
-"""Commands that do their work also where nobody reads what they print."""
+"""Commands that work even if nobody reads their output."""
 
 LONGEST = 2000
 """Most characters of a complaint."""
@@ -54,7 +54,7 @@ INTERRUPT = 130
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what was wrong in one line.
+    """Reports an error in one line.
 
     Attributes:
         unknown: options of the command line that are none of this command.
@@ -69,7 +69,7 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """Complain of what the command does not know while it is known which command: its help has the arguments."""
+        """Complain of unknown arguments while the command is known, because its help lists the right ones."""
         words = sys.argv[1:] if args is None else list(args)
         before = takewhile(lambda word: word not in ("--", *self.below()), words)
         options = (word.partition("=")[0] for word in before if word.startswith("--"))
@@ -96,8 +96,8 @@ class Parser(argparse.ArgumentParser):
         super()._check_value(action, value)
 
     def error(self, message: str) -> NoReturn:
-        """Exit with status 2. Where an argument is missing, an option that there is not may be why; else the first
-        example of the help says what to type.
+        """Exit with status 2. A missing argument may be due to an unknown option; else the first example of the help
+        shows what to type.
         """
         if message.startswith("the following arguments are required: "):
             if self.unknown:
@@ -108,7 +108,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class ShowVersion(argparse.Action):
-    """Prints the version of the package that is installed: it tells a release from what was built after it."""
+    """Prints the version of the installed package, which tells a release from a later build."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         """Look it up, which takes time, only now."""
@@ -217,7 +217,7 @@ ADVICE = {
     errno.ENOTDIR: "name another folder",
     errno.ENOENT: "name a folder that is there",
 }
-"""What helps, by the error that the system met with a file."""
+"""Advice for the system's errors with files."""
 
 
 def of_compiler(error: OSError) -> bool:

@@ -1,4 +1,4 @@
-"""`pakal admin`: what an operator does with the database of a table."""
+"""`pakal admin`: an operator's work on the database of a table."""
 
 import argparse
 import os
@@ -110,7 +110,7 @@ NAME_IT = "name it by --database, or set PAKAL_SETTINGS or PAKAL_DATABASE as for
 
 
 def report(args: argparse.Namespace, line: str, **values: str | int) -> None:
-    """Print what was done: a line for the operator, or an object of JSON with these values."""
+    """Print a result: a line for the operator, or an object of JSON with these values."""
     from pakal.cli.output import print_json
 
     if args.json:
@@ -134,7 +134,7 @@ def warn_of_no_match(args: argparse.Namespace, store: "Store") -> None:
 
 
 def state_of(revision: str | None, newest: str) -> str:
-    """What is wrong with tables that are not of the newest revision, and what to do."""
+    """The fault of tables that are not of the newest revision, and advice."""
     if revision is None:
         return "are not there: restore a backup into it, or open it with `pakal serve`"
     if revision > newest:
@@ -165,7 +165,7 @@ def open_store(args: argparse.Namespace, settings: "Settings") -> "Iterator[Stor
 
 
 def run_status(args: argparse.Namespace, settings: "Settings") -> int:
-    """Print what is in a database."""
+    """Print the contents of a database."""
     from pakal.cli.output import print_json
 
     with open_store(args, settings) as store:
@@ -199,7 +199,7 @@ def run_check(args: argparse.Namespace, settings: "Settings") -> int:
 
 
 def check(args: argparse.Namespace, store: "Store") -> int:
-    """Play the matches again that are asked for, and print what is wrong with them."""
+    """Play the chosen matches again, and print their faults."""
     from pakal.base.errors import SetupError
     from pakal.cli.output import print_json
     from pakal.table.play.inspection import check_matches, match_ids
@@ -312,12 +312,12 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
 
 
 def by_name(counts: dict[str, int]) -> dict[str, int]:
-    """How much was copied, by the names that `status` uses."""
+    """Numbers of copied rows, by the names that `status` uses."""
     return {"matches": counts["match"], "events": counts["event"], "people": counts["guest"]}
 
 
 def counts_line(counts: dict[str, int]) -> str:
-    """How much was copied, in one line."""
+    """Numbers of copied rows, in one line."""
     return ", ".join(f"{name}: {count}" for name, count in by_name(counts).items())
 
 
@@ -372,7 +372,7 @@ async def at_table(settings: "Settings", work: Any) -> None:
 
 
 def run_vacuum(args: argparse.Namespace, settings: "Settings") -> int:
-    """Let the database use the space of deleted rows. It writes an SQLite file anew: no server may run meanwhile."""
+    """Let the database use the space of deleted rows. It rewrites an SQLite file: no server may run meanwhile."""
     from sqlalchemy import create_engine
 
     from pakal.cli.database import name_of

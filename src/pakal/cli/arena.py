@@ -58,7 +58,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def add_agents(parser: argparse.ArgumentParser) -> None:
-    """Who plays, against whom, and how many games."""
+    """Add agents, pairings, and the number of games."""
     add = parser.add_argument
     add("--agents", metavar="a,b,…", help="computer players, such as greedy or level-3")
     add(
@@ -90,7 +90,7 @@ def add_agents(parser: argparse.ArgumentParser) -> None:
 
 
 def add_folders(parser: argparse.ArgumentParser) -> None:
-    """Where plan, records and report are kept."""
+    """Add the folders of plan, records and report."""
     add = parser.add_argument
     add(
         "--out",
@@ -301,7 +301,7 @@ def sprt_of(args: argparse.Namespace) -> "Sprt | None":
 
 
 def arena_data(arena: "Arena") -> dict[str, Any]:
-    """What `show` prints, for another program; null where nothing can be told."""
+    """The output of `show` as data for another program; null: unknown."""
     from pakal.arena.summary import meetings
 
     plan, tally, ratings = arena.plan, arena.tally, arena.ratings()

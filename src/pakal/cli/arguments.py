@@ -1,4 +1,4 @@
-"""What a command is, and the arguments that several commands share."""
+"""The class of a command, and the arguments that several commands share."""
 
 import argparse
 import os
@@ -46,7 +46,7 @@ def number(least: int, most: int = 2**31 - 1) -> Callable[[str], int]:
 
 
 def words_of(args: argparse.Namespace, *names: str) -> list[str]:
-    """`--name value` for each of these arguments that was given: what another process is started with."""
+    """`--name value` for each given argument of these, to start another process."""
     values = [(name, getattr(args, name)) for name in names]
     return [word for name, value in values if value is not None for word in (f"--{name}", str(value))]
 
@@ -74,7 +74,7 @@ def add_jobs(parser: argparse.ArgumentParser, default: str = "1") -> None:
 
 
 def add_game(parser: argparse.ArgumentParser, says: str | None = None) -> None:
-    """Add the game; `add_setup` adds what else a setup needs.
+    """Add the game; `add_setup` adds the other arguments of a setup.
 
     Args:
         parser: gets the arguments.

@@ -1,8 +1,8 @@
 """Connections over HTTP: a request must arrive whole in time, its head is short, and an address has only so many.
 
 Uvicorn itself would wait for the rest of a request for ever, and it counts neither bytes nor connections. The table
-looks after sockets itself, once it has accepted them. What has ended leaves memory at once: the server seldom searches
-for garbage (`running.GARBAGE`).
+looks after sockets itself, once it has accepted them. Ended connections leave memory at once: the server seldom
+searches for garbage (`running.GARBAGE`).
 """
 
 import asyncio
@@ -43,7 +43,7 @@ SILENCE = 60.0
 
 
 def most_files() -> int:
-    """How many files this process may open: as many as the system lets it, at most FILES."""
+    """Most files that this process may open: as many as the system allows, at most FILES."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -138,7 +138,7 @@ class Bounded(HttpToolsProtocol):
         super().data_received(data)
         if self._head > HEAD and not self.transport.is_closing():
             self._too_large()
-        if self.transport.is_closing():  # by uvicorn, too, which answers 400 to what it cannot read
+        if self.transport.is_closing():  # uvicorn closes it, too, when it answers 400 to unreadable bytes
             self._close()
             return
         if self.cycle is not None and self.cycle is not self.whole and not self.cycle.more_body:

@@ -28,10 +28,10 @@ CURES = {
     "connection": LOOK,
     "resolve host": LOOK,
 }
-"""What to do, by what the message of a database holds."""
+"""Advice, by words in the message of a database."""
 
 PARTS = ("", "-wal", "-shm", "-journal")
-"""What stands behind the path of an SQLite database in the names of its files."""
+"""Ends of the names of an SQLite database's files."""
 
 
 def file_of(settings: Settings) -> Path | None:
@@ -71,8 +71,8 @@ def check_folder_there(settings: Settings) -> None:
 def make_private(settings: Settings) -> None:
     """Make the file of a new SQLite database, which nobody else may read: it holds secrets.
 
-    SQLite takes an empty file for an empty database, and gives the files beside it the same mode. What goes wrong here
-    goes wrong again when the database is opened, and is reported then.
+    SQLite takes an empty file for an empty database, and gives the files beside it the same mode. A failure here is
+    repeated and reported when the database is opened.
     """
     if file := file_of(settings):
         with suppress(OSError):
@@ -93,7 +93,7 @@ def unmade_on_error(settings: Settings) -> Iterator[None]:
             for part in PARTS:
                 Path(f"{file}{part}").unlink(missing_ok=True)
             for folder in folders:  # the innermost first
-                with suppress(OSError):  # somebody else has put a file there
+                with suppress(OSError):  # another process has put a file there
                     folder.rmdir()
         raise
 

@@ -1,4 +1,4 @@
-"""What `pakal bench` measures. Each measurement is a function that returns a row.
+"""The measurements of `pakal bench`. Each is a function that returns a row.
 
 Everything is warmed up before it is timed, and is the median of several repetitions.
 """
@@ -40,7 +40,7 @@ PLIES = (0, 20, 40)
 """Plies of a random game before the position that is searched."""
 
 DECISION = 32 * SLICE
-"""Iterations of one search, about those of level 5; then it begins anew."""
+"""Iterations of one search, about those of level 5; then a new one begins."""
 
 KINDS = {
     "random": SearchSettings(iterations=DECISION, tries=1, turns=-1),  # to the end of the game

@@ -22,7 +22,7 @@ NO_BREAK, STAND_INS = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", "\ue000\ue0
 
 
 def print_json(value: Any) -> None:
-    """Print a value for another program: one line of JSON. What is no number (NaN) is null."""
+    """Print a value for another program: one line of JSON. NaN is null."""
     print(msgspec.json.encode(value).decode())
 
 
@@ -53,7 +53,7 @@ class Output(Console):
 
 
 def needed_columns(console: Console, drawing: RenderableType) -> int:
-    """How wide a window must be to show a drawing whole: its tables, and texts that may not break (`no_wrap`)."""
+    """Columns that a drawing needs to be shown whole: its tables, and texts that may not break (`no_wrap`)."""
     if isinstance(drawing, Text):
         return max(map(cell_len, drawing.plain.split("\n"))) if drawing.no_wrap else 0
     if isinstance(drawing, Table):

@@ -189,7 +189,7 @@ def search(record: "GameRecord", budget: "Budget", args: argparse.Namespace, tit
 
     match, results = record.match, list["AnalysedPly"]()
     try:
-        with progress() as bar:  # at once: what follows loads the search
+        with progress() as bar:  # before it loads the search
             task = bar.add_task(title, total=len(match.actions))
             from pakal.analysis.analyse import analyse, finish
             from pakal.analysis.page import names_in
@@ -293,7 +293,7 @@ PROOF_LINES = ("match", "commitment", "secret")
 """The lines of a record by which the table proves its dice."""
 
 MOST_PROBLEMS = 5
-"""Draws that do not fit, as many as are told one by one."""
+"""Most false draws that are listed one by one."""
 
 
 def configure_verify(parser: argparse.ArgumentParser) -> None:
@@ -310,7 +310,7 @@ def configure_verify(parser: argparse.ArgumentParser) -> None:
 
 
 def running_hash(text: str) -> str:
-    """A running hash that somebody has noted. Raises ArgumentTypeError."""
+    """A running hash that a player noted. Raises ArgumentTypeError."""
     from pakal.catalogue.fair import NUMBER
 
     if not re.fullmatch(NUMBER, hash_ := text.strip().lower()):
@@ -359,11 +359,11 @@ def run_verify(args: argparse.Namespace) -> int:
 
 
 def scope(hashes: list[str], noted: str | None) -> tuple[str, dict[str, int]]:
-    """The message that says how far the proof goes, and its arguments.
+    """The message on the extent of the proof, and its arguments.
 
     Args:
         hashes: the running hashes of a record: before the first ply, after each, and at the end.
-        noted: one of them, which somebody has noted; None: nobody has.
+        noted: one of them, which a player noted, or None.
     """
     if noted is None:
         return "verify-only-dice", {}

@@ -171,7 +171,7 @@ class Replayer:
 
 
 SMALL, LARGE = 'width="96" height="96"', 'width="480" height="480"'
-"""How large the lobby shows a drawing, and how large a page does; the drawing itself has no size."""
+"""Sizes of a drawing in the lobby and on a page; the drawing itself has none."""
 
 FORMAT = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {terminal_width} {terminal_height}">

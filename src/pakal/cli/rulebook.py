@@ -84,7 +84,7 @@ class Rulebook:
     def game(self, name: str) -> None:
         """Print a game from its overview to its last clause, then the clauses of all games.
 
-        What the clauses say to those who write records, programs and files stands apart at the end, as on the page.
+        The parts for authors of records, programs and files stand at the end, as on the page.
         """
         game_facts, package = facts(name), packages()[name]
         texts = self.texts_of(package)
@@ -245,7 +245,7 @@ class Rulebook:
             dict.fromkeys(spellings[near] for word in misses for near in get_close_matches(word, spellings, 3, 0.7))
         )
 
-    # How things look
+    # Style
 
     def heading(self, title: str) -> None:
         """The beginning of a part."""

@@ -257,7 +257,7 @@ def run_board(args: argparse.Namespace) -> int:
 
 
 def check_board(file: str, as_json: bool) -> int:
-    """Print that a file is a sound board, and which; or print what is wrong. Returns the exit status."""
+    """Print that a file is a sound board of a game, or its faults. Returns the exit status."""
     from pakal.cli.output import print_json
 
     try:

@@ -28,9 +28,9 @@ log = logging.getLogger(__name__)
 
 GARBAGE = (2_000, 1_000, 10)
 """Thresholds of the garbage collector: how many more objects there are than at its last look at young ones; after how
-many such looks it looks at older ones; and the oldest. Each look stops everybody. Where many matches go on, most
-objects replace others, so five times as many are young as the first threshold says: with 20,000 a look took 80 ms.
-Older objects can wait long, because what the table lets go needs no collector."""
+many such looks it looks at older ones; and the oldest. Each look stops everybody. With many matches most objects
+replace others, so five times as many are young as the first threshold says: with 20,000 a look took 80 ms. Older
+objects can wait long, because the table's own objects need no collector."""
 
 SWITCH = 0.0002
 """Seconds after which a busy thread lets another one in."""
@@ -119,7 +119,7 @@ def serve(
     games_to_compile: Sequence[str] = (),
     door: bool = True,
 ) -> None:
-    """Run the table until somebody stops it.
+    """Run the table until it is stopped.
 
     Args:
         listening: where it listens, from `listen`.
@@ -193,7 +193,7 @@ def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.sock
     """A socket for the table; it knows its port.
 
     Args:
-        asked: whether somebody asked for this port; else a port that is taken is passed over.
+        asked: whether the port was chosen; else the next free one is taken.
         at_once: whether people may queue up now; else they are refused until `serve`, so that a proxy sends them to
             another server.
 
@@ -219,7 +219,7 @@ def listen(settings: Settings, asked: bool, at_once: bool = True) -> socket.sock
 
 
 def port_taken(port: int) -> str:
-    """What to say where somebody else listens at a port."""
+    """The sentence for a port at which another program listens."""
     return f"port {port} is taken: name another by --port"
 
 

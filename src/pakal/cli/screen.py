@@ -1,4 +1,4 @@
-"""A game or a lesson on the terminal's screen: its position, what has happened, legal actions, and rules in words.
+"""A game or a lesson on the terminal's screen: its position, recent events, legal actions, and rules in words.
 
 `Listing` gives each legal action letters that a person can type. `Screen` shows a game and reads actions;
 `LessonScreen` walks a person through the steps of a lesson.
@@ -116,7 +116,7 @@ GROUP_ENDS = ":-~*?>@<"
 """Signs of notation that end the common beginning of such actions."""
 
 COMMANDS = ("l", "ll", "u", "!", "end", "q", "h", "?")
-"""Inputs besides actions; `play-help` and `learn-help` say what each does."""
+"""Inputs besides actions; `play-help` and `learn-help` explain them."""
 
 
 class Quit(Exception):  # noqa: N818 (no error)
@@ -225,7 +225,7 @@ class Screen:
         return None
 
     def reasons_against(self, text: str, seat: int, listing: Listing) -> list[Reason]:
-        """Why a person may not play what they type: notation, or its end (`6` or `play 6` of `play:6`); else empty."""
+        """Reasons against a typed action: notation, or its end (`6` or `play 6` of `play:6`); else empty."""
         last = text.split()[-1] if text.split() else text
         for stem in ("", *dict.fromkeys(start_of(action.text) for action in listing.actions)):
             try:
@@ -275,7 +275,7 @@ class LessonScreen(Screen):
         """The texts of lessons on the page."""
         self.game = lesson.match.setup.facts.name
         self.plies = -1
-        """How many plies the position had that was drawn last."""
+        """Plies of the position that was drawn last."""
 
     def walk(self) -> None:
         """Show step after step, until the lesson is over or the person stops."""
@@ -293,10 +293,10 @@ class LessonScreen(Screen):
             return
         self.finish()
 
-    # What is shown
+    # Output
 
     def show(self, step: LessonStep) -> None:
-        """Print what has happened since the last step, the position if it is another one, and what the step says."""
+        """Print the events since the last step, the position if it has changed, and the text of the step."""
         number = {"step": str(self.lesson.at + 1), "steps": str(len(self.lesson.steps))}
         self.tell_log(self.seat, self.seat)
         self.rule_off(self.table.say("lesson-step", number))

@@ -39,7 +39,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until somebody stops it."""
+    """Serve until stopped."""
     from pakal.table.base.settings import read_settings
 
     settings = read_settings(port=args.port, host=args.host, database=args.database)  # before the slow imports

@@ -59,10 +59,10 @@ class Session(Screen):
         self.watcher = self.find_watcher()
 
     def find_watcher(self) -> int | None:
-        """The viewer who looks at the screen all the time and sees each event as it happens.
+        """The viewer who sees each event as it happens.
 
-        The one person; else nobody in particular, who sees what all may see. None where people with hidden hands
-        share the screen: each is told before the own turn.
+        The only person; else a spectator. None if people with hidden hands share the screen: each reads the events
+        before their own turn.
         """
         if len(self.people) == 1:
             return self.people[0]
@@ -97,7 +97,7 @@ class Session(Screen):
         """The action of the computer player in the seat to act. Raises AgentFailed."""
         return decision(self.agents[match.actor], match, self.rngs[match.actor])
 
-    # What is shown
+    # Output
 
     def log(self, viewer: int) -> None:
         """Print the log entries that the viewer has not yet seen. A single person is addressed as "you"."""
@@ -182,7 +182,7 @@ class Session(Screen):
         self.plies_told = {viewer: min(count, len(self.match.actions)) for viewer, count in self.plies_told.items()}
 
     def hint(self, listing: Listing) -> None:
-        """Print what a good player would do, best first, as the table does. Only for one person against computers."""
+        """Print the actions of a good player, best first, as the table does. Only for one person against computers."""
         from pakal.analysis.model import Budget
         from pakal.table.base.settings import HINT_ITERATIONS
         from pakal.table.play.hints import Thought

@@ -1,4 +1,4 @@
-"""`pakal compile`, `pakal new-game`, `pakal new-agent`, `pakal completion`: what a machine or an author needs once."""
+"""`pakal compile`, `pakal new-game`, `pakal new-agent`, `pakal completion`: work that is done once."""
 
 import argparse
 import shlex
@@ -76,7 +76,7 @@ def write_wasm(names: list[str], args: argparse.Namespace) -> None:
 
 
 def print_steps(find_games: "Callable[[], list[Game]]", jobs: int) -> None:
-    """Compile the games, and print how far that is. What games of other packages print goes to standard error."""
+    """Compile the games, and print the progress. Output of games of other packages goes to standard error."""
     import json
     import sys
     from contextlib import redirect_stdout
@@ -106,7 +106,7 @@ def add_out(parser: argparse.ArgumentParser) -> None:
 
 
 def run_new_game(args: argparse.Namespace) -> int:
-    """Write the package, and say what to do next."""
+    """Write the package, and print the next steps."""
     from pakal.starter import new_game
 
     print_next_steps(new_game(args.name, args.out and Path(args.out)), f"pakal play {args.name} --terminal")
@@ -130,7 +130,7 @@ def configure_new_agent(parser: argparse.ArgumentParser) -> None:
 
 
 def run_new_agent(args: argparse.Namespace) -> int:
-    """Write the package, and say what to do next."""
+    """Write the package, and print the next steps."""
     from pakal.agents.agent import UNLISTED, agents
     from pakal.catalogue.registry import our_facts
     from pakal.starter import new_agent

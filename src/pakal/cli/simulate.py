@@ -54,7 +54,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 @dataclass(frozen=True)
 class Job:
-    """What a process needs to know to play any of the games."""
+    """The data with which a process can play any of the games."""
 
     spec: "GameSpec"
     agents: list[str]
@@ -157,7 +157,7 @@ class Totals:
             self.wins[seat] += (seat in outcome.winners) / len(outcome.winners)  # type: ignore[assignment]
 
     def data(self, job: Job, setup: "Setup") -> dict[str, Any]:
-        """What `show` prints, for another program."""
+        """The output of `show` as data for another program."""
         from pakal.agents.play import one_a_seat
 
         names = one_a_seat(job.agents, setup.players)

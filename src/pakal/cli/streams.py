@@ -1,4 +1,4 @@
-"""What the system does to a command: Ctrl-C, and standard output that is closed, full or knows no drawings.
+"""Effects of the system on a command: Ctrl-C, and standard output that is closed, full or knows no drawings.
 
 Python or the compiler would lose some interrupts, or report them wrongly. Where an output cannot encode the signs of
 drawings and texts, such as one in ASCII, plain letters stand for them; in drawings one sign becomes one letter, so that
@@ -73,7 +73,7 @@ def interrupt(number: int, frame: FrameType | None) -> None:
 
 
 def is_delicate(frame: FrameType) -> bool:
-    """Whether KeyboardInterrupt must not be raised in this frame, or in what it calls."""
+    """Whether KeyboardInterrupt must not be raised in this frame, or in functions that it calls."""
     if frame.f_globals.get("__name__", "").startswith(COMPILER):
         return True
     return frame.f_back is not None and (frame.f_code.co_filename, frame.f_code.co_name) == TEXT
@@ -157,7 +157,7 @@ PLAIN = {sign: letter for signs, letter in LOOKS.items() for sign in signs} | LO
 
 
 def plain_letter(sign: str) -> str:
-    """What stands for a sign: a letter that looks like it, or the same letter without accents."""
+    """The replacement of a sign: a letter that looks like it, or the same letter without accents."""
     if sign in PLAIN:
         return PLAIN[sign]
     if unicodedata.name(sign, "").startswith("BOX DRAWINGS"):  # corners and crossings
@@ -167,7 +167,7 @@ def plain_letter(sign: str) -> str:
 
 
 def replacement(error: UnicodeError) -> tuple[str, int]:
-    """What the codec writes instead of signs that it cannot encode, and where it goes on."""
+    """The text that the codec writes for signs that it cannot encode, and the place where it goes on."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(map(plain_letter, error.object[error.start : error.end])), error.end

@@ -122,7 +122,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def order_of(args: argparse.Namespace) -> "Order":
-    """What the arguments order. Raises SetupError, DataError."""
+    """The order in the arguments. Raises SetupError, DataError."""
     from msgspec.structs import asdict, replace
 
     from pakal.search.network_file import network_for

@@ -4,7 +4,7 @@ This process holds the socket, and the others inherit it. Either several workers
 dies is started again, and the others serve meanwhile. When this process is told to end, all workers end as on Ctrl-C:
 they close their sockets with 1012, and people come back to the next server.
 
-Or one table is opened anew after every edit of a game's files, with each game where it was. It runs the rules as plain
+Or one table is restarted after every edit of a game's files, with each game where it was. It runs the rules as plain
 Python, so that an edit of them need not be compiled. Pages wait for the next table and load themselves anew.
 """
 
@@ -26,7 +26,7 @@ from pakal.cli.streams import interrupt
 from pakal.table.base.settings import Settings
 
 SOCKET = "PAKAL_LISTEN"
-"""Variable by which the second process is told its socket: the number of an open file."""
+"""Variable that tells the second process its socket: the number of an open file."""
 
 EDITION = "PAKAL_RELOAD"
 """Variable that counts the tables; pages know by it that they are of an earlier one."""
@@ -49,7 +49,7 @@ def folders() -> list[Path]:
 
 
 def files(folder: Path) -> Iterator[tuple[str, int, int]]:
-    """Every file below a folder, with what an edit changes."""
+    """Every file below a folder, with values that an edit changes."""
     try:
         entries = list(os.scandir(folder))
     except OSError:
@@ -93,7 +93,7 @@ def edition() -> int:
 
 
 def run_reloading(arguments: Sequence[str], listening: socket.socket, say: Callable[..., None]) -> int:
-    """Run tables one after the other until somebody stops it; returns the exit status.
+    """Run tables one after the other until stopped; returns the exit status.
 
     Args:
         arguments: of `pakal play`, without --reload.
@@ -120,7 +120,7 @@ def run_reloading(arguments: Sequence[str], listening: socket.socket, say: Calla
 def edits(
     table: "subprocess.Popen[bytes]", roots: Sequence[Path], before: Files, say: Callable[..., None]
 ) -> list[str]:
-    """Wait for an edit, and return the files; empty if somebody has closed the table."""
+    """Wait for an edit, and return the files; empty if the table was closed."""
     has_said = False
     while not (paths := changed_files(before, watched_files(roots))):
         if table.poll() == 0:
@@ -225,7 +225,7 @@ class Worker:
 
 
 def run_workers(arguments: Sequence[str], listening: socket.socket, count: int) -> int:
-    """Run so many workers until somebody stops this process; returns the exit status.
+    """Run so many workers until this process is stopped; returns the exit status.
 
     Args:
         arguments: of each of them.

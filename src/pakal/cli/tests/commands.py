@@ -1,4 +1,4 @@
-"""What tests of several commands need: their output as running text, and Ctrl-C."""
+"""Shared by tests of several commands: their output as running text, and Ctrl-C."""
 
 import os
 import signal

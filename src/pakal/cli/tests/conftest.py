@@ -1,4 +1,4 @@
-"""What tests of several commands share."""
+"""Fixtures for tests of several commands."""
 
 import builtins
 from functools import cache
@@ -26,7 +26,7 @@ def one_survey(monkeypatch):
 
 @pytest.fixture
 def typing(monkeypatch, capsys):
-    """Run a command with these lines typed; returns exit status and what was shown."""
+    """Run a command with these lines typed; returns exit status and output."""
 
     def run(lines, *arguments, columns=100):
         input_lines = iter(lines)

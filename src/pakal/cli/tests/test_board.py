@@ -1,4 +1,4 @@
-"""`pakal board`: which files are boards, and what they look like."""
+"""`pakal board`: recognising boards, and drawing them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`pakal clauses`: what cites a clause, what proves it, what is missing."""
+"""`pakal clauses`: citations, tests, and gaps."""
 
 import textwrap
 

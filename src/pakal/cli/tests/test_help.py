@@ -20,7 +20,7 @@ def commands(root):
 
 
 def refusal(capsys, *command):
-    """What a command that is refused prints on standard error."""
+    """The output of a refused command on standard error."""
     with pytest.raises(SystemExit) as stop:
         main(list(command))
     assert stop.value.code == 2

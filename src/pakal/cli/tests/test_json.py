@@ -1,4 +1,4 @@
-"""What commands report, as JSON for other programs; and the examples in their help."""
+"""Reports of commands as JSON for other programs; and the examples in their help."""
 
 import json
 import os
@@ -18,7 +18,7 @@ GOLDEN = "tests/records/rockets-jeb-trips.pakal"
 
 
 def lines(capsys, *words, status=0):
-    """What a command prints, line by line."""
+    """The output of a command, line by line."""
     assert main(list(words)) == status
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 

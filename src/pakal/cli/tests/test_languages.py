@@ -1,4 +1,4 @@
-"""Whoever asks for another language meets no English on the way: menu, rules, boards, a game, a replay."""
+"""In another language there is no English on the way: menu, rules, boards, a game, a replay."""
 
 import io
 import re
@@ -22,7 +22,7 @@ GAMES = [pytest.param(facts, id=facts.name) for facts in all_facts()]
 
 
 def sentences(package, language):
-    """Messages and attributes that take no arguments, as they are said."""
+    """Texts of messages and attributes without arguments."""
     texts, by_name = Texts(language, [package]), {}
     for resource in resources(package, language):
         for message in resource.body:
@@ -37,7 +37,7 @@ def sentences(package, language):
 
 
 def english(facts, language):
-    """What is said in English, in more than a word, and not in the language."""
+    """English texts of more than a word that also appear in another language."""
     words = set()
     for package in ("pakal.base", "pakal.cli", packages()[facts.name]):
         own = sentences(package, language)

@@ -20,7 +20,7 @@ GAMES = [facts.name for facts in all_facts()]
 
 @pytest.fixture
 def learn(typing):
-    """Walk through a lesson with these lines typed; returns exit status and what was shown."""
+    """Walk through a lesson with these lines typed; returns exit status and output."""
     return lambda lines, *arguments, **more: typing(lines, "learn", *arguments, **more)
 
 
@@ -29,7 +29,7 @@ def steps_of(game):
 
 
 def lesson_lines(game):
-    """What a person types who does as the lesson says: notation where it asks for an action, else nothing."""
+    """The input of a person who follows the lesson: notation if it asks for an action, else nothing."""
     return [step.do or "" for step in steps_of(game)]
 
 

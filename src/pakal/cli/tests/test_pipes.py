@@ -122,7 +122,7 @@ def test_a_wrong_board_from_standard_input_is_told_by_that_name(pipe):
 
 
 def shell(line):
-    """A command line of a shell as people run it: its status, and what stood on standard error."""
+    """Run a command line of a shell; returns its status and standard error."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     script = line.replace("pakal", f"{shlex.quote(sys.executable)} -m pakal")
     process = subprocess.run(["sh", "-c", script], capture_output=True, text=True, env=environment, timeout=300)

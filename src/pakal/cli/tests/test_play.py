@@ -17,7 +17,7 @@ from pakal.cli.screen import letters_without
 
 @pytest.fixture
 def keyboard(typing, monkeypatch, tmp_path):
-    """Play with these lines typed; returns exit status and what was shown."""
+    """Play with these lines typed; returns exit status and output."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return lambda lines, *arguments, **more: typing(lines, "play", "--terminal", *arguments, **more)
 

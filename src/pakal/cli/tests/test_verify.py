@@ -1,4 +1,4 @@
-"""`pakal verify`: what a table did is proven, and whoever changed a die afterwards is found out."""
+"""`pakal verify`: a table's dice are proven, and a die changed afterwards is found."""
 
 import re
 
@@ -39,7 +39,7 @@ def fair(ply):
 
 @pytest.fixture
 def run(tmp_path, capsys):
-    """Verify a record; returns status and what was said."""
+    """Verify a record; returns status and output."""
 
     def say(match, notes=NOTES, *arguments):
         file = tmp_path / "game.pakal"
