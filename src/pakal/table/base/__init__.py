@@ -1,1 +1,1 @@
-"""What every package of the table uses: messages, errors, names, times, settings, the log."""
+"""Shared by all packages of the table: messages, errors, names, times, settings, the log."""

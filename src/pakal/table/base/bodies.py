@@ -1,4 +1,4 @@
-"""What requests over HTTP carry, and what they are answered, as types; `messages.py` has what goes over a connection.
+"""Types of the bodies of requests and answers over HTTP; `messages.py` has what goes over a connection.
 
 `make format` writes them into web/src/lib/protocol.ts and into the tables of docs/protocol.md, docstrings and all.
 """
@@ -18,7 +18,7 @@ READABLE_SEATS = 16
 """Most seats that a message may have. No game has as many: a smaller wrong number gets an answer of the game itself."""
 
 Name = Annotated[str, Meta(max_length=200)]
-"""What somebody wants to be called; it is cleaned and cut to 40 characters."""
+"""The name that somebody chooses; it is cleaned and cut to 40 characters."""
 Number = Annotated[str, Meta(pattern=f"^{NUMBER}$")]
 """A random number of a device: 64 hexadecimal digits."""
 Status = Literal["waiting", "playing", "over", "broken"]
@@ -51,7 +51,7 @@ Pace = NoPace | ClockPace | DaysPace
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat is to be.
+    """The wanted player of a seat.
 
     Attributes:
         kind: `me` is the guest who asks; several seats may be `me`: their people share one screen.
@@ -66,7 +66,7 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 Start = Literal["drawn", "next", "chosen"]
 """Why the start seat of a match starts: it was drawn; it is the one after the start seat of the match before, as at
-every rematch; or whoever made the match chose it."""
+every rematch; or the host chose it."""
 
 
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,7 +169,7 @@ class Summary(Struct, frozen=True, kw_only=True):
 
 
 class Arrival(Summary, frozen=True, kw_only=True):
-    """The match to which a code leads, for somebody who may sit down.
+    """The match to which a code leads, for a person who may sit down.
 
     Attributes:
         suggested: a free seat that is suggested to nobody else who looks, if there are enough; null: none is free.
@@ -281,7 +281,7 @@ class DeviceCode(Struct, frozen=True):
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """A code, as somebody typed it."""
+    """A typed code."""
 
     code: Annotated[str, Meta(max_length=200)]
 
@@ -311,7 +311,7 @@ class Seal(Struct, frozen=True):
 
 
 class Added(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a device adds to the dice of the rematch."""
+    """The number that a device adds to the dice of the rematch."""
 
     number: Number
 
@@ -345,7 +345,7 @@ class Coming(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Recognized(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether somebody who asks for a seat at another device is its person.
+    """Whether the person who asks for a seat at another device is its player.
 
     Attributes:
         asked: number of the question, as in `Returning`.

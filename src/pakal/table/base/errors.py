@@ -1,4 +1,4 @@
-"""Refusals: where the table cannot do what a client asks, it answers a status, a code and a sentence for people."""
+"""Refusals: a status, a code and a sentence for people in answer to a request that the table cannot fulfil."""
 
 import logging
 import secrets
@@ -123,7 +123,7 @@ def headers_of(error: TableError) -> dict[str, str]:
 
 
 def wrong_field(name: str) -> TableError:
-    """The refusal of what a client has sent, by the field that cannot be read; an empty name: nothing can."""
+    """The refusal of a client's data, by the field that cannot be read; an empty name: nothing can."""
     if not name:
         return TableError(400, "unreadable")
     return TableError(400, "unreadable", "unreadable-field", {"field": excerpt(name)})
@@ -138,7 +138,7 @@ def refusal_of(error: Exception, method: str) -> TableError:
     """
     if isinstance(error, TableError):
         return error
-    if isinstance(error, PakalError):  # a setup, record or action is wrong; the reason names what would be right
+    if isinstance(error, PakalError):  # a setup, record or action is wrong; the reason names the right form
         return TableError(422, "impossible", "impossible-because", {"reason": excerpt(str(error), 300)})
     number = secrets.token_hex(4)
     log.error("error %s in %s", number, method, exc_info=error)

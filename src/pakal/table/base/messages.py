@@ -1,4 +1,4 @@
-"""What server and client say over a connection, as types; `bodies.py` has what goes over HTTP.
+"""Types of the messages over a connection; `bodies.py` has what goes over HTTP.
 
 `make format` writes them into web/src/lib/protocol.ts and into the tables of docs/protocol.md, docstrings and all.
 """
@@ -19,7 +19,7 @@ Notation = Annotated[str, Meta(max_length=2000)]
 Proposed = Literal["end", "take-back", "stand-in"]
 
 CHAT_LENGTH = 500
-"""Most characters of what somebody says to the table."""
+"""Most characters of a chat message."""
 
 
 class Question(Struct, frozen=True):
@@ -146,7 +146,7 @@ LEFT_OUT = {
     for each in msgspec.structs.fields(State)
     if not each.required and each.default is not msgspec.UNSET
 }
-"""What a brief state leaves out where it is so: the fields with defaults."""
+"""The values with which a brief state leaves a field out: its defaults."""
 
 
 class Welcome(Struct, frozen=True, kw_only=True, tag="welcome"):
@@ -187,7 +187,7 @@ class Refused(Struct, frozen=True, kw_only=True, tag="refused"):
 
 
 class Choices(Struct, frozen=True, kw_only=True, tag="choices"):
-    """The legal actions, with what each of them would do."""
+    """The legal actions, with the effects of each."""
 
     version: int
     seat: int
@@ -196,7 +196,7 @@ class Choices(Struct, frozen=True, kw_only=True, tag="choices"):
 
 
 class Why(Struct, frozen=True, kw_only=True, tag="why"):
-    """Why an action is not allowed. There are no reasons if it is allowed, or if what was touched is no action."""
+    """Why an action is not allowed. There are no reasons if it is allowed, or if the touch means no action."""
 
     version: int
     seat: int
@@ -288,7 +288,7 @@ ERRORS = {
     "compiling": ("the rules of the game could not be compiled yet; the server closes with 1013", "come back later"),
     "store": ("the database does not answer; the server closes with 1013", "come back later"),
 }
-"""By code of `error`: what it means, and what a client does then."""
+"""By code of `error`: its meaning, and the client's reaction."""
 
 
 ServerMessage = (
@@ -306,8 +306,8 @@ class Hello(FromClient, frozen=True, tag="hello"):
     """The first message. It leads to the table of `match`, or where `match` is null to the lobby.
 
     Attributes:
-        board: not null: the connection is a screen that shows the board for all, and is told what a stranger is told.
-            The text is the table's code; a device of somebody at the table may leave it empty.
+        board: not null: the connection is a screen that shows the board for all, and gets no more than a stranger. The
+            text is the table's code; a device of somebody at the table may leave it empty.
         token: the secret of a program that cannot set headers.
         brief: a `state` that is not `whole` shall leave out fields of `view` that have not changed; see `State`.
     """
@@ -339,7 +339,7 @@ class Act(FromClient, frozen=True, tag="act"):
 
 
 class AskChoices(FromClient, frozen=True, tag="choices"):
-    """Asks for the legal actions, with what each of them would do."""
+    """Asks for the legal actions, with the effects of each."""
 
     version: int
 
@@ -359,7 +359,7 @@ class AskWhy(FromClient, frozen=True, tag="why"):
 
 
 class AskHint(FromClient, frozen=True, tag="hint"):
-    """Asks what a good player would do who knows no more than this seat; only where the match has `hints`."""
+    """Asks for the action of a good player who knows no more than this seat; only where the match has `hints`."""
 
     version: int
 
@@ -431,7 +431,7 @@ class Seen(FromClient, frozen=True, tag="seen"):
 
 
 class Ping(FromClient, frozen=True, tag="ping"):
-    """Is somebody there? The answer is `pong`."""
+    """Checks the connection. The answer is `pong`."""
 
 
 ClientMessage = (

@@ -1,7 +1,7 @@
-"""What a server measures of itself, for Prometheus: `metrics` in the settings says where it answers.
+"""Measures of a server for Prometheus: `metrics` in the settings says where it answers.
 
-Each process answers at an address of its own, apart from the table's: nobody who plays can ask there. Where several
-processes serve one table, each takes the next free port.
+Each process answers at an address of its own, apart from the table's: players cannot ask there. Where several processes
+serve one table, each takes the next free port.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -26,7 +26,7 @@ LEVELS = {
     "pakal_store_queue": "Changes that wait to be written",
     "pakal_duties": "1 if this process looks after clocks and notices",
 }
-"""Values that rise and fall, and what each of them means."""
+"""Values that rise and fall, with their meanings."""
 
 
 class Metrics:
@@ -48,7 +48,7 @@ class Metrics:
         """A computer player has decided, or has not answered in time."""
 
     def watch(self, levels: Callable[[], Mapping[str, float]]) -> None:
-        """Ask for the values of `LEVELS` when somebody wants to know them."""
+        """Ask for the values of `LEVELS` at each request for them."""
 
     def open(self) -> None:
         """Begin to answer. Raises SetupError."""
@@ -146,7 +146,7 @@ class Prometheus(Metrics):
 
     @property
     def port(self) -> int:
-        """Where it answers."""
+        """The port at which it answers."""
         return int(self._server.server_port)
 
 

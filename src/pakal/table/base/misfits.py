@@ -9,7 +9,7 @@ PROBLEMS: dict[str, Literal["unknown", "missing"]] = {
     "contains unknown": "unknown",
     "missing required": "missing",
 }
-"""What may be wrong with the name of a field, by msgspec's words for it."""
+"""Faults of the name of a field, by msgspec's words for them."""
 
 
 class Misfit(NamedTuple):

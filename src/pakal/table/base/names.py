@@ -62,7 +62,7 @@ def shown_one_time_code(code: str) -> str:
 
 
 def typed_one_time_code(text: str) -> str:
-    """The one-time code that somebody has typed, with dashes, spaces and capitals as they like."""
+    """A typed one-time code, without its dashes, spaces and capitals."""
     return "".join(c for c in text.lower() if c.isalnum())
 
 
@@ -72,7 +72,7 @@ def new_table_code() -> str:
 
 
 def typed_table_code(text: str) -> str | None:
-    """The code of a table that somebody has typed, in small letters or capitals; None: the text is no code."""
+    """A typed code of a table, in small letters or capitals; None: the text is no code."""
     code = text.strip().upper()
     return code if len(code) == TABLE_CODE_LENGTH and set(code) <= set(ALPHABET.upper()) else None
 
@@ -87,7 +87,7 @@ def clean(text: str, length: int, lines: bool = False) -> str:
 
     Args:
         text: the words.
-        length: most code points; what people see as one character is not cut.
+        length: most code points; a character as people see it is not cut.
         lines: whether line breaks stay.
     """
     characters: list[str] = []

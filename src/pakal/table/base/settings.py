@@ -53,7 +53,7 @@ HINT_ITERATIONS = 4000
 
 
 class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the table sends e-mail.
+    """The mail server of the table.
 
     Attributes:
         host, port: of the mail server.
@@ -73,7 +73,7 @@ class Smtp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How often a client may do something. A pair is (rate, size): `size` at once, and then `rate` each second.
+    """Limits on the actions of clients. A pair is (rate, size): `size` at once, and then `rate` each second.
 
     Attributes:
         requests: requests over HTTP from one address.
@@ -221,7 +221,7 @@ def checked_url(text: str) -> str:
     kind = text.partition("://")[0]
     if kind not in DRIVERS:
         raise SetupError(f"a table cannot be kept in '{excerpt(kind)}': name an SQLite file, or postgresql://…")
-    if DRIVERS[kind] != "sqlite" and text.count("@") > 1:  # what follows the first would count as the host, and be told
+    if DRIVERS[kind] != "sqlite" and text.count("@") > 1:  # a second one would count as part of the host, and be shown
         raise SetupError(
             f"the address of the {kind} database has more than one @: write %40 for @ in user and password"
         )
@@ -316,7 +316,7 @@ def check_names(values: Mapping[str, str]) -> None:
 
 
 def tables(value: Any) -> dict[str, Any]:
-    """A table of the file; what is none is left out, for the variables replace it."""
+    """A table of the file; other values are left out, for the variables replace them."""
     return value if isinstance(value, dict) else {}
 
 
@@ -344,7 +344,7 @@ class Origin(NamedTuple):
     arguments: tuple[str, ...]
 
     def of(self, path: str) -> str:
-        """Where a field was set, for an error: `PAKAL_PORT`, or `table.toml: port`."""
+        """The place where a field was set, for an error: `PAKAL_PORT`, or `table.toml: port`."""
         if path in self.variables:
             return self.variables[path]
         if path in self.arguments or not self.file:
@@ -360,11 +360,11 @@ KIND_TEXTS = {
     "array": "a list",
     "object": "a table",
 }
-"""What a field wants, by msgspec's word for it."""
+"""The wanted form of a field, by msgspec's word for it."""
 
 
 def complaint(error: msgspec.ValidationError, fields: Mapping[str, Any], origin: Origin) -> str:
-    """What is wrong with a setting, where it was set, and what would be right."""
+    """The fault of a setting, the place where it was set, and the right form."""
     path, problem, reason = misfit(error)
     if problem == "unknown":
         return unknown_field(path, origin)

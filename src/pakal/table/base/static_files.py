@@ -44,7 +44,7 @@ NO_PAGE_HTML = b"""<!doctype html>
 
 
 class Sent(NamedTuple):
-    """What is sent of an asset: bytes, status and headers of HTTP."""
+    """An answer for an asset: bytes, status and headers of HTTP."""
 
     body: bytes
     status: int
@@ -79,7 +79,7 @@ class Asset:
         return gzip.compress(self.body, 9, mtime=0)
 
     def sent(self, condition: str | None, encoding_header: str = "", status: int = 200) -> Sent:
-        """What is sent to a client.
+        """The answer to a client.
 
         Args:
             condition: the request's `If-None-Match`.
@@ -130,5 +130,5 @@ def version() -> str:
     digest = hashlib.sha256()
     for name, asset in assets().items():
         digest.update(name.encode() + b"\0" + asset.etag.encode())
-    reload = os.environ.get("PAKAL_RELOAD", "")  # `pakal play --reload`: pages load themselves anew
+    reload = os.environ.get("PAKAL_RELOAD", "")  # `pakal play --reload`: pages reload themselves
     return f"{pakal.__version__}+{digest.hexdigest()[:12]}{reload and f'.reload-{reload}'}"

@@ -8,7 +8,7 @@ SLACK = 250
 """Milliseconds by which this server's time may differ from that of its database."""
 
 STEP = 1000
-"""Milliseconds by which the machine's clock may move against playing time before people get deadlines anew."""
+"""Milliseconds by which the machine's clock may move against playing time before people get new deadlines."""
 
 
 def now() -> int:
@@ -52,8 +52,8 @@ class PlayingTime:
     """Playing time, by which clocks and deadlines run. It stands still while the server does not run.
 
     It follows the machine's monotonic clock. Where too much time passes between two calls of `now`, the computer slept
-    or the process was stopped, and none of that time counts. So nobody loses or gains time because the
-    server was down or asleep, or because somebody set the machine's clock.
+    or the process was stopped, and none of that time counts. So nobody loses or gains time because the server was down
+    or asleep, or because the machine's clock was set.
 
     Args:
         wall: milliseconds since 1970, by a clock that people may set.
@@ -92,7 +92,7 @@ class PlayingTime:
             self._at = float(at)
 
     def compare(self) -> bool:
-        """Measure `ahead` anew; returns whether it has changed by more than STEP."""
+        """Measure `ahead` again; returns whether it has changed by more than STEP."""
         ahead = self._wall() - self.now()
         moved = abs(ahead - self.ahead) > STEP
         if moved:

@@ -1,1 +1,1 @@
-"""What browsers and programs call: routes, the socket, pages."""
+"""Calls of browsers and programs: routes, the socket, pages."""

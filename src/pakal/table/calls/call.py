@@ -1,4 +1,4 @@
-"""A call: what a client may ask of a table, apart from what carries it. HTTP carries calls, or a worker of a page."""
+"""A call: a client's request to a table, independent of its carrier. HTTP carries calls, or a worker of a page."""
 
 import inspect
 import re
@@ -30,19 +30,19 @@ JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
 Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 Who = Literal["all", "anybody", "guest", "host", "here"]
-"""Who may ask: everybody, and the answer is the same for all; everybody, and the answer depends on who asks; a guest;
-the host of the match in the path; a guest at the machine on which the table runs. Others get 401 or 403."""
+"""The permitted callers: everybody, and the answer is the same for all; everybody, and the answer depends on who asks;
+a guest; the host of the match in the path; a guest at the machine on which the table runs. Others get 401 or 403."""
 
 
 class Home(Protocol):
-    """How devices of the local network reach the table."""
+    """The ways of devices of the local network to the table."""
 
     @property
     def address(self) -> str | None:
         """The address that others type, or None: nobody can come."""
 
     def message(self, here: bool, visitor: bool, parties: Callable[[], list[bodies.Party]]) -> bodies.Home:
-        """What the page is told; `parties` finds out whom the shut door would part from their games."""
+        """The message to the page; `parties` finds the people whom the shut door would part from their games."""
 
     async def open(self, store: Store) -> None:
         """Let the local network in, also after a restart. Raises TableError where that is impossible."""
@@ -58,7 +58,7 @@ async def no_body() -> bytes:
 
 @dataclass(kw_only=True, eq=False)
 class Caller:
-    """Somebody who asks, and what they bring.
+    """A client with its data.
 
     Attributes:
         server, limits, home: of the table that they ask.
@@ -87,7 +87,7 @@ class Caller:
     who: Known | None = None
 
     async def look(self) -> None:
-        """Find out who asks. Raises TableError if the store does not answer."""
+        """Find the guest. Raises TableError if the store does not answer."""
         self.who = await self.server.guests.find(self.secret)
 
     @property
@@ -122,7 +122,7 @@ NO_HEADERS: dict[str, str] = {}
 
 
 class Answer(NamedTuple, Generic[T]):
-    """What a call answers.
+    """The answer of a call.
 
     Attributes:
         body: a value for JSON, or bytes as they are; None: nothing.
@@ -238,7 +238,7 @@ class Call:
         Args:
             caller: who asks.
             parts: of the path.
-            query: what stands behind the `?`: by name, the values.
+            query: the values behind the `?`, by name.
         """
         arguments = self._read_query(query) | {name: parts[name] for name in self._own}
         if self.body is not None:
@@ -290,7 +290,7 @@ class Call:
 
 
 def read_body(body: bytes, hint: type[T]) -> T:
-    """What a client has sent as JSON. Raises TableError."""
+    """The JSON that a client has sent. Raises TableError."""
     try:
         return msgspec.convert(msgspec.json.decode(body), hint, strict=False)
     except msgspec.ValidationError as error:

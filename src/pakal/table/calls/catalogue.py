@@ -26,7 +26,7 @@ OWN_TEXTS = ("pakal.base", "pakal.agents", "pakal.analysis", "pakal.table")
 """Packages whose texts every page gets."""
 
 LONGEST_SEARCH = 100
-"""Letters of the words that somebody looks for in the rules."""
+"""Most letters of the words of a search in the rules."""
 
 
 class EditionInfo(msgspec.Struct, frozen=True):

@@ -14,10 +14,10 @@ from pakal.table.storage.lists import match_by_code
 from pakal.table.storage.store import Conflict, refuse_if_store_fails
 
 PAGE_NAME = 32
-"""Most letters of what a page calls itself."""
+"""Most letters of a page's name for itself."""
 
 CODES_TRIED = 20
-"""How many codes the server tries before it says that none is left."""
+"""Number of codes that the server tries before it says that none is left."""
 
 
 @Call("GET", "/api/home", "all")
@@ -27,7 +27,7 @@ async def get_home(caller: Caller) -> Home:
 
 
 def parties(server: TableServer) -> list[Party]:
-    """Who plays by devices that have come by the door, match by match."""
+    """Players whose devices came by the door, match by match."""
     guests: dict[Room, set[str]] = {}
     for socket in server.sockets:
         if socket.visitor and socket.room is not None and socket.guest is not None:
@@ -89,7 +89,7 @@ async def room_by(caller: Caller, text: str) -> Room:
 
 
 def place_of(caller: Caller, page: str) -> str:
-    """Who looks at free seats, as `Arriving` takes it: the address, and what the page calls itself."""
+    """The viewer of free seats, as `Arriving` takes it: the address, and the page's name for itself."""
     return f"{caller.address} {page[:PAGE_NAME]}"
 
 
@@ -139,8 +139,8 @@ def qr(address: str) -> bytes:
 
 @Call("POST", "/api/matches/{match}/seats/{seat}/hand", "guest")
 async def post_handing(caller: Caller, match: str, room: Room, seat: int) -> HandedOn:
-    """For the person who sits there: makes an address at which another device takes the seat over. It works once, for
-    ten minutes; an older address becomes void. 409 where no other device could come.
+    """For the player of the seat: makes an address at which another device takes it over. It works once, for ten
+    minutes; an older address becomes void. 409 if no other device could come.
     """
     who = caller.guest
     room.check_seat(who.id, seat)

@@ -52,7 +52,7 @@ class Gone(Exception):  # noqa: N818 (as it is said)
 
 
 class Carrier(Protocol):
-    """What carries the messages of a connection: a WebSocket, or another pair of pipes."""
+    """The carrier of a connection's messages: a WebSocket, or another pair of pipes."""
 
     async def receive(self) -> str | None:
         """The next message of the client; None: one that is no text. Raises Gone."""
@@ -369,7 +369,7 @@ class Connection:
     def _deciding(self, version: int) -> tuple[Room, int]:
         """The match and the seat to act, if it is this one's. Raises TableError.
 
-        The version comes first: who has acted at another device asks for nothing that is somebody else's.
+        The version comes first: a player who has acted at another device is late, and needs no permission.
         """
         room = self._at_match()
         room.check_playing(version)
@@ -467,7 +467,7 @@ class Connection:
         self._tell_state(room, own)
 
     def _viewer_of(self, room: Room, own: list[int], before_actor: int) -> int:
-        """With whose eyes a guest who has, or had, seats sees the match from now on."""
+        """The viewer as whom a guest with present or former seats sees the match from now on."""
         actor, viewer = room.position.actor, self.viewer
         if not (self._chose_to_look_on if viewer == SPECTATOR else viewer in own):
             return viewer_at_first(room.position, self.guest)
@@ -476,7 +476,7 @@ class Connection:
         return viewer
 
     def forget(self) -> None:
-        """Send everything anew with the next state: what the client knows may be wrong."""
+        """Send everything with the next state: the client's data may be wrong."""
         self.last_version = -1
 
     def tell_table(self) -> None:

@@ -1,4 +1,4 @@
-"""What games of other packages bring for the page in their folder `web`: a drawing, its style, a cover, pictures."""
+"""Files for the page in the folder `web` of games of other packages: a drawing, its style, a cover, pictures."""
 
 import asyncio
 import hashlib
@@ -46,7 +46,7 @@ def by_file(name: str) -> dict[str, str]:
 
 
 class Drawings(msgspec.Struct, frozen=True):
-    """What a game of another package brings for the page.
+    """Files that a game of another package brings for the page.
 
     Attributes:
         parts: the description of its drawing; empty: it has none.
@@ -60,7 +60,7 @@ class Drawings(msgspec.Struct, frozen=True):
 
 
 def drawings_of(name: str) -> Drawings:
-    """What a game brings. Where its description is wrong, the log says so, and the game is shown in text."""
+    """The drawings of a game. If its description is wrong, the log says so, and the game is shown in text."""
     package, by_name = packages()[name], by_file(name)
     try:
         parts = parts_of(package)
@@ -74,7 +74,7 @@ def drawings_of(name: str) -> Drawings:
 
 
 def first_view(name: str) -> Any:
-    """What a spectator sees of a game before its first action."""
+    """A spectator's view of a game before its first action."""
     instance = game_named(name)
     setup = instance.setup()
     terms = instance.terms(setup)
@@ -83,8 +83,8 @@ def first_view(name: str) -> Any:
 
 @Call("GET", "/api/drawings/{game}", "all", stays=True)
 async def get_drawings(caller: Caller, game: str) -> Drawings:
-    """What a game of another package brings for the page; the addresses in it are files of that package. (Our games are
-    built into the page.)
+    """Files that a game of another package brings for the page, by their addresses. (Our games are built into the
+    page.)
     """
     await caller.server.preparation.ready(game)
     return await asyncio.to_thread(drawings_of, game)

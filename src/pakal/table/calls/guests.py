@@ -79,7 +79,7 @@ async def delete_me(caller: Caller) -> Answer[None]:
 
 
 async def forget(server: TableServer, who: Known) -> None:
-    """Let a guest leave every table, take their name from what stays, and close their connections."""
+    """Let a guest leave every table, remove their name, and close their connections."""
     await leave_everything(server, who.id)
     devices = await server.guests.devices(who)
     await server.catch_up(await server.guests.forget(who))

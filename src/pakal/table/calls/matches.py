@@ -113,7 +113,7 @@ async def delete_invite(caller: Caller, room: Room, seat: int) -> None:
 
 @Call("PUT", "/api/matches/{match}/seats/{seat}", "host")
 async def put_seat(caller: Caller, room: Room, seat: int, data: NewSeat) -> MatchInfo:
-    """Changes what the seat is, before the match begins. A person in this seat loses it."""
+    """Changes the player of a seat, before the match begins. A person in this seat loses it."""
     await room.set_seats(lambda draft: seating.set_kind(draft, seat, data, caller.guest))
     return room.info(caller.id)
 
@@ -153,8 +153,8 @@ async def post_regained(caller: Caller, room: Room, seat: int) -> MatchInfo:
 
 @Call("POST", "/api/matches/{match}/seats/{seat}/recognize", "guest", status=200)
 async def post_recognized(caller: Caller, room: Room, seat: int, data: Recognized) -> MatchInfo:
-    """Says whether the guest at another device who asks for a seat is its person; anybody else who plays may say it,
-    and one answer decides. 409 `stale`: nobody asks (any more).
+    """Says whether the guest who asks for a seat at another device is its player; any other player may say it, and one
+    answer decides. 409 `stale`: nobody asks (any more).
     """
     await room.recognize(caller.guest.id, seat, data)
     return room.info(caller.id)
@@ -162,8 +162,8 @@ async def post_recognized(caller: Caller, room: Room, seat: int, data: Recognize
 
 @Call("POST", "/api/matches/{match}/begin", "host", status=200)
 async def post_begin(caller: Caller, room: Room) -> MatchInfo:
-    """Begins a match that waits, with the people who have a seat. Free seats are dropped; somebody whose seat has too
-    high a number gets one of them. 422 where the game needs more players.
+    """Begins a waiting match with the people who have a seat. Free seats are dropped; a person whose seat has too high
+    a number gets one of them. 422 where the game needs more players.
     """
     await begin_with_present(room)
     return room.info(caller.id)
@@ -201,7 +201,7 @@ async def seat_of(caller: Caller, secret: str) -> tuple[Room, int]:
 async def get_invite(caller: Caller, secret: str) -> Invitation:
     """The match and seat that a link leads to, also when the seat is taken."""
     room, seat = await seat_of(caller, secret)
-    # This person has the right link, and did not guess: the page asks again and again until somebody sits down.
+    # This person has the right link, and did not guess: the page asks again and again until a person sits down.
     await caller.limits.knew(caller.address)
     if room.position.seats[seat].free:
         room.arrive(caller.address, caller.id)

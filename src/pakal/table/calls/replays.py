@@ -55,7 +55,7 @@ async def get_frames(
     caller: Caller, room: Room, viewer: str = "-3", first: Ply = 0, count: Annotated[int, Meta(ge=1)] = FRAMES
 ) -> bytes:
     """Positions of a match, one a ply from `first` on (`count` at most 64); `viewer` a seat, `-3`, or `open`; while the
-    match runs only what the asker may see.
+    match runs only permitted ones.
     """
     eyes = check_viewer(room, caller.id, viewer_named(viewer))
     async with caller.long_answer():

@@ -1,1 +1,1 @@
-"""What browsers and programs call: routes, the socket, pages."""
+"""HTTP for browsers and programs: routes, the socket, pages."""

@@ -1,10 +1,10 @@
 """The local network: a second door of the table, opened and shut while it runs.
 
-A table that only this machine reaches can let in the phones of the same home. Whoever comes by this door reaches what a
-link or code gives them, and nothing else: no list of tables, and no table of their own.
+A table that only this machine reaches can let in the phones of the same home. A guest by this door reaches the match of
+a link or code, and nothing else: no list of tables, and no table of their own.
 
 The store keeps the address of an open door. After a restart the phones of an unfinished game find the table there
-again; where there is no such game, or where this machine now has another address, the door stays shut.
+again; without such a game, or if this machine now has another address, the door stays shut.
 """
 
 import contextlib
@@ -39,7 +39,7 @@ def local_address() -> str | None:
 
 
 class Door(Protocol):
-    """What the server does for it."""
+    """The parts of the server that the door needs."""
 
     async def open(self, address: str) -> None:
         """Listen at another address of this machine, too. Raises OSError."""

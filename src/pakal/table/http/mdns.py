@@ -1,7 +1,7 @@
 """The name of the table in the local network, by mDNS: `pakal.local` is easier to type than an address.
 
-It is a convenience. Where the library is missing, the network forbids it, or another machine has the name, there is
-only the address, and nobody is told of a fault. All of it happens beside the table, which never waits for it.
+It is a convenience: if the library is missing, the network forbids it, or another machine has the name, there is only
+the address, without an error. The table never waits for it.
 """
 
 import asyncio

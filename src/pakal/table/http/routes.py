@@ -1,4 +1,4 @@
-"""How HTTP carries calls: a route for each of them, and what a browser adds: cookies, languages, headers."""
+"""Calls over HTTP: a route for each of them, and a browser's cookies, languages and headers."""
 
 import re
 from functools import cache
@@ -46,7 +46,7 @@ def has_too_many_cookies(headers: dict[bytes, bytes]) -> bool:
 
 
 def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
-    """Who asks by HTTP, or opens a socket."""
+    """The caller of a request over HTTP, or of a socket."""
     scope: Any = connection.scope
     headers, client, state = dict(scope["headers"]), scope.get("client"), scope["state"]
     visitor = bool(state.get("visitor"))

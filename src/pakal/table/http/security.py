@@ -87,7 +87,7 @@ TRUSTED_HEADERS = {"Cross-Origin-Opener-Policy": "same-origin"}
 
 
 def content_policy(host: str) -> str:
-    """The content policy: what the page may load, and from where. Older Safari does not count sockets as 'self'."""
+    """The content policy: the sources from which the page may load. Older Safari does not count sockets as 'self'."""
     return "; ".join(
         (
             "default-src 'none'",
@@ -116,7 +116,7 @@ def is_normal(scope: Scope) -> bool:
 
 
 def page_before_slash(scope: Scope) -> bytes | None:
-    """Where a page is, if a path is its address with one slash more at the end; None if it is not."""
+    """The address of a page, if a path is this address with one slash more at the end; else None."""
     path, raw = scope["path"], scope.get("raw_path") or b""
     name = path[1:-1]
     if not (path.endswith("/") and raw.endswith(b"/") and name and (PAGES.fullmatch(name) or typed_table_code(name))):
@@ -136,7 +136,7 @@ def without_secrets(path: str) -> str:
 
 
 NETLOC = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?", re.I | re.A)
-"""What `Host` may be: a name or address, and a port; nothing else, because the content policy repeats it."""
+"""Valid values of `Host`: a name or address, and a port; nothing else, because the content policy repeats it."""
 
 
 HOP = re.compile(r'"?(?:\[(?P<v6>[^]"]+)\]|(?P<v4>[\d.]+))(?::\d+)?"?', re.A)
@@ -209,7 +209,7 @@ class Security:
         settings: settings of the table.
         limits: limits of the table.
         home: the door for the local network.
-        metrics: what measures it.
+        metrics: measures of the server.
     """
 
     def __init__(
@@ -279,8 +279,8 @@ class Security:
     def _address(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
         """The address of the caller. `X-Forwarded-For` is read from the right, as far as trusted proxies wrote it.
 
-        What a proxy wrote and is no address stands for its caller all the same. "unknown" stands for nobody; then it is
-        the proxy's connection that counts, so that one stranger does not use up what everybody else may do.
+        A proxy's text that is no address still identifies its caller. With "unknown" the proxy's connection counts, so
+        that one stranger does not use up everybody's limits.
         """
         client = scope.get("client")
         address = str(client[0]) if client else "unknown"
@@ -421,7 +421,7 @@ PAGE = """<!doctype html>
 <main><h1>pakal</h1><p>{sentence}</p><p><a href="">{again}</a></p></main>
 </html>
 """
-"""A page of the table that needs no other file, for somebody who is let in to none."""
+"""A page of the table that needs no other file, for a person who is not let in."""
 
 
 def page_of(error: TableError, language: str) -> bytes:
@@ -437,7 +437,7 @@ async def refuse(scope: Scope, send: Send, error: TableError) -> None:
         await send({"type": "websocket.close", "code": POLICY, "reason": error.code})
         return
     language, accepted = language_asked(scope), dict(scope["headers"]).get(b"accept", b"")
-    is_visit = scope["method"] in SAFE_METHODS and b"text/html" in accepted  # somebody looks at it in a browser
+    is_visit = scope["method"] in SAFE_METHODS and b"text/html" in accepted  # a browser shows it to a person
     if is_visit and error.code == "not-found" and (page := page_before_slash(scope)):
         headers = [(b"location", page), (b"content-length", b"0"), (b"cache-control", b"no-store")]
         await send({"type": "http.response.start", "status": 301, "headers": headers})

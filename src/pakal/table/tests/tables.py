@@ -1,4 +1,4 @@
-"""Tables for tests: a store in a folder, a clock of their own, and onlookers that write down what they are told."""
+"""Tables for tests: a store in a folder, a clock of their own, and onlookers that write down their messages."""
 
 import asyncio
 import json
@@ -33,7 +33,7 @@ class Clock:
     """A clock on the wall, whose milliseconds pass when a test says so.
 
     Attributes:
-        shift: milliseconds by which somebody has set it.
+        shift: milliseconds by which it was set.
     """
 
     def __init__(self, now=1_000_000_000_000):
@@ -54,7 +54,7 @@ class Clock:
 
 
 class Onlooker:
-    """Somebody at a match, who writes down what they are told."""
+    """A connection to a match that writes down its messages."""
 
     def __init__(self, room, guest, board=False, brief=False):
         self.room, self.guest, self.board, self.brief = room, guest, board, brief

@@ -75,7 +75,7 @@ SPELLINGS = {
 
 
 class Desk:
-    """The outermost layer before an application that notes what comes through."""
+    """An application behind the outermost layer, which notes its requests."""
 
     def __init__(self, folder, **settings):
         settings = settings_in(folder, **settings)

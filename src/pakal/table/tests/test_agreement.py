@@ -1,4 +1,4 @@
-"""Going back, ending early, leaving: what one may do by oneself, and what needs the others."""
+"""Going back, ending early, leaving: alone, or with the agreement of the others."""
 
 import asyncio
 import random

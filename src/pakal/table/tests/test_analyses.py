@@ -41,7 +41,7 @@ async def waited_for(server, room):
 
 
 def no_count():
-    """What is counted."""
+    """A progress function that counts nothing."""
 
 
 def test_an_analysis_is_made_once_and_kept(tmp_path):

@@ -1,4 +1,4 @@
-"""What answers say about themselves, and what is refused when it is set."""
+"""Headers of answers, and refusals of settings."""
 
 import pytest
 from litestar.testing import TestClient

@@ -1,4 +1,4 @@
-"""The HTTP interface of the table: whatever is sent, a clear answer in the language asked for, and nothing breaks."""
+"""The HTTP interface of the table: every request gets a clear answer in its language, and nothing breaks."""
 
 import asyncio
 import gzip
@@ -52,7 +52,7 @@ def client(tmp_path_factory):
 
 
 def check_refusal(answer, status, code):
-    """That an answer is an error as the protocol has it; returns what people are told."""
+    """Check that an answer is an error of the protocol; returns its words."""
     body = answer.json()
     assert (answer.status_code, body["status"], body["code"]) == (status, status, code), body
     assert sorted(body) == ["code", "message", "status"]
@@ -77,7 +77,7 @@ def running(server):
 
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
 def test_every_answer_fits_its_description(path, method, running):
-    """What fits the description and what does not, of matches that there are and of others, by a guest who is known."""
+    """Valid and invalid requests, for existing and other matches, by a known guest."""
     server, description = running
     program = Program(server.url)
     match = program.set_table("rockets", [{"kind": "me"}, {"kind": "open"}])["id"]

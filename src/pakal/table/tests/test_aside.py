@@ -1,4 +1,4 @@
-"""What is long, and for which nobody at play waits, is done beside the loop, one thing at a time."""
+"""Long work that no player waits for is done beside the loop, one thing at a time."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""Calls and connections without HTTP: people are told the same as over HTTP, and no framework is there."""
+"""Calls and connections without HTTP: the same answers as over HTTP, and no framework."""
 
 import asyncio
 import json
@@ -117,7 +117,7 @@ class Worker:
 
 
 async def evening(table):
-    """What a host, a second player and a stranger are told of an evening at a table, in order; and what they asked."""
+    """An evening at a table: the requests and answers of a host, a second player and a stranger, in order."""
     answers, asked = [], set()
     secrets = {"stranger": None}
 

@@ -91,7 +91,7 @@ DEEDS = st.lists(
 @given(game=st.sampled_from(["rockets", "pacals-rocket"]), observed_actions=DEEDS)
 @settings(max_examples=15)
 def test_no_take_back_gives_time_or_takes_more_than_its_turns_had_earned(game, observed_actions):
-    """What is left is start + increments of the turns that stand - all time that was used, also after a restart."""
+    """Time left is start + increments of the standing turns − all time used, also after a restart."""
 
     async def main(folder):
         clock, used = Clock(), [0, 0, 0]

@@ -59,7 +59,7 @@ def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypat
     monkeypatch.setattr(fair.Dice, "generator", lambda _dice, ply: generator(ply))  # always the same game
 
     async def whole(server):
-        """The bytes that all people are told of one match."""
+        """The bytes of all messages on one match."""
         ana, ben = await guest(server, "Ana"), await guest(server, "Ben")
         room = await new_match(server, ana, ME, OPEN, game=game)
         await sit(room, ben, 1)

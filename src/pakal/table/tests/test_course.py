@@ -31,7 +31,7 @@ ABSENT = ("computer", "end")
 
 
 class Histories(RuleBasedStateMachine):
-    """A match, what is stored of it, and people who do at random what they may."""
+    """A match, its stored events, and people who do permitted things at random."""
 
     @initialize(
         name=st.sampled_from(sorted(packages())), most=st.booleans(), absent=st.sampled_from(["computer", "end"])
@@ -125,7 +125,7 @@ class Histories(RuleBasedStateMachine):
 
 
 def standing(course: Course):
-    """All that a course says."""
+    """All values of a course."""
     steps = [(step.ply, step.text, step.actor, fields(step.after)) for step in course.steps]
     proposals = list(course.proposals.items())  # in their order: people see it
     game = course.match.fingerprint(), course.match.actions, course.match.agreed

@@ -1,4 +1,4 @@
-"""Fair dice: every draw of a record can be repeated, and whoever chose or changed something is found out."""
+"""Fair dice: every draw of a record can be repeated, and every choice or change is found."""
 
 import asyncio
 import hashlib
@@ -19,7 +19,7 @@ from pakal.table.tests.tables import GREEDY, ME, OPEN, Onlooker, guest, new_matc
 SECRET = bytes(range(32))
 ONE, TWO = "1" * 64, "2" * 64
 OLD = {"match": "m", "commitment": fair.commitment(SECRET), "secret": SECRET.hex()}
-"""What the table wrote before players could add numbers."""
+"""The notes of the table before players could add numbers."""
 
 NOTES = OLD | {"start": "chosen", "numbers": f"{ONE} -"}
 
@@ -113,7 +113,7 @@ def test_the_hash_of_a_game_that_was_cut_or_ended_otherwise_is_another():
 
 
 def test_without_the_secret_nobody_can_compute_the_hash():
-    """So it tells nobody which of the possible cards somebody has."""
+    """So it reveals no hidden card."""
     match = played_match()
     hashes = [fair.Dice(secret, "m", (ONE, None)).hashes(match, "chosen") for secret in (SECRET, bytes(32))]
     assert not set(hashes[0]) & set(hashes[1])

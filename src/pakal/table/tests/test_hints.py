@@ -1,4 +1,4 @@
-"""Hints: who may ask, what they say, and that they say no more than the seat knows."""
+"""Hints: who may ask, and that they hold no more than the seat knows."""
 
 import asyncio
 import threading

@@ -162,7 +162,7 @@ async def refuse(job):
 @pytest.mark.long
 @pytest.mark.parametrize("name", sorted(packages()))
 def test_an_evening_of_matches_leaves_no_more_than_the_one_before(tmp_path, name):
-    """Each evening eight matches are played, looked at and let go by the sweep; what stays does not grow with them."""
+    """Each evening eight matches are played, viewed and let go by the sweep; memory does not grow with them."""
 
     async def evening(server, clock, ana):
         rooms = [await new_match(server, ana, ME, ME, game=name) for _ in range(8)]

@@ -1,4 +1,4 @@
-"""What people call themselves and say, made fit to be shown."""
+"""Names and texts of people, made fit to be shown."""
 
 import unicodedata
 from itertools import groupby

@@ -1,4 +1,4 @@
-"""What an operator's tools ask a server: is it alive, may it get people, what does it measure; and its log."""
+"""A server's answers to an operator's tools: health, readiness, metrics; and its log."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ def app(tmp_path):
 
 
 def values(metrics: Prometheus) -> dict[str, float]:
-    """What Prometheus reads; of all labels together."""
+    """The values for Prometheus, over all labels."""
     with urllib.request.urlopen(f"http://127.0.0.1:{metrics.port}/metrics", timeout=10) as answer:
         families = list(text_string_to_metric_families(answer.read().decode()))
     samples: dict[str, float] = {}

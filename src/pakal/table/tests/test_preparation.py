@@ -1,4 +1,4 @@
-"""The table is open while rules are compiled: the game that somebody waits for comes first, and nothing fails."""
+"""The table is open while rules are compiled: the game that a person waits for comes first, and nothing fails."""
 
 import asyncio
 import sys
@@ -22,7 +22,7 @@ said = (folder / game).read_text()
 if said:
     sys.exit(said)
 """
-"""Stands for `pakal compile`: a game is compiled once there is a file of its name; what is in it is a complaint."""
+"""Stands for `pakal compile`: a game is compiled once there is a file of its name; its content is a complaint."""
 
 
 def preparation(folder, *games):

@@ -1,4 +1,4 @@
-"""How often is too often, and what counts as one."""
+"""Limits of requests, and the requests that count."""
 
 import asyncio
 import contextlib
@@ -49,7 +49,7 @@ def test_waiting_requests_get_their_turns_one_after_another():
 
 
 def test_long_answers_are_made_one_at_a_time_for_each_address_and_their_time_is_charged(monkeypatch):
-    """Somebody who asks for many does not fill the queue in which all others wait."""
+    """A client with many requests does not fill the queue of all others."""
     charges, done = [], []
     monkeypatch.setattr(time, "thread_time", lambda: next(clock))
     clock = (n * WORK * 8 for n in itertools.count())  # each work takes as long as eight requests

@@ -42,7 +42,7 @@ async def log_of(room, viewer):
 
 
 def entry(state):
-    """What happened last, as a frame tells it."""
+    """The last event, as in a frame."""
     return msgspec.json.decode(state.log[0], type=LogEntry)
 
 
@@ -158,7 +158,7 @@ def test_a_line_is_put_into_words_as_far_as_it_is_legal(tmp_path):
 
 
 def test_repeated_requests_of_a_stranger_make_no_work(tmp_path, monkeypatch):
-    """A running game of Pacal's Rocket: each ply is put into words once, whoever asks how often for what."""
+    """A running game of Pacal's Rocket: each ply is put into words once, for any number of requests."""
     from pakal.catalogue.registry import game
 
     calls = Counter()

@@ -1,4 +1,4 @@
-"""One match: who may do what when, stored before it is told, once however often it is sent."""
+"""One match: permissions, and actions that are stored before they are sent, each once."""
 
 import asyncio
 import gc
@@ -241,7 +241,7 @@ def test_a_repeated_message_is_done_once(tmp_path):
 
 
 def test_a_name_that_is_used_again_for_something_else_is_refused(tmp_path):
-    """What a name stands for is known after a restart, and after what it named was taken back."""
+    """The meaning of a name survives a restart, and a take-back of its action."""
 
     async def main():
         async with server_in(tmp_path) as server:
@@ -387,7 +387,7 @@ def test_a_restart_changes_nothing(tmp_path):
 
 
 def test_the_log_of_a_room_equals_the_log_of_its_match(tmp_path):
-    """Telling ply by ply it is the same as told at once; what was done last is told as it was seen."""
+    """Told ply by ply it is the same as told at once; the last actions are told as they were seen."""
 
     async def main(game, seats):
         async with server_in(game_folder(tmp_path, game)) as server:
@@ -417,7 +417,7 @@ def game_folder(tmp_path, game):
 
 
 def test_hidden_things_change_no_byte_that_a_seat_gets(tmp_path, monkeypatch):
-    """Two matches that differ only in what is hidden from seat 0 and from spectators send them the same bytes."""
+    """Two matches that differ only in things hidden from seat 0 and from spectators send them the same bytes."""
     # The running hash differs, but nobody can compute it without the secret: catalogue/fair.
     monkeypatch.setattr(fair.Dice, "hashes", lambda dice, match, start, known=None: [""])
     clock = Clock()

@@ -1,4 +1,4 @@
-"""Nobody takes a seat that somebody has: people sit down, and come back at other devices, where others know them."""
+"""Nobody takes a taken seat: people sit down, and come back at other devices if others recognise them."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""A wrong setting is named with the place where it was set, and with what would be right."""
+"""A wrong setting is named with its place and its right form."""
 
 import re
 import sys

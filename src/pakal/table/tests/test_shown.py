@@ -1,4 +1,4 @@
-"""Computer players wait until screens at the table have shown what happened."""
+"""Computer players wait until screens at the table have shown the last events."""
 
 import asyncio
 

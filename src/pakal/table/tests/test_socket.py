@@ -1,4 +1,4 @@
-"""The socket: what is said on it, and what every connection is told and is not."""
+"""The socket: its messages, and the knowledge of every connection."""
 
 import inspect
 import json

@@ -1,4 +1,4 @@
-"""A computer player stands in for a person who is away and has not left, until they are back."""
+"""A computer player stands in for an absent person who has not left, until they are back."""
 
 import asyncio
 

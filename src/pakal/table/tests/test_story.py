@@ -1,4 +1,4 @@
-"""What viewers are told as it goes on: the same as whoever comes later, and no more work late in a long game."""
+"""Live messages to viewers: the same as for a later viewer, and no more work late in a long game."""
 
 import json
 from collections import Counter
@@ -49,7 +49,7 @@ class Live:
         self.change(lambda draft: draft.begin())
 
     def change(self, make):
-        """Something happens, and everybody is told."""
+        """An event happens, and everybody gets it."""
         draft = Draft(self.position, 0, 0)
         make(draft)
         self.position = draft.after()
@@ -77,7 +77,7 @@ class Live:
 
 
 def reload(position):
-    """The log of somebody who comes now, after the match was read back."""
+    """The log of a new viewer, after the match was read back."""
     story = Story(position)
     return {viewer: json.loads(story.state(viewer, -1, False))["log"] for viewer in (SPECTATOR, 0, 1)}
 
@@ -106,7 +106,7 @@ def test_the_log_told_ply_by_ply_equals_the_whole_log(tmp_path, name, players, o
 
 @pytest.mark.parametrize(("name", "players", "options"), GAMES)
 def test_a_proposal_and_its_answer_change_no_log(tmp_path, name, players, options):
-    """Only an action covers what the others saw of the one before."""
+    """Only an action covers the things that the others saw before it."""
     live, rng = Live(tmp_path, name, players, options), generator(players)
     for _ in range(60):
         if live.position.actor < 0:

@@ -45,7 +45,7 @@ def new_table(host, *kinds):
 
 @pytest.fixture
 def waiting(people):
-    """A table at which the host sits, and waits for one by link and one who comes."""
+    """A table at which the host sits, with one seat by link and one open seat."""
     return new_table(people["host"], "me", "link", "open")
 
 
@@ -57,7 +57,7 @@ def running(people):
 
 
 def ask(http, people, who, method, path, json=None):
-    """Status of the answer to somebody."""
+    """Status of the answer to a guest."""
     if who == "stranger":
         http.cookies.clear()
         return http.request(method, path, json=json, headers=lone()).status_code
