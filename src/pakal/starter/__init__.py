@@ -17,7 +17,7 @@ from pakal.catalogue.registry import all_facts, packages
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 TOP = ("pyproject.toml", "README.md", "tests")
-"""What lies at the top of a package; all else is in `src/<package>/`."""
+"""Files at the top of a package; all else is in `src/<package>/`."""
 
 GAME, AGENT = "pig", "thinker"
 """The starters: folders beside this file."""
@@ -73,7 +73,7 @@ def package_of(name: str) -> str:
 
 
 def new_prefix(name: str) -> str:
-    """What the clauses of a new game begin with: two letters, or more where another game has these."""
+    """Beginning of the clauses of a new game: two letters, or more if another game has these."""
     words = [word for word in re.sub(r"[0-9]", "", name).upper().split("-") if word]
     letters = "".join(words)
     short = words[0][0] + words[1][0] if len(words) > 1 else letters[0] + letters[-1]
@@ -124,7 +124,7 @@ def write(starter: str, name: str, folder: Path, more: dict[str, str]) -> Path:
 
 
 def empty(folder: Path) -> None:
-    """Remove what a failure has left in a folder."""
+    """Remove the remains of a failure from a folder."""
     with suppress(OSError):
         for entry in folder.iterdir():
             if entry.is_dir():

@@ -65,7 +65,7 @@ class JaguarDealing(Dealing):
         return (*hands, *(card for card in range(1, CARDS + 1) if card not in hands))
 
     def cards_shown(self, step: Step) -> list[tuple[int, int]]:
-        """Cards revealed for the start, and cards that left a hand; what was revealed before has been seen already."""
+        """Cards revealed for the start, and cards that left a hand; cards revealed before are known already."""
         before, after = step.before, step.after
         if before.phase == REVEAL:
             return [(seat, after.chosen[seat] - 1) for seat in range(SEATS)] if step.actor == 1 else []

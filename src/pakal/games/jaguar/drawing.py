@@ -37,7 +37,7 @@ def draw_board(track: Track, texts: Texts) -> Text:
             line.append(f"{sign(track, space, texts):>3}", "not dim bold" if space in track.events else "not dim")
         lines.append(line)
     lines += [Text(), Text(texts.say("board-signs"))]
-    for kind in EVENT_KINDS:  # message `track-<kind>` is a sign, `board-event-<kind>` tells what happens [JG-EVENT-1]
+    for kind in EVENT_KINDS:  # message `track-<kind>` is a sign, `board-event-<kind>` its effect [JG-EVENT-1]
         spaces = ", ".join(str(space) for space, event in track.events.items() if event == kind)
         meaning = texts.say(f"board-event-{kind}", {"spaces": spaces or texts.say("board-nowhere")})
         lines.append(Text.assemble((texts.say(f"track-{kind}"), "bold"), f"  {meaning}"))

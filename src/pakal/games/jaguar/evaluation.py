@@ -1,4 +1,4 @@
-"""How good a position of Die Pyramiden des Jaguar is for a seat, for players that look one turn ahead.
+"""Value of a position of Die Pyramiden des Jaguar for a seat, for players that look one turn ahead.
 
 The unit is a space of the track. A round is worth its prize of five spaces, and a seat loses it by a card for which it
 has no place. So the value of a pyramid is its filled slots, and its places for the cards that may still come.
@@ -14,7 +14,7 @@ from pakal.kernels.kernel import Record, inlined, kernel
 
 WON = 1000.0  # the game is over; the lead is added
 FILLED_SLOT = 1.2  # a filled slot, on the way to the prize
-SHARE = 0.3  # of what all cards left would cost: half of them come, and often the better one of two
+SHARE = 0.3  # of the cost of all cards left: half of them come, and often the better one of two
 NO_PLACE = 10.0  # the round is lost: five spaces for the other, and none for oneself
 CROWDED = 0.2  # a card that fits one empty slot only takes the last of them
 EVENT_CHANCE = 0.5  # being asked about an event
@@ -28,7 +28,7 @@ def evaluate(terms: Record, state: Record, seat: int) -> float:
 
 @kernel
 def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
-    """Write what `evaluate` says of both seats, with one look at each pyramid."""
+    """Write the value of `evaluate` for both seats, with one look at each pyramid."""
     first, second = slots_to_come(state, 0), slots_to_come(state, 1)
     leads[0] = lead_of(state, 0, first, second)
     leads[1] = lead_of(state, 1, second, first)

@@ -23,7 +23,7 @@ ENDS = KINDS.event("ends")
 GOES_ON = KINDS.event("goes-on")
 DISCARDED = KINDS.event("discarded", "seat card")
 
-# How a round ends.
+# Ends of a round.
 ENDED = family(
     {
         state.BLOCKED: KINDS.event("blocked", "seat"),
@@ -55,7 +55,7 @@ DEALT = KINDS.detail("dealt", "seat place card", secret=True)  # `place` in the 
 CARD = KINDS.detail("card", "card")  # of a slot that an event hits, the top one first
 MET = KINDS.detail("met", "seat event")  # the space where a move by stacking ended
 
-# Reasons against an action. The first ones name what is asked, by the phase.
+# Reasons against an action. The first ones name the question, by the phase.
 ASKED_FIRST = family(
     {
         state.REVEAL: KINDS.reason("JG-SETUP-3", "reveal-first"),

@@ -1,6 +1,7 @@
 """The inputs of a network of Die Pyramiden des Jaguar, and its kernels for values and outputs.
 
-What a card means to a seat depends on the gap of its pyramid that the card fits: the slots between the two neighbours,
+The meaning of a card for a seat depends on the gap of its pyramid that the card fits: the slots between the two
+    neighbours,
 and how many other cards compete for them. So cards have *classes*, one for each seat, and the inputs count the cards of
 each pair of classes: those of the own hand, and those of the other. The value sees the other hand: in a search it is
 that of a world that was dealt from what the seat knows. The weights see only the cards that the seat to act has not
@@ -44,7 +45,7 @@ from pakal.kernels.bits import bit, has, lowest, popcount
 from pakal.kernels.kernel import CHANCE, Record, Records, kernel
 
 # Classes of cards for a seat: by the slots of the gap that they fit (three or more, two, one), and whether more cards
-# fit it than it has slots; in a gap without a slot by what a stack costs
+# fit it than it has slots; in a gap without a slot by the cost of a stack
 COST = np.array([0.0, 0.0, 0.0, 0.0, CROWDED, CROWDED, 1.0, 2.0, 3.2, NO_PLACE])
 CLASSES = len(COST)
 FREE, TWO_LEFT, LAST = 0, 2, 4  # the class after each: too many cards for the gap
@@ -55,7 +56,7 @@ PAIRS = CLASSES * CLASSES  # cards of one set, by their classes for oneself and 
 OWN, OTHER = 0, PAIRS
 GAPS = 2 * PAIRS  # gaps of both pyramids, by kind and by the number of cards that fit
 MOST_ROOM, MOST_CARDS = 6, 6
-KINDS = LOST - LOW + 1 + MOST_ROOM  # by what a stack costs, or by the number of slots
+KINDS = LOST - LOW + 1 + MOST_ROOM  # by the cost of a stack, or by the number of slots
 FILLED = GAPS + 2 * KINDS * (MOST_CARDS + 1)
 SLOT = FILLED + 2 * SLOTS
 JAGUAR = SLOT + 2 * SLOTS
@@ -85,7 +86,7 @@ BALANCE = BY_STACK + SLOTS  # cards less slots on both sides of a card that is p
 UNEVEN = 3
 BY_EVENT = BALANCE + (2 * UNEVEN + 1) ** 2
 NOTHING = BY_EVENT + 2 + 3 * SLOTS
-BY_GAIN = NOTHING + 1  # of each phase, times what an action gains by hand
+BY_GAIN = NOTHING + 1  # of each phase, times the gain of an action by hand
 OUTPUTS = BY_GAIN + PHASES
 
 STAGES = 5
@@ -97,7 +98,7 @@ FIELDS = [
     ("other", "u8"),  # and of the other, or all that are not seen
     ("cards", "u8", (2, CLASSES)),  # cards by their class for each seat
     ("over", "f4", (2, 3)),  # cards of each set and of both that have too few slots
-    ("cost", "f8", (2,)),  # what all these cards cost each seat
+    ("cost", "f8", (2,)),  # the cost of all these cards for each seat
     ("share", "f8"),  # part of the other cards that are in the other hand
 ]
 
@@ -125,7 +126,7 @@ def cards_between(low: int, high: int) -> np.uint64:
 
 @kernel
 def number_of(network: Record, cards: np.uint64) -> float:
-    """How many of these cards are in a hand; of cards that are not seen, as a mean."""
+    """Number of these cards in a hand; of unseen cards, a mean."""
     return float(popcount(cards & network.own)) + network.share * float(popcount(cards & network.other))  # type: ignore[no-any-return]
 
 
@@ -169,7 +170,7 @@ def read_pyramid(network: Record, i: int, tops: np.uint64, filled: np.uint64, ja
 
 @kernel
 def cost_of(network: Record, tops: np.uint64, filled: np.uint64, jaguars: np.uint64) -> float:
-    """What the cards that may still come cost the owner of a pyramid."""
+    """Cost of the cards that may still come, for the owner of a pyramid."""
     total = 0.0
     low, left = lowest(tops), lowest(filled)
     tops &= tops - np.uint64(1)
@@ -318,7 +319,7 @@ def put_track(network: Record, terms: Record, state: Record, me: int, aside: np.
 
 @kernel
 def put_asked(network: Record, terms: Record, state: Record, me: int) -> None:
-    """What is asked of whom, and the cards that it is about."""
+    """The question, its seat, and the cards that it is about."""
     it = 1 - me
     if state.actor == CHANCE:
         put(network, ASKED + 2 * PHASES, 1.0)
@@ -342,7 +343,7 @@ def put_asked(network: Record, terms: Record, state: Record, me: int) -> None:
 
 @kernel
 def parts_of_offer(network: Record, low: int, high: int, i: int) -> tuple[int, int, float]:
-    """Two outputs of an offer, and what it is worth by hand to the seat `i` that makes it.
+    """Two outputs of an offer, and its value by hand for the seat `i` that makes it.
 
     The other takes the card that suits them; the classes of that card and of the one that is left name the outputs.
     """
@@ -367,7 +368,7 @@ def balance_of(network: Record, state: Record, card: int, slot: int) -> int:
 
 @kernel
 def gain_of_place(network: Record, state: Record, card: int, slot: int, stacked: bool) -> float:
-    """What a placement is worth by hand to the seat that places.
+    """Value of a placement by hand for the seat that places.
 
     Args:
         card: the number on the card, 1 to 40.
@@ -386,7 +387,7 @@ def gain_of_place(network: Record, state: Record, card: int, slot: int, stacked:
 
 @kernel
 def gain_of_event(network: Record, state: Record, kind: int, slot: int) -> float:
-    """What an event is worth by hand to the seat that carries it out."""
+    """Value of an event by hand for the seat that carries it out."""
     me = int(state.owner)
     if kind == TAKE_JAGUAR:
         without = state.jaguars[me] & ~bit(slot)

@@ -1,7 +1,7 @@
-"""What people read and touch: the log, their choices, reasons, and the action that a click on the page tries.
+"""Texts and touches of people: the log, their choices, reasons, and the action that a click on the page tries.
 
-The prospect of a card tells what placing it would do for a seat as the pyramids lie now. The rules themselves say it:
-the seat gets the card on a copy of the position, and the legal placements there are tried.
+The prospect of a card is the effect of placing it for a seat, as the pyramids lie now. The rules themselves say it: the
+seat gets the card on a copy of the position, and the legal placements there are tried.
 """
 
 from collections.abc import Iterable, Mapping
@@ -183,7 +183,7 @@ def description(
     """Message `action-<kind>` and its arguments.
 
     Args:
-        rows: what the rules tell of the action, as far as its actor can foresee it.
+        rows: of the rules on the action, as far as its actor can foresee it.
     """
     if REVEALS <= action < TAKES:
         return "reveal", {"card": action - REVEALS}

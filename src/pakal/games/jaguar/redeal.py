@@ -1,4 +1,4 @@
-"""Deals anew the cards that a seat has not seen in a game of Die Pyramiden des Jaguar."""
+"""Deals the unseen cards of a seat again, in a game of Die Pyramiden des Jaguar."""
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from pakal.kernels.random import Generator, below, shuffle
 
 @kernel
 def redeal(terms: Record, state: Record, viewer: int, rng: Generator, cards: Ints) -> None:
-    """Deal anew, so that a seat that lays down its hand can place a card of it: else it would have lost. [JG-END-3]
+    """Deal again, so that a seat that lays down its hand can place a card of it: else it would have lost. [JG-END-3]
 
     From all positions that look the same to the viewer, the same generator makes the same one.
     """

@@ -1,4 +1,4 @@
-"""The whole truth of a game of Die Pyramiden des Jaguar: hands, pyramids, explorers, and what is asked of whom.
+"""The whole truth of a game of Die Pyramiden des Jaguar: hands, pyramids, explorers, and the question.
 
 Sets of cards and of slots are words: bit 7 is card 7. The top cards of a pyramid are such a set: they increase from
 slot to slot (JG-PLACE-1), so the n-th lowest of them lies in the n-th filled slot. Two sentinels stand at the ends of
@@ -40,13 +40,13 @@ NOTHING, TAKE_JAGUAR, CLEAR_OWN, CLEAR_THEIR, ROB = range(5)
 """Kinds of spaces. [JG-EVENT-1]"""
 
 BY_REVEAL, BY_TURNS, BY_LOT = range(3)
-"""How the starting player of a round is found. [JG-SETUP-3]"""
+"""The ways to find the starting player of a round. [JG-SETUP-3]"""
 
 CARD, TRACK_END = 1, 2
 """Why a game ends: 1 + the index in FACTS.reasons."""
 
 _, BLOCKED, FILLED, FEWER, EVEN, CUT_OFF = range(6)
-"""How a round ends: JG-END-1, JG-END-2, JG-END-3 with a winner and with none, JG-END-6 during the round."""
+"""Ends of a round: JG-END-1, JG-END-2, JG-END-3 with a winner and with none, JG-END-6 during the round."""
 
 Ending = Literal["blocked", "filled", "fewer", "even", "cut-off"]
 

@@ -61,7 +61,7 @@ def tally(terms: Record, before: Record, action: int, after: Record, counts: Any
 
 @kernel
 def count_end_of_round(after: Record, counts: Any) -> None:
-    """How a round ended, and for whom. [JG-END-1, JG-END-2, JG-END-3, JG-END-6]"""
+    """Count the end of a round, and its winner. [JG-END-1, JG-END-2, JG-END-3, JG-END-6]"""
     for seat in range(2):
         counts[seat, BEGUN] += after.first == seat
     if after.winner == NO_SEAT:

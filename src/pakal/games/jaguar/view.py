@@ -40,7 +40,7 @@ Space = Annotated[int, Meta(ge=0, le=LONGEST_TRACK)]
 class JaguarView(View, frozen=True, kw_only=True, tag="jaguar"):
     """The view of one viewer. Everything but hands and set-aside cards lies open.
 
-    Fields of the state mean what `state.py` says of them.
+    `state.py` explains the fields of the state.
 
     Attributes:
         scores: space of each explorer.

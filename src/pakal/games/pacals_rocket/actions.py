@@ -147,7 +147,7 @@ def kind(action: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class BuildParts:
-    """What a build says: height, build square, and the whole constellation, ascending. [PR-BUILD-7, PR-BUILD-8]"""
+    """The parts of a build: height, build square, and the whole constellation, ascending. [PR-BUILD-7, PR-BUILD-8]"""
 
     height: int
     square: int
@@ -171,7 +171,7 @@ def numbers_of_constellations(width: int, squares: int) -> dict[tuple[int, ...],
 
 
 def decode_build(terms: Terms, action: int) -> BuildParts:
-    """What a build action says."""
+    """The parts of a build action."""
     squares = members(terms, constellation_of(action))
     return BuildParts(height_of(action), squares[corner_of(action)], squares)
 

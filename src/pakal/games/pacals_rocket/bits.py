@@ -11,8 +11,8 @@ from pakal.kernels.kernel import INTERPRETED, inlined
 whole: Callable[[Any], int] = int if INTERPRETED else np.int64  # type: ignore[assignment]
 """A field of a record as a number to calculate with.
 
-Interpreted, a field is a scalar of its own small type, which overflows. Compiled, kernels would be compiled anew for
-each type of field that is handed to them.
+Interpreted, a field is a scalar of its own small type, which overflows. Compiled, kernels would be compiled again for
+each type of field that they get.
 """
 
 lowest: Callable[[int], int] = bits.lowest  # type: ignore[assignment]
@@ -22,12 +22,12 @@ highest: Callable[[int], int] = bits.highest  # type: ignore[assignment]
 
 @inlined
 def ones_from(mask: int, i: int) -> int:
-    """How many bits are set in a row from bit `i` upwards."""
+    """Number of set bits in a row from bit `i` upwards."""
     return lowest(~(mask >> i))
 
 
 @inlined
 def ones_below(mask: int, i: int) -> int:
-    """How many bits are set in a row from bit `i` − 1 downwards."""
+    """Number of set bits in a row from bit `i` − 1 downwards."""
     zeros = ~mask & ((1 << i) - 1)
     return i - highest(zeros << 1 | 1)

@@ -17,7 +17,7 @@ class PacalsRocketDealing(Dealing):
         self.outcomes = len(self.faces)
 
     def code(self, outcome: ChanceOutcome) -> int:
-        """Where the face stands among those that differ."""
+        """The place of the face among those that differ."""
         return self.faces.index(outcome[0])
 
 

@@ -29,10 +29,10 @@ FURTHEST = 20  # characters of a name that are shown
 
 @dataclass(frozen=True)
 class Drawing:
-    """A position; how it is laid out depends on the width of the terminal.
+    """A position; its layout depends on the width of the terminal.
 
     Attributes:
-        view: what is seen.
+        view: the view.
         texts: the language.
         names: of the players.
     """

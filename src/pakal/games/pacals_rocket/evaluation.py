@@ -1,4 +1,4 @@
-"""How good a position of Pacal's Rocket is for a seat, for players that look one turn ahead. The unit is a point."""
+"""Value of a position of Pacal's Rocket for a seat, for players that look one turn ahead. The unit is a point."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,7 @@ SUPPLY = 0.6  # a stone that can be dropped
 VISIBLE = 0.5  # a stone that lies where it may be of no use
 HIDDEN = 0.7  # a stone that will lie somewhere when the ship over it has lifted
 
-# For each storey of what could be built from such a pattern, and how many of them are of use.
+# For each storey of a pyramid that such a pattern allows, and the number of useful ones.
 THREE, MOST_THREES = 0.1, 2
 FOUR, MOST_FOURS = 0.2, 2
 FIVE, MOST_FIVES = 0.2, 2
@@ -63,7 +63,7 @@ def best_other(terms: Record, state: Record, seat: int) -> float:
 
 @kernel
 def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
-    """Write what `evaluate` says of every seat, with one look at each."""
+    """Write the value of `evaluate` for every seat, with one look at each."""
     for seat in range(whole(state.players)):
         leads[seat] = standing(terms, state, seat)
     leads_from(leads, whole(state.players))

@@ -21,7 +21,7 @@ def read_die(text: str) -> OptionValue:
     return faces
 
 
-# What the editions say, as `geometry.terms` takes it.
+# The values of the editions, as `geometry.terms` takes them.
 GERMAN: dict[str, OptionValue] = {
     "trigger_pyramid": "penultimate",  # [PR-END-1]
     "two_player_trigger": "penultimate",  # [PR-END-4]

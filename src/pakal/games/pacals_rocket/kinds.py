@@ -16,7 +16,7 @@ PATH = NotRequired[list[str]]
 EARNED = NotRequired[int]
 """Points of a build, if it earns any. The log tells them; the effects of a choice do not, since the choice does.
 
-Its sentence does not say them. So they are no `points`: what has these, a short log shows first.
+Its sentence does not say them. So they are no `points`: a short log shows events with these first.
 """
 
 # Events. `count` is the number of pips, stones, pyramids or districts.
@@ -72,7 +72,7 @@ LIMIT_ENDS = KINDS.event("limit-ends", "seat score")
 TRIGGER = KINDS.event("trigger", "seat points count")
 BONUS = KINDS.event("bonus", "seat points count")
 SCORING = frozenset(KINDS.all[kind].name for kind in (LEAD_FIRST, LEAD_TAKEN, TIE_BROKEN, TRIGGER, BONUS))
-"""Events that say what a build earns; the final scoring, which it may bring about, is counted by itself."""
+"""Events with the points of a build; the final scoring, which it may bring about, is counted by itself."""
 LAST_ROUND_OVER = KINDS.event("last-round-over", "seat score")
 NO_MORE_ROUNDS = KINDS.event("round-limit", "count")
 AGREED = KINDS.event("agreed")

@@ -1,6 +1,6 @@
 """The inputs of a network of Pacal's Rocket, and its kernels for values and outputs.
 
-Values are asked for between turns: whoever searches plays the turn to its end first. So with two players a position is
+Values are asked for between turns: the search plays the turn to its end first. So with two players a position is
 seen by the seat that moves next, before it rolls. Nothing is hidden in this game; the weights see die and phase too.
 
 The inputs of a game with two players come first. With more players, the *rival* takes the place of the other seat: the
@@ -102,7 +102,7 @@ PLAYERS = {2: TWO} | {players: LEADS + players - 1 for players in range(3, SEATS
 
 # Outputs, of which each action takes three
 BY_WAY = 0
-ON = 4  # what lies on the square: nothing, an own stone, one of the other, both
+ON = 4  # contents of the square: nothing, an own stone, one of the other, both
 WAYS = GOD + GOD_STONES
 BY_DROP = BY_WAY + ON * WAYS
 BY_HEIGHT = BY_DROP + 4
@@ -133,7 +133,7 @@ def top(stock: int, size: int) -> int:
 
 @kernel
 def grow(network: Record, terms: Record, state: Record, i: int, square: int, height: int) -> None:
-    """Note what a pyramid of this height would add in its district and at the water."""
+    """Note the gain of a pyramid of this height in its district and at the water."""
     more = height - whole(state.tall[square])
     district = whole(terms.district[square])
     if more > network.grow[i, district]:
@@ -146,7 +146,7 @@ def grow(network: Record, terms: Record, state: Record, i: int, square: int, hei
 
 @kernel
 def scan(network: Record, terms: Record, state: Record, seat: int, i: int) -> None:
-    """What a seat could build, district by district, once every ship has lifted."""
+    """The possible builds of a seat, district by district, once every ship has lifted."""
     for district in range(DISTRICTS):
         network.grow[i, district] = 0
     network.wet[i, 0] = 0
@@ -247,7 +247,7 @@ def scan_squares(network: Record, terms: Record, state: Record, seat: int, i: in
 
 @inlined
 def gain_in(value: int, mine: int, other: int, more: int) -> float:
-    """What storeys that are added in a district are worth by hand: at once, and at the end. [PR-SCORE-1, PR-FINAL-3]"""
+    """Value by hand of storeys that are added in a district: at once, and at the end. [PR-SCORE-1, PR-FINAL-3]"""
     now = mine + more
     gain = STOREY * float(more)
     if now > other >= mine:
@@ -316,7 +316,7 @@ def find_best(network: Record, terms: Record, state: Record, seat: int, i: int) 
 
 @inlined
 def put_difference(network: Record, at: int, mine: int, other: int) -> None:
-    """How many storeys a seat has more than the other, where there are any."""
+    """Storeys that a seat has more than the other, where there are any."""
     if mine or other:
         put(network, at + min(max(mine - other, -MOST), MOST) + MOST, 1.0)
 
@@ -372,7 +372,7 @@ def put_others(network: Record, state: Record, me: int) -> None:
 
 @kernel
 def put_seat(network: Record, terms: Record, state: Record, seat: int, i: int) -> None:
-    """What a seat has, and what it could build."""
+    """The pieces of a seat, and its possible builds."""
     scan(network, terms, state, seat, i)
     find_best(network, terms, state, seat, i)
     for k in range(3):
@@ -402,7 +402,7 @@ def put_seat(network: Record, terms: Record, state: Record, seat: int, i: int) -
 
 @kernel
 def put_asked(network: Record, terms: Record, state: Record, me: int) -> None:
-    """What is asked, what was rolled, what may be dropped, and where the ships stand."""
+    """The question, the roll, the possible drops, and the squares of the ships."""
     put(network, PHASES + whole(state.phase), 1.0)
     die = whole(state.die)
     put(network, DIE + (0 if die == ARROWS else min(max(die, 1), FACES - 1)), 1.0)
@@ -416,7 +416,7 @@ def put_asked(network: Record, terms: Record, state: Record, me: int) -> None:
 
 @inlined
 def worth_of_counts(stock: int, patterns: int, fives: int) -> float:
-    """What patterns are worth by hand; without squares that lack a corner. [PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
+    """Value of patterns by hand; without squares that lack a corner. [PR-BUILD-3, PR-BUILD-4, PR-BUILD-5]"""
     total = float(top(stock, 3)) * (
         THREE * float(min(patterns & MANY, MOST_THREES))
         + NEARLY_THREE * float(min(patterns >> 16 & MANY, MOST_NEARLY_THREES))
@@ -430,7 +430,7 @@ def worth_of_counts(stock: int, patterns: int, fives: int) -> float:
 
 @kernel
 def gain_of_piece(terms: Record, state: Record, seat: int, square: int) -> float:
-    """What patterns a piece of a seat on a square is worth by hand, once every ship has lifted."""
+    """Value by hand of a piece's patterns for its seat on a square, once every ship has lifted."""
     before, fives_before, stock = whole(state.patterns[seat]), whole(state.fives[seat]), whole(state.heights[seat])
     lifted = state.rounds > 0 and lift_in_thought(terms, state, seat, True)
     patterns, fives = whole(state.patterns[seat]), whole(state.fives[seat])
@@ -491,7 +491,7 @@ def policy_terms(network: Record, terms: Record, state: Record, action: int) -> 
 def find_values(networks: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Values by the network; with two players, for the seat that moves next."""
     network = networks[0]
-    if state.players == 2:  # the other seat loses what this one wins, so one look is enough
+    if state.players == 2:  # the other seat loses the gain of this one, so one look is enough
         me = next_to_move(state)
         encode(network, terms, state, me, True)
         values[me] = value_of_inputs(network)

@@ -34,7 +34,7 @@ def spell(terms: Terms, state: Position, action: int) -> str:
 
 
 def spell_all(terms: Terms, state: Position, legal: Sequence[int]) -> list[str]:
-    """Notation of several of them. What they have in common is read once: fields of a record take long."""
+    """Notation of several of them. Their common fields are read once, because fields of a record are slow."""
     squares, square = names(terms.width, terms.squares), state.ship[state.actor]
     start = "" if square == NOWHERE else squares[square]
     return [notation_of(terms, state, squares, start, action) for action in legal]

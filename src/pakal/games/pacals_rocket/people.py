@@ -1,4 +1,4 @@
-"""What people read and touch: the log, reasons, questions, choices, and the action that a click on the page tries.
+"""Texts and touches of people: the log, reasons, questions, choices, and the action that a click on the page tries.
 
 The squares that a ship flies over are drawn, and tell why a square cannot be reached. [PR-MOVE] Two paths to one square
 are one action [PR-MOVE-5]; the page shows the one with the fewest turns. The rules calculate no single path
@@ -332,7 +332,7 @@ def description(
     """Message `action-<kind>` and its arguments, as CHOICES declares them.
 
     Args:
-        rows: what the rules tell of the action, as far as its actor can foresee it.
+        rows: of the rules on the action, as far as its actor can foresee it.
     """
     what, args = effects[0].kind, effects[0].args
     kind = actions.kind(action)

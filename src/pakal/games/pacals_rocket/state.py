@@ -1,4 +1,4 @@
-"""The whole truth of a game of Pacal's Rocket: what lies on the board, in the ships and in front of the players.
+"""The whole truth of a game of Pacal's Rocket: the things on the board, in the ships and in front of the players.
 
 Squares are numbered `y * width + x` from 0, a1 first, along the bottom rank.
 """
@@ -20,7 +20,7 @@ STONES = 10  # of each colour, in play  [PR-SETUP-1]
 GOD_WORTHS = (2, 4, 6)  # of each player's god stones  [PR-SETUP-1]
 GOD_STONES = len(GOD_WORTHS)
 PYRAMIDS = np.array([0, 1, 3, 3, 2, 2], np.int8)
-"""How many pyramids of each height (the index) a player has: 1,2,2,2,3,3,3,4,4,5,5. [PR-SETUP-1]"""
+"""A player's number of pyramids of each height (the index): 1,2,2,2,3,3,3,4,4,5,5. [PR-SETUP-1]"""
 
 NOWHERE = 255  # no square
 
@@ -39,7 +39,7 @@ Way = Literal["straight", "turning", "arrows", "forced", "god-2", "god-4", "god-
 # Reasons for the end, as in `FACTS.reasons`; 0 while the game goes on.
 TRIGGER_PYRAMID, SCORE_LIMIT, ROUND_LIMIT, AGREEMENT = range(1, 5)
 
-# What a square of `ground` holds: bit s for a stone of seat s, and these. 0 is bare land.
+# The contents of a square of `ground`: bit s for a stone of seat s, and these. 0 is bare land.
 STONES_OF_ALL, SHIP, PYRAMID, OUTSIDE = 31, 32, 64, 128
 OBSTACLE = SHIP | PYRAMID | OUTSIDE  # not free
 

@@ -124,7 +124,7 @@ class Majority(msgspec.Struct, frozen=True):
 class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
     """The view of one viewer; squares by name.
 
-    Fields of the state mean what `state.py` says of them.
+    `state.py` explains the fields of the state.
 
     Attributes:
         board: the parts that do not change.
@@ -169,7 +169,7 @@ class PacalsRocketView(View, frozen=True, kw_only=True, tag="pacals-rocket"):
 
 
 def constants() -> dict[str, Any]:
-    """What drawings need of the rules besides.
+    """Numbers of the rules that drawings need.
 
     LIMITS is by number of players the score that brings the last round, GOD_WORTHS the god stones of each player,
     FIRST_AT_WATER the points of the first at the river or the lake, FILES the letters of the files, LAKE the sign of a
@@ -378,7 +378,7 @@ def turns_since_lift(view: PacalsRocketView) -> list[Sequence[int]]:
     """
     turns = past_turns(view)
     if view.phase == "over":
-        return [turns] * view.players  # perhaps within a turn, by agreement: the view hides who has lifted
+        return [turns] * view.players  # perhaps within a turn, by agreement: the view hides which ships have lifted
     now = [view.actor] if view.moved is not None else []
     since: list[Sequence[int]] = []
     for ship in range(view.players):

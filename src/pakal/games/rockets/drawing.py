@@ -77,7 +77,7 @@ def hand(view: RocketsView, texts: Texts) -> Text:
 
 SIZE = 48
 TURNS = 1.8
-"""How often the way goes round the moon."""
+"""Number of turns of the way round the moon."""
 
 
 def place(space: float, moon: int) -> tuple[float, float]:

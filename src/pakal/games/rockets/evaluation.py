@@ -1,4 +1,4 @@
-"""How good a position of Rockets is for a seat, for players that look one turn ahead."""
+"""Value of a position of Rockets for a seat, for players that look one turn ahead."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,7 +8,7 @@ from pakal.games.rockets.facts import VALUES
 from pakal.games.rockets.state import NONE
 from pakal.kernels.kernel import Record, kernel
 
-PENDING = 1.0  # what a card in hand costs at the end of the trip                    RK-TRIP-2
+PENDING = 1.0  # cost of a card in hand at the end of the trip RK-TRIP-2
 CLIMB = 0.8  # share of the climb still open that is likely to be flown; tuned in games against random
 
 
@@ -25,7 +25,7 @@ def evaluate(terms: Record, state: Record, seat: int) -> float:
 
 @kernel
 def evaluate_all(terms: Record, state: Record, leads: NDArray[np.float64]) -> None:
-    """Write what `evaluate` says of every seat, with one look at each."""
+    """Write the value of `evaluate` for every seat, with one look at each."""
     for seat in range(state.players):
         leads[seat] = standing(terms, state, seat)
     leads_from(leads, state.players)

@@ -4,7 +4,7 @@ The value sees all hands: in a search these are the hands of a world that was de
 weights see only the things that the seat to act sees.
 
 The inputs of a game with two players come first. With more players, the next seat clockwise takes the place of the
-other one, and the inputs after `TWO` say the rest.
+other one, and the inputs after `TWO` have the rest.
 """
 
 import numpy as np
@@ -160,7 +160,7 @@ def inputs_of_hand(network: Record, terms: Record, state: Record, seat: int, fir
 def find_values(networks: Records, terms: Record, state: Record, seats: int, values: NDArray[np.float64]) -> None:
     """Values: between trips by lead, trip and starter; within a trip by the network."""
     network = networks[0]
-    if state.players == 2:  # the other seat loses what this one wins, so one look is enough
+    if state.players == 2:  # the other seat loses the gain of this one, so one look is enough
         me = max(int(state.actor), 0)
         values[me] = value_for(network, terms, state, me)
         values[1 - me] = 1.0 - values[me]

@@ -1,4 +1,4 @@
-"""What people read and touch: the log, their choices, and the action that a click on the page tries."""
+"""Texts and touches of people: the log, their choices, and the action that a click on the page tries."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypedDict

@@ -1,4 +1,4 @@
-"""Deals anew the cards that a seat has not seen in a game of Rockets, and follows a deal back."""
+"""Deals the unseen cards of a seat again in a game of Rockets, and follows a deal back."""
 
 from pakal.games.rockets.facts import CARDS, VALUES
 from pakal.games.rockets.state import DRAW, FIRST_PUSH, NONE

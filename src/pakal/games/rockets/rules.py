@@ -18,7 +18,7 @@ FIRST_DIVISOR = 2  # of the value of a first card                               
 
 @kernel
 def legal_actions(terms: Record, state: Record, out: Ints) -> int:
-    """Write what the seat to act may do into `out`, ascending; return how many. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
+    """Write the legal actions into `out`, ascending; return how many. [RK-PLAY-1, RK-PLAY-4, RK-PLAY-5]"""
     if state.phase == LAY:
         return cards_to_lay(state, out)
     if state.phase == PUSH:
@@ -149,7 +149,7 @@ def lay(terms: Record, state: Record, value: int, log: Log) -> None:
 
 @kernel
 def push(terms: Record, state: Record, seat: int, log: Log) -> None:
-    """An equal card moves somebody else's marker one space. [RK-PLAY-4]"""
+    """An equal card moves another player's marker one space. [RK-PLAY-4]"""
     fly(terms, state, seat, 1, log)
     say(log, kinds.PUSH, state.actor, seat, state.space[seat])
     state.phase = LAY
@@ -346,7 +346,7 @@ def game_is_over(terms: Record, state: Record) -> bool:
 
 @kernel
 def leaders(state: Record) -> int:
-    """How many share the highest total. [RK-END-1]"""
+    """Number of seats that share the highest total. [RK-END-1]"""
     best = int(state.score[0])
     n = 0
     for seat in range(state.players):

@@ -1,4 +1,4 @@
-"""The whole truth of a game of Rockets: what lies on the table, in the hands and in the pile. And the actions."""
+"""The whole truth of a game of Rockets: the cards on the table, in the hands and in the pile. And the actions."""
 
 from typing import Literal, cast
 
@@ -14,7 +14,7 @@ MOST_WORTH = max(map(max, WORTHS))  # most points that a space is worth
 NONE = -1  # no card laid yet in this trip
 
 LAY, PUSH, FALL = range(3)
-"""The questions to the seat to act: lay a card, push somebody, fly back or draw."""
+"""The questions to the seat to act: lay a card, push a marker, fly back or draw."""
 
 Phase = Literal["lay", "push", "fall"]
 

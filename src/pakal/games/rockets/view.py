@@ -19,7 +19,7 @@ Value = Annotated[int, Meta(ge=0, lt=VALUES)]
 class RocketsView(View, frozen=True, kw_only=True, tag="rockets"):
     """The view of one viewer. Everybody knows the cards that were played; only the player who drew a card knows it.
 
-    Fields of the state mean what `state.py` says of them.
+    `state.py` explains the fields of the state.
 
     Attributes:
         moon: number of the last space.

@@ -1,4 +1,4 @@
-"""How good a position is for a seat. The player `greedy` and the search of the levels are guided by it."""
+"""The value of a position for a seat. It guides the player `greedy` and the search of the levels."""
 
 from pakal.kernels.kernel import CHANCE, NOBODY, Record, kernel
 
@@ -7,7 +7,7 @@ from pakal.kernels.kernel import CHANCE, NOBODY, Record, kernel
 def evaluate(terms: Record, state: Record, seat: int) -> float:
     """The space that a seat may count on: before a roll it prices the risk, so that `greedy` holds at 20.
 
-    What a roll would bring beyond the goal is worth nothing.
+    Spaces beyond the goal are worth nothing.
     """
     safe = float(state.score[seat])
     if state.roller != seat or state.actor == NOBODY:

@@ -1,4 +1,4 @@
-"""What pakal knows of the game before anybody plays it: names, players, editions, options, sizes."""
+"""The facts of the game that pakal needs before a match: names, players, editions, options, sizes."""
 
 from pakal.core.facts import Edition, Facts, choice
 

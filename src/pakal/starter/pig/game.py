@@ -1,4 +1,4 @@
-"""The game, tied together for pakal: its rules, its notation, what people see of it, and its words."""
+"""The game, tied together for pakal: its rules, its notation, its views, and its words."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -25,7 +25,7 @@ ACTIONS = ("hold", "roll")
 
 
 class PigView(View, frozen=True, kw_only=True, tag="pig"):
-    """What everybody sees. Fields of the state that have the same name are copied.
+    """The view, the same for everybody. Fields of the state that have the same name are copied.
 
     Attributes:
         goal: the last space.
@@ -52,7 +52,7 @@ class Pig(Game):
     kernels = gather(rules, evaluate)
 
     def terms(self, setup: Setup) -> Terms:
-        """What edition and options fix. [PG-ROLL-1, PG-END-1]"""
+        """The constants of edition and options. [PG-ROLL-1, PG-END-1]"""
         terms = Terms.of(rules.TERMS_FIELDS).blank()
         terms.goal = setup.edition.fields["goal"]
         terms.faces = int(str(setup.options["faces"]))
@@ -86,7 +86,7 @@ class Pig(Game):
         """Every face, all alike. [PG-ROLL-1]"""
         return [((face,), 1 / terms.faces) for face in range(1, terms.faces + 1)]
 
-    # What people see
+    # Views and texts
 
     def view(self, terms: Terms, state: Position, viewer: int, recall: bool = False) -> PigView:
         """All there is: nothing is hidden."""
@@ -101,7 +101,7 @@ class Pig(Game):
         return PLAIN.write(view)
 
     def tell(self, terms: Terms, step: Step, viewer: int, form: Telling) -> tuple[str, list[Event]]:
-        """One sentence a ply: who rolled what, who holds, and who goes back."""
+        """One sentence a ply: the roll and its player, a hold, or a fall back."""
         args = {"seat": step.before.roller, "count": step.before.brought}
         if not isinstance(step.action, tuple):
             event = Event(ACTIONS[step.action], args)
@@ -123,7 +123,7 @@ class Pig(Game):
         return []
 
     def question(self, view: View) -> tuple[str, dict[str, Any]]:
-        """What the seat to act is asked: message `question-turn`."""
+        """The question to the seat to act: message `question-turn`."""
         assert isinstance(view, PigView)
         return "turn", {"seat": view.actor, "count": view.brought}
 

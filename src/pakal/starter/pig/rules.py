@@ -39,7 +39,7 @@ def legal_actions(terms: Record, state: Record, out: Ints) -> int:
 
 @kernel
 def apply(terms: Record, state: Record, action: int) -> None:
-    """Hold what the turn has brought, and win with it, or roll once more. [PG-ROLL-2, PG-END-1]"""
+    """Hold the gain of the turn, and win with it, or roll once more. [PG-ROLL-2, PG-END-1]"""
     state.actor = CHANCE
     if action == HOLD:
         state.score[state.roller] += state.brought

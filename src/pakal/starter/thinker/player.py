@@ -1,4 +1,4 @@
-"""The player. It knows what its seat sees, and what is legal; it never gets the state."""
+"""The player. It knows the view of its seat, and its legal actions; it never gets the state."""
 
 from typing import ClassVar
 
@@ -30,7 +30,7 @@ class Thinker(Agent):
         return int(legal[int(np.argmax(worths))])
 
     def worth(self, world: Position, action: int, seat: int) -> float:
-        """How good the position after an action is for the seat, by the game's own evaluation."""
+        """Value of the position after an action for the seat, by the game's own evaluation."""
         after = world.copy()
         self.game.apply(self.terms, after, action)
         return float(self.game.engine.evaluate(self.terms.array, after.array, seat))

@@ -22,7 +22,7 @@ FIRST_ROW = MAX_OFFERS + ROW - 1
 
 @inlined
 def legal_actions(terms: Record, state: Record, out: Ints) -> int:
-    """Write what the seat to act may do into `out`; return how many. [GEN-2]"""
+    """Write the legal actions of the seat to act into `out`; return how many. [GEN-2]"""
     phase = state.phase
     if phase == OFFER:
         return pairs_to_offer(state, out)

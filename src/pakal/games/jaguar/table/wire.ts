@@ -20,7 +20,7 @@ export type Decline = {};
 /**
  * The view of one viewer. Everything but hands and set-aside cards lies open.
  *
- * Fields of the state mean what `state.py` says of them.
+ * `state.py` explains the fields of the state.
  *
  * Attributes:
  *     scores: space of each explorer.

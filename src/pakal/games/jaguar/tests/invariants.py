@@ -1,4 +1,4 @@
-"""What never changes in a game of Die Pyramiden des Jaguar, whatever is played."""
+"""Invariants of a game of Die Pyramiden des Jaguar."""
 
 from pakal.games.jaguar.facts import SEATS
 from pakal.games.jaguar.state import DEAL, NONE, OVER, cards_of, slots_of

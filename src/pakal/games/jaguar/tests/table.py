@@ -21,7 +21,7 @@ SLOTS_AS_DRAWN = (10, 8, 9, 5, 6, 7, 1, 2, 3, 4)
 
 
 def shape(drawing):
-    """Slot -> what is drawn there, without the empty ones."""
+    """Slot -> card drawn there, without the empty ones."""
     words = drawing.split()
     assert len(words) == len(SLOTS_AS_DRAWN), drawing
     return {slot: word for slot, word in sorted(zip(SLOTS_AS_DRAWN, words, strict=True)) if word != "__"}

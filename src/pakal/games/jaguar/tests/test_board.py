@@ -1,4 +1,4 @@
-"""Track files: what they say, and what is refused."""
+"""Track files: their contents, and refusals."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Spelling of actions, and what is said where one is refused."""
+"""Spelling of actions, and the messages of refusals."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What people read: choices, and the position in a terminal."""
+"""Texts for people: choices, and the position in a terminal."""
 
 from io import StringIO
 

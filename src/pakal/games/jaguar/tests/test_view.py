@@ -1,4 +1,4 @@
-"""What a seat may know: the view, the observation, and cards dealt anew."""
+"""The knowledge of a seat: the view, the observation, and cards dealt again."""
 
 from itertools import pairwise
 from typing import get_args
@@ -224,7 +224,7 @@ def mark(numbers, cards):
 
 
 def show_seat(view, events, seat, own, parts, i):
-    """What belongs to one seat, in its rows of the parts."""
+    """The fields of one seat, in its rows of the parts."""
     parts["score"][i], parts["way"][i], parts["held"][i] = (
         view.scores[seat],
         view.length - view.scores[seat],

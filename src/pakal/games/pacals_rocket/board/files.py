@@ -1,4 +1,4 @@
-"""Board files: reads them, and says what is wrong."""
+"""Board files: reads them, and names their faults."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -216,7 +216,7 @@ def cover_lists(covers: dict[str, Any], text: BoardText) -> dict[str, tuple[str,
 
 
 def check_covers(board: Board, text: BoardText) -> None:
-    """The tiles are 2, 2/3 and 4, and what they cover can be covered. [PR-BOARD-5] [PR-BOARD-7]"""
+    """The tiles are 2, 2/3 and 4, and the districts that they cover may be covered. [PR-BOARD-5] [PR-BOARD-7]"""
     for tile, names in board.covers.items():
         line = text.line("covers", tile)
         if tile not in TILES:

@@ -275,7 +275,7 @@ def are_pieces_there(terms: Record, state: Record, constellation: int, size: int
 
 @kernel
 def is_piece_there(terms: Record, state: Record, square: int, size: int, log: Log) -> bool:
-    """A visible own stone or an own pyramid. What lies under a ship is hidden, whatever it is. [PR-DROP-3]"""
+    """A visible own stone or an own pyramid. Anything under a ship is hidden. [PR-DROP-3]"""
     seat, ground = whole(state.actor), whole(state.ground[square])
     if not is_in_play(terms, square, log):
         return False
@@ -306,7 +306,7 @@ def are_gaps_empty(terms: Record, state: Record, constellation: int, size: int, 
 
 @kernel
 def is_between_empty(terms: Record, state: Record, one: int, other: int, log: Log) -> bool:
-    """The squares between two of a line; what a ship hides does not matter. [PR-BUILD-6, PR-DROP-3]"""
+    """The squares between two of a line; hidden things under a ship do not matter. [PR-BUILD-6, PR-DROP-3]"""
     east, north = whole(terms.x[other]) - whole(terms.x[one]), whole(terms.y[other]) - whole(terms.y[one])
     steps = max(abs(east), abs(north))
     empty = True
@@ -331,7 +331,7 @@ def may_have_height(state: Record, height: int, size: int, log: Log) -> bool:
 
 @kernel
 def may_stand_there(terms: Record, state: Record, constellation: int, corner: int, height: int, log: Log) -> bool:
-    """An upgrade is higher than what it replaces; experts have no other pyramid in it. [PR-BUILD-8, PR-BUILD-12]"""
+    """An upgrade is higher than the old pyramid; experts have no other pyramid in it. [PR-BUILD-8, PR-BUILD-12]"""
     square, seat = whole(terms.member[constellation, corner]), whole(state.actor)
     before = whole(state.tall[square]) if state.owner[square] == seat else 0
     higher = before < height or forbid(log, kinds.NOT_HIGHER, square, before, height)

@@ -94,7 +94,7 @@ def cross(terms: Record, state: Record, seat: int, square: int) -> None:
 
 @inlined
 def fives_at(terms: Record, state: Record, seat: int, square: int) -> int:
-    """How many squares with a corner here have pieces of the seat at the three others. [PR-BUILD-5]"""
+    """Number of squares with a corner here and pieces of the seat at the three others. [PR-BUILD-5]"""
     x, y = whole(terms.x[square]), whole(terms.y[square])
     row = whole(state.line[seat, ROWS + y])
     column = whole(state.line[seat, COLUMNS + x]) & ~(1 << y)

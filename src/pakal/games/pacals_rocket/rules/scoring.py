@@ -123,7 +123,7 @@ def score_at_end(terms: Record, state: Record, log: Log) -> None:
 
 @kernel
 def tell_final(terms: Record, state: Record, seat: int, log: Log) -> None:
-    """The parts of what a seat scores at the end, and its score. [PR-FINAL-2, PR-FINAL-3, PR-FINAL-4]"""
+    """The parts of a seat's points at the end, and its score. [PR-FINAL-2, PR-FINAL-3, PR-FINAL-4]"""
     river, lake, districts, gods = final_parts(terms, state, seat)
     if state.river[seat]:
         say(log, kinds.FINAL_RIVER, seat, state.river[seat], river)
@@ -209,7 +209,7 @@ def god_stone_points(state: Record, seat: int) -> int:
     return points
 
 
-# How a game ends. [PR-END]
+# The end of a game. [PR-END]
 
 
 TRIGGER_POINTS = 5

@@ -71,7 +71,7 @@ def may_drop_into_another(terms: Record, state: Record, log: Log) -> bool:
 
 @inlined
 def sources(state: Record, seat: int, out: Ints) -> int:
-    """Where a stone may come from: the supply, or if that is empty any own visible stone. [PR-DROP-4]
+    """The sources of a stone: the supply, or if that is empty any own visible stone. [PR-DROP-4]
 
     They are written into a part of `out` that no list of drops needs; returns how many there are.
     """

@@ -17,7 +17,7 @@ from pakal.kernels.random import Generator, below
 
 @kernel
 def legal_actions(terms: Record, state: Record, out: Ints) -> int:
-    """Write what the seat to act may do into `out`; return how many. [PR-ROUND-4]"""
+    """Write the legal actions of the seat to act into `out`; return how many. [PR-ROUND-4]"""
     if state.phase == MOVE:
         return moves(terms, state, out)
     if state.phase == DROP:

@@ -128,7 +128,7 @@ export interface Majority {
 /**
  * The view of one viewer; squares by name.
  *
- * Fields of the state mean what `state.py` says of them.
+ * `state.py` explains the fields of the state.
  *
  * Attributes:
  *     board: the parts that do not change.

@@ -1,4 +1,4 @@
-"""What never changes in a game of Pacal's Rocket, whatever is played."""
+"""Invariants of a game of Pacal's Rocket."""
 
 import numpy as np
 
@@ -36,7 +36,7 @@ def check(terms, state):
 
 
 def check_derived(terms, state):
-    """Fields kept for speed are what they are when written anew."""
+    """Fields kept for speed equal newly computed ones."""
     states = np.zeros(1, state.dtype).view(np.recarray)
     anew = states[0]
     for name in state.dtype.names:

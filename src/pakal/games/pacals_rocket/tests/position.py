@@ -157,7 +157,7 @@ class Position:
         return self.state.phase == OVER
 
     def draw(self, drawing, parked=PARKED):
-        """Put what is drawn onto the board; ships that are not drawn are parked there."""
+        """Put a drawing onto the board; ships that are not drawn are parked there."""
         state = self.state
         state.ground = [0 if in_play else OUTSIDE for in_play in self.terms.in_play]
         ships = dict(enumerate(parked[: state.players]))

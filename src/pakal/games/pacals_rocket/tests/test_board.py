@@ -1,4 +1,4 @@
-"""The board: what a board file says, and the default board."""
+"""The board: contents of a board file, and the default board."""
 
 import pickle
 from pathlib import Path

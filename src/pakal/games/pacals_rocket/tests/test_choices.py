@@ -1,4 +1,4 @@
-"""Actions as they are shown before they are chosen: they tell what lies open, and nothing else."""
+"""Previews of actions: they tell of open things alone."""
 
 import itertools
 
@@ -45,7 +45,7 @@ def positions(players, edition, options, seed, plies=400):
 
 
 def choices_of(match, states):
-    """What `Match.choices` shows of a state."""
+    """The choices of `Match.choices` in a state."""
     return match.at(states).choices()
 
 

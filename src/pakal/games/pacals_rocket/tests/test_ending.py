@@ -1,4 +1,4 @@
-"""How a game ends, clause by clause."""
+"""Ends of a game, clause by clause."""
 
 import pytest
 

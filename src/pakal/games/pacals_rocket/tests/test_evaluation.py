@@ -39,7 +39,7 @@ def test_a_better_position_has_a_higher_value(better, worse):
 
 @pytest.mark.clause("PR-BUILD-3", "PR-BUILD-4", "PR-BUILD-5")
 def test_patterns_are_counted_as_they_lie_on_the_board():
-    """Threes, fours and squares that lack one piece, square by square, against what is kept by lines."""
+    """Threes, fours and squares that lack one piece, square by square, against the numbers kept by lines."""
     here, rng = Position(players=2), np.random.default_rng(3)
     terms, state = here.terms.record, here.state.record
     side = int(terms["width"])

@@ -1,4 +1,4 @@
-"""What the log tells of drops, and when. [PR-DROP-3]"""
+"""The log of drops, and its times. [PR-DROP-3]"""
 
 import msgspec
 import pytest
@@ -32,7 +32,7 @@ def texts(match, viewer):
 @pytest.mark.clause("PR-DROP-3")
 @pytest.mark.parametrize(("players", "edition", "options"), SETUPS)
 def test_a_drop_is_told_for_good_once_its_seat_has_had_nothing_hidden_after_its_turn(players, edition, options):
-    """The log at every ply of a game, against what the clause says word by word."""
+    """The log at every ply of a game, against the words of the clause."""
     match, rng = new_match(players, edition, [*options, *CALM]), generator(players)
     history = []  # after each ply: whose turn it is, and how many stones of each seat nobody sees
     drops, for_good, secrets = [], set(), 0

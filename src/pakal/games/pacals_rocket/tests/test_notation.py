@@ -1,4 +1,4 @@
-"""Actions and rolls as text, and what is refused as misspelt or senseless."""
+"""Actions and rolls as text, and refusals of misspelt or senseless ones."""
 
 import pytest
 

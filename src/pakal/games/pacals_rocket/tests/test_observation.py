@@ -1,4 +1,4 @@
-"""The observation of Pacal's Rocket: what a view shows, as numbers; and the table of its actions."""
+"""The observation of Pacal's Rocket: a view as numbers; and the table of its actions."""
 
 from itertools import pairwise
 from typing import get_args
@@ -57,7 +57,7 @@ def at(plane, name, number):
 
 
 def show_board(board, parts):
-    """What does not change."""
+    """The parts that do not change."""
     for number, letter in enumerate(board.letters):
         parts["worth"][number] = board.values[letter]
     for y, rank in enumerate(board.districts):
@@ -72,7 +72,7 @@ def show_board(board, parts):
 
 
 def show_seat(view, seat, i, parts):
-    """What belongs to one seat."""
+    """The parts of one seat."""
     n, me = view.players, view.viewer
     parts["score"][i], parts["supply"][i], parts["unseen"][i] = view.scores[seat], view.supply[seat], view.unseen[seat]
     parts["gods"][i] = [worth in view.gods[seat] for worth in (2, 4, 6)]

@@ -15,7 +15,7 @@ def new_game(players, start_seat=0, options=()):
 
 
 def turns(here, n):
-    """Who acts in the next `n` turns, or rolls: '*' is a roll. Ships go somewhere, nothing is dropped or built."""
+    """The seats of the next `n` turns, or rolls: '*' is a roll. Ships go somewhere, nothing is dropped or built."""
     text = ""
     while len(text.replace("*", "")) < n:
         if here.state.actor == CHANCE:

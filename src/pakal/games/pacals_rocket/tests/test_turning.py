@@ -122,7 +122,7 @@ def test_straight_and_turning_to_the_same_square_are_two_actions():
 
 
 def flight_event(match, text):
-    """What everybody is told of a flight."""
+    """The events of a flight that everybody sees."""
     before = match.position()
     match.play(text)
     return match.game.log_entry(match.terms, match.last_step(before), 1).events[0]

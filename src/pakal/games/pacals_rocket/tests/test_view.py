@@ -1,4 +1,4 @@
-"""Who knows what in Pacal's Rocket: views, logs, and positions drawn from a view."""
+"""Knowledge in Pacal's Rocket: views, logs, and positions drawn from a view."""
 
 from io import StringIO
 

@@ -1,4 +1,4 @@
-"""The rules once more, found by trying everything: what the clever parts must agree with."""
+"""The rules once more, by trying everything: the clever parts must agree with them."""
 
 from itertools import combinations, pairwise
 

@@ -58,7 +58,7 @@ export type Push = {
 /**
  * The view of one viewer. Everybody knows the cards that were played; only the player who drew a card knows it.
  *
- * Fields of the state mean what `state.py` says of them.
+ * `state.py` explains the fields of the state.
  *
  * Attributes:
  *     moon: number of the last space.

@@ -1,4 +1,4 @@
-"""What never changes in a game of Rockets, whatever is played."""
+"""Invariants of a game of Rockets."""
 
 import numpy as np
 

@@ -35,7 +35,7 @@ def table(*hands, turn=0, edition="jeb", options=(), pile=None, starter=0, trip=
 
 
 def spaces(match):
-    """Where the markers stand."""
+    """Spaces of the markers."""
     return match.view(0).spaces
 
 

@@ -125,7 +125,7 @@ def test_on_the_board_with_stars_the_worth_counts_not_the_number_of_the_space():
 
 
 def preview(match, text, language="en", you=None):
-    """What an action leads to, in words, and the match after it."""
+    """The effects of an action in words, and the match after it."""
     texts = Texts(language, ["pakal.games.rockets"])
     [choice] = [choice for choice in match.choices() if choice.text == text]
     sentences = [texts.event(event, ("Ann", "Ben"), you) for event in choice.effects]

@@ -1,4 +1,4 @@
-"""What a seat may know: the view, the observation, and cards dealt anew."""
+"""The knowledge of a seat: the view, the observation, and cards dealt again."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""The player is fair: it plays what is legal, the same by the same seed, and nothing hidden changes its choice."""
+"""The player is fair: it plays legally, the same for the same seed, and nothing hidden changes its choice."""
 
 import pytest
 
