@@ -93,7 +93,7 @@ def flag(what: str, value: Any) -> bool:
 
 
 def no_options(options: Any) -> None:
-    """SetupError if somebody gives `reset` options, which no environment would read."""
+    """SetupError if `reset` gets options, which no environment would read."""
     if options:
         names = ", ".join(excerpt(str(name), 20) for name in options)
         raise SetupError(f"reset takes no options here, and was given: {names}; it begins new games everywhere")
@@ -119,7 +119,7 @@ def one_a_game(what: str, values: Any, n: int, kinds: str, kind_name: str) -> ND
 
     Args:
         what: name of the argument, for the error.
-        values: what somebody gave.
+        values: the argument.
         n: number of games.
         kinds: letters of `dtype.kind` that are fine.
         kind_name: these kinds in words, for the error.

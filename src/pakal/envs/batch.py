@@ -6,8 +6,8 @@
         env.step(policy(env.observation, env.mask))
         learn(env.reward, env.done)
 
-The arrays are the environment's own, and every call writes them anew: copy an array to keep it. The arrays of actors
-and legal actions can only be read.
+The arrays are the environment's own, and every call overwrites them: copy an array to keep it. The arrays of actors and
+legal actions can only be read.
 """
 
 from collections.abc import Callable, Sequence
@@ -126,7 +126,7 @@ class BatchEnv(Shown):
             game: name or game; it must offer an observation. Or the name of a variant, which settles players, edition,
                 options and board.
             n: how many games.
-            players, edition, options, board: as in `Game.setup`; `start_seat=random` is drawn anew for every game.
+            players, edition, options, board: as in `Game.setup`; `start_seat=random` is drawn for every game.
             seed: of all dice, deals and built-in policies.
             masks: `dense`, `packed` or `list`; None: dense up to 4,096 actions, packed above.
             rewards: `win`: 1 for a sole winner and -1 / (players - 1) for others, shared wins in between; `points`: by
@@ -213,7 +213,7 @@ class BatchEnv(Shown):
 
     @property
     def game_observation(self) -> Observation:
-        """What observations and actions mean."""
+        """The meaning of observations and actions."""
         assert self.game.observation is not None
         return self.game.observation
 
@@ -265,7 +265,7 @@ class BatchEnv(Shown):
 
         Args:
             actions: `(n,)` whole numbers of any type.
-            waiting: `(n,)` bool, games that do nothing in this step, whatever their action says.
+            waiting: `(n,)` bool, games that do nothing in this step, regardless of their action.
 
         Raises:
             ActionError: the array has a wrong shape or type; or an action is not legal (the error names it and the
@@ -297,7 +297,7 @@ class BatchEnv(Shown):
         self._is_broken = False
 
     def history(self, seat: int | None = None, since: str = "start") -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
-        """What a seat has been told in each game: the rows that the log reads, as numbers (`pakal.envs.histories`).
+        """The history of a seat in each game: the rows that the log reads, as numbers (`pakal.envs.histories`).
 
         Args:
             seat: None: the seat to act.
@@ -307,7 +307,7 @@ class BatchEnv(Shown):
             `(n, history, 8)` int32, the latest rows, oldest first; and `(n, history)` bool, which of them there are.
 
         Raises:
-            ActionError: no `history` was asked for; or `reset` was not called.
+            ActionError: the batch keeps no `history`; or `reset` was not called.
             SetupError: no such seat or beginning.
         """
         self.check_ready()
@@ -353,7 +353,7 @@ class BatchEnv(Shown):
             games: numbers of the games that become the saved ones, in their order; None: all.
 
         Raises:
-            SetupError: a snapshot of another setup, or one that somebody has changed.
+            SetupError: a snapshot of another setup, or a changed one.
             ActionError: no snapshot; or not as many numbers as saved games; or a number is none of a game. No game has
                 changed.
         """

@@ -121,7 +121,7 @@ def player(game: Game, there: Playouts) -> Any:
 
 @cache
 def play_kernel(game: Game) -> Any:
-    """Each thread plays games in memory of its own, and writes down what is left of them.
+    """Each thread plays games in memory of its own, and writes down their results.
 
     Even the generator and the totals are local, so that the compiler keeps them in registers.
     """
@@ -155,7 +155,7 @@ COLUMNS = "legal", "mask", "observation", "final_observation", "reward", "margin
 
 
 class BatchKernels(NamedTuple):
-    """What the threads of a batch do; thread g is at game g.
+    """The kernels of a batch; thread g is at game g.
 
     Attributes:
         check: `check(legal, counts, actions, wrong)` writes the first game whose action is not legal, if there is one.

@@ -1,4 +1,4 @@
-"""Histories: what a seat has been told of a game, as numbers, from the rows that rules tell and the log reads.
+"""Histories: all that a seat has been told of a game, as numbers, from the rows that rules write and the log reads.
 
 A ply begins with a row of kind PLY; the rows of its events follow, those that the seat hears. A row is the actor, the
 kind (its place in `game.kinds.all`), and the numbers that `Kind.arguments` names. A row of kind PLY has one number: the
@@ -27,7 +27,7 @@ SINCE = ("start", "decision")
 
 
 def check_tells(game: Game) -> None:
-    """SetupError if the rules of a game do not tell what they do."""
+    """SetupError if the rules of a game write no rows."""
     if not game.engine.tells:
         raise SetupError(f"{game.facts.name} has no histories: its rules do not tell what they do")
 

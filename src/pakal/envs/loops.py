@@ -226,7 +226,7 @@ def play_others(arrays: Arrays, settings: StepSettings, worker: int, g: int) -> 
     terms, state, learner = arrays.terms[arrays.begun[g]], arrays.states[g], arrays.learner[g]
     decisions = 0
     while state.actor != NOBODY:
-        if state.actor == CHANCE:  # not by `roll`: `happen` also notes what the seats are told
+        if state.actor == CHANCE:  # not by `roll`: `happen` also notes rows for the seats
             draw_chance(terms, state, arrays.chance[g], arrays.outcome[worker])
             happen(arrays, worker, g, terms, state)
             continue

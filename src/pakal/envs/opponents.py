@@ -41,7 +41,7 @@ def policies_of(what: str, argument: Any, game: Game, setup: Setup) -> tuple[str
     Args:
         what: name of the argument.
         argument: one name for all, or one for each seat but the learner's.
-        game, setup: what they are to play.
+        game, setup: the game, and its setup.
     """
     names = names_of(what, argument, setup.players)
     for name in dict.fromkeys(names):
@@ -96,7 +96,7 @@ class Opponents:
         policy: that of all places, or MIXED.
         weights: the networks of policies, a row for each thread.
         terms: of each setup.
-        hear: whether an agent hears what happens, so that its batch notes all decisions.
+        hear: whether an agent hears events, so that its batch notes all decisions.
 
     Raises:
         SetupError, DataError, AgentFailed: an agent or a network cannot be made.
@@ -197,7 +197,7 @@ class Opponents:
         return match
 
     def close(self) -> None:
-        """Free what agents hold."""
+        """Free the resources of agents."""
         for each in self._agents.values():
             each.close()
         self._agents.clear()

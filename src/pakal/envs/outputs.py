@@ -1,4 +1,4 @@
-"""What a batch gives its caller: arrays to read, forms of the legal actions, rewards."""
+"""The outputs of a batch: arrays to read, forms of the legal actions, rewards."""
 
 from typing import Any
 

@@ -148,7 +148,7 @@ class GameEnv(AECEnv[str, Any, int], EzPickle):  # type: ignore[misc]
         self._count = 0  # of actions in `_legal`
         self._size = layout.size
         self._nothing: NDArray[np.int8] = np.zeros(facts.action_count, np.int8)
-        self._mask = self._nothing.copy()  # decides what is legal; only copies are handed out
+        self._mask = self._nothing.copy()  # decides which actions are legal; callers get only copies
         self._chance = generator(secrets.randbits(128))
         self._margin = np.zeros(self.setup.players)
         self._decisions = 0

@@ -42,7 +42,7 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         Args:
             game: its name, or that of a variant.
             illegal_ends: whether an illegal action ends the game with reward -1, as learners without masks need it;
-                else it is an error. `info["illegal"]` then says what would have been legal.
+                else it is an error. `info["illegal"]` then lists the legal actions.
             choices: opponents, seat, players, edition, options, board, rewards, recall, scaled, limit: as in
                 `OpponentVectorEnv`. With `seat="rotate"` the learner has the next seat after every game that was
                 played to its end.
@@ -67,7 +67,7 @@ class OpponentEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """A new game; the same seed gives the same games.
 
         Args:
-            seed, options: as in `OpponentVectorEnv.reset`, which raises what this raises.
+            seed, options: as in `OpponentVectorEnv.reset`, with the same errors.
         """
         no_options(options)
         super().reset(seed=seed)

@@ -191,7 +191,7 @@ def snapshot_of(arrays: Arrays, like: Mapping[str, Any], games: NDArray[np.int64
 
 
 def restore(arrays: Arrays, own_like: Mapping[str, Any], snapshot: Snapshot, games: NDArray[np.int64]) -> None:
-    """Write saved games over some of a batch. Kernels trust what stands there. Raises SetupError."""
+    """Write saved games over some of a batch. Kernels trust the contents. Raises SetupError."""
     if not isinstance(snapshot.like, Mapping) or not isinstance(snapshot._rows, Mapping):
         raise SetupError(CHANGED)
     if differs := differences(snapshot.like, own_like):
@@ -216,8 +216,8 @@ def copy_of(array: NDArray[Any]) -> NDArray[Any]:
 def copy_all(arrays: Arrays, settings: StepSettings) -> Arrays:
     """Copies of all arrays of a batch.
 
-    Lists and masks of legal actions are mostly empty, in Pacal's Rocket 130 of 180 MB. They are made anew: the system
-    gives empty memory without writing it, and only what is legal is written.
+    Lists and masks of legal actions are mostly empty, in Pacal's Rocket 130 of 180 MB. New ones are made: the system
+    gives empty memory without writing it, and only the legal actions are written.
     """
     legal, mask = (np.zeros(array.shape, array.dtype) for array in (arrays.legal, arrays.mask))
     copy_legal(settings.masks, arrays.legal, arrays.counts, legal, np.zeros_like(arrays.counts), mask)
@@ -260,7 +260,7 @@ def copy_legal(
 
 
 def names_of(like: Mapping[str, Any]) -> tuple[str, ...]:
-    """Arrays that have a row for each game; what a learner saw at the end is there only where there is one."""
+    """Arrays with a row for each game; the learner's last observation is there only for ended games."""
     return OF_A_GAME if like["asked"] != ALL else OF_A_GAME[:-1]
 
 
@@ -277,7 +277,7 @@ def start_of(setup: Setup, arrays: Arrays, match: Match) -> int:
 
 
 def put_match(arrays: Arrays, g: int, start: int, match: Match) -> None:
-    """Write the position of a match, and what its seats were told, over game g.
+    """Write the position of a match, and its seats' histories, over game g.
 
     Args:
         start: the batch's start by which the match began.

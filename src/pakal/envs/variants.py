@@ -25,7 +25,7 @@ def variant(name: str, *choices: object) -> GameSpec | None:
 
     Args:
         name: of a variant or a game.
-        choices: players, edition, options and board, as somebody gave them: a variant leaves none of them open.
+        choices: players, edition, options and board, as given: a variant leaves none of them open.
 
     Raises:
         SetupError: it is a variant, and something was chosen besides.

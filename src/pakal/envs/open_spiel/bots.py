@@ -30,7 +30,7 @@ from pakal.kernels.random import stream
 
 
 def choice_of(player: Agent, state: pyspiel.State, seat: int, rng: np.random.Generator) -> int:
-    """What a player chooses in a seat, by what this seat can know. Raises AgentFailed."""
+    """The choice of a player in a seat, by the knowledge of this seat. Raises AgentFailed."""
     play = state.play
     frame = play.frame
     own_sight = sight_without_match(
@@ -61,8 +61,8 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         bot = AgentBot(pyspiel.load_game("python_pakal_jaguar"), 0, "level-3", seed=1)
         action = bot.step(state)
 
-    It sees what its seat can know, as everywhere. By the same seed it plays the same in its first game, its second game
-    and so on; `restart` begins the next one.
+    It sees only what its seat can know. By the same seed it plays the same in its first game, its second game and so
+    on; `restart` begins the next one.
 
     Args:
         game: one of `pakal.envs.open_spiel`, with whole decks.
@@ -115,7 +115,7 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
 NAME = "openspiel"
 
 SECONDS = 60.0
-"""How long a bot may take for a decision, or to be made."""
+"""Seconds that a bot may take for a decision, or to be made."""
 
 LONGEST = 1 << 24
 """Most characters of an answer: a policy gives each legal action a probability."""
@@ -191,7 +191,7 @@ def new_host(more: str) -> Program:
 
 
 def told(host: Program, question: dict[str, Any] | None) -> dict[str, Any]:
-    """What a host answers. Raises AgentFailed."""
+    """The answer of a host. Raises AgentFailed."""
     line = host.ask(json.dumps(question))
     try:
         answer: dict[str, Any] = json.loads(line)

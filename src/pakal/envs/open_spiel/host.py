@@ -1,7 +1,7 @@
 """A process that hosts a bot or a policy of OpenSpiel: `python -m pakal.envs.open_spiel.host MODULE:CALLABLE`.
 
 `bots.py` starts it, and asks it by lines of JSON: `null`, whether the callable can be loaded; `game`, `seat` and
-`seed`, to make the bot of a game; `acts`, what it does in the state that these actions and outcomes lead to.
+`seed`, to make the bot of a game; `acts`, its action in the state after these actions and outcomes.
 """
 
 import json
@@ -36,7 +36,7 @@ class Host:
         """The `action` of a bot, the `chances` of a policy, or the `error` of either in one line."""
         try:
             makes = find_callable(self._more)
-        except BaseException as error:  # whatever somebody's module does when it is imported
+        except BaseException as error:  # a module may raise anything on import
             return {"error": f"cannot be loaded: {in_one_line(error)}"}
         try:
             if question is None:
@@ -85,7 +85,7 @@ def load_module(place: str) -> Any:
 
 
 def listen(pipe: int, lines: SimpleQueue[str]) -> None:
-    """Hand over each question. When nobody is left to ask, the process ends, whatever the bot is doing."""
+    """Hand over each question. When the parent is gone, the process ends, whatever the bot is doing."""
     with open(pipe, encoding="utf-8") as questions:
         for line in questions:
             lines.put(line)
@@ -93,7 +93,7 @@ def listen(pipe: int, lines: SimpleQueue[str]) -> None:
 
 
 def main(more: str) -> None:
-    """Answer questions. What the bot prints comes out where its errors do, and it reads nothing."""
+    """Answer questions. The bot's output goes to standard error, and it reads nothing."""
     questions, answers = os.dup(0), os.dup(1)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)

@@ -1,4 +1,4 @@
-"""A game being played outcome by outcome: deals and draws card by card, and what each seat was told.
+"""A game being played outcome by outcome: deals and draws card by card, and the history of each seat.
 
 A ply of the engine that turns up cards is under way until all of them are drawn; only then is it carried out. Until
 then any cards stand in the engine's state for the hidden ones; each is replaced when it is drawn.
@@ -44,7 +44,7 @@ RESERVED = set("(),=\n")
 
 
 def dealing_of(facts: Facts) -> type[Dealing]:
-    """How a game's chance is listed. Raises SetupError."""
+    """The list of a game's chance outcomes. Raises SetupError."""
     module = f"{registry.packages()[facts.name]}.dealing"
     if find_spec(module) is None:
         raise SetupError(f"{facts.name} cannot be played here: it has no dealing.py, which lists its chance")
@@ -110,7 +110,7 @@ class Frame:
         parameters: those that are not at their defaults.
 
     Attributes:
-        game, setup: what is played; `terms`: its terms.
+        game, setup: the game and its setup; `terms`: its terms.
         dealing: how its chance is listed.
         first: the position before the first action.
         max_length: most decisions, never more than the rules allow; a game that has not ended then is stopped, and its
@@ -228,7 +228,7 @@ class Play:
     """A position with its whole past.
 
     Attributes:
-        frame: what is played.
+        frame: the game and its setup.
         state: the engine's state, before the ply that is under way.
         acts: all actions and outcomes so far, by OpenSpiel's numbers.
         plies: actions of the engine so far.
@@ -345,7 +345,7 @@ class Play:
                 return outcome
         raise not_possible(act)
 
-    # What happens
+    # Events
 
     def apply(self, act: int) -> None:
         """Carry out a legal action of the seat to act, or an outcome. Raises IllegalAction, and nothing has changed."""

@@ -1,4 +1,4 @@
-"""A state as OpenSpiel's algorithms handle it, what its seats were told, and other games that look the same to a seat.
+"""A state for OpenSpiel's algorithms, the histories of its seats, and other games that look the same to a seat.
 
 The information state is everything that a viewer was told of a game, with a perfect memory. Every ply is one text: its
 actor, its notation, with `?` for the parts that the viewer may not know, and the cards that it turned up. Cards of one

@@ -1,4 +1,4 @@
-"""Batches of games: the same games as one at a time, whatever the number of games, threads and kind of masks."""
+"""Batches of games: the same as single games, for any number of games and threads and any kind of masks."""
 
 import hashlib
 import pickle
@@ -34,7 +34,7 @@ def env(name, n=5, **choices):
 
 
 def legal_of(batch, g):
-    """Legal actions of a game, from whatever shows them."""
+    """Legal actions of a game, in any form of masks."""
     if batch.masks == "list":
         return batch.legal[g, : batch.count[g]].tolist()
     mask = batch.mask[g]
@@ -65,7 +65,7 @@ class Twin:
         assert legal_of(batch, g) == sorted(match.legal_actions().tolist())
 
     def step(self, action):
-        """Do as the batch did, and compare what it said of it."""
+        """Do as the batch did, and compare its arrays."""
         batch, g, players = self.batch, self.g, self.batch.players
         before = np.array(self.match.scores)
         self.match.apply(action)
@@ -131,7 +131,7 @@ def test_a_batch_plays_every_edition_at_every_number_of_players(name):
 
 
 def digest(batch, steps=120):
-    """All that a batch says in some steps of its own policy, a game each."""
+    """All arrays of a batch in some steps of its own policy, a digest for each game."""
     batch.reset()
     digests = [hashlib.sha256() for _ in range(batch.n)]
     for _ in range(steps):
@@ -284,7 +284,7 @@ def test_greedy_wins_against_random(name):
 
 @pytest.mark.parametrize("name", [facts.name for facts in all_facts() if facts.hidden])
 def test_greedy_sees_nothing_that_is_hidden(name):
-    """Its choice in positions that differ only in what is hidden from it is the same on the average over its draws."""
+    """Its choice in positions that differ only in hidden things is the same on the average over its draws."""
     batch, own_game = env(name, 400, policy="greedy", seed=1), game(name)
     world_rng = np.random.default_rng(1)
     match = Match(own_game, batch.setup)

@@ -69,7 +69,7 @@ def test_cfr_learns_the_same_for_the_same_seed(cfr, tmp_path, capsys):
 
 
 def share_of_wins(cfr, games):
-    """How often the table of the benchmark wins against a player who takes any legal action."""
+    """Share of wins of the benchmark's table against a player who takes any legal action."""
     from pakal.envs.open_spiel.bots import spiel_game, state_of
 
     game = spiel_game(SPEC.rules, SPEC.setup())

@@ -1,4 +1,4 @@
-"""Views that somebody has changed by hand: each has an observation, or is refused in one line."""
+"""Views changed by hand: each has an observation, or is refused in one line."""
 
 import re
 

@@ -12,7 +12,7 @@ EXAMPLES = Path(__file__).parents[4] / "docs" / "examples"
 
 
 def shares_of(output):
-    """The shares of wins in what an example prints, a row a line."""
+    """The shares of wins in the output of an example, a row a line."""
     _, *lines = output.splitlines()
     return [[float(share.rstrip("%")) for share in line.split()[-2:]] for line in lines]
 

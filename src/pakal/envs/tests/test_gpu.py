@@ -64,7 +64,7 @@ def on_processor(name):
 
 
 def batch(name, **more):
-    """A batch before its first step; most games of Rockets are cut off, and begin anew."""
+    """A batch before its first step; most games of Rockets are cut off, and new ones begin."""
     env = BatchEnv(name, N, seed=3, policy="random", **{"limit": 25} | more)
     env.reset()
     return env
@@ -84,7 +84,7 @@ BATCHES = {"dense": {}, "learner": {"learner": "rotate", "masks": "packed", "rew
 
 
 def played(environment, name, what):
-    """What `play` writes: in a process of its own, for Numba reads its settings when imported."""
+    """The output of `play`, in a process of its own, because Numba reads its settings when imported."""
     program = f"from pakal.envs.tests import test_gpu; test_gpu.play({name!r}, {what!r}, {environment is CODE})"
     process = subprocess.run(
         [sys.executable, "-c", program], env={**os.environ, **environment}, capture_output=True, check=True

@@ -1,4 +1,4 @@
-"""Histories: the rows that the log reads, for each seat what it hears, the same in games that look alike to it."""
+"""Histories: the rows of the log that a seat hears, the same in games that look alike to it."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: its own suites, and what it may be asked for."""
+"""The games in OpenSpiel: its own suites, and its requests."""
 
 import pickle
 import re

@@ -27,7 +27,7 @@ def game_of(name):
 
 
 def exploitabilities(game, solver, improve, iterations):
-    """How far from unexploitable the average policy is after so many iterations."""
+    """Exploitability of the average policy after so many iterations."""
     values, count = [], 0
     for target in iterations:
         for _ in range(target - count):

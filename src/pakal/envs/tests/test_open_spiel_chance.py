@@ -13,11 +13,11 @@ from pakal.envs.tests.spiel import TINY, every_setup, random_states, step, tree
 from pakal.kernels.kernel import CHANCE
 
 CARDS = {"rockets": ("shuffle", 60), "jaguar": ("deal", 40)}
-"""How a deal is written, and of how many cards."""
+"""The notation of a deal, and its number of cards."""
 
 
 def whole_deck(play):
-    """How many cards of each name there are, from what the rules say."""
+    """Number of cards of each name, from the rules."""
     if play.frame.game.facts.name == "rockets":
         return Counter({str(value): count for value, count in enumerate(play.frame.setup.options["deck"])})
     return Counter(str(card) for card in range(1, 41))

@@ -171,7 +171,7 @@ def test_a_match_is_a_state_of_openspiel(name):
 
 @pytest.mark.parametrize("name", [name for name in environment.names() if game(name).facts.hidden])
 def test_a_bot_sees_the_same_in_games_that_look_alike_to_its_seat(name, file):
-    """Whatever it looks at: it gets the same state of OpenSpiel by the same random numbers."""
+    """It gets the same state of OpenSpiel by the same random numbers."""
     count = differences = 0
     seen = file.with_name("seen")
     for setup in list(setups(game(name)))[:2]:

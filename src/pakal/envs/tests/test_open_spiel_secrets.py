@@ -1,4 +1,4 @@
-"""What a seat is told in OpenSpiel: the same in any two games that it cannot tell apart, and enough to tell others."""
+"""The knowledge of a seat in OpenSpiel: the same in games that it cannot tell apart, and enough to tell others."""
 
 from collections import Counter, defaultdict
 
@@ -86,7 +86,7 @@ def test_where_nothing_is_hidden_there_is_one_world(options):
 
 
 def test_a_hidden_cargo_is_in_no_observation():
-    """[PR-DROP-3] Who looks at the table does not see into ships; who remembers all of the game knows what is there."""
+    """[PR-DROP-3] A viewer does not see into ships; a viewer who remembers the whole game knows the cargo."""
     name = "python_pakal_pacals_rocket(players=3,options=memory:strict)"
     frame = pyspiel.load_game(name).frame
     rng = np.random.default_rng(1)
@@ -218,7 +218,7 @@ def test_worlds_come_as_often_as_chance_makes_them():
     likely = Counter()
 
     def walk(state, chance, decisions):
-        """All games that go as this one does, as far as seat 0 is told."""
+        """All games that go as this one does, as far as seat 0 knows."""
         if state.is_chance_node():
             for card, p in state.chance_outcomes():
                 walk(state.child(card), chance * p, decisions)
@@ -245,12 +245,12 @@ def test_worlds_come_as_often_as_chance_makes_them():
 
 
 def after_draw(state):
-    """What happened since seat 1 first drew."""
+    """The events since seat 1 first drew."""
     return str(state).partition("1 draw")[2]
 
 
 def hidden_cards(state):
-    """What seat 1 was dealt and drew, ply by ply."""
+    """The cards that seat 1 got, ply by ply."""
     return tuple(part for part in state.information_state_string(1).split("; ") if "+" in part)
 
 

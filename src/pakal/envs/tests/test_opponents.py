@@ -1,4 +1,4 @@
-"""Seats that agents play: the same games as when somebody else plays these seats by hand, paid and ended alike."""
+"""Seats played by agents: the same games as with these seats played by hand, paid and ended alike."""
 
 import pickle
 import shutil
@@ -66,7 +66,7 @@ class Tires(First):
 
 
 class Cheats(First):
-    """Plays what nobody may play."""
+    """Plays an illegal action."""
 
     def choose(self, view, legal, rng):
         return int(max(legal)) + 1
@@ -113,7 +113,7 @@ BY_HAND = {"first": min, "middle": middle}
 
 
 class ByHand:
-    """The same games in a batch that asks all seats; what agents would play is chosen here."""
+    """The same games in a batch that asks all seats; the agents' actions are chosen here."""
 
     def __init__(self, batch, policies):
         self.batch, self.policies = batch, policies

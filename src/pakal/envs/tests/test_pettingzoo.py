@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: its own suite without a warning, and what that suite does not look at."""
+"""The games as PettingZoo environments: its own suite without a warning, and more than it checks."""
 
 import pickle
 import warnings
@@ -139,7 +139,7 @@ def test_nothing_plays_after_close():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_hidden_things_change_no_observation(name):
-    """In every phase: the same in a position that differs only in what its seat cannot see."""
+    """In every phase: the same in a position that differs only in things hidden from its seat."""
     env = module(name).raw_env(options=SHORT.get(name, ()), action_mask="observation")
     networks, phases = np.random.default_rng(2), set()
     for seed in range(4):
@@ -277,7 +277,7 @@ def test_render_draws_the_table(capsys):
 @pytest.mark.parametrize("shown_in", ours.MASKS)
 @pytest.mark.parametrize("name", NAMES)
 def test_writing_into_masks_changes_nothing(name, shown_in):
-    """Neither what is legal nor what is shown; and who throws a mask away can still act."""
+    """They change neither the legal actions nor the observation; and a player who discards a mask can still act."""
     env, rng = module(name).raw_env(action_mask=shown_in), np.random.default_rng(1)
     env.reset(seed=1)
     for _ in range(30):
@@ -342,7 +342,7 @@ def test_a_random_start_seat_is_drawn_for_every_game():
 
 @pytest.mark.parametrize("rewards", ["win", "points"])
 def test_a_game_that_goes_on_too_long_is_cut_off_for_all(rewards):
-    """[PR] Whoever always takes the first legal action can fly about for ever."""
+    """[PR] A player of first legal actions can fly about for ever."""
     env, decisions, returns = module("pacals-rocket").env(players=3, limit=50, rewards=rewards), 0, np.zeros(3)
     env.reset(seed=1)
     for agent in env.agent_iter():

@@ -1,4 +1,4 @@
-"""The compiled policies choose by what their seat sees, and by nothing that it does not see."""
+"""The compiled policies choose only by what their seat sees."""
 
 import numpy as np
 import pytest

@@ -29,7 +29,7 @@ def legal(info, rng):
 
 
 def play(env, rng, seed=None):
-    """A whole game: what every step gave."""
+    """A whole game: the results of every step."""
     answers = [env.reset(seed=seed)]
     while len(answers) == 1 or not (answers[-1][2] or answers[-1][3]):
         answers.append(env.step(legal(answers[-1][-1], rng)))

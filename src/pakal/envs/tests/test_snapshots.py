@@ -34,7 +34,7 @@ def batch_after(name="rockets", n=5, steps=12, **choices):
 
 
 def course(batch, steps=60):
-    """All that a batch says in some steps of its own policy."""
+    """All outputs of a batch in some steps of its own policy."""
     answers = []
     for _ in range(steps):
         answers.append(tuple(getattr(batch, name).copy().tobytes() for name in SHOWN))

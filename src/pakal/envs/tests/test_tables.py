@@ -1,4 +1,4 @@
-"""The page about actions of an environment says what they are; a game without an observation is no environment."""
+"""The page about actions of an environment explains them; a game without an observation is no environment."""
 
 from pathlib import Path
 

@@ -64,7 +64,7 @@ def board_of(name):
 
 
 def tables(observation):
-    """Where everything stands and what it is divided by; words that only explain may be mended."""
+    """Places and divisors of all fields; words that only explain may change."""
     parts = [
         (name, part.shape, part.axes, part.low, part.high, part.scale)
         for name, part in observation.layout.parts.items()
@@ -73,7 +73,7 @@ def tables(observation):
 
 
 def view_hash(name):
-    """Hash of what every seat is shown, and may do, in positions of recorded games."""
+    """Hash of all views and legal actions in positions of recorded games."""
     sha = hashlib.sha256()
     for record in PLAYED[name]:
         record_match = read_file(RECORDS / f"{record}.pakal").match
@@ -124,7 +124,7 @@ PART = "shape", "axes", "meaning", "low", "high", "scale"
 
 @pytest.mark.parametrize("name", variants())
 def test_a_variant_settles_every_option(name):
-    """Whatever becomes a default later, the variant stays as it is."""
+    """A later default does not change the variant."""
     spec = variants()[name]
     assert spec.complete().words() == spec.words()
     options = {option.partition("=")[0] for option in spec.options}

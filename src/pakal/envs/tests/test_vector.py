@@ -52,7 +52,7 @@ def test_observations_and_actions_lie_in_their_spaces(scaled):
 
 
 def test_both_ways_to_begin_the_next_game_play_the_same_games():
-    """With `next_step` what was seen at the end comes first, and the step after it counts for nothing."""
+    """With `next_step` the last observation comes first, and the step after it counts for nothing."""
     now, later = rockets(1, autoreset="same_step"), rockets(1, autoreset="next_step")
     assert later.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
     rng, ends = np.random.default_rng(1), 0
@@ -145,7 +145,7 @@ def test_wrong_arguments_are_refused_in_one_line():
 
 
 def test_at_the_end_of_a_game_seat_and_mask_are_of_that_game():
-    """The next action counts for nothing, so that all are allowed; then those of the next game are told."""
+    """The next action counts for nothing, so that all are allowed; then come those of the next game."""
     env, rng = rockets(20, autoreset="next_step"), np.random.default_rng(1)
     _, info = env.reset(seed=3)
     before, ends = info["seat"].copy(), 0
