@@ -36,14 +36,14 @@ from pakal.search.network_file import hash_of
 ENTRIES, RESULTS = "entries.toml", "results.json"
 
 OF_FILES = "net:", "openspiel:"
-"""How the names of agents begin that are made of a file."""
+"""Beginnings of the names of agents that are made of a file."""
 
 MOST_GAMES = 1_000_000
 Games = Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)]
 
 
 class Entries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be played.
+    """The games to play.
 
     Attributes:
         seed: of all arenas, so that all entries of a variant have the same dice and deals.
@@ -76,7 +76,7 @@ class Entry(NamedTuple):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How an agent did against one yardstick.
+    """The result of an agent against one yardstick.
 
     Attributes:
         against: the yardstick.
@@ -109,7 +109,7 @@ class EntryResult(msgspec.Struct, frozen=True):
         even: the share of wins that all agents would have if they were equal.
         scores: one for each yardstick.
         forfeits: games that the agent lost because it failed.
-        hash: of all this, by which a result that somebody has changed is noticed.
+        hash: of all this; it shows that a result was changed.
     """
 
     variant: str
@@ -146,7 +146,7 @@ def interval(numbers: tuple[float | None, ...]) -> Interval:
 
 
 def read_entries(folder: Path) -> Entries:
-    """What is to be played, by the file of a folder. Raises DataError."""
+    """The games to play, from the file of a folder. Raises DataError."""
     path = folder / ENTRIES
     try:
         content = read_plain(path)
@@ -311,7 +311,7 @@ def result_of(variant: str, arena: Arena) -> EntryResult:
 
 
 def scores(arena: Arena) -> Iterator[Score]:
-    """How the first agent of an arena did against each of the others."""
+    """The results of the first agent of an arena against each of the others."""
     above = arena.tally.above.values
     for meeting in meetings(arena.tally):
         (other,) = meeting.others

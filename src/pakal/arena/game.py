@@ -38,15 +38,15 @@ class Forfeit(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How one game ended. It depends on the plan and on nothing else.
+    """The result of one game. It depends on the plan alone.
 
     Attributes:
         number: of the game, from 1.
         deal: games of the same number had the same dice and cards.
         lineup: which of the plan's; files call it `table`.
         agents: the number of the agent in each seat.
-        places: of each seat, 1 for the best; equal seats share a place. Where somebody forfeited, see `places`.
-        scores: of each seat, with the final scoring; as they stood where somebody forfeited.
+        places: of each seat, 1 for the best; equal seats share a place. After a forfeit, see `places`.
+        scores: of each seat, with the final scoring; as they stood at a forfeit.
         reason: why it ended: one of the game's, or FORFEIT.
         plies, rounds: the length of the game.
         decisions: made by each seat.
@@ -208,7 +208,7 @@ def take_seats(players: list[Player], names: Sequence[str], match: Match) -> For
 
 
 def play_on(match: Match, decide: Decide, dice: DiceSource) -> Forfeit | None:
-    """Play to the end, or until somebody fails."""
+    """Play to the end, or until an agent fails."""
     try:
         for _ in plies(match, decide, dice):
             pass
@@ -220,7 +220,7 @@ def play_on(match: Match, decide: Decide, dice: DiceSource) -> Forfeit | None:
 
 
 def reason_of(error: BaseException) -> str:
-    """The error in one line, cut if it is long: agents write what they like."""
+    """The error in one line, cut if it is long: agents may write anything."""
     return excerpt(" ".join(str(error).split()), LONGEST) if isinstance(error, AgentFailed) else in_one_line(error)
 
 

@@ -118,7 +118,7 @@ of 0.002 the test errs in up to 6 % of cases where it promises 5 %; with this we
 """
 
 EDGE = 1e-10
-"""How near to its bounds the search for θ goes."""
+"""Precision of the search for θ near its bounds."""
 
 
 def expected_share(elo: float) -> float:

@@ -1,4 +1,4 @@
-"""Which agents meet, and who shares a lineup: the words of a plan, and what a report says of each."""
+"""Pairings and line-ups: the words of a plan, and those of a report."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""The plan of an arena: who sits where in which game. The results follow from the plan alone."""
+"""The plan of an arena: the agent in each seat of each game. The results follow from the plan alone."""
 
 import shlex
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from pakal.core.setup import check_players as check_seats
 from pakal.kernels.random import stream
 
 FORMAT = 1
-"""Of the plan and of the files beside it."""
+"""Version of the plan and of the files beside it."""
 
 STREAMS = 3
 """Version of random numbers: raised when the same seed gives different ones (`kernels/random.py`). 1: by position."""
@@ -59,7 +59,7 @@ class Lineup(NamedTuple):
         return tuple(dict.fromkeys(self.agents))
 
     def around(self, deal: int) -> tuple[int, ...]:
-        """How they sit in a deal: the first stays, and with every deal the others take their next order.
+        """The seating of a deal: the first stays, and with every deal the others take their next order.
 
         Turning the seats gives everybody every seat, but leaves everybody the same neighbours.
         """
@@ -229,7 +229,7 @@ def make_plan(
     seating: Seating = "each",
     sprt: Sprt | None = None,
 ) -> Plan:
-    """A plan from the wishes of a person. Raises SetupError, DataError.
+    """A plan from the arguments of a command. Raises SetupError, DataError.
 
     Args:
         spec: what is played.

@@ -34,7 +34,7 @@ the match, and a bot gets one that looks the same to its seat.
 
 
 NAMED = "clairvoyant", "openspiel:…"
-"""How an error lists them: `openspiel` needs a file."""
+"""Names in error messages: `openspiel` needs a file."""
 
 
 class Seeing(Protocol):
@@ -100,7 +100,7 @@ def without_file(name: str, network: str) -> str:
 
 
 class Player:
-    """An agent in its seat. Its name alone decides what it may see.
+    """An agent in its seat. Only its name decides what it may see.
 
     Raises:
         SetupError: there is no agent of that name.
@@ -117,7 +117,7 @@ class Player:
             self._agent = agent(name, game, setup)
 
     def choose(self, match: Match, rng: np.random.Generator) -> int:
-        """The choice of the agent when it is to act. Raises whatever the agent raises."""
+        """The choice of the agent to act. Raises whatever the agent raises."""
         if self._seeing is not None:
             return checked(self._seeing.choose_seeing(match, rng), match.legal_actions(), self._name)
         assert self._agent is not None
@@ -130,11 +130,10 @@ class Player:
                 part.close()
 
 
-# The same search, allowed to see everything. It shows how much a player could gain by knowing the hidden things.
-#
-# Only the arena seats it: nobody meets it at a table. It sees the other hands, the order of the pile and the cards that
-# are set aside. It does not see the dice and shuffles of the future; it draws them as every search does. In Pacal's
-# Rocket everybody has seen all hidden stones once, and computer players remember them: there it plays as `mcts`.
+# The same search, allowed to see everything. It shows how much a player could gain by knowing the hidden things.  Only
+# the arena seats it, never a table. It sees the other hands, the order of the pile and the cards that are set aside. It
+# does not see the dice and shuffles of the future; it draws them as every search does. In Pacal's Rocket everybody has
+# seen all hidden stones once, and computer players remember them: there it plays as `mcts`.
 
 
 def true_problem(match: Match) -> Problem:

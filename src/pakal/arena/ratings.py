@@ -164,7 +164,7 @@ def elo_of_all(elo: Floats, leads: Floats, home: NDArray[np.bool_]) -> Floats:
 
 
 def resample(above: Floats, rng: np.random.Generator) -> Iterator[Floats]:
-    """All comparisons with deals weighed anew, for each resample."""
+    """All comparisons with new weights of deals, for each resample."""
     deals, agents, _ = above.shape
     flat = above.reshape(deals, -1)
     for first in range(0, RESAMPLES, AT_ONCE):

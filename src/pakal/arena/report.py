@@ -89,7 +89,7 @@ def words_of(plan: Plan) -> str:
 
 
 def manner(plan: Plan) -> list[str]:
-    """Who meets whom, and how they sit, in words."""
+    """Pairing and seating, in words."""
     if plan.seating == "together":
         return [SEATING[plan.seating]]
     return [PAIRS[plan.pairs], *([SEATING[plan.seating]] if plan.players > 2 else [])]
@@ -143,7 +143,7 @@ def standings(report: Report, ratings: Ratings, results: list[Overall], labels: 
 
 
 def meetings_table(report: Report, meeting_list: list[Meeting], labels: Sequence[str]) -> None:
-    """How everybody did in each meeting."""
+    """The results of all agents in each meeting."""
     report.heading("Meetings")
     report.table(
         ["agent", "against", "share of wins", "even", "margin", "games"],
@@ -255,7 +255,7 @@ def histogram(counts: Counter[int]) -> tuple[Floats, Floats]:
 
 
 def ends(report: Report, arena: Arena, labels: Sequence[str]) -> None:
-    """How games ended, how long they were, and who failed."""
+    """Reasons of ends, lengths of games, and failures."""
     tally = arena.tally
     report.heading("How games ended")
     report.table(

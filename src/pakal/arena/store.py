@@ -65,10 +65,10 @@ def plan_in(folder: Path) -> Plan:
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many games of each pairing are to be played, at least.
+    """The least number of games of each pairing.
 
     Attributes:
-        plan: `mark_of` the plan, by which a plan that was changed or lost is noticed; earlier versions wrote none.
+        plan: `mark_of` the plan, which shows that a plan was changed or lost; earlier versions wrote none.
     """
 
     games: Annotated[int, msgspec.Meta(ge=1, lt=MANY)]
@@ -157,7 +157,7 @@ class ArenaStore:
             raise DataError(f"{reason}; take another folder", source=str(self.folder / GAMES))
 
     def goal(self) -> Goal | None:
-        """What an earlier run wanted, if there was one. Raises DataError."""
+        """The goal of an earlier run, if there was one. Raises DataError."""
         path = self.folder / GOAL
         try:
             return msgspec.json.decode(read_plain(path), type=Goal)
@@ -172,13 +172,13 @@ class ArenaStore:
             raise self._only_read
 
     def aim(self, games: int | None) -> int:
-        """How many games of each pairing are to be played; a run that is stopped is continued up to there.
+        """The number of games of each pairing to play; a stopped run is continued up to there.
 
         Args:
-            games: what this run wants; kept if it is more than what an earlier one wanted. None: as many as that.
+            games: the goal of this run; kept if it is above that of an earlier one. None: as many as that.
 
         Raises:
-            DataError: what was kept is broken.
+            DataError: the stored goal is broken.
         """
         there = self.goal()
         goal = there.games if there else 0
@@ -228,7 +228,7 @@ class ArenaStore:
         return kept
 
     def seats(self, number: int) -> Seats:
-        """Who sits where in a game of the plan."""
+        """The agent in each seat of a game of the plan."""
         deal, at = divmod(number - 1, self.plan.games_per_deal)
         if self._last_seats[0] != deal + 1:
             self._last_seats = deal + 1, self.plan.seats(deal + 1)
@@ -291,7 +291,7 @@ class ArenaStore:
                 yield times
 
     def sound(self) -> tuple[int, int]:
-        """How many bytes of the files of results and of times are whole lines that fit the plan. Raises DataError."""
+        """Number of bytes of the results and of the times that are whole lines of the plan. Raises DataError."""
         if self._sound is None:
             for _ in self.results():
                 pass
@@ -335,7 +335,7 @@ class ArenaStore:
         for file in (self._games, self._times):
             try:
                 file.close()
-            except OSError as failed:  # what could not be written is tried once more
+            except OSError as failed:  # a failed write is repeated once
                 if kind is None:
                     raise OSError(failed.errno, failed.strerror, str(self.folder)) from None
 

@@ -162,7 +162,7 @@ class TimeTally:
 
 
 class Meeting(NamedTuple):
-    """How one agent did in one of the lineups.
+    """The result of one agent in one of the lineups.
 
     Attributes:
         lineup, agent: their numbers.
@@ -183,7 +183,7 @@ class Meeting(NamedTuple):
 
 
 def meetings(tally: Tally) -> list[Meeting]:
-    """How agents did in every lineup: of a lineup with two agents only the first, else all."""
+    """Results of agents in every lineup: of a lineup with two agents only the first, else all."""
     plan = tally.plan
     share, margin = tally.share.values, tally.margin.values
 
@@ -206,7 +206,7 @@ def meetings(tally: Tally) -> list[Meeting]:
 
 
 class Overall(NamedTuple):
-    """How one agent did in all its lineups together.
+    """The result of one agent over all its lineups.
 
     Attributes:
         games: games in which it played.
@@ -218,7 +218,7 @@ class Overall(NamedTuple):
 
 
 def overall(tally: Tally) -> list[Overall]:
-    """How each agent did, by number."""
+    """The result of each agent, by number."""
     plan = tally.plan
     seats = np.array([[lineup.agents.count(agent) for agent in range(len(plan.agents))] for lineup in plan.lineups])
     wins = np.nan_to_num(tally.share.values) * seats  # where it has no seat it has no share

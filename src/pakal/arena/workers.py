@@ -32,14 +32,14 @@ SOON = 0.05
 """Seconds until a process tries again to end."""
 
 STOPS = (signal.SIGINT, signal.SIGTERM)
-"""What stops a process."""
+"""Signals that stop a process."""
 
 FAILURE = 1
 """Exit code of Python after an error that nobody caught. Work catches its errors, so it came before the first work."""
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -146,7 +146,7 @@ def why_it_ended(code: int | None) -> str:
 
 
 def serve(questions: Connection, theirs: Connection) -> None:
-    """The loop of a worker. It ends when it is told to, or when nobody is left to ask it."""
+    """The loop of a worker. It ends on request, or when its parent is gone."""
     with suppress(EOFError, OSError, Leaving):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGTERM, leave)

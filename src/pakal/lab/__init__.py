@@ -1,1 +1,1 @@
-"""The laboratory: how games play, how much of them is luck, and what editions and options change."""
+"""The laboratory: measures of games, their luck, and the effects of editions and options."""

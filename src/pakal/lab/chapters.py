@@ -1,4 +1,4 @@
-"""The chapters of a report on one game: tables, plots, and a sentence on what each figure means."""
+"""The chapters of a report on one game: tables, plots, and a sentence on the meaning of each figure."""
 
 from collections.abc import Callable, Sequence
 from math import isfinite, isnan, nan
@@ -42,10 +42,10 @@ HALVES = ("first half", "second half")
 """Halves of a game, by turns."""
 
 RARE = "–"
-"""The text for what too few games have."""
+"""The text in place of figures from too few games."""
 
 MOST_NAMES, MOST_ROWS = 3, 10
-"""How many things the report names that go with winning or losing most; most rows of a table of habits."""
+"""Most signs of winning or losing that the report names; most rows of a table of habits."""
 
 UNKNOWN = "cannot be told"
 """The text for a part of the variance without even a bound."""
@@ -78,7 +78,7 @@ class Chapters:
         self.winning()
 
     def of_records(self) -> None:
-        """The chapters that games from records can fill: no deal was played twice, and nobody knows who is stronger."""
+        """The chapters that games from records can fill: no deal was played twice, and strengths are unknown."""
         self.length()
         self.choices()
         self.ends()
@@ -102,7 +102,7 @@ class Chapters:
             self.report.text("\n".join(f"- *{plain(title)}*: {plain(says)}." for title, says in sentences.items()))
 
     def length(self) -> None:
-        """How long games are."""
+        """Lengths of games."""
         self.report.heading("Length")
         self.table(length)
         rows: list[list[Cell]] = []
@@ -113,7 +113,7 @@ class Chapters:
         self.report.plot("length", "How many decisions games have", pictures.lengths(self.samples))
 
     def choices(self) -> None:
-        """How many legal actions players have."""
+        """Numbers of legal actions."""
         self.report.heading("Branching")
         rows: list[list[Cell]] = []
         for name, sample in self.samples.items():
@@ -129,7 +129,7 @@ class Chapters:
         )
 
     def ends(self) -> None:
-        """Why games end, with what scores."""
+        """Reasons and scores of ends."""
         self.report.heading("How games end")
         cut_off = any(sample.cut_off for sample in self.samples.values())
         self.table(lambda sample: [*ends(sample, self.order.facts, cut_off), *scores(sample)])
@@ -172,7 +172,7 @@ class Chapters:
         )
 
     def lead(self) -> None:
-        """How the lead changes hands, and when the game is decided."""
+        """Changes of the lead, and the moment of decision."""
         self.report.heading("The lead")
         self.table(lead)
         rows, curves = [], {}
@@ -206,7 +206,7 @@ class Chapters:
         return by_kind
 
     def luck(self) -> None:
-        """How much of a result is luck."""
+        """The part of luck in a result."""
         self.report.heading("Luck")
         self.report.text(
             "The same players played every deal several times, with new random numbers for their decisions each time;"
@@ -343,7 +343,7 @@ class Chapters:
             self.report.table(["", *map(plain, self.samples)], rows)
 
     def winning(self) -> None:
-        """What goes with winning at the play of the strongest agent, early and late."""
+        """Signs of winning in games of the strongest agent, early and late."""
         sample = list(self.samples.values())[-1]
         all_signs = signs(sample, self.order.study)
         self.report.heading("What goes with winning")
@@ -397,7 +397,7 @@ class Chapters:
 
 
 def edge_text(sign: Sign) -> str:
-    """How much more often who has most wins; bold where it is sure."""
+    """How much more often the player with the most wins; bold where it is sure."""
     if not sign.edge.bounded:
         return RARE
     text = in_points(sign.edge.text(True, sign=True))
@@ -405,7 +405,7 @@ def edge_text(sign: Sign) -> str:
 
 
 def strongest_signs(signs: Sequence[Sign]) -> list[str]:
-    """For each half, what goes with winning and with losing most, where that is sure."""
+    """For each half, the surest signs of winning and of losing."""
     lines = []
     for half, when in enumerate(HALVES):
         sure = sorted((sign for sign in signs if sign.sure and sign.half == half), key=lambda sign: -sign.edge.value)

@@ -32,7 +32,7 @@ MOST_PLOTS = 12
 """Most rows of the plot of changes."""
 
 TOO_FEW = "too few games were played to tell what it changes"
-"""What the first page says of a variant if no change has an interval."""
+"""The words of the first page on a variant if no change has an interval."""
 
 CHAPTER = "Compared"
 """The chapter of the report that has every figure of each variant."""
@@ -132,7 +132,7 @@ def table_of(rows: Sequence[Row]) -> tuple[list[list[str]], dict[str, list[Estim
 
 
 def what_changes(findings: Findings) -> list[str]:
-    """What each variant surely changes for the strongest agent: what changes most in per cent of itself comes first."""
+    """Sure changes by each variant for the strongest agent: the largest in per cent of itself comes first."""
     _, *variants = cases = findings.order.compared_cases
     *of_others, rows = (compared_rows(findings, samples[: len(cases)]) for samples in findings.alike.values())
     gains = rungs_compared(findings)
@@ -212,11 +212,11 @@ def change_text(difference: Estimate, percent: bool) -> str:
     return in_points(text) if percent else text
 
 
-# How many games would tell what those of a study cannot.
+# Numbers of games that would answer the open questions of a study.
 
 
 FINE = 0.02
-"""How far to either side an interval of a share may reach that is fine enough."""
+"""Half-width of an interval of a share that is fine enough."""
 
 MOST = 1_000_000
 """Most games that a study proposes."""
@@ -339,7 +339,7 @@ def responses(findings: Findings) -> tuple[Response, ...]:
         return lambda sample: seats(sample)[place].ratio
 
     titles = [figure.title for figure in seats(samples[0])]
-    if len(titles) == 2:  # the second seat wins what the first one does not
+    if len(titles) == 2:  # the second seat wins the games that the first one loses
         titles = titles[:1]
     answers = [
         of("decisions", lambda sample: length(sample)[1].ratio),
@@ -365,7 +365,7 @@ def part_of_deal(sample: Sample) -> Estimate:
 
 
 def balance(findings: Findings) -> list[str]:
-    """Which values make seats more even, where they surely change the wins of a seat: what cures an advantage."""
+    """Values that make seats more even, where they surely change the wins of a seat: cures of an advantage."""
     order = findings.order
     answers = [one for one in responses(findings) if one.even is not None]
     flags = sure_changes(answers)
@@ -390,7 +390,7 @@ def balance(findings: Findings) -> list[str]:
 
 
 def nothing_sure(findings: Findings, answers: Sequence[Response]) -> str:
-    """What a study says if no value surely changes the wins of a seat: which changes it could not have missed."""
+    """The sentence if no value surely changes the wins of a seat: the changes that the study could not have missed."""
     changes = [change for one in answers for change in one.changes]
     widest = max(max(change.high, -change.low) for change in changes)
     up_to = number(100 * widest, 1 if widest < DOUBTFUL else 0)

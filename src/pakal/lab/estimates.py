@@ -26,7 +26,7 @@ FEWEST_BLOCKS = 20
 """Least number of blocks for an interval by the jackknife."""
 
 DOUBT = 0.05
-"""How often a study may call something sure that is not."""
+"""Share of studies in which a false thing is called sure."""
 
 DOUBTFUL = 0.1
 """A share whose interval reaches so far to one side says little: there are too few games."""
@@ -42,7 +42,7 @@ class Estimate:
     Attributes:
         value, low, high: the value, and the ends of the interval.
         freedom: degrees of freedom of its standard error: one less than the number of independent deals.
-        least: what the true value cannot be below.
+        least: lower bound of the true value.
     """
 
     value: float
@@ -68,9 +68,7 @@ class Estimate:
 
     @property
     def by_chance(self) -> float:
-        """How likely a difference that is 0 in truth would look at least so large, by Student's t; 1 without an
-        interval.
-        """
+        """Probability by Student's t that a difference of 0 looks at least so large; 1 without an interval."""
         if not self.bounded or not self.value:
             return 1.0
         return both_tails(abs(self.value) / self.error, self.freedom) if self.error else 0.0
@@ -85,7 +83,7 @@ class Estimate:
         return (self.low > even) - (self.high < even) if self.bounded else 0
 
     def above(self, even: float) -> "Estimate":
-        """How far it is above a value."""
+        """Its distance above a value."""
         return Estimate(self.value - even, self.low - even, self.high - even, self.freedom)
 
     def text(self, percent: bool = False, sign: bool = False) -> str:
@@ -102,7 +100,7 @@ class Estimate:
 
 
 def both_tails(errors: float, freedom: float) -> float:
-    """How likely Student's t is so many standard errors away from 0, to either side."""
+    """Probability by Student's t of so many standard errors away from 0, to either side."""
     from scipy.special import stdtr  # type: ignore[import-untyped]
 
     return float(2 * stdtr(freedom, -errors))
@@ -110,7 +108,7 @@ def both_tails(errors: float, freedom: float) -> float:
 
 @cache
 def quantile(freedom: float) -> float:
-    """How many standard errors an interval of 95 % reaches to either side, by Student's t."""
+    """Standard errors that an interval of 95 % reaches to either side, by Student's t."""
     from scipy.special import stdtrit
 
     return float(stdtrit(freedom, 1 - DOUBT / 2))
@@ -131,7 +129,7 @@ def sure_among(differences: Sequence[Estimate]) -> list[bool]:
 
 
 def sure_in_rows(rows: Sequence[Sequence[Estimate]]) -> list[list[bool]]:
-    """What `sure_among` says of all differences in a table, in the rows of the table."""
+    """The answers of `sure_among` for all differences in a table, in the rows of the table."""
     flags = iter(sure_among([difference for row in rows for difference in row]))
     return [[next(flags) for _ in row] for row in rows]
 

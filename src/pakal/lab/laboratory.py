@@ -180,7 +180,7 @@ class Order:
         return list(pairwise(name for name in self.agents if name != QUICK))
 
     def deals(self, agent: str) -> int:
-        """How many deals an agent plays against itself."""
+        """Number of deals that an agent plays against itself."""
         return max(1, (self.playouts if agent in POLICIES else self.games) // REPEATS)
 
     @property
@@ -191,7 +191,7 @@ class Order:
 
 @dataclass(frozen=True, eq=False)
 class Findings:
-    """The games of a study. Each is equal only to itself, so that what is calculated of it can be kept.
+    """The games of a study. Each is equal only to itself, so that its measures can be cached.
 
     Attributes:
         order: the order of the study.
@@ -285,7 +285,7 @@ def grid(base: Case, axes: Sequence[Axis]) -> list[Case]:
 
 
 def seatings_of(who: tuple[str, ...], players: int) -> tuple[tuple[str, ...], ...]:
-    """Who sits where in the games of a deal.
+    """The agents of the seats in the games of a deal.
 
     Args:
         who: an agent that plays itself; or a weaker and a stronger one, which is once in each seat.
@@ -309,7 +309,7 @@ def work_of(order: Order) -> Iterator[tuple[tuple[str, ...], int, Work]]:
 
 
 def games_in(order: Order) -> int:
-    """How many games a study has."""
+    """Number of games of a study."""
     each = REPEATS * sum(order.deals(agent) for agent in order.agents)
     return len(set(order.firsts)) * (each + len(order.rungs) * order.rung_deals * order.setup.players)
 

@@ -38,7 +38,7 @@ class Figure:
 
 
 def length(sample: Sample) -> list[Figure]:
-    """How long games are, and how many legal actions players have."""
+    """Lengths of games, and numbers of legal actions."""
     decisions = sample.field("decisions")
     return [
         Figure("plies", "decisions, dice and deals of a game", mean(sample.plies())),
@@ -104,7 +104,7 @@ def uneven_seats(samples: Mapping[str, Sample]) -> dict[str, list[Figure]]:
     """Those seats of each sample that surely win more or less often than others, all of them taken together."""
     rows = {name: seats(sample) for name, sample in samples.items()}
     gains = [[figure.ratio.estimate().above(1 / len(figures)) for figure in figures] for figures in rows.values()]
-    # the second of two seats wins what the first does not, so it is not counted once more
+    # the second of two seats wins the games that the first one loses, so it is not counted once more
     flags = sure_in_rows([row[:1] if len(row) == 2 else row for row in gains])
     return {
         name: [figure for figure, is_sure in zip(figures, sure * len(figures), strict=False) if is_sure]
@@ -113,7 +113,7 @@ def uneven_seats(samples: Mapping[str, Sample]) -> dict[str, list[Figure]]:
 
 
 def lead(sample: Sample) -> list[Figure]:
-    """How the lead changes, and when a game is decided."""
+    """Changes of the lead, and the moment of decision."""
     rows = []
     for by, name in ((BY_SCORE, "score"), (BY_EVALUATION, "position")):
         late = sample.notes["late"][..., by]
@@ -201,18 +201,13 @@ def figures(sample: Sample, facts: Facts, study: Study | None, cut_off: bool) ->
     return rows
 
 
-# How much of a result is luck: the variance of results, split into parts.
-#
-# Every deal is played several times, each time with new decisions. The result y of a seat is then
-#
-#     y = mean + seat + who sits there + deal + rest,
-#
-# where the effect of a deal is what the games of that deal have in common. Its variance is the covariance between two
-# games of one deal: the classical estimate of a random effect in balanced data (Searle, Casella, McCulloch, Variance
-# Components, 1992, ch. 3). The rest comes from the players' own decisions, and from the way they meet the dice.
-#
-# Where two kinds of players exchange seats, a deal may suit one kind. Then its games have less in common than games by
-# chance, and the covariance says nothing about the deal: its effect stays in the rest.
+# The part of luck in a result: the variance of results, split into parts.  Every deal is played several times, each
+# time with new decisions. The result y of a seat is then  y = mean + seat + who sits there + deal + rest,  where the
+# effect of a deal is common to the games of that deal. Its variance is the covariance between two games of one deal:
+# the classical estimate of a random effect in balanced data (Searle, Casella, McCulloch, Variance Components, 1992, ch.
+# 3). The rest comes from the players' own decisions, and from the way they meet the dice.  Where two kinds of players
+# exchange seats, a deal may suit one kind. Then its games have less in common than games by chance, and the covariance
+# says nothing about the deal: its effect stays in the rest.
 
 
 PARTS = ("who plays", "seat", "deal", "rest")

@@ -55,7 +55,7 @@ class Sample:
 
     @property
     def games(self) -> int:
-        """How many games."""
+        """Number of games."""
         return int(self.notes.size)
 
     def field(self, name: str) -> Numbers:
@@ -101,7 +101,7 @@ class Sample:
 
     @property
     def cut_off(self) -> int:
-        """How many games were cut off."""
+        """Number of games that were cut off."""
         return int((~self.end_mask()).sum())
 
 

@@ -40,7 +40,7 @@ def legend(axes: Any) -> None:
 
 
 def lengths(samples: Mapping[str, Sample]) -> Any:
-    """How many games have so many decisions."""
+    """Numbers of games by their numbers of decisions."""
     drawing, axes = figure()
     ends = [np.percentile(sample.field("decisions"), (100 - IN_SIGHT, IN_SIGHT)) for sample in samples.values()]
     first, last = min(end[0] for end in ends), max(end[1] for end in ends)
@@ -153,7 +153,7 @@ def leaders(rows: Mapping[str, Sequence[Ratio]], players: int) -> Any:
 
 
 def lucks(rows: Mapping[str, Sequence[float]]) -> Any:
-    """Parts of the variance, a bar each. What is not known of a bar stays empty.
+    """Parts of the variance, a bar each. Unknown parts of a bar stay empty.
 
     Args:
         rows: players -> the parts, in the order of PARTS; nan: not known.

@@ -189,7 +189,7 @@ def notes_of(match: Match, course: Course, frequencies: Any) -> Records:
 
 
 def after_turns(game: Game) -> tuple[NDArray[np.int8], NDArray[np.int32]]:
-    """Room for what a game has after each turn: the leaders, and the counters."""
+    """Room for the values after each turn: the leaders, and the counters."""
     counters = dtype_of(game)["count"].shape
     return np.zeros((2, playouts.LONGEST), np.int8), np.zeros((playouts.LONGEST, *counters), np.int32)
 
@@ -202,7 +202,7 @@ def pieces(case: Case, seed: int, seatings: tuple[tuple[str, ...], ...], deals: 
 
 
 def warm_up(case: Case, seed: int) -> None:
-    """Compile what a study needs, or find it in the cache."""
+    """Compile all that a study needs, or find it in the cache."""
     setup = case_setup(case, seed)
     for policy in POLICIES:
         play_compiled(Work(case, seed, ((policy,) * setup.players,), 0, 1))

@@ -29,7 +29,7 @@ from pakal.lab.playing import notes_of, played_again
 FILE = "games.csv.gz"
 
 LEADERS = ("score", "position")
-"""What says who leads, in the order of the notes."""
+"""Measures of the lead, in the order of the notes."""
 
 
 def columns_of(order: Order) -> list[str]:
@@ -91,7 +91,7 @@ def write_games(findings: Findings, folder: Path) -> Path:
 
 
 AT_THE_TABLE = "at the table"
-"""Who played: the place of an agent's name."""
+"""The player in notes of records: in place of an agent's name."""
 
 NOT_TO_THE_END = "not played to the end"
 BROKEN = "a record that cannot be read"
@@ -147,7 +147,7 @@ def gather(setup: Setup, matches: Iterable[Match | None]) -> Gathered:
 
 
 def unlike(one: Setup, setup: Setup) -> str:
-    """In what a setup differs, in words that name no person; empty if in nothing but the start seat."""
+    """The differences of a setup, in words that name no person; empty if only the start seat differs."""
     if (one.facts.name, one.players, one.edition.name) != (setup.facts.name, setup.players, setup.edition.name):
         return name_of(one)
     boards = [board and board.content_hash for board in (one.board, setup.board)]
@@ -162,5 +162,5 @@ def name_of(setup: Setup) -> str:
 
 
 def left_out_text(left_out: Mapping[str, int]) -> str:
-    """What was left out, and why."""
+    """The games that were left out, and the reasons."""
     return "; ".join(f"{why}: {count_text(number, 'game')}" for why, number in sorted(left_out.items()))

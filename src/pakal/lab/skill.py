@@ -1,4 +1,4 @@
-"""How much skill a game has, beside known games.
+"""The skill in a game, beside known games.
 
 The index is the number of steps of skill from random play to the best player. It has a second meaning: for every seat a
 player is drawn from anywhere between the two, each strength as likely as any other. Then a share of the variance of who
@@ -142,7 +142,7 @@ class KnownGame:
 
 
 def one_step(players: int) -> str:
-    """What the better player wins who is one step above the others, in words."""
+    """Wins of the better player at a distance of one step, in words."""
     merit = 10 ** (STEP / 400)
     share = f"{number(100 * merit / (merit + players - 1), 0)} %"
     return share if players == 2 else f"{share} against {players - 1} equal weaker ones"
@@ -219,7 +219,7 @@ def in_words(names: Sequence[str]) -> str:
 
 
 def place_of(steps: Estimate) -> str:
-    """Where a game lies on the scale, in words: `between Pig and Nim`; empty if that cannot be told."""
+    """The place of a game on the scale, in words: `between Pig and Nim`; empty if that cannot be told."""
     if not isfinite(steps.low):
         return ""
     below = [game for game in known_games() if steps_of(game).high < steps.low]

@@ -160,7 +160,7 @@ def who_wins(findings: Findings) -> list[str]:
 
 
 def skill(findings: Findings) -> list[str]:
-    """How many steps of skill the ladder has."""
+    """Number of steps of skill of the ladder."""
     rungs = list(findings.rungs)
     if (worse := wrong_way(findings)) is not None:
         weaker, stronger = worse
@@ -213,7 +213,7 @@ def headlines(sample: Sample) -> list[Figure]:
     """The figures that the first page tells."""
     _, decisions, _, rounds, *_ = length(sample)
     shares = [replace(figure, title=f"{figure.title} seat wins") for figure in seats(sample)]
-    if len(shares) == 2:  # the second seat wins what the first one does not
+    if len(shares) == 2:  # the second seat wins the games that the first one loses
         del shares[1]
     return [decisions, rounds, *shares, lead(sample)[0], leader_at_half(sample)[0]]
 
@@ -240,7 +240,7 @@ def thinks_by_the_clock(name: str, order: Order) -> bool:
 
 
 def players(report: Report, findings: Findings) -> None:
-    """Who played, and how many games."""
+    """The players, and the number of games."""
     order = findings.order
     report.heading("Who played")
     rows: list[list[Cell]] = [

@@ -37,7 +37,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         command: the command of the study, with its seed.
         seed: the same seed, as a number.
-        hash: of what decides the games besides the command: versions, boards and networks.
+        hash: of all that decides the games besides the command: versions, boards and networks.
     """
 
     command: str
@@ -129,7 +129,7 @@ class Unfinished:
         return Sample(notes, np.frombuffer(content[notes_size:], np.int64), case_setup(piece.case, piece.seed).players)
 
     def cut(self, end: int) -> None:
-        """Forget what lies behind a place."""
+        """Forget everything behind a place."""
         self._file.seek(end)
         self._file.truncate()
 
@@ -148,7 +148,7 @@ class Unfinished:
         return self
 
     def __exit__(self, kind: object, *error: object) -> None:
-        with suppress(OSError):  # what could not be written is tried once more
+        with suppress(OSError):  # a failed write is repeated once
             self._file.close()
         is_empty = not (self.path.exists() and self.path.stat().st_size)
         if kind is None or is_empty:

@@ -1,4 +1,4 @@
-"""What goes with winning, and points in advance that would make seats even."""
+"""Signs of winning, and points in advance that would make seats even."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from pakal.lab.notes import Numbers, Sample
 
 
 FEWEST_DEALS = 30
-"""Least number of deals in which somebody alone has most; with fewer an interval would be too narrow for many looks."""
+"""Least number of deals in which one player alone has most; with fewer, intervals would be too narrow."""
 
 HALF = 1
 """The moment when half of all turns are over, in the notes of who led."""
@@ -66,7 +66,7 @@ def signs(sample: Sample, study: Study | None) -> list[Sign]:
 
 
 def edge_of(sample: Sample, amounts: Numbers) -> Estimate:
-    """How much more often the player who alone has most of something wins than that seat wins anyway.
+    """How much more often a player with the most of something wins than that seat wins anyway.
 
     Args:
         amounts: of each seat, shape (deals, games of each, seats).
@@ -91,7 +91,7 @@ def edge_of(sample: Sample, amounts: Numbers) -> Estimate:
 
 @dataclass(frozen=True)
 class Habit:
-    """What two kinds of players use differently.
+    """A difference between two kinds of players.
 
     Attributes:
         group, name: see `core.study`.
@@ -105,7 +105,7 @@ class Habit:
 
 
 def habits(weaker: Sample, better: Sample, study: Study) -> list[Habit]:
-    """What two kinds of players surely use differently, all counters taken together; the surest first."""
+    """Sure differences between two kinds of players, all counters taken together; the surest first."""
     pairs = list(zip(uses(weaker, study), uses(better, study), strict=True))
     changes = [apart(new.each.estimate(), old.each.estimate()) for old, new in pairs]
     candidates = [
@@ -180,12 +180,12 @@ def shares_of(scores: Numbers) -> Numbers:
 
 
 def unevenness(scores: Numbers) -> float:
-    """How far the shares of wins are from even: the sum of their squares."""
+    """Distance of the shares of wins from even: the sum of their squares."""
     return float((shares_of(scores) ** 2).sum())
 
 
 def compensation_text(sample: Sample) -> str:
-    """What points would make of uneven seats, in a sentence."""
+    """The effect of points on uneven seats, in a sentence."""
     found = compensation_of(sample)
     if not any(found.points):
         return "No whole number of points in advance would make the seats of these games more even."

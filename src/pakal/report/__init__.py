@@ -85,7 +85,7 @@ def svg_of(figure: Any, name: str) -> str:
     from matplotlib.text import Text
 
     for text in figure.findobj(Text):
-        if text.get_color() == "black":  # matplotlib's own colour: what was added to the figure after `figure()`
+        if text.get_color() == "black":  # matplotlib's own colour: of a text added to the figure after `figure()`
             text.set_color(INK)
     out = StringIO()
     with matplotlib.rc_context(STYLE | {"svg.hashsalt": name}):
@@ -187,7 +187,7 @@ def keep_others(folder: Path, *command: str, names: Iterable[str] = ()) -> None:
     Args:
         folder: where it will be.
         command: parts of what the report says of how it was made.
-        names: of its files, where the folder does not show otherwise whose it is.
+        names: of its files, if the folder does not show otherwise that they are its own.
 
     Raises:
         SetupError: there is another report, or a file of that name without a report.

@@ -7,7 +7,7 @@ from pakal.arena.players import SEEING
 
 
 class Probe:
-    """Plays the first legal action, after noting what its luck would have been."""
+    """Plays the first legal action, after noting its random numbers."""
 
     draws: ClassVar = []
     closings: ClassVar = 0

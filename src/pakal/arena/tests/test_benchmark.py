@@ -306,7 +306,7 @@ def commands(page):
 
 
 def test_the_page_has_the_command_of_every_result(monkeypatch):
-    """It plays what the entry is, in the folder of a clone."""
+    """The command plays the entry, in the folder of a clone."""
     pytest.importorskip("pyspiel", reason="one of the agents is a bot of OpenSpiel")
     monkeypatch.chdir(DOCS.parent)
     plays = {}

@@ -22,7 +22,7 @@ GAMES = sorted(packages())
 
 
 def chances(record):
-    """What was drawn, by round and turn and how often something was drawn there before."""
+    """Chance outcomes, by round, turn and number of earlier outcomes in that turn."""
     outcomes = {}
     for ply in read(record).match.actions:
         if ply.actor == CHANCE:

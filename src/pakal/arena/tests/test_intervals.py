@@ -1,4 +1,4 @@
-"""Intervals go by deals, hold what they say they hold, and never leave what can be."""
+"""Intervals go by deals, have their confidence, and leave the possible range nowhere."""
 
 from collections import Counter
 from math import isnan, log, nan

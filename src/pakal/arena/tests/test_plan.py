@@ -1,4 +1,4 @@
-"""Who sits where: every seating is balanced, and a plan is all that it takes."""
+"""Plans: every seating is balanced, and the plan alone decides the games."""
 
 import os
 from collections import Counter

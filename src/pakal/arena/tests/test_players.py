@@ -1,4 +1,4 @@
-"""The search that sees everything: what it is for is to know what an honest one cannot."""
+"""The search that sees everything, which measures what an honest one cannot know."""
 
 import numpy as np
 import pytest

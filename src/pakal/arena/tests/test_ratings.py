@@ -1,4 +1,4 @@
-"""Ratings: what the model says, as far as games can tell, and no further."""
+"""Ratings: as the model has them, and no more certain than the games allow."""
 
 from itertools import combinations
 from math import inf, isnan, log10, sqrt
@@ -16,7 +16,7 @@ from pakal.arena.ratings import ELO, NO_ESTIMATE, rate
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
-    """Bounds are not what most tests are about."""
+    """Most tests are not about bounds."""
     monkeypatch.setattr(ratings, "RESAMPLES", 60)
 
 

@@ -1,4 +1,4 @@
-"""The folder of an arena: it goes on from wherever a run was stopped, and refuses what does not fit."""
+"""The folder of an arena: a stopped run goes on from any point, and files that do not fit are refused."""
 
 import errno
 import json

@@ -116,7 +116,7 @@ def test_the_other_seats_of_a_forfeiting_agent_have_no_part_in_the_win():
 
 
 def test_a_failing_agent_changes_nothing_between_the_others_and_has_no_rating():
-    """What the arena's report says, with an agent that forfeits every game and without it."""
+    """The arena's report with and without an agent that forfeits every game."""
     rng, standings = np.random.default_rng(3), []
     scores = rng.integers(0, 9, (40, 3, 3))
     for names in (["greedy", "random", "level-1"], ["greedy", "random", "level-1", "level-2"]):

@@ -1,4 +1,4 @@
-"""Work keeps its order over any number of processes; what goes wrong is said, and nothing hangs."""
+"""Work keeps its order over any number of processes; failures are reported, and nothing hangs."""
 
 import ctypes
 import multiprocessing
@@ -220,7 +220,7 @@ def test_workers_end_silently_when_the_main_process_is_killed(how):
 
 
 def test_a_signal_while_a_process_begins_is_not_taken_by_a_copy_of_this_one(monkeypatch):
-    """Whoever forks may have a handler of SIGTERM, which the process would have until it has its own."""
+    """The parent may have a handler of SIGTERM, which a forked process would have until it sets its own."""
     fork = os.fork
 
     def fork_and_stop():

@@ -1,4 +1,4 @@
-"""What tests of several files of the laboratory share."""
+"""Fixtures for tests of several files of the laboratory."""
 
 import pytest
 

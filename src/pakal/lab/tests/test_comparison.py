@@ -28,7 +28,7 @@ def enough(games, option):
 
 
 def named(findings, agent):
-    """The same games, said to be of another agent."""
+    """The same games, under the name of another agent."""
     return Findings(replace(findings.order, agents=(agent,)), {agent: findings.alike["random"]}, {})
 
 

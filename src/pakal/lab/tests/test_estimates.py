@@ -1,4 +1,4 @@
-"""Estimates: intervals hold what they promise, pairs are compared as pairs, numbers have digits that mean something."""
+"""Estimates: intervals hold what they promise, pairs are compared as pairs, numbers have only significant digits."""
 
 from math import inf, isclose, nan
 

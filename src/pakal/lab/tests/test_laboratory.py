@@ -1,4 +1,4 @@
-"""Studies: who meets whom on the ladder, variants side by side, and what the first page says of them."""
+"""Studies: pairings of the ladder, variants side by side, and the first page on them."""
 
 import json
 import re
@@ -243,7 +243,7 @@ def test_uneven_seats_of_weaker_players_are_told_too():
 
 
 def test_of_two_seats_only_one_is_tested():
-    """The second wins what the first one does not, so a correction for two figures would be too careful."""
+    """The second wins the games that the first one loses, so a correction for two figures would be too careful."""
     [[sample]] = carried_out(order_of(("random",), playouts=400)).alike.values()
     sample.notes["score"][..., :2] = 0, 1
     sample.notes["score"][:60, :, 0] = 2
@@ -276,7 +276,7 @@ def test_a_report_says_if_the_starter_differs_from_game_to_game():
 
 
 def test_a_negative_estimate_of_the_deal_is_not_reported_as_zero():
-    """Who wins the one game of a deal loses the other: the estimate, and all of its interval, lies below 0."""
+    """The winner of one game of a deal loses the other: the estimate, and all of its interval, lies below 0."""
     findings = carried_out(order_of(("random",), playouts=80))
     [[sample]] = findings.alike.values()
     own = np.arange(sample.games).reshape(sample.notes.shape) % 2

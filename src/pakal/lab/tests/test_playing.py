@@ -238,7 +238,7 @@ def test_seatings_of_one_compiled_policy_are_all_that_is_compiled():
 
 
 def test_the_quick_policy_favours_no_seat_where_all_is_even():
-    """On the board with stars most pushes cost nothing; who is listed first must not get them all."""
+    """On the board with stars most pushes cost nothing; the first seat of the list must not get them all."""
     whole_sample = sample(Case("rockets", 4, "stars"), "quick", deals=400)
     pushes = counters((Case("rockets", 4), whole_sample))["pushes received"].mean((0, 1))
     assert pushes.max() < 1.25 * pushes.min()

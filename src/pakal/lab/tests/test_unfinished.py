@@ -12,7 +12,7 @@ ORDER = Order((BASE, variant(BASE, "edition=stars")), ("random", "greedy"), 6, 2
 
 
 def run(folder, map_of_work=map, order=ORDER):
-    """The notes and frequencies of all samples, and the numbers of games as they were told."""
+    """The notes and frequencies of all samples, and the numbers of games as they were reported."""
     counts = []
     with Unfinished(folder, order, "pakal lab") as unfinished:
         findings = carry_out(order, unfinished.over(map_of_work), counts.append)
@@ -45,7 +45,7 @@ def assert_same(one, other):
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory):
-    """What a run gives that is not cut off."""
+    """The results of a run that is not cut off."""
     folder = tmp_path_factory.mktemp("whole")
     results = run(folder)
     assert list(folder.iterdir()) == []

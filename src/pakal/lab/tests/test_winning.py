@@ -1,4 +1,4 @@
-"""What goes with winning, and points in advance."""
+"""Signs of winning, and points in advance."""
 
 from itertools import pairwise
 
@@ -29,7 +29,7 @@ FIELDS = np.dtype(
 
 
 def games(rng, deals, by_ace=0.0, by_seat=0.5):
-    """Games of two: who has more aces early wins more often by `by_ace`, the first seat `by_seat` of all games."""
+    """Games of two: more aces early win more often by `by_ace`, the first seat `by_seat` of all games."""
     notes = np.zeros((deals, 2), FIELDS)
     notes["early"] = rng.integers(0, 4, (deals, 2, 2, 3))
     notes["count"] = notes["early"] + rng.integers(0, 4, (deals, 2, 2, 3))
