@@ -1,4 +1,4 @@
-"""The class of a computer player, the list of all computer players, and what the other seats have decided."""
+"""The class of a computer player, the list of all computer players, and the decisions of the other seats."""
 
 import logging
 from abc import ABC, abstractmethod
@@ -24,14 +24,14 @@ from pakal.core.setup import Setup
 from pakal.core.view import LogEntry, View
 from pakal.kernels.kernel import CHANCE, NOBODY, Ints
 
-# What the other seats have decided in a round, as one seat saw it.
+# The decisions of the other seats in a round, as one seat saw them.
 
 
 class ObservedAction(NamedTuple):
     """A decision of another seat.
 
     Attributes:
-        position: the position before it, drawn from what one's own seat saw then.
+        position: the position before it, drawn from what the agent's own seat saw then.
         action: what was decided.
     """
 
@@ -69,7 +69,7 @@ class ObservedActions:
         return tuple(self._observed_actions)
 
     def _is_known(self, replay: Match, ply: Ply) -> bool:
-        """Whether the seat is told the action when it is played; a secret choice it is not told."""
+        """Whether the seat sees the action when it is played; a secret choice is hidden."""
         step = replay.game.step(replay.terms, replay.position(), len(replay.actions), ply.action, ply.text)
         return replay.game.tell(replay.terms, step, self._seat, Telling.AS_SEEN)[0] == ply.text
 
@@ -82,7 +82,7 @@ def is_by_another(ply: Ply, seat: int, number: int) -> bool:
 def check_observed_actions(
     game: Game, turn: Turn, players: int, plies: Sequence[Ply], observed_actions: Sequence[ObservedAction]
 ) -> None:
-    """Refuse observed actions that are not some of the decisions of the others in the round of a turn, in their order.
+    """Refuse observed actions that are not decisions of the others in this round, in their order.
 
     A search follows them back by functions that check nothing.
 
@@ -162,7 +162,7 @@ class Agent(ABC):
 
     Attributes:
         looks: False for a player that needs no view; it then gets None.
-        hears: whether pakal calls its `begin` and `hear`, to tell it what happens.
+        hears: whether pakal calls its `begin` and `hear`, to tell it the events.
         watches: whether pakal sets `observed actions` before each decision.
         observed_actions: what the other seats have decided in this round, the oldest first, as the seat saw it.
         strength: its place in lists, which begin with the weakest (1).
@@ -390,7 +390,7 @@ def sight(player: Agent, match: Match) -> Sight:
         heard = player._heard
         anew = heard is None or heard.turn.actor != seat or heard.plies != match.actions[: len(heard.plies)]
         since = 0 if heard is None or anew else len(heard.plies)
-        # Always as it was when it happened: so an agent that is made anew hears the same as one that stays.
+        # Always as it was when it happened: so a new agent hears the same as one that stays.
         entries = [match.game.log_entry(match.terms, step, seat, Telling.AS_SEEN) for step in match.steps(since)]
     if player.watches:
         player._observed_actions = player._observed_actions or ObservedActions()
@@ -399,14 +399,14 @@ def sight(player: Agent, match: Match) -> Sight:
 
 
 def sight_without_match(player: Agent, match: Callable[[], Match], view: Callable[[], View]) -> Sight:
-    """The same where no match is kept: one is made only for an agent that needs the game so far."""
+    """The same without a match: one is made only for an agent that needs the game so far."""
     if player.hears or player.watches:
         return sight(player, match())
     return Sight(view() if player.looks else None, None, False)
 
 
 def check_history(player: Agent, own_sight: Sight) -> None:
-    """Refuse a sight whose parts somebody has exchanged, so that log or observed actions contradict the view.
+    """Refuse a sight whose log or observed actions contradict its view.
 
     Raises:
         SetupError: the view is of another seat, round or turn; a ply of the log is missing, comes twice or is of
@@ -438,7 +438,7 @@ def check_history(player: Agent, own_sight: Sight) -> None:
 
 
 def place_in(view: View) -> str:
-    """Who looks and when, in messages."""
+    """Viewer and moment, for messages."""
     return f"seat {view.viewer} of {view.players} in round {view.round}, turn {view.turn}"
 
 
@@ -452,7 +452,7 @@ def ask(player: Agent, own_sight: Sight, legal: Ints, rng: np.random.Generator) 
     """
     check_history(player, own_sight)
     if own_sight.entries is not None:
-        player._heard = None  # if it fails, it hears the whole game anew
+        player._heard = None  # if it fails, it hears the whole game again
         if own_sight.anew:
             player.begin()
         player.hear(own_sight.entries)
@@ -481,7 +481,7 @@ def decision(player: Agent, match: Match, rng: np.random.Generator) -> int:
 
 
 FAILURES = (Exception, SystemExit)
-"""What code of others raises where it fails. KeyboardInterrupt is the user's."""
+"""Errors that code of others may raise. KeyboardInterrupt is the user's."""
 
 
 @contextmanager

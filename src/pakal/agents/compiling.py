@@ -1,4 +1,4 @@
-"""Compiles the rules of a game before they are needed, with what our computer players need of them."""
+"""Compiles the rules of a game before they are needed, with all that our computer players need of them."""
 
 import logging
 from importlib.util import find_spec
@@ -38,7 +38,7 @@ def is_compiled(game: Game) -> bool:
 def units(game: Game) -> list[Unit]:
     """All units of a game, those that take long first. Several processes may compile one each.
 
-    What two units need is compiled by one process, while the other waits for it (`compiler.Kept.alone`).
+    One process compiles what two units share, and the other waits for it (`compiler.Kept.alone`).
     """
     searches: list[Unit] = [(SEARCH, *LEVELS)] if not shipped_networks(game) else [(SEARCH,), LEVELS]
     others = ((name,) for name in BUILT_IN if name not in (SEARCH, *LEVELS))

@@ -141,7 +141,7 @@ class Level4(Level):
 
 
 class Level5(Level):
-    """Looks far ahead, and takes what it finds best."""
+    """Looks far ahead, and takes the best action that it finds."""
 
     number: ClassVar[int] = 5
 

@@ -1,6 +1,6 @@
 """A network in an ONNX file as a player: it reads our observation, and gives a number for each action.
 
-The file says in its metadata what the network was trained for (`label`). ONNX Runtime computes the network.
+Its metadata names the setup that the network was trained for (`label`). ONNX Runtime computes the network.
 """
 
 from pathlib import Path
@@ -24,10 +24,10 @@ from pakal.search.network_file import hash_of, setup_told
 SUFFIX = ".onnx"
 
 KEY = "pakal"
-"""The entry of a file's metadata that says what the network was trained for."""
+"""The entry of a file's metadata with the setup that the network was trained for."""
 
 FATAL = 4
-"""The level from which ONNX Runtime writes to standard error; what is wrong with a file is in our errors."""
+"""The level from which ONNX Runtime writes to standard error; our own errors tell the faults of a file."""
 
 
 def label_of(setup: Setup, game: Game) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def label_of(setup: Setup, game: Game) -> dict[str, Any]:
 
 
 def label(file: str | Path, game: Game, setup: Setup) -> None:
-    """Write into an ONNX file what its network was trained for; without that nobody can play with it.
+    """Write into an ONNX file the setup that its network was trained for; without it the network cannot play.
 
     PyTorch puts large weights into a second file, `FILE.data`. They come into the labelled file, which is then whole.
     It also writes into each node where its program lies; the labelled file has no names of folders.

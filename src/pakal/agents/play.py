@@ -40,7 +40,7 @@ def open_agents(names: Sequence[str], game: Game, setup: Setup) -> Iterator[list
 
 
 def deciding(agents: Sequence[Agent], rngs: Sequence[np.random.Generator]) -> Decide:
-    """What the agent in the seat to act chooses. It raises AgentFailed, with the seat in its message.
+    """The choice of the agent in the seat to act. Raises AgentFailed, with the seat in its message.
 
     Args:
         agents, rngs: one a seat.

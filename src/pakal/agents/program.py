@@ -26,7 +26,7 @@ PROTOCOL = 1
 """Version of the protocol, in every question; it is raised by a change that programs would notice."""
 
 SECONDS = 10.0
-"""How long a program may take for an answer."""
+"""Seconds that a program may take for an answer."""
 
 LONGEST = 4096
 """Most characters of an answer."""
@@ -191,7 +191,7 @@ def say(process: "subprocess.Popen[str]", line: str) -> None:
 
 
 def status(process: "subprocess.Popen[Any]") -> str:
-    """How a program has ended, if it has."""
+    """The way in which a program has ended, if it has."""
     try:
         return f" (exit status {process.wait(1)})"
     except subprocess.TimeoutExpired:
@@ -199,7 +199,7 @@ def status(process: "subprocess.Popen[Any]") -> str:
 
 
 def stopped_descendants(pid: int) -> list[int]:
-    """The numbers of a process and of all that it and they have started, in whatever session, where Linux tells them.
+    """The numbers of a process and of its descendants in any session, where Linux tells them.
 
     Each is stopped before its children are read: it starts no others meanwhile.
     """

@@ -1,1 +1,1 @@
-"""Analysis of a game: how each seat stood, what each decision cost, what chance gave. See docs/guides/analysis.md."""
+"""Analysis of a game: standings of seats, costs of decisions, the part of chance. See docs/guides/analysis.md."""

@@ -47,7 +47,7 @@ LEAST_COST = 0.02
 """Least cost of a mistake; a decision that cost less is none, however sure the cost is."""
 
 LONGER = 4
-"""How many times as long the second look at a decision is that the first calls a mistake."""
+"""Factor of time for the second look at a decision that the first look calls a mistake."""
 
 WORLDS_TRIED = 4
 """Number of worlds that test whether a seat could foresee what it saw after an action."""
@@ -197,7 +197,7 @@ def listed_outcomes(match: Match) -> list[tuple[tuple[int, ...], float]] | None:
 
 
 def expected_values(subject: Subject, match: Match, seat: int, *where: int) -> Values:
-    """The value for every seat from what one of them knows, in a position in which a seat is to act."""
+    """The value for every seat from what one seat knows, in a position in which a seat is to act."""
     reading = read_position(subject, match, seat, *where)
     best = reading.ranking[0] if reading.ranking else None
     mean: Values = reading.games([best])[0].mean(axis=0)
@@ -231,8 +231,8 @@ def study_chance(subject: Subject, match: Match, number: int) -> Verdict:
 def study_decision(subject: Subject, match: Match, ply: Ply, number: int) -> Verdict:
     """The value for each seat before a decision, and the changes by the decision.
 
-    Among many decisions some seem to be mistakes only because the search errs. So what the first look calls a mistake
-    gets a second one, and only the second counts: its error had no part in the choice of this decision.
+    Among many decisions some seem to be mistakes only because the search errs. So a mistake of the first look gets a
+    second one, and only the second counts: its error had no part in the choice of this decision.
     """
     seat, hidden = match.actor, match.setup.facts.hidden
     assert isinstance(ply.action, int)
@@ -337,7 +337,7 @@ def could_see(world: Match, truth: bytes, action: int, seat: int) -> bool:
 
 
 def seen_after(match: Match, action: int, seat: int) -> bytes:
-    """What a seat sees once an action is done."""
+    """The view of a seat after an action."""
     after = match.copy()
     after.apply(action)
     view: View = after.view(seat, recall=True)

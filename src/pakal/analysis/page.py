@@ -1,4 +1,4 @@
-"""An analysis in somebody's language, and as a report."""
+"""An analysis in a reader's language, and as a report."""
 
 from math import hypot
 from typing import Any
@@ -15,7 +15,7 @@ from pakal.catalogue.registry import packages
 from pakal.core.match import Match
 from pakal.report import COLOURS, MARKS, Report, figure, plain, plot_text
 
-# An analysis in somebody's language.
+# An analysis in a reader's language.
 
 
 LONGEST_NAME = 30
@@ -35,7 +35,7 @@ def names_in(record: GameRecord) -> tuple[str, ...]:
 
 
 def seat_names(names: tuple[str, ...], players: int, texts: Texts) -> list[str]:
-    """How the seats are called: by name, with the seat's sign if two names are equal, or by sign."""
+    """Names of the seats: the player's, with the seat's sign if two names are equal, or else the sign."""
     signs = [texts.say(f"sign-{name}") for name in SIGN_NAMES[:players]]
     if not names:
         return signs
@@ -96,7 +96,7 @@ def where(ply: AnalysedPly, texts: Texts) -> str:
 
 
 class Teller:
-    """Says what happened at a ply, as its actor or somebody else saw it.
+    """Puts a ply into words, as its actor or another viewer saw it.
 
     Args:
         match: the whole game.
@@ -166,7 +166,7 @@ class Page:
         return self.texts.say(message, safe)
 
     def head(self) -> None:
-        """Who played, and how it ended."""
+        """Players and result."""
         outcome = self.match.outcome()
         lines = [self.say("chosen-edition", name=self.match.setup.edition.name)]
         ending = f"ending-{outcome.reason}"
@@ -331,7 +331,7 @@ def marks(length: int, seat: int) -> tuple[int, int]:
 
 
 def parts_of(analysis: Analysis, texts: Texts) -> dict[str, str]:
-    """The parts of a seat's game that the report tells: fields of `AnalysedTotal`, and what people call them."""
+    """The parts of a seat's game that the report tells: fields of `AnalysedTotal`, and people's words for them."""
     empty = {name for name in ("rest", "agreement") if not any(getattr(total, name) for total in analysis.totals)}
     parts = ("start", "luck", "own", "error", "others", "rest", "agreement", "result")
     titles = {name: texts.say(f"analysis-{name}") for name in parts if name not in empty}

@@ -2,7 +2,7 @@
 
 The search grows a tree. The means in it are bad values, because they include every poor action that was tried on the
 way. So afterwards it goes down that tree many times more, always by the best action that it has found, and only these
-games count. There are several trees, grown independently: how far they disagree says how far they can be trusted.
+games count. There are several trees, grown independently: their disagreement measures their error.
 """
 
 import time

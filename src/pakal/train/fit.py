@@ -346,7 +346,7 @@ Epochs = Annotated[list[float], msgspec.Meta(min_length=1)]
 
 
 class Errors(msgspec.Struct, frozen=True):
-    """How well a generation's networks predict games that they have not learned from, after each epoch.
+    """Errors of a generation's networks, after each epoch, in games that they have not learned from.
 
     Attributes:
         value: mean square of value less target.

@@ -50,7 +50,7 @@ class Scribbles(Agent):
 
 
 def tell(listener, match):
-    """Let a listener hear what has happened; what it chooses is not played."""
+    """Let a listener hear the events; its choice is not played."""
     ask(listener, sight(listener, match), match.legal_actions(), np.random.default_rng(1))
 
 

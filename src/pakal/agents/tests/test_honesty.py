@@ -1,4 +1,4 @@
-"""Agents know what their seat may know: changing what is hidden changes no choice, by the same seed."""
+"""Agents use only what their seat may know: other hidden things change no choice, for the same seed."""
 
 import os
 import subprocess
@@ -84,7 +84,7 @@ def test_hidden_things_change_no_choice(which, name):
 
 @pytest.mark.parametrize("name", agents())
 def test_forgotten_cargo_changes_no_choice(name):
-    """Pacal's Rocket with strict memory, told to somebody who remembers nothing: what lies in the ships is hidden."""
+    """Pacal's Rocket with strict memory, for a viewer without memory: the cargo of the ships is hidden."""
     own_game = game("pacals-rocket")
     setup = own_game.setup(players=3, options=["memory=strict", "max_rounds=12"])
     decisions, others = check_choices(QUICK.get(name, name), setup, 2, 12, 2, 4, recall=False)
@@ -93,7 +93,7 @@ def test_forgotten_cargo_changes_no_choice(name):
 
 
 def twins(setup, seat, seed):
-    """Two games that differ in a deal, but not for one seat, as long as both go on alike: pairs, whoever acts."""
+    """Two games that differ in a deal, but not for one seat, as long as both go on alike: pairs of matches."""
     one, two = (Match(game(setup.facts.name), setup) for _ in range(2))
     rng, networks = generator(seed), np.random.default_rng(seed)
     one.resolve_chance(rng)
@@ -114,7 +114,7 @@ def twins(setup, seat, seed):
 
 
 def check_twins(name, setup, seed):
-    """A seat does the same in both of two games that differ in what it has not seen; returns its decisions."""
+    """A seat does the same in two games that differ in unseen things; returns its decisions."""
     pairs = 0
     for seat in range(setup.players):
         player = agent(name, game(setup.facts.name), setup)
@@ -183,7 +183,7 @@ def test_worlds_of_many_searches_look_the_same_and_hold_every_card_once(which):
 
 @pytest.mark.parametrize("which", HIDDEN)
 def test_the_same_numbers_deal_the_same_cards_in_positions_that_look_alike(which):
-    """So nothing that is hidden leads to what a search will see, not even how it lay."""
+    """So nothing hidden changes what a search will see, not even the order in which cards lay."""
     for setup in list(setups(game(which)))[:2]:
         for match in states(setup, 5, 6):
             network = np.random.default_rng(len(match.actions))
@@ -223,7 +223,7 @@ for line in sys.stdin:
     legal = json.loads(line)["legal"]
     print(legal[zlib.crc32(line.encode()) % len(legal)], flush=True)
 """
-"""A program whose answer hangs on every letter that it is told."""
+"""A program whose answer depends on every letter that it gets."""
 
 
 @pytest.mark.parametrize("which", GAMES)

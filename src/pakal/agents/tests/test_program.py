@@ -1,4 +1,4 @@
-"""Outside programs as agents: the example plays, and whatever goes wrong is one clear error."""
+"""Outside programs as agents: the example plays, and every failure is one clear error."""
 
 import shlex
 import subprocess
@@ -128,7 +128,7 @@ def test_a_program_must_be_named(name):
 
 def test_an_answer_counts_though_the_program_has_gone_since(monkeypatch):
     class Slow(threading.Thread):
-        """Who asks is held up until the program has answered and ended."""
+        """A program that holds up its caller until it has answered and ended."""
 
         def start(self):
             process = self._args[0] if self._target is program.say else None

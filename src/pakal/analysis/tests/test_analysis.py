@@ -1,4 +1,4 @@
-"""The analysis: its parts add up, it finds what was done badly, calls no noise a mistake, and sees no secrets."""
+"""The analysis: its parts add up, it finds bad decisions, calls no noise a mistake, and sees no secrets."""
 
 from itertools import islice
 
@@ -221,7 +221,7 @@ def test_a_budget_of_time():
 
 
 def by_the_search(name, budget, seed, blunder=None, plies=1000):
-    """A game in which every seat does what the search likes best, by the budget and the seed of an analysis.
+    """A game in which every seat plays the search's favourite, by the budget and the seed of an analysis.
 
     Args:
         blunder: called with match, reading and ply; another action, or None.
@@ -283,7 +283,7 @@ def fall_back(match, reading):
 
 
 def last(match, reading):
-    """What the search thinks of least."""
+    """The action that the search likes least."""
     return reading.ranking[-1]
 
 
@@ -376,7 +376,7 @@ def test_a_decision_is_judged_alike_in_all_worlds_that_its_seat_takes_to_be_poss
 
 
 def test_hidden_cards_do_not_change_the_judgement_of_a_decision():
-    """The other's hand and the pile are other cards; the first decision and what is thought of it are the same."""
+    """The other's hand and the pile are other cards; the first decision and its judgement are the same."""
     own_game = game("rockets")
     shuffle = play("rockets").actions[0].text.removeprefix("shuffle:").split(",")
     decisions = []

@@ -1,4 +1,4 @@
-"""The page on a game: it says no more than is known, lists as chance what chance gave, and writes as people do."""
+"""The page on a game: it claims no more than is known, and lists as chance only the doing of chance."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Training: what is learned, the folder that it is kept in, and what goes wrong."""
+"""Training: the learning, its folder, and its failures."""
 
 import errno
 import hashlib
@@ -377,7 +377,7 @@ def test_notes_tell_of_each_decision():
 
 
 def test_a_search_of_self_play_sees_only_what_its_seat_sees():
-    """It begins in worlds that were dealt anew: none of them is the true one but by chance."""
+    """It begins in redealt worlds: the true one is among them only by chance."""
     play = SelfPlay(ROCKETS, ROCKETS.setup(players=2), None, 2)
     views = []
     truth = blank(ROCKETS.state_dtype)
@@ -413,7 +413,7 @@ def last_position(score):
 
 
 def test_the_target_of_a_position_is_the_outcome_of_its_round():
-    """Games of two rounds; who is 10 ahead after the first always wins."""
+    """Games of two rounds; a lead of 10 after the first always wins."""
     games = 2 * FEWEST
     states = blank(ROCKETS.state_dtype, 4 * games)
     states["players"], states["actor"] = 2, np.tile([0, 1, 1, 0], games)
