@@ -13,7 +13,7 @@ __all__ = ["check_agent", "check_game"]
 
 
 def __getattr__(name: str) -> Any:
-    """Import a check when somebody asks for it: the checks import all engines, which `pakal rules` does not need."""
+    """Import a check on first use: the checks import all engines, which `pakal rules` does not need."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from pakal.testing import conformance

@@ -1,6 +1,6 @@
-"""Kernels write where they may: buffers are made longer than the facts say, and what lies behind is looked at.
+"""Kernels write only where they may: buffers are made longer than the facts say, and their ends are checked.
 
-A compiled kernel checks no bounds. What it writes behind its buffer would be some other object's memory.
+A compiled kernel checks no bounds: behind its buffer lies another object's memory.
 
 PYTEST_DONT_REWRITE: the message of a check says all.
 """

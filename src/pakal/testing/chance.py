@@ -143,7 +143,7 @@ def check_unlisted(match: Match, outcomes: set[ChanceOutcome]) -> None:
 
 
 def read_as(match: Match, outcome: ChanceOutcome) -> ChanceOutcome | None:
-    """What the notation of an outcome is read as; None if it has none, or is refused. It need not be an outcome."""
+    """The outcome of a notation; None if it has none, or is refused. It need not be a possible one."""
     try:
         return match.parse_chance(match.game.spell_chance(outcome))
     except (PakalError, LookupError, ValueError, TypeError):

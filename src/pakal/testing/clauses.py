@@ -1,7 +1,7 @@
 """By clause, the functions that cite it and the tests that prove it, read from the sources.
 
 A function cites a clause in its docstring or in a comment (`[PR-MOVE-4]`, `PR-MOVE-2, -3`, `RK-PLAY-2 to RK-PLAY-6`);
-so does a constant, beside it or below. Between backticks an id is only an example. A test names what it proves:
+so does a constant, beside it or below. Between backticks an id is only an example. A test names its clauses:
 `@pytest.mark.clause("PR-MOVE-4")`. Nothing is imported: files are parsed.
 """
 
@@ -101,7 +101,7 @@ class Definition:
     Attributes:
         name: dotted, for a method.
         first, last: its lines, decorators and the docstring of a constant included.
-        node: what the parser made of it.
+        node: its syntax tree.
     """
 
     name: str
@@ -371,7 +371,7 @@ def checkout(package: Path | None = None) -> Path | None:
         package: its folder; what holds `pyproject.toml` and `tests` is one of the four above it.
     """
     near = (package or Path(pakal.__file__).resolve().parent).parents[:4]
-    above = takewhile(lambda folder: folder.name != "site-packages", near)  # beyond lies somebody else's project
+    above = takewhile(lambda folder: folder.name != "site-packages", near)  # beyond lies another project
     return next((top for top in above if (top / "pyproject.toml").is_file() and (top / "tests").is_dir()), None)
 
 

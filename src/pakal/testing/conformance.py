@@ -1,7 +1,7 @@
 """The laws of every game, checked over random games in every edition and at every number of players.
 
 Each check is a function of a match; `check_game` plays random games and calls all of them along the way. A check that
-fails raises AssertionError with game, setup, ply and what it found.
+fails raises AssertionError with game, setup, ply and the fault.
 
 PYTEST_DONT_REWRITE: the message of a check says all.
 """
@@ -88,7 +88,7 @@ def check_game(game: Game, options: Sequence[Sequence[str]] = ((),), games: int 
         seed: of the random games.
 
     Raises:
-        AssertionError: what is wrong, with setup, seed, game and ply.
+        AssertionError: the fault, with setup, seed, game and ply.
     """
     with Place(f"{game.facts.name}, seed {seed}"):
         check_facts(game)
@@ -153,7 +153,7 @@ def frames_of_author(frames: TracebackType | None) -> TracebackType | None:
 
 
 def in_few_words(error: Exception, own: TracebackType | None) -> str:
-    """An error in few words. Where no check has raised it, the author's last line is added, or else our own."""
+    """An error in few words. If no check has raised it, the author's last line is added, or else our own."""
     if isinstance(error, AssertionError if own else (AssertionError, PakalError)) and str(error):
         return str(error)
     last = traceback.extract_tb(own or error.__traceback__)[-1]
@@ -333,7 +333,7 @@ def check_legal(match: Match, spell_all: bool) -> None:
 def check_secrets(match: Match, rng: np.random.Generator, dealer: Generator) -> None:
     """The keystone: a state drawn from a view gives its viewer the same answers as the true state.
 
-    `view(determinize(view(s, i), rng), i) == view(s, i)`, byte for byte, with and without recall; and whoever is to act
+    `view(determinize(view(s, i), rng), i) == view(s, i)`, byte for byte, with and without recall; and the seat to act
     has the same legal actions in the drawn state. So it is with observations, where the game offers them. Where a game
     declares its fields, what they hide from a viewer may be anything (`check_fields`).
     """

@@ -1,4 +1,4 @@
-"""Checks secrecy by the declared fields of a state: whatever they hide from a viewer, the viewer sees the same.
+"""Checks secrecy by the declared fields of a state: hidden fields do not change the view.
 
 A view that agrees with its own determinizations may still tell a secret: both may hand on the next card of the pile.
 Only the declaration knows that nobody may see this card. The other checks compare choices, reasons and logs in worlds
@@ -30,13 +30,13 @@ def check_fields(match: Match, world: Match, viewer: int, recall: bool, rng: np.
         world: the same, with a state drawn from what the viewer sees.
         viewer: seat or SPECTATOR.
         recall: whether the viewer remembers everything that they have seen.
-        rng: changes what is hidden.
+        rng: changes the hidden fields.
     """
     bits, who = hidden_bits(match, viewer, recall), f"{viewer_text(viewer)}, recall {recall}"
     for field in match.game.fields:
         if field.name not in bits:
             continue
-        # What stands in the place of seats that nobody has is of no account.
+        # Fields of seats that nobody has do not matter.
         played = tuple(slice(match.setup.players if axis.name == "seat" else None) for axis in field.axes)
         name, mask = field.name, bits[field.name][played]
         true, value = match.state.array[name][0][played], world.state.array[name][0][played]
@@ -52,7 +52,7 @@ def check_fields(match: Match, world: Match, viewer: int, recall: bool, rng: np.
 
 
 def hidden_bits(match: Match, viewer: int, recall: bool) -> Bits:
-    """What the declared fields hide from a viewer now, but for those that follow from others."""
+    """The values that the declared fields hide from a viewer now, but for those that follow from others."""
     rules = match.game.hidden_bits(match.terms, match.state, viewer, recall)
     bits = {}
     for field in match.game.fields:

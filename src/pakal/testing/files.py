@@ -38,7 +38,7 @@ def check_files(game: Game, setups: Sequence[Setup], seed: int) -> None:
         seed: of the decisions.
 
     Raises:
-        AssertionError, DataError, SetupError: a file, the place in it, and what would be right.
+        AssertionError, DataError, SetupError: a file, the place in it, and the right form.
     """
     package, facts = package_of(game), game.facts
     file = files(package) / durations.FILE

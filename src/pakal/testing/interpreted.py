@@ -144,7 +144,7 @@ def answers(game: Game, arguments: Mapping[str, Any], position_list: Sequence[Ca
 
 
 def main() -> None:
-    """Answer the process that asks; what the game prints goes to standard error."""
+    """Answer the process that asks; the game's output goes to standard error."""
     out, sys.stdout = sys.stdout.buffer, sys.stderr
     module, questions = pickle.loads(sys.stdin.buffer.read())
     game = import_module(module).GAME

@@ -31,7 +31,7 @@ def random_play(match: Match, rng: Generator, plies: int = sys.maxsize) -> Itera
 def wide_play(match: Match, rng: Generator, plies: int, times: Counter[int]) -> Iterator[Match]:
     """The match itself before every ply, and once more at its end, played so that much stays possible.
 
-    Of the legal actions that one is played which was legal most often: what is seldom possible is kept for later. So
+    Of the legal actions that one is played which was legal most often: rare actions are kept for later. So
     hands grow, and a list of legal actions becomes as long as random play hardly makes it.
 
     Args:

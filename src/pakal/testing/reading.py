@@ -1,4 +1,4 @@
-"""Checks that whatever only reads a position leaves it as it was.
+"""Checks that functions that only read a position leave it as it was.
 
 PYTEST_DONT_REWRITE: the message of a check says all.
 """
@@ -33,7 +33,7 @@ def check_reading(match: Match, step: Step) -> None:
 
 
 def readers(match: Match, step: Step) -> Iterator[tuple[str, Reader]]:
-    """Whatever of a game reads a position, by name."""
+    """The functions of a game that read a position, by name."""
     game, seats = match.game, range(match.setup.players)
     actor = step.after.actor
     if actor >= 0:
@@ -52,5 +52,5 @@ def readers(match: Match, step: Step) -> Iterator[tuple[str, Reader]]:
 
 
 def value_of(match: Match, state: Position, seat: int) -> float:
-    """What a position is worth for a seat."""
+    """Value of a position for a seat."""
     return float(match.game.kernels["evaluate"](match.terms.record, state.record, seat))

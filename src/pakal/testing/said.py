@@ -139,7 +139,7 @@ class Said:
 
 
 def names_in(texts: Texts, match: Match) -> list[str]:
-    """What the players are called."""
+    """Names of the players."""
     return [texts.say(f"sign-{SIGN_NAMES[seat]}") for seat in range(match.setup.players)]
 
 
@@ -149,7 +149,7 @@ def package_of(game: Game) -> str:
 
 
 def needed_messages(facts: Facts, package: str) -> list[tuple[str, str | None]]:
-    """Messages that every game needs, whatever happens in it: name and attribute."""
+    """Messages that every game needs: name and attribute."""
     messages: list[tuple[str, str | None]] = [
         (message, None) for message in ("title", "published", "tagline", "rules-overview", "notation-help")
     ]

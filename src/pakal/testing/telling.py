@@ -1,7 +1,7 @@
 """Checks secrecy: log, choices and reasons for a viewer are the same in all worlds that look the same to the viewer.
 
-A world is a position drawn from what a viewer sees. It is followed by the same actions as the true game. As long as it
-looks the same to the viewer, the log must tell the same of it.
+A world is a position drawn from a viewer's view. It gets the same actions as the true game. As long as it looks the
+same to the viewer, the log must tell the same of it.
 
 PYTEST_DONT_REWRITE: the message of a check says all.
 """
@@ -65,7 +65,7 @@ def check_log(match: Match, steps: Sequence[Step], first: int, rng: np.random.Ge
 
 
 def check_alike(match: Match, step: Step) -> None:
-    """Raise if a ply is told to two viewers in different words, though `alike` says that it is not."""
+    """Raise if a ply has different words for two viewers, though `alike` says that it has not."""
     for form in (form for form in Telling if match.game.alike(match.terms, step, form)):
         first, *others = (encode(match.game.log_entry(match.terms, step, viewer, form)) for viewer in viewers(match))
         for other in others:
