@@ -107,7 +107,7 @@ export interface View {
  *     actor: seat or CHANCE.
  *     round, turn: of the turn that it belongs to (`turns.turn_of_ply`).
  *     text: notation, with `?` for what the viewer may not know.
- *     events: what happened.
+ *     events: the events.
  */
 export interface LogEntry {
   ply: number;
@@ -119,7 +119,7 @@ export interface LogEntry {
 }
 
 /**
- * How a game ended.
+ * The result of a game.
  *
  * Attributes:
  *     scores: with the final scoring.
@@ -155,11 +155,11 @@ export interface Choice {
 }
 
 /**
- * What stands on the spaces of a part.
+ * The things on the spaces of a part.
  *
  * Attributes:
  *     field: of the view.
- *     as_: what the field says. `seats`: for each seat the space of its piece, a list of spaces, or null. `owners`:
+ *     as_: meaning of the field. `seats`: for each seat the space of its piece, a list of spaces, or null. `owners`:
  *         for each space the seat whose piece stands there, or null. `counts`: for each space the number of neutral
  *         pieces. `spaces`: the space of a neutral piece, or a list of spaces, or null. `values`: for each space a
  *         number or a word that is written there, or null.
@@ -181,7 +181,7 @@ export interface Pieces {
  *     first: number of the first space.
  *     columns: most spaces of a row.
  *     marks: by the number of a space, the message or word that is written there instead of the number.
- *     pieces: what stands there, as below.
+ *     pieces: things on its spaces, as below.
  */
 export interface Track {
   kind: "track";
@@ -204,7 +204,7 @@ export interface Track {
  * Attributes:
  *     lengths: the lengths of the lanes: numbers, or a field of the view.
  *     marks: by the number of a lane, the message or word that stands below it.
- *     pieces: what stands there, as below.
+ *     pieces: things on its spaces, as below.
  */
 export interface Lanes {
   kind: "lanes";
@@ -223,7 +223,7 @@ export interface Lanes {
  *     rows: number of rows.
  *     columns: number of columns.
  *     chequered: whether every second space is darker.
- *     pieces: what stands there, as below.
+ *     pieces: things on its spaces, as below.
  */
 export interface Grid {
   kind: "grid";
@@ -243,7 +243,7 @@ export interface Grid {
  *     places: the position of each space as `[x, y]`, to the right and down.
  *     lines: pairs of spaces between which a line is drawn.
  *     marks: by the number of a space, the message or word that is written there.
- *     pieces: what stands there, as below.
+ *     pieces: things on its spaces, as below.
  */
 export interface Places {
   kind: "places";
@@ -292,7 +292,7 @@ export interface Pile {
  * A die or a list of dice; 0 or null: not rolled yet.
  *
  * Attributes:
- *     field: what the die or the dice show.
+ *     field: the number of the die, or of each die.
  */
 export interface Dice {
   kind: "dice";
@@ -303,7 +303,7 @@ export interface Dice {
 }
 
 /**
- * A number or a word by itself, such as a round or a bid; its title says what it is. Or one card, such as a trump.
+ * A number or a word by itself, such as a round or a bid; its title names it. Or one card, such as a trump.
  *
  * Attributes:
  *     field: the number or the word, or the card; null: there is none.
@@ -351,7 +351,7 @@ export interface DaysPace {
 }
 
 /**
- * What a seat is to be.
+ * The wanted player of a seat.
  *
  * Attributes:
  *     kind: `me` is the guest who asks; several seats may be `me`: their people share one screen.
@@ -464,7 +464,7 @@ export interface Summary {
 }
 
 /**
- * The match to which a code leads, for somebody who may sit down.
+ * The match to which a code leads, for a person who may sit down.
  *
  * Attributes:
  *     suggested: a free seat that is suggested to nobody else who looks, if there are enough; null: none is free.
@@ -571,7 +571,7 @@ export interface DeviceCode {
   expires: string;
 }
 
-/** A code, as somebody typed it. */
+/** A typed code. */
 export interface Claim {
   code: string;
 }
@@ -600,7 +600,7 @@ export interface Seal {
   commitment: string;
 }
 
-/** What a device adds to the dice of the rematch. */
+/** The number that a device adds to the dice of the rematch. */
 export interface Added {
   number: string;
 }
@@ -632,7 +632,7 @@ export interface Coming {
 }
 
 /**
- * Whether somebody who asks for a seat at another device is its person.
+ * Whether the person who asks for a seat at another device is its player.
  *
  * Attributes:
  *     asked: number of the question, as in `Returning`.
@@ -872,7 +872,7 @@ export interface Refused {
   id?: string;
 }
 
-/** The legal actions, with what each of them would do. */
+/** The legal actions, with the effects of each. */
 export interface Choices {
   type: "choices";
   version: number;
@@ -881,7 +881,7 @@ export interface Choices {
   id?: string;
 }
 
-/** Why an action is not allowed. There are no reasons if it is allowed, or if what was touched is no action. */
+/** Why an action is not allowed. There are no reasons if it is allowed, or if the touch means no action. */
 export interface Why {
   type: "why";
   version: number;
@@ -961,8 +961,8 @@ export interface FromClient {
  * The first message. It leads to the table of `match`, or where `match` is null to the lobby.
  *
  * Attributes:
- *     board: not null: the connection is a screen that shows the board for all, and is told what a stranger is told.
- *         The text is the table's code; a device of somebody at the table may leave it empty.
+ *     board: not null: the connection is a screen that shows the board for all, and gets no more than a stranger. The
+ *         text is the table's code; a device of somebody at the table may leave it empty.
  *     token: the secret of a program that cannot set headers.
  *     brief: a `state` that is not `whole` shall leave out fields of `view` that have not changed; see `State`.
  */
@@ -997,7 +997,7 @@ export interface Act {
   text: string;
 }
 
-/** Asks for the legal actions, with what each of them would do. */
+/** Asks for the legal actions, with the effects of each. */
 export interface AskChoices {
   type: "choices";
   version: number;
@@ -1020,7 +1020,7 @@ export interface AskWhy {
   id?: string | null;
 }
 
-/** Asks what a good player would do who knows no more than this seat; only where the match has `hints`. */
+/** Asks for the action of a good player who knows no more than this seat; only where the match has `hints`. */
 export interface AskHint {
   type: "hint";
   version: number;
@@ -1098,7 +1098,7 @@ export interface Seen {
   id?: string | null;
 }
 
-/** Is somebody there? The answer is `pong`. */
+/** Checks the connection. The answer is `pong`. */
 export interface Ping {
   type: "ping";
   id?: string | null;
@@ -1211,7 +1211,7 @@ export interface LessonPosition {
 }
 
 /**
- * What a game of another package brings for the page.
+ * Files that a game of another package brings for the page.
  *
  * Attributes:
  *     parts: the description of its drawing; empty: it has none.
