@@ -32,13 +32,14 @@ MAY_IMPORT = {
     "report": CORE | {"report"},
     "arena": GAMES | {"report", "arena"},
     "envs": GAMES | {"envs"},
-    "analysis": GAMES | {"report", "analysis"},
+    "teach": CORE | {"catalogue", "teach"},
+    "analysis": GAMES | {"report", "teach", "analysis"},
     "lab": GAMES | {"arena", "report", "lab"},
-    "train": GAMES | {"arena", "report", "train"},
+    "train": GAMES | {"analysis", "arena", "report", "teach", "train"},
     "testing": GAMES | {"testing"},
-    "table": GAMES | {"analysis", "table"},
+    "table": GAMES | {"analysis", "teach", "table"},
     "starter": GAMES | {"starter"},
-    "cli": KIT | {"table", "cli"},
+    "cli": KIT | {"table", "teach", "cli"},
 }
 """The folders from the bottom up, and those that each may import."""
 
@@ -83,7 +84,19 @@ ORDER = {
     "table": ("base", "storage", "people", "play", "calls", "http"),
     "games/pacals_rocket": (
         *("facts", "state", "bits", "kinds", "actions", "board", "rules"),
-        *("evaluation", "study", "network", "notation", "view", "observation", "drawing", "people", "dealing", "game"),
+        *(
+            "evaluation",
+            "study",
+            "network",
+            "notation",
+            "view",
+            "merits",
+            "observation",
+            "drawing",
+            "people",
+            "dealing",
+            "game",
+        ),
     ),
 }
 """The parts of large packages, from the bottom up: each part may import those before it."""

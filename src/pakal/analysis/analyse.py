@@ -23,7 +23,7 @@ from pakal.analysis.model import (
     Budget,
     default_budget,
 )
-from pakal.analysis.reading import T_TREES, TREES, Reading, Values
+from pakal.analysis.reading import T_TREES, Reading, Values, error_of
 from pakal.catalogue.record import read, write
 from pakal.core.match import Match, Ply
 from pakal.core.play import RunningDice, roll
@@ -294,11 +294,6 @@ def option(reading: Reading, action: int, by_tree: Values) -> AnalysedOption:
     return AnalysedOption(
         choice.text, choice.kind, choice.args, float(by_tree.mean()), error_of(by_tree), reading.visits(action)
     )
-
-
-def error_of(by_tree: Values) -> float:
-    """Standard error of a mean over trees."""
-    return float(by_tree.std(ddof=1) / np.sqrt(TREES))
 
 
 def learns(subject: Subject, match: Match, action: int, number: int, seat: int) -> bool:

@@ -8,17 +8,20 @@ games count. There are several trees, grown independently: their disagreement me
 import time
 from collections.abc import Sequence
 from contextlib import nullcontext
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pakal.analysis.model import Budget
 from pakal.core.view import Choice
+from pakal.kernels.random import stream
 from pakal.search.network_file import network_for
 from pakal.search.problem import Problem
 from pakal.search.search import line_after, split
 from pakal.search.settings import SearchSettings
 from pakal.search.tree import SLICE, Root, SearchTree, share_scale
+from pakal.teach.explanation import Explanation, Standpoint, Valued, explain
 
 TREES = 4
 """Trees that share a budget. One tree alone would be a little better, but nobody could say how much it errs."""
@@ -49,6 +52,11 @@ CURIOUS = 0.01
 Values = NDArray[np.float64]
 
 
+def error_of(by_tree: Values) -> float:
+    """Standard error of a mean over trees."""
+    return float(by_tree.std(ddof=1) / np.sqrt(TREES))
+
+
 class Reading:
     """The value of a position as one seat knows it, whichever seat is to act.
 
@@ -64,6 +72,7 @@ class Reading:
 
     def __init__(self, problem: Problem, seed: int, budget: Budget) -> None:
         self.problem = problem
+        self.seed = seed
         self.budget = budget
         self.looks_on = problem.many and problem.viewer != problem.actor
         self.roots: list[Root] = []
@@ -138,6 +147,28 @@ class Reading:
             with root.only(action):
                 while (missing := share - root.visits(action)) > 0:
                     root.search_tree.grow(min(SLICE, missing))
+
+    def explain(self, action: int, other: int, values: Values) -> Explanation | None:
+        """Why an action is better than another one for the seat to act; None where the game has no words for it.
+
+        Args:
+            action, other: the better one, and the other.
+            values: the result of `games` for these two.
+        """
+        own, others = (
+            Valued(self.line(each), float(shares.mean()), error_of(shares))
+            for each, shares in zip((action, other), values[:, :, self.problem.viewer], strict=True)
+        )
+        return explain(self.standpoint, own, others)
+
+    @cached_property
+    def standpoint(self) -> Standpoint:
+        """What explanations are made from: the view, and worlds that look so."""
+        problem, game = self.problem, self.problem.game
+        assert problem.view is not None
+        count = 1 if game.detectors is None or game.detectors.open(problem.view) else game.detectors.worlds
+        worlds = [problem.world(np.random.default_rng(stream(self.seed, "shown", n))) for n in range(count)]
+        return Standpoint(game, problem.setup, problem.view, worlds)
 
     def games(self, actions: Sequence[int | None]) -> Values:
         """Play `count` games in each tree from the root with each of some actions (None: with what looks best there).

@@ -20,6 +20,7 @@ from pakal.core.board_text import read_board_file
 from pakal.core.events import Telling, Turn, reasons, reveals, turn_of, turn_of_ply
 from pakal.core.facts import Facts
 from pakal.core.kinds import Kinds
+from pakal.core.merits import Detectors
 from pakal.core.network_spec import NetworkSpec
 from pakal.core.observation import Observation
 from pakal.core.position import Position, Terms
@@ -111,6 +112,8 @@ class Game(ABC):
     """The kinds of rows that its rules write; empty where they write none."""
     network: ClassVar[NetworkSpec | None] = None
     """The form of this game's networks; None: the search takes the evaluation alone."""
+    detectors: ClassVar[Detectors | None] = None
+    """How the game finds what makes an action good; without them pakal shows hints without reasons."""
     observation: ClassVar[Observation | None] = None
     """The numbers that learners see; a game without an observation is no environment."""
 

@@ -41,6 +41,7 @@ class Problem:
         simultaneous: whether the next seat to act cannot see the action that is chosen here.
         example: one such position, to put actions into words.
         history: what the other seats decided in this round, as the viewer saw it; None: not known.
+        view: what the viewer sees and can remember; None in a problem that was made from a state.
     """
 
     game: Game
@@ -54,6 +55,7 @@ class Problem:
     simultaneous: bool
     example: Position
     history: History | None = None
+    view: View | None = None
 
 
 def problem_of(
@@ -82,7 +84,9 @@ def problem_of(
     example = world(np.random.default_rng(stream(seed, "shown")))
     if simultaneous is None:
         simultaneous = hidden and is_simultaneous(game, terms, example, legal)
-    return Problem(game, setup, terms, view.viewer, view.actor, legal, world, hidden, simultaneous, example, history)
+    return Problem(
+        game, setup, terms, view.viewer, view.actor, legal, world, hidden, simultaneous, example, history, view
+    )
 
 
 def is_simultaneous(game: Game, terms: Terms, state: Position, legal: Ints) -> bool:

@@ -1,0 +1,89 @@
+"""Merits: what makes an action good, compared with another one; and how a game finds them."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from pakal.core.position import Position, Terms
+from pakal.kernels.engine import Engine
+
+Part = Literal["now", "prevents", "prepares"]
+"""What a merit is about: what the action does at once, what it denies the others, what it makes possible later."""
+
+Turn = tuple[str, ...]
+"""The decisions of one seat in one turn, in notation, in their order."""
+
+
+class Merit(msgspec.Struct, frozen=True):
+    """A true sentence for an action, which does not hold of the other one: message `merit-<kind>` with `args`.
+
+    Attributes:
+        kind, part, args: what it says.
+        marks: things on the board to which it points, each named as `Game.attempt` names what a person touches.
+    """
+
+    kind: str
+    part: Part
+    args: dict[str, Any] = {}
+    marks: tuple[dict[str, int | str], ...] = ()
+
+
+class Detection(NamedTuple):
+    """A merit, and how large the difference is of which it tells, in the unit of its detector."""
+
+    merit: Merit
+    size: float = 1.0
+
+
+class TriedTurn(NamedTuple):
+    """A turn that was tried in a world: a position that its seat cannot tell from the true one.
+
+    Attributes:
+        engine, terms: of the match.
+        view: what the seat sees and can remember before the turn.
+        before, after: the world before the turn, and after it. A profile reads from them only what is the same in every
+            such world, or what the game compares over several worlds.
+        turn: the decisions.
+    """
+
+    engine: Engine
+    terms: Terms
+    view: Any
+    before: Position
+    after: Position
+    turn: Turn
+
+
+def the_same(merits: list[Merit]) -> Merit | None:
+    """The merit, if all are equal."""
+    return merits[0] if all(merit == merits[0] for merit in merits) else None
+
+
+@dataclass(frozen=True)
+class Detectors:
+    """How a game finds the merits of an action.
+
+    Attributes:
+        kinds: each kind of merit, with its part.
+        profile: the numbers of a turn, counted from what its seat knows.
+        compare: by the profiles of an action and of another one, the merits of the first.
+        certain: kinds that need no weight: nothing is better than to win.
+        form: version of the detectors; raised when a kind or a size changes its meaning. Weights of another form do
+            not fit.
+        result: what an action comes to, from its notation: actions with equal results are not compared.
+        worlds: in how many worlds a merit must hold where the view leaves several open that matter to a profile.
+        open: whether a view leaves only one such world.
+        merge: one merit from those of the same kind in several worlds, or None if they say different things.
+    """
+
+    kinds: Mapping[str, Part]
+    profile: Callable[[TriedTurn], Any]
+    compare: Callable[[Any, Any], Iterable[Detection]]
+    certain: frozenset[str] = frozenset({"wins"})
+    form: int = 1
+    result: Callable[[str], str] = str
+    worlds: int = 1
+    open: Callable[[Any], bool] = lambda view: True
+    merge: Callable[[list[Merit]], Merit | None] = the_same

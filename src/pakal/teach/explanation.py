@@ -1,0 +1,177 @@
+"""Why an action is better than another one: the merits of both turns, and the few that are worth telling."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from math import hypot
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from pakal.base.errors import IllegalAction, NotationError
+from pakal.core.game import Game
+from pakal.core.merits import Detection, Merit, TriedTurn
+from pakal.core.position import Position, Terms
+from pakal.core.setup import Setup
+from pakal.core.view import View
+from pakal.teach.weights import shipped_weights
+
+LEAST_GAP = 0.02
+"""Least difference of two values that is one; actions nearer to each other are nearly the same."""
+
+SURE_GAP, SURE_ERRORS = 0.05, 3.0
+"""Gap and standard errors from which a search is sure of the better action."""
+
+STRONG, STRONG_SHARE = 0.02, 0.5
+"""A merit of the other action is told, too, if it weighs this much, and this share of the strongest one here."""
+
+LONGEST_TURN = 12
+"""Most decisions of a turn that are tried."""
+
+Confidence = Literal["sure", "likely", "close"]
+"""How sure the search is that an action is better. `close`: they are nearly the same."""
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """Why an action is better than another one.
+
+    Attributes:
+        than: the other action, in notation.
+        confidence: how sure the search is of it.
+        merits: at most three, one of each part, the strongest first. None: for a reason that pakal has no words for.
+        costs: what the other action is better at, if that is nearly as strong.
+    """
+
+    than: str
+    confidence: Confidence
+    merits: tuple[Merit, ...]
+    costs: tuple[Merit, ...]
+
+
+class Valued(NamedTuple):
+    """An action with its value.
+
+    Attributes:
+        line: the play that the search expects, the action first; only the decisions of this turn matter.
+        value, error: the share of the win after it, and the standard error.
+    """
+
+    line: Sequence[str]
+    value: float
+    error: float
+
+
+class Standpoint(NamedTuple):
+    """A position as its seat knows it, with worlds that look so."""
+
+    game: Game
+    setup: Setup
+    view: View
+    worlds: Sequence[Position]
+
+
+def explain(at: Standpoint, own: Valued, other: Valued) -> Explanation | None:
+    """Why an action is better than another one; None if the game brings no merits, or both come to the same.
+
+    Everything in it comes from the view: equal views, lines and values have equal explanations.
+    """
+    weights = shipped_weights(at.game)
+    detectors = at.game.detectors
+    if weights is None or detectors is None or detectors.result(own.line[0]) == detectors.result(other.line[0]):
+        return None
+    confidence = confidence_of(own, other)
+    merits, costs = both_sides(at, own.line, other.line)
+    kinds = weights.of(at.setup.players) | dict.fromkeys(detectors.certain, 1.0)
+    for_it, against = strongest(merits, kinds), strongest(costs, kinds)
+    least = max(STRONG, STRONG_SHARE * (for_it[0][0] if for_it else 0.0))
+    return Explanation(
+        than=other.line[0],
+        confidence=confidence,
+        merits=tuple(merit for _, merit in for_it),
+        costs=tuple(merit for weight, merit in against[:1] if weight >= least),
+    )
+
+
+def confidence_of(own: Valued, other: Valued) -> Confidence:
+    """How sure a search is that an action is better than another one."""
+    gap, error = own.value - other.value, hypot(own.error, other.error)
+    if gap < max(LEAST_GAP, error):
+        return "close"
+    return "sure" if gap > SURE_GAP and gap > SURE_ERRORS * error else "likely"
+
+
+def strongest(detections: Iterable[Detection], weights: Mapping[str, float]) -> list[tuple[float, Merit]]:
+    """The merit of each part that weighs most, the heaviest first; those without a weight are left out."""
+    weighed = [(weights.get(merit.kind, 0.0) * size, merit) for merit, size in detections]
+    weighed = sorted((pair for pair in weighed if pair[0] > 0), key=lambda pair: (pair[1].part, -pair[0], pair[1].kind))
+    best = [next(pairs) for _, pairs in groupby(weighed, key=lambda pair: pair[1].part)]
+    return sorted(best, key=lambda pair: (-pair[0], pair[1].kind))
+
+
+def both_sides(at: Standpoint, own: Sequence[str], other: Sequence[str]) -> tuple[list[Detection], list[Detection]]:
+    """The merits of an action that the other lacks, and the other way round: those that hold in every world."""
+    detectors = at.game.detectors
+    assert detectors is not None
+    terms = at.game.terms(at.setup)
+    sides: tuple[list[list[Detection]], list[list[Detection]]] = ([], [])
+    for world in at.worlds:
+        mine, others = (detectors.profile(tried(at.game, terms, at.view, world, line)) for line in (own, other))
+        sides[0].append(list(detectors.compare(mine, others)))
+        sides[1].append(list(detectors.compare(others, mine)))
+    return in_all(at.game, sides[0]), in_all(at.game, sides[1])
+
+
+def in_all(game: Game, by_world: Sequence[Sequence[Detection]]) -> list[Detection]:
+    """The merits that hold in every world, each with its least size."""
+    assert game.detectors is not None
+    result = []
+    for first in by_world[0]:
+        same = [[each for each in world if each.merit.kind == first.merit.kind] for world in by_world]
+        if all(same):
+            merit = game.detectors.merge([world[0].merit for world in same])
+            if merit is not None:
+                result.append(Detection(merit, min(world[0].size for world in same)))
+    return result
+
+
+def tried(game: Game, terms: Terms, view: View, world: Position, line: Sequence[str]) -> TriedTurn:
+    """The turn of a seat along a line of play, in a world.
+
+    Where the line ends before the turn, or is not legal in this world, the turn goes on with what looks best.
+    """
+    state, seat = world.copy(), world.actor
+    turn: list[str] = []
+    while len(turn) < LONGEST_TURN and state.actor == seat and same_turn(world, state):
+        legal = game.legal_actions(terms, state)
+        text = line[len(turn)] if len(turn) < len(line) else None
+        action = legal_action(game, terms, state, text, legal)
+        if action is None:
+            action = best_looking(game, terms, state, legal, seat)
+            line = line[: len(turn)]
+        turn.append(game.spell(terms, state, action))
+        game.apply(terms, state, action)
+    return TriedTurn(game.engine, terms, view, world, state, tuple(turn))
+
+
+def same_turn(before: Position, after: Position) -> bool:
+    """Whether two positions belong to one turn."""
+    return (before.rounds, before.turns) == (after.rounds, after.turns)
+
+
+def legal_action(game: Game, terms: Terms, state: Position, text: str | None, legal: Sequence[int]) -> int | None:
+    """The action that a text spells, if it is legal here."""
+    try:
+        action = None if text is None else game.parse(terms, state, text)
+    except (NotationError, IllegalAction):
+        return None
+    return action if action in legal else None
+
+
+def best_looking(game: Game, terms: Terms, state: Position, legal: Sequence[int], seat: int) -> int:
+    """The action after which the hand-written evaluation is best; the first of equals."""
+
+    def value(action: int) -> float:
+        after = state.copy()
+        game.apply(terms, after, action)
+        return float(game.engine.evaluate(terms.array, after.array, seat))
+
+    return max(legal, key=value)
