@@ -14,6 +14,7 @@ from pakal.games.rockets import view as seen
 from pakal.games.rockets.evaluation import evaluate, evaluate_all
 from pakal.games.rockets.facts import FACTS, VALUES
 from pakal.games.rockets.kinds import KINDS
+from pakal.games.rockets.merits import DETECTORS
 from pakal.games.rockets.network import FIELDS as FIELDS_OF_NETWORK
 from pakal.games.rockets.network import PLAYERS, encode, find_values
 from pakal.games.rockets.observation import OBSERVATION
@@ -33,6 +34,7 @@ class Rockets(Game):
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal, hindsight=hindsight)
     kinds = KINDS
     observation = OBSERVATION
+    detectors = DETECTORS
     network = NetworkSpec(players=PLAYERS, form=1, fields=FIELDS_OF_NETWORK, encode=encode, find_values=find_values)
 
     parse = staticmethod(notation.parse)

@@ -1,0 +1,42 @@
+# Why an action is better than another one: each sentence is true of the action, and not of the other one.
+
+merit-wins = It ends the game, and you win.
+merit-ends-now = It ends the trip now, while you are { $lead ->
+    [one] a point
+   *[other] { $lead } points
+  } ahead.
+merit-goes-on = The trip goes on. If it ended now, you would be { $behind ->
+    [one] a point
+   *[other] { $behind } points
+  } behind.
+merit-no-gift = The other move would push { $seat } a space forward.
+merit-push-weaker = { $seat } has fewer points than { $other }: the space helps less there.
+merit-trip-may-end = { $seat } has one card left and may soon end the trip. You would then get { $points ->
+    [one] one point
+   *[other] { $points } points
+  }, not { $instead }.
+merit-longer-climb = With this move and the cards that can follow it ({ $cards }) you come { $count ->
+    [one] one space
+   *[other] { $count } spaces
+  } forward, with the other move { $instead ->
+    [0] none
+   *[other] { $instead }
+  }.
+merit-more-steps = Then { $count ->
+    [one] one of your values
+   *[other] { $count } of your values
+  } can take you up, one after another; after the other move { $instead ->
+    [0] none
+   *[other] { $instead }
+  }.
+merit-lighter-hand = Then you have { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } in your hand, not { $instead }. Each card that is left at the end costs a point.
+merit-one-left = Then you have one card left, and can end the trip with it.
+merit-quick-end = Then you have only { $count } cards, and nobody has fewer: you can be the first to end the trip.
+merit-low-pad = Your launch pad is low: about { $percent }% of the cards that you have not seen are higher, not { $instead }%.
+merit-fuel = You draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }, and about { $percent }% of the cards that you have not seen would take you up.

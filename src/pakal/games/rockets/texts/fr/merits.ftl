@@ -1,0 +1,42 @@
+# Pourquoi un coup est meilleur qu’un autre : chaque phrase est vraie pour ce coup, et non pour l’autre.
+
+merit-wins = La partie se termine, et tu gagnes.
+merit-ends-now = Le voyage se termine maintenant, alors que tu as { $lead ->
+    [one] un point
+   *[other] { $lead } points
+  } d’avance.
+merit-goes-on = Le voyage continue. S’il se terminait maintenant, tu aurais { $behind ->
+    [one] un point
+   *[other] { $behind } points
+  } de retard.
+merit-no-gift = L’autre coup pousserait { $seat } d’une case en avant.
+merit-push-weaker = { $seat } a moins de points que { $other } : la case y aide moins.
+merit-trip-may-end = { $seat } n’a plus qu’une carte et peut bientôt terminer le voyage. Tu aurais alors { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, et non { $instead }.
+merit-longer-climb = Avec ce coup et les cartes qui peuvent le suivre ({ $cards }), tu avances de { $count ->
+    [one] une case
+   *[other] { $count } cases
+  } ; avec l’autre coup, de { $instead ->
+    [0] aucune
+   *[other] { $instead }
+  }.
+merit-more-steps = Ensuite, { $count ->
+    [one] une de tes valeurs peut
+   *[other] { $count } de tes valeurs peuvent, l’une après l’autre,
+  } te faire monter ; après l’autre coup, { $instead ->
+    [0] aucune
+   *[other] { $instead }
+  }.
+merit-lighter-hand = Il te reste alors { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  } en main, et non { $instead }. Chaque carte qui reste à la fin coûte un point.
+merit-one-left = Il ne te reste alors qu’une carte, et tu peux terminer le voyage avec elle.
+merit-quick-end = Il ne te reste alors que { $count } cartes, et personne n’en a moins : tu peux terminer le voyage avant les autres.
+merit-low-pad = Ta rampe de lancement est basse : environ { $percent } % des cartes que tu n’as pas vues sont plus hautes, et non { $instead } %.
+merit-fuel = Tu pioches { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }, et environ { $percent } % des cartes que tu n’as pas vues te feraient monter.
