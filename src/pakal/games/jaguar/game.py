@@ -20,6 +20,7 @@ from pakal.games.jaguar.board import EVENT_KINDS, Track
 from pakal.games.jaguar.evaluation import evaluate, evaluate_all
 from pakal.games.jaguar.facts import FACTS, SEATS
 from pakal.games.jaguar.kinds import KINDS
+from pakal.games.jaguar.merits import DETECTORS
 from pakal.games.jaguar.network import FIELDS as FIELDS_OF_NETWORK
 from pakal.games.jaguar.network import INPUTS, encode, find_values, policy_terms
 from pakal.games.jaguar.observation import OBSERVATION
@@ -42,6 +43,7 @@ class Jaguar(Game):
     kernels = gather(rules, evaluate, evaluate_all=evaluate_all, redeal=redeal)
     kinds = KINDS
     observation = OBSERVATION
+    detectors = DETECTORS
     network = NetworkSpec(
         players={2: INPUTS},
         form=2,

@@ -1,0 +1,382 @@
+"""What makes an action of Die Pyramiden des Jaguar good: numbers of a turn, counted from the view, and their merits.
+
+Pyramids, explorers and the cards on offer lie open, so all that is counted here holds whatever the hidden cards are.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from pakal.core.merits import Detection, Detectors, TriedTurn
+from pakal.core.view import Merit, Part
+from pakal.games.jaguar.facts import CARDS, ROWS, SLOTS
+from pakal.games.jaguar.rules.placement import row_of
+from pakal.games.jaguar.state import LAST_SLOT, NONE, TRACK_END, cards_of, slots_of
+from pakal.games.jaguar.view import JaguarView, pyramid_of
+
+KINDS: dict[str, Part] = {
+    "wins": "now",
+    "wins-round": "now",
+    "fits": "now",
+    "cheaper-stack": "now",
+    "fuller": "now",
+    "no-event": "prevents",
+    "they-stack": "prevents",
+    "they-stack-either": "prevents",
+    "no-fill": "prevents",
+    "only-one": "prevents",
+    "narrow-theirs": "prevents",
+    "opens-theirs": "prevents",
+    "safe-left": "now",
+    "cheaper-left": "now",
+    "place-left": "now",
+    "better-split": "now",
+    "more-room": "prepares",
+    "near-cards": "prevents",
+    "fit-either": "prepares",
+    "even-either": "prepares",
+    "more-fit": "prepares",
+    "fewer-dead": "prepares",
+    "fewer-lost": "prepares",
+    "more-welcome": "prepares",
+    "even-gaps": "prepares",
+    "free-to-stack": "prepares",
+}
+
+HIGHEST_ROW = len(ROWS)
+
+LOST = 6
+"""What a card without a place costs, in spaces of the track: about the prize of the round."""
+
+
+class Pyramid(NamedTuple):
+    """The filled slots of a pyramid with their top cards, and the slots with a jaguar."""
+
+    tops: dict[int, int]
+    jaguars: frozenset[int]
+
+    @property
+    def empty(self) -> int:
+        """Number of empty slots."""
+        return SLOTS - len(self.tops)
+
+    def places(self, card: int) -> tuple[range, list[int]]:
+        """The empty slots that fit a card; and where there are none, the slots where it can be stacked. [JG-PLACE]"""
+        left = max((slot for slot, top in self.tops.items() if top < card), default=0)
+        right = min((slot for slot, top in self.tops.items() if top > card), default=LAST_SLOT)
+        fits = range(left + 1, right)
+        return fits, [slot for slot in (left, right) if 0 < slot <= SLOTS and slot not in self.jaguars and not fits]
+
+    def cost(self, card: int) -> int:
+        """Spaces that the other explorer gains at least if a card is placed; LOST if it has no place."""
+        fits, stacks = self.places(card)
+        return 0 if fits else min((int(row_of(slot)) for slot in stacks), default=LOST)
+
+    def welcome(self, cards: Sequence[int]) -> int:
+        """How many of these cards fit an empty slot, each on its own."""
+        return sum(bool(self.places(card)[0]) for card in cards)
+
+    def after(self, card: int) -> Iterator["Pyramid"]:
+        """The pyramid for each way to place a card."""
+        fits, stacks = self.places(card)
+        for slot in fits:
+            yield Pyramid({**self.tops, slot: card}, self.jaguars)
+        for slot in stacks:
+            yield Pyramid({**self.tops, slot: card}, self.jaguars | {slot})
+
+    def gaps(self) -> list[tuple[int, int, int]]:
+        """Runs of empty slots: the cards on both sides, and the number of slots."""
+        runs, low, place = [], 0, 0
+        for slot, top in [*sorted(self.tops.items()), (LAST_SLOT, CARDS + 1)]:
+            if slot - place > 1:
+                runs.append((low, top, slot - place - 1))
+            low, place = top, slot
+        return runs
+
+    def room(self, cards: Sequence[int]) -> int:
+        """The most of these cards that can all lie in empty slots: in each run at most its slots."""
+        return sum(min(slots, sum(low < card < high for card in cards)) for low, high, slots in self.gaps())
+
+    def crowd(self, cards: Sequence[int]) -> tuple[int, int, int, int] | None:
+        """The run with the most cards to a slot: cards on both sides, its slots, and the cards that would go there."""
+        runs = [(low, high, slots, sum(low < card < high for card in cards)) for low, high, slots in self.gaps()]
+        return max(runs, key=lambda run: run[3] / run[2], default=None)
+
+    def uneven(self, cards: Sequence[int]) -> float:
+        """How unevenly the empty slots are shared out over some cards, in slots."""
+        runs = [(slots, sum(low < card < high for card in cards)) for low, high, slots in self.gaps()]
+        total = max(1, sum(count for _, count in runs))
+        return sum(abs(slots - count * self.empty / total) for slots, count in runs)
+
+
+class Left(NamedTuple):
+    """One way in which an offer can be taken.
+
+    Attributes:
+        taken, left: the card that the other takes, and the one that is left.
+        theirs, own: what placing them costs each, as `Pyramid.cost`.
+        fit: the most cards of the hand that then fit an empty slot, each on its own.
+        uneven: the least unevenness of the own pyramid then, see `Pyramid.uneven`.
+        welcome: the most unseen cards that then fit an empty slot of the other pyramid.
+    """
+
+    taken: int
+    left: int
+    theirs: int
+    own: int
+    fit: int
+    uneven: float
+    welcome: int
+
+
+class Profile(NamedTuple):
+    """The numbers of a turn.
+
+    Attributes:
+        what: the first decision: offer, take, put, stack, event or reveal.
+        seat: whose turn it is.
+        wins, over: whether the round is won with it, and whether the game is, too, by the end of the track.
+        ended: whether the round or the game ends with it.
+        card, slot: the card that is placed, and where.
+        gift: spaces that the other explorer gains by it.
+        event: the kind of the event space that it reaches, if any.
+        mine, theirs: the pyramids after the turn.
+        cards: the own cards that are still to be placed.
+        unseen: cards that may still come: all that lie nowhere in the open, the own ones left out.
+        far: whether no explorer can reach the end by one card.
+        pending: the card that the other must place next, after a card was taken.
+        ways: of an offer, the ways in which it can be taken.
+    """
+
+    what: str
+    seat: int
+    wins: bool
+    over: bool
+    ended: bool
+    card: int
+    slot: int
+    gift: int
+    event: str | None
+    mine: Pyramid
+    theirs: Pyramid
+    cards: tuple[int, ...]
+    unseen: tuple[int, ...]
+    far: bool
+    pending: int | None
+    ways: tuple[Left, ...]
+
+
+def profile(tried: TriedTurn) -> Profile:
+    """The numbers of a turn."""
+    view, after, turn = tried.view, tried.after, tried.turn
+    me, other = view.viewer, 1 - view.viewer
+    what, _, rest = turn[0].partition(":")
+    over = after.actor < 0 and after.reason > 0
+    ended = over or after.rounds != tried.before.rounds or after.turns == 0
+    placed = next((text.partition(":")[2] for text in turn if text.startswith(("put", "stack"))), "0@0")
+    card, slot = map(int, placed.split("@"))
+    mine, theirs = (Pyramid({}, frozenset()),) * 2 if ended else (pyramid(after, me), pyramid(after, other))
+    cards = () if ended else (*cards_of(after.hand[me]), *(card for card in (after.placing[me],) if card != NONE))
+    pending = None if ended else after.placing[other] or None
+    ways: tuple[Left, ...] = ()
+    unseen = unseen_cards(view)
+    if what == "offer" and not ended:
+        low, high = map(int, rest.split(","))
+        ways = tuple(way for pair in ((low, high), (high, low)) for way in way_of(mine, theirs, *pair, cards, unseen))
+    gift = 0 if ended and not over else max(0, after.score[other] - view.scores[other])
+    stacked = any(text.startswith("stack") for text in turn)
+    return Profile(
+        what=what,
+        seat=me,
+        wins=ended and after.winner == me,
+        over=after.reason == TRACK_END and after.score[me] > after.score[other],
+        ended=ended,
+        card=card,
+        slot=slot,
+        gift=gift,
+        event=dict(view.events).get(after.score[other]) if stacked and not ended else None,
+        mine=mine,
+        theirs=theirs,
+        cards=cards,
+        unseen=unseen,
+        far=view.front + HIGHEST_ROW < view.length,
+        pending=pending,
+        ways=ways,
+    )
+
+
+def pyramid(state: Any, seat: int) -> Pyramid:
+    """A pyramid of a position."""
+    return Pyramid(
+        {slot: stack[-1] for slot, stack in pyramid_of(state, seat).items()}, frozenset(slots_of(state.jaguars[seat]))
+    )
+
+
+def way_of(
+    mine: Pyramid, theirs: Pyramid, taken: int, left: int, cards: Sequence[int], unseen: Sequence[int]
+) -> Iterator[Left]:
+    """One way to take an offer, if the card that is taken has a place."""
+    if (cost := theirs.cost(taken)) < LOST:
+        ways = list(mine.after(left))
+        fit = max((after.welcome(cards) for after in ways), default=0)
+        uneven = min((after.uneven((*cards, *unseen)) for after in ways), default=float(SLOTS))
+        yield Left(taken, left, cost, mine.cost(left), fit, uneven, most_welcome(theirs, taken, unseen))
+
+
+def most_welcome(pyramid: Pyramid, card: int, cards: Sequence[int]) -> int:
+    """The most of some cards that fit an empty slot once a card has been placed."""
+    return max((after.welcome(cards) for after in pyramid.after(card)), default=0)
+
+
+def unseen_cards(view: JaguarView) -> tuple[int, ...]:
+    """Cards that its viewer has not seen in this round: in the other hand, or set aside."""
+    seen = {card for each in view.pyramids for stack in each for card in stack}
+    seen.update(view.discards, view.offered, view.hand or (), *view.known, (card for card in view.placing if card))
+    if view.turned is not None and view.aside < 10:
+        seen.add(view.turned)
+    return tuple(card for card in range(1, CARDS + 1) if card not in seen)
+
+
+def compare(own: Profile, other: Profile) -> Iterator[Detection]:
+    """The merits of a turn that another one lacks."""
+    if own.wins and not other.wins:
+        yield merit("wins" if own.over else "wins-round", 1.0)
+    if own.ended or other.ended or own.what == "reveal":
+        return
+    if own.what == "offer":
+        yield from of_offer(own, other)
+    else:
+        yield from of_placing(own, other)
+        yield from of_cards(own, other)
+
+
+def merit(kind: str, size: float, marks: Iterable[dict[str, int | str]] = (), /, **args: Any) -> Detection:
+    """A merit with its size."""
+    return Detection(Merit(kind, KINDS[kind], args, tuple(marks)), size)
+
+
+def slot_mark(seat: int, slot: int) -> list[dict[str, int | str]]:
+    """The mark of a slot."""
+    return [{"seat": seat, "slot": slot}] if slot else []
+
+
+def card_marks(cards: Iterable[int]) -> list[dict[str, int | str]]:
+    """The marks of cards of the hand."""
+    return [{"card": card} for card in cards]
+
+
+def of_placing(own: Profile, other: Profile) -> Iterator[Detection]:
+    """What placing a card, or an event, costs and denies."""
+    if own.gift == 0 < other.gift:
+        yield merit("fits", other.gift, slot_mark(own.seat, own.slot), card=own.card, count=other.gift)
+    elif own.gift < other.gift:
+        yield merit(
+            "cheaper-stack", other.gift - own.gift, slot_mark(own.seat, own.slot), count=own.gift, instead=other.gift
+        )
+    if other.event and not own.event:
+        yield merit("no-event", 1.0)
+    if own.pending is not None and other.pending is not None and not own.event and not other.event:
+        costs, less = own.theirs.cost(own.pending), other.theirs.cost(other.pending)
+        if less < costs < LOST:
+            yield merit("they-stack", costs - less, card=own.pending, count=costs)
+        welcome = most_welcome(own.theirs, own.pending, own.unseen)
+        welcomes = most_welcome(other.theirs, other.pending, other.unseen)
+        if welcome < welcomes:
+            yield merit("narrow-theirs", welcomes - welcome, count=welcome, of=len(own.unseen), instead=welcomes)
+        if fills(other.theirs, other.pending) and not fills(own.theirs, own.pending):
+            yield merit("no-fill", 1.0, card=other.pending)
+    if own.theirs.empty > other.theirs.empty:
+        yield merit(
+            "opens-theirs", own.theirs.empty - other.theirs.empty, count=own.theirs.empty, instead=other.theirs.empty
+        )
+    if own.mine.empty < other.mine.empty:
+        yield merit("fuller", 1.0, count=own.mine.empty, instead=other.mine.empty)
+
+
+def fills(pyramid: Pyramid, card: int | None) -> bool:
+    """Whether a card would fill a pyramid."""
+    return card is not None and pyramid.empty == 1 and len(pyramid.places(card)[0]) == 1
+
+
+def of_offer(own: Profile, other: Profile) -> Iterator[Detection]:
+    """What becomes of the two cards."""
+    worst, others = max(way.own for way in own.ways), max(way.own for way in other.ways)
+    marks = card_marks(way.left for way in own.ways)
+    if worst < LOST == others:
+        yield merit("place-left", 1.0, marks)
+    elif worst < others:
+        if worst == 0:
+            yield merit("safe-left", others, marks, count=others)
+        else:
+            yield merit("cheaper-left", others - worst, marks, count=worst, instead=others)
+    least, less = min(way.theirs for way in own.ways), min(way.theirs for way in other.ways)
+    if least > less:
+        yield merit("they-stack-either", least - less, count=least)
+    if len(own.ways) == 1 < len(other.ways):
+        only = own.ways[0]
+        yield merit("only-one", 1.0, card_marks([only.left]), card=only.taken, left=only.left)
+    split, splits = (min(way.theirs - way.own for way in each.ways) for each in (own, other))
+    if split > splits and own.far:
+        yield merit(
+            "better-split",
+            split - splits,
+            count=abs(split),
+            sign="gain" if split > 0 else "even" if split == 0 else "loss",
+        )
+    gift = [way.taken for way in other.ways if fills(other.theirs, way.taken)]
+    if gift and not any(fills(own.theirs, way.taken) for way in own.ways):
+        yield merit("no-fill", 1.0, card=gift[0])
+    apart, aparts = (abs(each.ways[0].taken - each.ways[0].left) for each in (own, other))
+    if apart < aparts:
+        yield merit("near-cards", min(10, aparts - apart), marks, count=apart, instead=aparts)
+    fit, fits = (min(way.fit for way in each.ways) for each in (own, other))
+    if fit > fits:
+        yield merit("fit-either", fit - fits, card_marks(own.cards), count=fit, of=len(own.cards), instead=fits)
+    uneven, unevens = (max(way.uneven for way in each.ways) for each in (own, other))
+    if uneven < unevens:
+        yield merit("even-either", unevens - uneven)
+    welcome, welcomes = (max(way.welcome for way in each.ways) for each in (own, other))
+    if welcome < welcomes:
+        yield merit("narrow-theirs", welcomes - welcome, count=welcome, of=len(own.unseen), instead=welcomes)
+
+
+def of_cards(own: Profile, other: Profile) -> Iterator[Detection]:
+    """What the own cards, and those that may come, find in both pyramids."""
+    marks = card_marks(own.cards)
+    room, rooms = own.mine.room(own.cards), other.mine.room(other.cards)
+    if room > rooms:
+        yield merit("more-room", room - rooms, marks, count=room, of=len(own.cards), instead=rooms)
+    fit, fits = own.mine.welcome(own.cards), other.mine.welcome(other.cards)
+    if fit > fits:
+        yield merit("more-fit", fit - fits, marks, count=fit, of=len(own.cards), instead=fits)
+    dead, deads = (sum(each.mine.cost(card) == LOST for card in each.cards) for each in (own, other))
+    if dead < deads:
+        yield merit("fewer-dead", deads - dead, count=dead, instead=deads)
+    lost, losts = (sum(each.mine.cost(card) == LOST for card in each.unseen) for each in (own, other))
+    if lost < losts:
+        yield merit("fewer-lost", losts - lost, count=lost, of=len(own.unseen), instead=losts)
+    welcome, welcomes = own.mine.welcome(own.unseen), other.mine.welcome(other.unseen)
+    if welcome > welcomes:
+        yield merit("more-welcome", welcome - welcomes, count=welcome, of=len(own.unseen), instead=welcomes)
+    if len(own.mine.jaguars) < len(other.mine.jaguars):
+        yield merit("free-to-stack", 1.0, count=len(own.mine.jaguars), instead=len(other.mine.jaguars))
+    coming, comings = (*own.cards, *own.unseen), (*other.cards, *other.unseen)
+    crowd, crowds = own.mine.crowd(coming), other.mine.crowd(comings)
+    better = other.mine.uneven(comings) - own.mine.uneven(coming)
+    if (
+        better > 0
+        and crowd
+        and crowds
+        and own.mine.empty == other.mine.empty
+        and crowds[3] / crowds[2] > crowd[3] / crowd[2]
+    ):
+        low, high, slots, count = crowds
+        yield merit("even-gaps", better, low=low, high=high, slots=slots, count=count)
+
+
+DETECTORS = Detectors(
+    kinds=KINDS,
+    profile=profile,
+    compare=compare,
+    worlds=3,
+    open=lambda view: not view.closing and min(view.held) > 2,
+)

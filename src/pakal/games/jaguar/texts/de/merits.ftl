@@ -1,0 +1,78 @@
+# Warum ein Zug besser ist als ein anderer: Jeder Satz stimmt für diesen Zug und nicht für den anderen.
+
+merit-wins = Damit endet das Spiel, und du gewinnst.
+merit-wins-round = Damit gewinnst du den Durchgang.
+merit-fits = Die { $card } findet einen leeren Platz. Der andere Zug bringt den anderen Forscher { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+  } voran.
+merit-cheaper-stack = Der andere Forscher kommt nur { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+  } voran und nicht { $instead }.
+merit-fuller = Danach { $count ->
+    [one] ist nur noch einer deiner Plätze
+   *[other] sind { $count } deiner Plätze
+  } leer und nicht { $instead }.
+merit-no-event = Der andere Zug bringt den anderen Forscher auf ein Ereignisfeld.
+merit-they-stack = Die übrige { $card } passt in der anderen Pyramide auf keinen leeren Platz: Sie muss dort gestapelt werden, in Reihe { $count } oder höher.
+merit-they-stack-either = Welche Karte auch genommen wird, sie muss gestapelt werden, in Reihe { $count } oder höher.
+merit-no-fill = Mit dem anderen Zug könnte die { $card } den letzten Platz der anderen Pyramide füllen.
+merit-only-one = Nur die { $card } hat in der anderen Pyramide einen Platz und muss genommen werden. Die { $left } gehört dir.
+merit-narrow-theirs = Danach { $count ->
+    [0] passt keine
+    [one] passt höchstens eine
+   *[other] passen höchstens { $count }
+  } der { $of } Karten, die du nicht gesehen hast, auf einen leeren Platz der anderen Pyramide, und nicht { $instead }.
+merit-opens-theirs = Danach hat die andere Pyramide { $count } leere Plätze und nicht { $instead }.
+merit-near-cards = Die beiden Karten liegen nur { $count } auseinander und nicht { $instead }: Die Wahl hilft dem anderen wenig.
+merit-safe-left = Welche Karte auch übrig bleibt, sie passt bei dir auf einen leeren Platz. Mit dem anderen Zug musst du sie vielleicht in Reihe { $count } stapeln.
+merit-cheaper-left = Welche Karte auch übrig bleibt, du musst sie höchstens in Reihe { $count } stapeln. Mit dem anderen Zug kann es Reihe { $instead } sein.
+merit-place-left = Welche Karte auch übrig bleibt, sie hat in deiner Pyramide einen Platz. Mit dem anderen Zug hat sie vielleicht keinen.
+merit-better-split = { $sign ->
+    [gain] Welche Karte auch genommen wird, dein Forscher gewinnt mindestens { $count ->
+        [one] ein Feld
+       *[other] { $count } Felder
+      } auf den anderen.
+    [even] Welche Karte auch genommen wird, der andere Forscher muss nichts auf deinen gewinnen.
+   *[loss] Welche Karte auch genommen wird, der andere Forscher gewinnt höchstens { $count ->
+        [one] ein Feld
+       *[other] { $count } Felder
+      } auf deinen.
+  }
+merit-more-room = Danach finden bis zu { $count } deiner { $of } Karten zusammen auf leeren Plätzen Platz und nicht { $instead }.
+merit-fit-either = Welche Karte auch übrig bleibt, bis zu { $count } deiner { $of } Karten passen noch auf einen leeren Platz und nicht { $instead }.
+merit-even-either = Welche Karte auch übrig bleibt, deine leeren Plätze können besser auf die Karten verteilt sein, die noch kommen können.
+merit-more-fit = Danach { $count ->
+    [one] passt eine
+   *[other] passen { $count }
+  } deiner { $of } Karten auf einen leeren Platz und nicht { $instead }.
+merit-fewer-dead = Danach { $count ->
+    [0] fehlt keiner deiner Karten
+    [one] fehlt einer deiner Karten
+   *[other] fehlt { $count } deiner Karten
+  } ein Platz und nicht { $instead }.
+merit-fewer-lost = Von den { $of } Karten, die du nicht gesehen hast, { $count ->
+    [0] hätte keine
+    [one] hätte eine
+   *[other] hätten { $count }
+  } in deiner Pyramide keinen Platz und nicht { $instead }.
+merit-more-welcome = Von den { $of } Karten, die du nicht gesehen hast, { $count ->
+    [one] passt eine
+   *[other] passen { $count }
+  } bei dir auf einen leeren Platz und nicht { $instead }.
+merit-even-gaps = { $low ->
+    [0] Unter { $high }
+   *[other] { $high ->
+        [41] Über { $low }
+       *[other] Zwischen { $low } und { $high }
+      }
+  } lässt der andere Zug { $slots ->
+    [one] einen Platz
+   *[other] { $slots } Plätze
+  } für { $count } Karten, die noch kommen können. Dieser verteilt die Plätze besser.
+merit-free-to-stack = Danach hast du { $count ->
+    [0] keinen Jaguar
+    [one] einen Jaguar
+   *[other] { $count } Jaguare
+  } und nicht { $instead }: Auf einem Jaguar kann nichts gestapelt werden.

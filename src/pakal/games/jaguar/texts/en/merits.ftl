@@ -1,0 +1,76 @@
+# Why an action is better than another one: each sentence is true of the action, and not of the other one.
+
+merit-wins = It ends the game, and you win.
+merit-wins-round = It wins the round.
+merit-fits = The { $card } finds an empty slot. The other move takes the other explorer { $count ->
+    [one] a space
+   *[other] { $count } spaces
+  } forward.
+merit-cheaper-stack = The other explorer moves only { $count ->
+    [one] one space
+   *[other] { $count } spaces
+  } forward, not { $instead }.
+merit-fuller = Then { $count ->
+    [one] one of your slots is
+   *[other] { $count } of your slots are
+  } empty, not { $instead }.
+merit-no-event = The other move takes the other explorer to an event space.
+merit-they-stack = The { $card } that is left does not fit the other pyramid: it must be stacked there, in row { $count } or higher.
+merit-they-stack-either = Whichever card is taken, it must be stacked, in row { $count } or higher.
+merit-no-fill = With the other move, the { $card } could fill the last slot of the other pyramid.
+merit-only-one = Only the { $card } has a place in the other pyramid, so it must be taken. The { $left } is yours.
+merit-narrow-theirs = Then at most { $count ->
+    [0] none
+   *[other] { $count }
+  } of the { $of } cards that you have not seen { $count ->
+    [one] fits
+   *[other] fit
+  } an empty slot of the other pyramid, not { $instead }.
+merit-opens-theirs = Then the other pyramid has { $count } empty slots, not { $instead }.
+merit-near-cards = The two cards are only { $count } apart, not { $instead }: to choose between them helps the other player little.
+merit-safe-left = Whichever card is left, it fits an empty slot of yours. With the other move you may have to stack it in row { $count }.
+merit-cheaper-left = Whichever card is left, you need not stack it higher than row { $count }. With the other move it may be row { $instead }.
+merit-place-left = Whichever card is left, it has a place in your pyramid. With the other move it may have none.
+merit-better-split = { $sign ->
+    [gain] Whichever card is taken, your explorer gains at least { $count ->
+        [one] one space
+       *[other] { $count } spaces
+      } on the other one.
+    [even] Whichever card is taken, the other explorer need not gain on yours.
+   *[loss] The other explorer gains at most { $count ->
+        [one] one space
+       *[other] { $count } spaces
+      } on yours, whichever card is taken.
+  }
+merit-more-room = Then up to { $count } of your { $of } cards find room in empty slots together, not { $instead }.
+merit-fit-either = Whichever card is left, up to { $count } of your { $of } cards still fit an empty slot, not { $instead }.
+merit-even-either = Whichever card is left, your empty slots can be shared out better over the cards that may come.
+merit-more-fit = Then { $count } of your { $of } cards { $count ->
+    [one] fits
+   *[other] fit
+  } an empty slot, not { $instead }.
+merit-fewer-dead = Then { $count ->
+    [0] none of your cards lacks
+    [one] one of your cards lacks
+   *[other] { $count } of your cards lack
+  } a place, not { $instead }.
+merit-fewer-lost = Of the { $of } cards that you have not seen, { $count ->
+    [0] none
+   *[other] { $count }
+  } would have no place in your pyramid, not { $instead }.
+merit-more-welcome = Of the { $of } cards that you have not seen, { $count } would fit an empty slot of yours, not { $instead }.
+merit-even-gaps = { $low ->
+    [0] Below { $high }
+   *[other] { $high ->
+        [41] Above { $low }
+       *[other] Between { $low } and { $high }
+      }
+  }, the other move leaves { $slots ->
+    [one] one slot
+   *[other] { $slots } slots
+  } for { $count } cards that may come. This one shares the slots out better.
+merit-free-to-stack = Then you have { $count ->
+    [0] no jaguar
+    [one] one jaguar
+   *[other] { $count } jaguars
+  }, not { $instead }: nothing can be stacked on a jaguar.

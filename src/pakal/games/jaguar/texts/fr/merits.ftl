@@ -1,0 +1,78 @@
+# Pourquoi un coup est meilleur qu’un autre : chaque phrase est vraie pour ce coup, et non pour l’autre.
+
+merit-wins = La partie se termine, et tu gagnes.
+merit-wins-round = Tu gagnes la manche.
+merit-fits = La { $card } trouve une case vide. L’autre coup fait avancer l’autre explorateur de { $count ->
+    [one] une case
+   *[other] { $count } cases
+  }.
+merit-cheaper-stack = L’autre explorateur n’avance que de { $count ->
+    [one] une case
+   *[other] { $count } cases
+  }, et non de { $instead }.
+merit-fuller = Ensuite, { $count ->
+    [one] une seule de tes cases est vide
+   *[other] { $count } de tes cases sont vides
+  }, et non { $instead }.
+merit-no-event = L’autre coup amène l’autre explorateur sur une case spéciale.
+merit-they-stack = La { $card } qui reste n’entre dans aucune case vide de l’autre pyramide : il faut l’y empiler, à la ligne { $count } ou plus haut.
+merit-they-stack-either = Quelle que soit la carte prise, il faut l’empiler, à la ligne { $count } ou plus haut.
+merit-no-fill = Avec l’autre coup, la { $card } pourrait remplir la dernière case de l’autre pyramide.
+merit-only-one = Seule la { $card } a une place dans l’autre pyramide : il faut la prendre. La { $left } est à toi.
+merit-narrow-theirs = Ensuite, parmi les { $of } cartes que tu n’as pas vues, { $count ->
+    [0] aucune n’entre
+    [one] une au plus entre
+   *[other] { $count } au plus entrent
+  } dans une case vide de l’autre pyramide, et non { $instead }.
+merit-opens-theirs = L’autre pyramide a ensuite { $count } cases vides, et non { $instead }.
+merit-near-cards = Les deux cartes ne sont éloignées que de { $count }, et non de { $instead } : le choix aide peu l’autre joueur.
+merit-safe-left = Quelle que soit la carte qui reste, elle entre dans une de tes cases vides. Avec l’autre coup, il faudra peut-être l’empiler à la ligne { $count }.
+merit-cheaper-left = Quelle que soit la carte qui reste, tu n’as pas à l’empiler plus haut que la ligne { $count }. Avec l’autre coup, ce peut être la ligne { $instead }.
+merit-place-left = Quelle que soit la carte qui reste, elle a une place dans ta pyramide. Avec l’autre coup, elle n’en a peut-être pas.
+merit-better-split = { $sign ->
+    [gain] Quelle que soit la carte prise, ton explorateur gagne au moins { $count ->
+        [one] une case
+       *[other] { $count } cases
+      } sur l’autre.
+    [even] Quelle que soit la carte prise, l’autre explorateur n’a rien à gagner sur le tien.
+   *[loss] Quelle que soit la carte prise, l’autre explorateur gagne au plus { $count ->
+        [one] une case
+       *[other] { $count } cases
+      } sur le tien.
+  }
+merit-more-room = Ensuite, jusqu’à { $count } de tes { $of } cartes trouvent place ensemble dans des cases vides, et non { $instead }.
+merit-fit-either = Quelle que soit la carte qui reste, jusqu’à { $count } de tes { $of } cartes entrent encore dans une case vide, et non { $instead }.
+merit-even-either = Quelle que soit la carte qui reste, tes cases vides peuvent être mieux réparties entre les cartes qui peuvent venir.
+merit-more-fit = Ensuite, { $count ->
+    [one] une de tes { $of } cartes entre
+   *[other] { $count } de tes { $of } cartes entrent
+  } dans une case vide, et non { $instead }.
+merit-fewer-dead = Ensuite, { $count ->
+    [0] aucune de tes cartes n’est
+    [one] une de tes cartes est
+   *[other] { $count } de tes cartes sont
+  } sans place, et non { $instead }.
+merit-fewer-lost = Parmi les { $of } cartes que tu n’as pas vues, { $count ->
+    [0] aucune ne serait
+    [one] une serait
+   *[other] { $count } seraient
+  } sans place dans ta pyramide, et non { $instead }.
+merit-more-welcome = Parmi les { $of } cartes que tu n’as pas vues, { $count ->
+    [one] une entrerait
+   *[other] { $count } entreraient
+  } dans une de tes cases vides, et non { $instead }.
+merit-even-gaps = { $low ->
+    [0] Au-dessous de { $high }
+   *[other] { $high ->
+        [41] Au-dessus de { $low }
+       *[other] Entre { $low } et { $high }
+      }
+  }, l’autre coup laisse { $slots ->
+    [one] une case
+   *[other] { $slots } cases
+  } pour { $count } cartes qui peuvent venir. Celui-ci répartit mieux les cases.
+merit-free-to-stack = Tu as ensuite { $count ->
+    [0] zéro jaguar
+    [one] un jaguar
+   *[other] { $count } jaguars
+  }, et non { $instead } : on ne peut rien empiler sur un jaguar.
