@@ -16,6 +16,7 @@ from pakal.games.pacals_rocket.board import files as board_files
 from pakal.games.pacals_rocket.evaluation import evaluate, evaluate_all
 from pakal.games.pacals_rocket.facts import FACTS
 from pakal.games.pacals_rocket.kinds import KINDS
+from pakal.games.pacals_rocket.merits import DETECTORS
 from pakal.games.pacals_rocket.network import FIELDS as FIELDS_OF_NETWORK
 from pakal.games.pacals_rocket.network import PLAYERS, encode, find_values, policy_terms
 from pakal.games.pacals_rocket.observation import OBSERVATION
@@ -35,6 +36,7 @@ class PacalsRocket(Game):
     sorts_actions = True
     kinds = KINDS
     observation = OBSERVATION
+    detectors = DETECTORS
     network = NetworkSpec(
         players=PLAYERS,
         form=1,

@@ -1,0 +1,80 @@
+# Warum ein Zug besser ist als ein anderer: Jeder Satz stimmt für diesen Zug und nicht für den anderen.
+
+merit-wins = Damit endet das Spiel, und du gewinnst.
+merit-scores = Höhe { $height } auf { $square } bringt jetzt { $count ->
+    [one] einen Punkt
+   *[other] { $count } Punkte
+  }{ $instead ->
+    [0] .
+   *[other] {" "}und nicht { $instead }.
+  }
+merit-storeys = Du baust { $count ->
+    [one] ein Stockwerk
+   *[other] { $count } Stockwerke
+  }, mit dem anderen Zug { $instead ->
+    [0] keines
+   *[other] { $instead }
+  }.
+merit-places = Deine Plätze an Fluss und See und in den Bezirken brächten dir in der Schlusswertung { $count ->
+    [one] einen Punkt
+   *[other] { $count } Punkte
+  } mehr gegenüber den anderen, so wie es steht.
+merit-more-drops = Du wirfst { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+  } ein, mit dem anderen Zug { $instead ->
+    [0] keinen
+   *[other] { $instead }
+  }.
+merit-stops = Nach dem nächsten Flug kann { $seat } mit { $count ->
+    [0] keiner Würfelseite
+    [one] höchstens einer der { $of } Würfelseiten
+   *[other] höchstens { $count } der { $of } Würfelseiten
+  } Punkte machen, nach dem anderen Zug mit { $instead } oder mehr{ $gods ->
+    [0] .
+   *[other] , Götterstein nicht gerechnet.
+  }
+merit-stops-points = Nach dem nächsten Flug kann { $seat } { $count ->
+    [0] keine Punkte
+    [one] höchstens einen Punkt
+   *[other] höchstens { $count } Punkte
+  } machen, nach dem anderen Zug { $instead } oder mehr{ $gods ->
+    [0] .
+   *[other] , Götterstein nicht gerechnet.
+  }
+merit-no-pair = { $count ->
+    [0] Keiner deiner Steine liegt
+    [one] Einer deiner Steine liegt
+   *[other] { $count } deiner Steine liegen
+  } zu zweit unter einem Raumschiff, nach dem anderen Zug { $instead }: Solche Steine kommen zurück, wenn das Schiff abhebt.
+merit-prepares = So wie das Brett dann steht, kannst du nach deinem nächsten Flug mit { $count ->
+    [one] einer der { $of } Würfelseiten
+   *[other] { $count } der { $of } Würfelseiten
+  } Punkte machen, nach dem anderen Zug mit { $instead ->
+    [0] keiner
+   *[other] { $instead }
+  }{ $gods ->
+    [0] .
+   *[other] , Götterstein nicht gerechnet.
+  }
+merit-prepares-points = So wie das Brett dann steht, kannst du nach deinem nächsten Flug bis zu { $count ->
+    [one] einen Punkt
+   *[other] { $count } Punkte
+  } machen, nach dem anderen Zug { $instead ->
+    [0] keine
+   *[other] bis zu { $instead }
+  }{ $gods ->
+    [0] .
+   *[other] , Götterstein nicht gerechnet.
+  }
+merit-taller-next = So wie das Brett dann steht, kannst du nach deinem nächsten Flug mit { $count ->
+    [one] einer der { $of } Würfelseiten
+   *[other] { $count } der { $of } Würfelseiten
+  } Höhe { $height } oder mehr bauen, nach dem anderen Zug mit { $instead ->
+    [0] keiner
+   *[other] { $instead }
+  }{ $gods ->
+    [0] .
+   *[other] , Götterstein nicht gerechnet.
+  }
+merit-keeps-god = Du behältst einen Götterstein: Am Ende zählt er { $count } Punkte.

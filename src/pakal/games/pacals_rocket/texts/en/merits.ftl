@@ -1,0 +1,80 @@
+# Why an action is better than another one: each sentence is true of the action, and not of the other one.
+
+merit-wins = It ends the game, and you win.
+merit-scores = Height { $height } on { $square } scores { $count ->
+    [one] one point
+   *[other] { $count } points
+  } now{ $instead ->
+    [0] .
+   *[other] , not { $instead }.
+  }
+merit-storeys = You build { $count ->
+    [one] a storey
+   *[other] { $count } storeys
+  }, with the other move { $instead ->
+    [0] none
+   *[other] { $instead }
+  }.
+merit-places = In the final scoring, your places at river, lake and in the districts would bring { $count ->
+    [one] one point
+   *[other] { $count } points
+  } more compared with the others, as things stand.
+merit-more-drops = You drop { $count ->
+    [one] a stone
+   *[other] { $count } stones
+  }, with the other move { $instead ->
+    [0] none
+   *[other] { $instead }
+  }.
+merit-stops = After the next flight, { $seat } can score with { $count ->
+    [0] no face of the die
+    [one] at most one of the { $of } faces of the die
+   *[other] at most { $count } of the { $of } faces of the die
+  }, after the other move with { $instead } or more{ $gods ->
+    [0] .
+   *[other] , god stones not counted.
+  }
+merit-stops-points = After the next flight, { $seat } can score { $count ->
+    [0] nothing
+    [one] at most one point
+   *[other] at most { $count } points
+  }, after the other move { $instead } or more{ $gods ->
+    [0] .
+   *[other] , god stones not counted.
+  }
+merit-no-pair = { $count ->
+    [0] None of your stones lies
+    [one] One of your stones lies
+   *[other] { $count } of your stones lie
+  } in a pair under a ship, after the other move { $instead }: such stones go home when the ship lifts.
+merit-prepares = As the board stands then, your next flight lets you score with { $count ->
+    [one] one of the { $of } faces
+   *[other] { $count } of the { $of } faces
+  } of the die, after the other move with { $instead ->
+    [0] none
+   *[other] { $instead }
+  }{ $gods ->
+    [0] .
+   *[other] , god stones not counted.
+  }
+merit-prepares-points = As the board stands then, your next flight lets you score up to { $count ->
+    [one] one point
+   *[other] { $count } points
+  }, after the other move { $instead ->
+    [0] nothing
+   *[other] up to { $instead }
+  }{ $gods ->
+    [0] .
+   *[other] , god stones not counted.
+  }
+merit-taller-next = As the board stands then, you can build height { $height } or more after your next flight with { $count ->
+    [one] one of the { $of } faces
+   *[other] { $count } of the { $of } faces
+  } of the die, after the other move with { $instead ->
+    [0] none
+   *[other] { $instead }
+  }{ $gods ->
+    [0] .
+   *[other] , god stones not counted.
+  }
+merit-keeps-god = You keep a god stone: at the end it is worth { $count } points.

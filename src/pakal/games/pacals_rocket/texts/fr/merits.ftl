@@ -1,0 +1,78 @@
+# Pourquoi un coup est meilleur qu’un autre : chaque phrase est vraie pour ce coup, et non pour l’autre.
+
+merit-wins = La partie se termine, et tu gagnes.
+merit-scores = La hauteur { $height } en { $square } rapporte maintenant { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }{ $instead ->
+    [0] .
+   *[other] , et non { $instead }.
+  }
+merit-storeys = Tu construis { $count ->
+    [one] un étage
+   *[other] { $count } étages
+  } ; avec l’autre coup, { $instead ->
+    [0] aucun
+   *[other] { $instead }
+  }.
+merit-places = Au décompte final, tes places à la rivière, au lac et dans les quartiers rapporteraient { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  } de plus par rapport aux autres, en l’état actuel.
+merit-more-drops = Tu mets { $count ->
+    [one] une pierre
+   *[other] { $count } pierres
+  } en jeu ; avec l’autre coup, { $instead ->
+    [0] aucune
+   *[other] { $instead }
+  }.
+merit-stops = Après son prochain vol, { $seat } ne peut marquer qu’avec { $count } { $count ->
+    [one] face
+   *[other] faces
+  } du dé sur { $of } au plus ; après l’autre coup, avec { $instead } ou plus{ $gods ->
+    [0] .
+   *[other] , sans compter les pièces d’énergie.
+  }
+merit-stops-points = Après son prochain vol, { $seat } peut marquer { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  } au plus ; après l’autre coup, { $instead } ou plus{ $gods ->
+    [0] .
+   *[other] , sans compter les pièces d’énergie.
+  }
+merit-no-pair = { $count ->
+    [0] Aucune de tes pierres n’est
+    [one] Une de tes pierres est
+   *[other] { $count } de tes pierres sont
+  } à deux sous un vaisseau ; après l’autre coup, { $instead } : ces pierres te reviennent quand le vaisseau décolle.
+merit-prepares = En l’état du plateau à ce moment, ton prochain vol te permet de marquer avec { $count ->
+    [one] une face
+   *[other] { $count } faces
+  } du dé sur { $of } ; après l’autre coup, avec { $instead ->
+    [0] aucune
+   *[other] { $instead }
+  }{ $gods ->
+    [0] .
+   *[other] , sans compter les pièces d’énergie.
+  }
+merit-prepares-points = En l’état du plateau à ce moment, ton prochain vol te permet de marquer jusqu’à { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  } ; après l’autre coup, { $instead ->
+    [0] rien
+   *[other] jusqu’à { $instead }
+  }{ $gods ->
+    [0] .
+   *[other] , sans compter les pièces d’énergie.
+  }
+merit-taller-next = En l’état du plateau à ce moment, ton prochain vol te permet de construire la hauteur { $height } ou plus avec { $count ->
+    [one] une face
+   *[other] { $count } faces
+  } du dé sur { $of } ; après l’autre coup, avec { $instead ->
+    [0] aucune
+   *[other] { $instead }
+  }{ $gods ->
+    [0] .
+   *[other] , sans compter les pièces d’énergie.
+  }
+merit-keeps-god = Tu gardes une pièce d’énergie : à la fin, elle vaut { $count } points.

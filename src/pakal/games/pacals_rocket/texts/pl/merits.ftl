@@ -1,0 +1,69 @@
+# Dlaczego ruch jest lepszy od innego: każde zdanie jest prawdziwe dla tego ruchu, a dla tamtego nie.
+
+merit-wins = Gra się kończy i wygrywasz.
+merit-scores = Wysokość { $height } na polu { $square } daje teraz { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+  }{ $instead ->
+    [0] .
+   *[other] , a nie { $instead }.
+  }
+merit-storeys = Budujesz { $count ->
+    [one] { $count } piętro
+    [few] { $count } piętra
+    [many] { $count } pięter
+   *[other] { $count } piętra
+  }, a przy innym ruchu { $instead }.
+merit-places = W punktacji końcowej twoje miejsca przy rzece, przy jeziorze i w dzielnicach dałyby w porównaniu z innymi o { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+  } więcej, tak jak jest teraz.
+merit-more-drops = Wrzucasz { $count ->
+    [one] { $count } kamień
+    [few] { $count } kamienie
+    [many] { $count } kamieni
+   *[other] { $count } kamienia
+  }, a przy innym ruchu { $instead }.
+merit-stops = Po następnym locie { $seat } może zdobyć punkty najwyżej z { $count } { $count ->
+    [one] ścianką
+   *[other] ściankami
+  } kostki na { $of }, a po innym ruchu z { $instead } lub więcej{ $gods ->
+    [0] .
+   *[other] , nie licząc Kamieni Bogów.
+  }
+merit-stops-points = Po następnym locie { $seat } może zdobyć najwyżej { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+  }, a po innym ruchu { $instead } lub więcej{ $gods ->
+    [0] .
+   *[other] , nie licząc Kamieni Bogów.
+  }
+merit-no-pair = Tyle twoich kamieni leży po dwa pod statkiem: { $count }, a po innym ruchu { $instead }. Takie kamienie wracają do ciebie, gdy statek startuje.
+merit-prepares = Przy takim układzie planszy twój następny lot pozwala zdobyć punkty z { $count } { $count ->
+    [one] ścianką
+   *[other] ściankami
+  } kostki na { $of }, a po innym ruchu z { $instead }{ $gods ->
+    [0] .
+   *[other] , nie licząc Kamieni Bogów.
+  }
+merit-prepares-points = Przy takim układzie planszy twój następny lot pozwala zdobyć do { $count ->
+    [one] { $count } punktu
+   *[other] { $count } punktów
+  }, a po innym ruchu do { $instead }{ $gods ->
+    [0] .
+   *[other] , nie licząc Kamieni Bogów.
+  }
+merit-taller-next = Przy takim układzie planszy twój następny lot pozwala zbudować wysokość { $height } lub więcej z { $count } { $count ->
+    [one] ścianką
+   *[other] ściankami
+  } kostki na { $of }, a po innym ruchu z { $instead }{ $gods ->
+    [0] .
+   *[other] , nie licząc Kamieni Bogów.
+  }
+merit-keeps-god = Zachowujesz Kamień Bogów: na końcu jest wart { $count } punktów.
