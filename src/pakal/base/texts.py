@@ -16,6 +16,7 @@ from pakal.base.foreign import import_object
 from pakal.base.languages import FALLBACK, LANGUAGES, SEAT_ARGUMENTS, check_language
 from pakal.base.message import Event, Reason
 from pakal.base.wording import excerpt
+from pakal.core.view import Merit
 
 log = logging.getLogger(__name__)
 
@@ -186,6 +187,10 @@ class Texts:
     def reason(self, reason: Reason, names: Sequence[str]) -> str:
         """A reason of refusal as a sentence."""
         return self.say(f"reason-{reason.kind}", self.with_names(reason.args, names))
+
+    def merit(self, merit: Merit, names: Sequence[str]) -> str:
+        """What makes an action good, as a sentence."""
+        return self.say(f"merit-{merit.kind}", self.with_names(merit.args, names))
 
     def phrase(self, kind: str, args: Mapping[str, Any], text: str, names: Sequence[str]) -> str:
         """A legal action as a phrase, as the table shows it; `text` (notation) where a game has no words for it."""

@@ -1,33 +1,15 @@
-"""Merits: what makes an action good, compared with another one; and how a game finds them."""
+"""How a game finds merits: what makes an action good, compared with another one."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
-
-import msgspec
+from typing import Any, NamedTuple
 
 from pakal.core.position import Position, Terms
+from pakal.core.view import Merit, Part
 from pakal.kernels.engine import Engine
-
-Part = Literal["now", "prevents", "prepares"]
-"""What a merit is about: what the action does at once, what it denies the others, what it makes possible later."""
 
 Turn = tuple[str, ...]
 """The decisions of one seat in one turn, in notation, in their order."""
-
-
-class Merit(msgspec.Struct, frozen=True):
-    """A true sentence for an action, which does not hold of the other one: message `merit-<kind>` with `args`.
-
-    Attributes:
-        kind, part, args: what it says.
-        marks: things on the board to which it points, each named as `Game.attempt` names what a person touches.
-    """
-
-    kind: str
-    part: Part
-    args: dict[str, Any] = {}
-    marks: tuple[dict[str, int | str], ...] = ()
 
 
 class Detection(NamedTuple):

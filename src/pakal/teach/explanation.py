@@ -8,11 +8,12 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from pakal.base.errors import IllegalAction, NotationError
+from pakal.base.texts import Texts
 from pakal.core.game import Game
-from pakal.core.merits import Detection, Merit, TriedTurn
+from pakal.core.merits import Detection, TriedTurn
 from pakal.core.position import Position, Terms
 from pakal.core.setup import Setup
-from pakal.core.view import View
+from pakal.core.view import Merit, View
 from pakal.teach.weights import shipped_weights
 
 LEAST_GAP = 0.02
@@ -175,3 +176,30 @@ def best_looking(game: Game, terms: Terms, state: Position, legal: Sequence[int]
         return float(game.engine.evaluate(terms.array, after.array, seat))
 
     return max(legal, key=value)
+
+
+# In words
+
+
+def nudge(why: Explanation, texts: Texts) -> str:
+    """What to think about, without a move; the page says the same."""
+    return texts.say("teach-nudge", {"part": why.merits[0].part if why.merits else "none"})
+
+
+def sentences(why: Explanation, other: str, texts: Texts, names: Sequence[str]) -> list[str]:
+    """Why an action is better than another one, a sentence a line; the page says the same.
+
+    Args:
+        other: the other action, in words.
+        texts: of the game, and of this package.
+        names: of the seats.
+    """
+    lines = [texts.say("teach-than", {"action": other})]
+    if why.confidence == "close":
+        lines.append(texts.say("teach-close"))
+    elif not why.merits:
+        lines.append(texts.say("teach-wordless"))
+    lines += [texts.merit(merit, names) for merit in why.merits]
+    if why.costs:
+        lines.append(texts.say("teach-but") + " " + " ".join(texts.merit(merit, names) for merit in why.costs))
+    return lines

@@ -9,7 +9,15 @@ from pakal.base.message import Event
 from pakal.base.texts import Texts, clauses_told, resources, seat_arguments, source, untranslated
 from pakal.catalogue.registry import all_facts, packages
 
-PACKAGES = ["pakal.base", "pakal.cli", "pakal.agents", "pakal.analysis", "pakal.table", *sorted(packages().values())]
+PACKAGES = [
+    "pakal.base",
+    "pakal.cli",
+    "pakal.agents",
+    "pakal.teach",
+    "pakal.analysis",
+    "pakal.table",
+    *sorted(packages().values()),
+]
 
 
 def sentences(node):

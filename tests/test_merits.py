@@ -1,0 +1,147 @@
+"""Merits: each of them is true by a second implementation of the rules, and from no more than its seat knows."""
+
+from collections import Counter
+from copy import deepcopy
+from functools import cache
+
+import numpy as np
+import pytest
+
+from pakal.agents.play import play_match
+from pakal.base.languages import LANGUAGES
+from pakal.base.texts import Texts
+from pakal.catalogue.registry import game, packages
+from pakal.core.match import Match
+from pakal.teach.explanation import Standpoint, in_all, tried
+from tests.oracle import make_oracle
+from tests.oracle.check import DEFAULTS
+from tests.oracle.merits import recount
+
+QUICK = [("rockets", 2, 6), ("rockets", 4, 3), ("jaguar", 2, 4), ("pacals-rocket", 2, 1), ("pacals-rocket", 4, 1)]
+"""Game, number of players, number of games."""
+
+
+def standpoint(match, recall=True, worlds=None):
+    """What the seat to act knows."""
+    view = match.view(match.actor, recall)
+    detectors = match.game.detectors
+    count = worlds or (1 if detectors.open(view) else detectors.worlds)
+    drawn = [match.game.determinize(match.terms, view, np.random.default_rng(n)) for n in range(count)]
+    return Standpoint(match.game, match.setup, view, drawn)
+
+
+def oracle_at(match):
+    """The oracle in the position of a match."""
+    header = dict(match.setup.header())
+    header["options"] = DEFAULTS[match.game.facts.name] | header["options"]
+    oracle = make_oracle(header, match.setup.board.text if match.setup.board else None)
+    for ply in match.actions:
+        oracle.apply(ply.text)
+    return oracle
+
+
+def oracle_after(oracle, turn):
+    """A copy of the oracle after a turn."""
+    after = deepcopy(oracle)
+    for text in turn:
+        after.apply(text)
+    after.dropped = sum(text.startswith("drop:") and text != "drop:-" for text in turn)
+    return after
+
+
+def compared(match, rng, most):
+    """Pairs of turns from a position: their decisions, and the merits of the first that hold in every world."""
+    at, legal = standpoint(match), match.legal()
+    detectors = match.game.detectors
+    for _ in range(most):
+        own, other = (str(text) for text in rng.choice(legal, 2, replace=False))
+        if detectors.result(own) == detectors.result(other):
+            continue
+        turns = [tried(match.game, match.terms, at.view, match.state, [text]).turn for text in (own, other)]
+        sides = []
+        for world in at.worlds:
+            profiles = [detectors.profile(tried(match.game, match.terms, at.view, world, turn)) for turn in turns]
+            sides.append(list(detectors.compare(*profiles)))
+        yield turns, [merit for merit, _ in in_all(match.game, sides)]
+
+
+def positions(name, players, games, every):
+    """Positions of games between a greedy and a random player, at some decisions between several actions."""
+    rules = game(name)
+    for number in range(games):
+        setup = rules.setup(players=players, seed=number)
+        whole = play_match(rules, setup, ["greedy", "random"], 7, number)
+        match = Match(rules, setup)
+        for ply, played in enumerate(whole.actions):
+            if played.actor >= 0 and ply % every == number % every and len(match.legal_actions()) > 1:
+                yield match
+            match.redo(played)
+
+
+def check_merits(name, players, games, every, most):
+    """Recount the merits; returns how many of each kind were true. A false one fails."""
+    rng, told = np.random.default_rng(1), Counter()
+    for match in positions(name, players, games, every):
+        oracle = oracle_at(match)
+        for turns, merits in compared(match, rng, most):
+            own, other = (oracle_after(oracle, turn) for turn in turns)
+            for merit in merits:
+                what = f"{name} {len(match.actions)}: {turns} {merit}"
+                assert recount(name, merit.kind, merit.args, oracle, own, other, match.actor), what
+                told[merit.kind] += 1
+    return told
+
+
+@pytest.mark.parametrize(("name", "players", "games"), QUICK)
+def test_each_merit_is_true_by_the_oracle(name, players, games):
+    told = check_merits(name, players, games, {"pacals-rocket": 60}.get(name, 5), 2)
+    assert sum(told.values()) > 20
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("name", "players", "games", "every", "least"),
+    [
+        *(("rockets", players, 120, 2, 3000) for players in (2, 3, 4)),
+        ("jaguar", 2, 100, 2, 3000),
+        *(("pacals-rocket", players, 6, 9, 300) for players in (2, 3, 4, 5)),
+    ],
+)
+def test_thousands_of_merits_are_true_by_the_oracle(name, players, games, every, least):
+    told = check_merits(name, players, games, every, 3)
+    print(name, players, sum(told.values()), dict(told))
+    assert sum(told.values()) >= least
+
+
+@cache
+def some_merits(name):
+    """Merits of a game, at least one of most kinds."""
+    rng, merits = np.random.default_rng(2), {}
+    for players in sorted(set(game(name).facts.players)):
+        for match in positions(name, players, 3, 7):
+            for _, found in compared(match, rng, 3):
+                merits.update({merit.kind: merit for merit in found})
+    return merits
+
+
+@pytest.mark.parametrize("name", sorted(packages()))
+def test_each_merit_has_its_sentence_in_every_language(name):
+    detectors = game(name).detectors
+    for language in LANGUAGES:
+        texts = Texts(language, [packages()[name]])
+        for kind in detectors.kinds:
+            assert texts.has(f"merit-{kind}"), f"{name}: {kind} has no sentence in {language}"
+        for kind, merit in some_merits(name).items():
+            args = texts.with_names(merit.args, ["Ana", "Ben", "Cleo", "Dan", "Eva"])
+            sentence = texts.say(f"merit-{kind}", args)
+            assert sentence.rstrip().endswith("."), sentence
+    assert len(some_merits(name)) >= len(detectors.kinds) / 2
+
+
+@pytest.mark.parametrize("name", sorted(packages()))
+def test_marks_are_things_that_a_person_can_touch(name):
+    for match in positions(name, 2, 1, 9):
+        view = match.view(match.actor)
+        for _, merits in compared(match, np.random.default_rng(3), 2):
+            for mark in (mark for merit in merits for mark in merit.marks):
+                match.game.attempt(view, mark)  # raises where the game has no such thing
