@@ -57,6 +57,8 @@ class Session(Screen):
         self.rngs = rngs_of(seed, len(seats), plies)
         self.at_screen = self.people[0] if len(self.people) == 1 else None
         self.watcher = self.find_watcher()
+        self.hints: tuple[int, list[list[str]]] = (-1, [])
+        """Number of plies for which a hint was made, and the lines of its steps that are still to come."""
 
     def find_watcher(self) -> int | None:
         """The viewer who sees each event as it happens.
@@ -182,19 +184,41 @@ class Session(Screen):
         self.plies_told = {viewer: min(count, len(self.match.actions)) for viewer, count in self.plies_told.items()}
 
     def hint(self, listing: Listing) -> None:
-        """Print the actions of a good player, best first, as the table does. Only for one person against computers."""
-        from pakal.analysis.model import Budget
-        from pakal.table.base.settings import HINT_ITERATIONS
-        from pakal.table.play.hints import Thought
+        """Print the next step of a hint for this position. Only for one person against computers.
 
+        The steps are what to think about, the move, why it is good, and the chances; a game without merits has the last
+        one alone. The table says the same.
+        """
         if len(self.people) != 1:
             self.tell("play-no-hint")
             return
-        texts, words = Texts(self.language, ["pakal.table"]), {action.text: action.words for action in listing.actions}
-        for number, advice in enumerate(Thought(self.match, Budget(HINT_ITERATIONS)).run()):
-            values = {"action": words[advice.text], "percent": round(100 * advice.value)}
-            sentence = texts.say("hint-action" if number else "hint-best", values)
-            self.console.print(Padding(Text(sentence), (0, 0, 0, 2)))
+        plies = len(self.match.actions)
+        if self.hints[0] != plies:
+            self.hints = plies, self.hint_steps({action.text: action.words for action in listing.actions})
+        steps = self.hints[1]
+        is_last = len(steps) == 1
+        for line in steps[0] if is_last else steps.pop(0):
+            self.console.print(Padding(Text(line), (0, 0, 0, 2)))
+        if not is_last:
+            self.tell("play-hint-more")
+
+    def hint_steps(self, words: dict[str, str]) -> list[list[str]]:
+        """The lines of each step of a hint, by the words of each action."""
+        from pakal.analysis.model import Budget
+        from pakal.table.base.settings import HINT_ITERATIONS
+        from pakal.table.play.hints import Thought
+        from pakal.teach.explanation import nudge, sentences
+
+        table = Texts(self.language, ["pakal.table"])
+        texts = Texts(self.language, [packages()[self.match.setup.facts.name], "pakal.teach"])
+        actions, why = Thought(self.match, Budget(HINT_ITERATIONS)).run()
+        best, *others = [(words[each.text], round(100 * each.value)) for each in actions]
+        chances = [table.say("hint-best", {"action": best[0], "percent": best[1]})]
+        chances += [table.say("hint-action", {"action": action, "percent": percent}) for action, percent in others]
+        if why is None:
+            return [chances]
+        move = texts.say("teach-move", {"confidence": why.confidence, "action": best[0]})
+        return [[nudge(why, texts)], [move], sentences(why, words[why.than], texts, self.names), chances]
 
     def end_of_turn(self, seat: int) -> None:
         """Let the person take the turn back before it ends."""

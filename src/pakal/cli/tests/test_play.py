@@ -347,10 +347,15 @@ def test_help_offers_an_end_by_agreement_only_where_the_rules_know_one(keyboard)
     assert "end by agreement" in keyboard(["?", "q"], "pacals-rocket", "--lang", "en")[1]
 
 
-def test_a_hint_names_actions_and_chances(keyboard):
-    _, output = keyboard(["!", "q"], "rockets", "--seed", "4", "--lang", "en")
-    assert re.search(r"A good player would do this: .+\. Your chance of winning is then about \d+%\.", output)
-    assert "Sun> " not in output.partition("A good player")[2].partition("\n")[0]
+def test_a_hint_says_more_at_each_step(keyboard):
+    _, output = keyboard(["!", "!", "!", "!", "!", "q"], "rockets", "--seed", "4", "--lang", "en")
+    nudge, move, why, chances, again = output.split("Sun> ")[2:7]
+    assert re.search("Look at|Think of|Compare", nudge)
+    assert re.search(r"A good player (would|could)( probably)? do this: .+", move)
+    assert "Compared with this move: " in why
+    assert re.search(r"A good player would do this: .+\. Your chance of winning is then about \d+%\.", chances)
+    assert chances == again
+    assert all("Type ! again" in step for step in (nudge, move, why))
 
 
 def test_people_who_share_the_keyboard_get_no_hint(keyboard):

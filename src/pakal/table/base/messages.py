@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from pakal.base.message import Reason
 from pakal.core.view import Choice, LogEntry, Outcome, View
 from pakal.table.base.bodies import List, MatchInfo, Me, Summary
+from pakal.teach.explanation import Explanation
 
 PROTOCOL = 1
 
@@ -213,11 +214,16 @@ class HintedAction(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True, kw_only=True, tag="hint"):
-    """Up to four actions that a search with the seat's knowledge found best. Only the guest who asked gets it."""
+    """Up to four actions that a search with the seat's knowledge found best. Only the guest who asked gets it.
+
+    Attributes:
+        why: why the first action is better than another one; null where the game has no words for it.
+    """
 
     version: int
     seat: int
     actions: list[HintedAction]
+    why: Explanation | None = None
     id: str | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -359,9 +365,15 @@ class AskWhy(FromClient, frozen=True, tag="why"):
 
 
 class AskHint(FromClient, frozen=True, tag="hint"):
-    """Asks for the action of a good player who knows no more than this seat; only where the match has `hints`."""
+    """Asks what a good player would do who knows no more than this seat; only where the match has `hints`.
+
+    Attributes:
+        than: the action that this person is about to play, in notation: the hint says why another one is better. null,
+            or without it: the hint compares with what a beginner would play.
+    """
 
     version: int
+    than: Notation | None = None
 
 
 class TakeBack(FromClient, frozen=True, tag="take-back"):

@@ -22,7 +22,7 @@ from pakal.table.calls.drawings import COVER, by_file
 from pakal.table.play.long_answers import aside
 from pakal.table.play.preparation import Compiling
 
-OWN_TEXTS = ("pakal.base", "pakal.agents", "pakal.analysis", "pakal.table")
+OWN_TEXTS = ("pakal.base", "pakal.agents", "pakal.teach", "pakal.analysis", "pakal.table")
 """Packages whose texts every page gets."""
 
 LONGEST_SEARCH = 100

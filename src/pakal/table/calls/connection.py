@@ -386,9 +386,10 @@ class Connection:
     async def _hint(self, message: messages.AskHint) -> None:
         room, seat = self._deciding(message.version)
         self._limits.take("hints", self.guest)
-        actions = await asking.hint(room, self.guest, message.version)
+        hint = await asking.hint(room, self.guest, message.version, message.than)
         if self.room is room:
-            self.tell(messages.Hint(version=message.version, seat=seat, actions=actions, id=id_or_unset(message.id)))
+            version, name = message.version, id_or_unset(message.id)
+            self.tell(messages.Hint(version=version, seat=seat, actions=hint.actions, why=hint.why, id=name))
 
     def _why(self, message: messages.AskWhy) -> None:
         text, reasons = asking.why(self._at_match(), self.guest, message)

@@ -9,7 +9,7 @@ from pakal.base.message import Reason
 from pakal.core.view import Choice
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import AskWhy, HintedAction
-from pakal.table.play.hints import Thought
+from pakal.table.play.hints import Given, Thought
 from pakal.table.play.room import Room
 from pakal.table.storage.model import hints_allowed
 
@@ -38,8 +38,11 @@ def why(room: Room, guest: str | None, message: AskWhy) -> tuple[str, list[Reaso
     return ("", []) if text is None else (text, match.why_not(text, message.seat))
 
 
-async def hint(room: Room, guest: str | None, version: int) -> list[HintedAction]:
+async def hint(room: Room, guest: str | None, version: int, than: str | None = None) -> Given:
     """The best actions of the seat to act, best first, for the guest who acts for it.
+
+    Args:
+        than: the action that the guest is about to play, in notation.
 
     Raises:
         TableError: the guest is not to act, this table has no hints, or the match went on meanwhile.
@@ -50,12 +53,13 @@ async def hint(room: Room, guest: str | None, version: int) -> list[HintedAction
     if not hints_allowed(room.position.row, room.position.seats):
         raise TableError(403, "forbidden", "no-hints")
     answer = room.audience.hint
-    if answer.version != version:
+    if (answer.version, answer.than) != (version, than):
         hints = room.services.hints
-        thought = answer.thought = Thought(room.position.match, hints.budget)
-        advice = await hints.find(thought, guest)
+        thought = answer.thought = Thought(room.position.match, hints.budget, than)
+        advised = await hints.find(thought, guest)
         by_text = {choice.text: choice for choice in await choices(room, guest, version)}
-        actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advice]
-        await room.count_hint(version)
-        answer.version, answer.actions = version, actions
-    return answer.actions
+        actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advised.actions]
+        if answer.version != version:  # a second one for the same position is not counted again
+            await room.count_hint(version)
+        answer.version, answer.than, answer.given = version, than, Given(actions, advised.why)
+    return answer.given

@@ -10,6 +10,9 @@ import hashlib
 import logging
 from typing import NamedTuple
 
+import numpy as np
+
+from pakal.agents.simple import GreedyAgent
 from pakal.analysis.model import Budget
 from pakal.analysis.reading import Reading
 from pakal.core.match import Match
@@ -20,6 +23,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, HintedAction
 from pakal.table.base.promises import TooSlow, in_thread
 from pakal.table.base.settings import Settings
+from pakal.teach.explanation import Explanation
 
 log = logging.getLogger(__name__)
 
@@ -40,19 +44,29 @@ class Advice(NamedTuple):
     value: float
 
 
+class Advised(NamedTuple):
+    """A hint: actions, the best first; and why the first is better than another one, if the game has words for it."""
+
+    actions: list[Advice]
+    why: Explanation | None = None
+
+
 class Thought:
     """A search for one hint.
 
     Args:
         match: the game as it stands; the search reads only the view of the seat to act.
         budget: how much the search may do.
+        than: the action that its person is about to play, in notation; None, or one that is not legal: the hint says
+            why its first action is better than what a beginner would play.
 
     Attributes:
         given_up: whether nobody needs the hint any more.
     """
 
-    def __init__(self, match: Match, budget: Budget) -> None:
+    def __init__(self, match: Match, budget: Budget, than: str | None = None) -> None:
         self.view: View = match.view(match.actor)
+        self._than = match.parse(than) if than is not None and than in match.legal() else None
         self.legal: Ints = match.legal_actions().copy()
         self.given_up = False
         self._game, self._setup, self._budget = match.game, match.setup, budget
@@ -62,22 +76,42 @@ class Thought:
         """Seed of the search: a hash of the view, so that an equal view gives an equal hint."""
         return int.from_bytes(hashlib.sha256(ENCODER.encode(self.view)).digest()[:7], "big")
 
-    def run(self) -> list[Advice]:
-        """The actions of the hint, best first.
+    def run(self) -> Advised:
+        """The hint.
 
         It works as an analysis does, so that both say the same of a position: the search picks the actions that are
         worth a closer look, then equally many games are played after each of them, and those games give the values.
         """
         problem = problem_of(self._game, self._setup, self.view, self.legal, self.seed)
         reading = Reading(problem, self.seed, self._budget)
-        actions = reading.ranking[:MOST_ACTIONS]
-        values = reading.games(actions)[:, :, self.view.actor].mean(axis=1)
+        actions, than = reading.ranking[:MOST_ACTIONS], self._other(reading)
+        if than is not None and than not in actions:
+            reading.visit(than, reading.visits(actions[0]) // 2)
+        looked_at = actions if than is None or than in actions else [*actions, than]
+        games = reading.games(looked_at)
+        values = games[:, :, self.view.actor].mean(axis=1)
         best, *others = [
-            Advice(reading.choice_of(action).text, float(value)) for action, value in zip(actions, values, strict=True)
+            Advice(reading.choice_of(action).text, float(value))
+            for action, value in zip(actions, values[: len(actions)], strict=True)
         ]
         # An action that the search visited less may look better, because the search has not yet found the good reply.
         worse = [advice for advice in others if advice.value <= best.value]
-        return [best, *sorted(worse, key=lambda advice: (-advice.value, advice.text))]
+        why = None if than is None else reading.explain(actions[0], than, games[[0, looked_at.index(than)]])
+        return Advised([best, *sorted(worse, key=lambda advice: (-advice.value, advice.text))], why)
+
+    def _other(self, reading: Reading) -> int | None:
+        """The action with which the best one is compared; None where the game has no words, or only one result."""
+        detectors, best, legal = self._game.detectors, reading.ranking[0], reading.ranking
+        if detectors is None or len(legal) < 2:
+            return None
+
+        def result(action: int) -> str:
+            return detectors.result(reading.choice_of(action).text)
+
+        if self._than is not None and result(self._than) != result(best):
+            return self._than
+        beginner = GreedyAgent(self._game, self._setup).choose(self.view, self.legal, np.random.default_rng(self.seed))
+        return next((action for action in (beginner, *legal) if result(action) != result(best)), None)
 
 
 class Hints:
@@ -94,14 +128,14 @@ class Hints:
         """Whether somebody waits for a hint."""
         return bool(self._guests)
 
-    async def find(self, thought: Thought, guest: str) -> list[Advice]:
+    async def find(self, thought: Thought, guest: str) -> Advised:
         """Let a search run for a guest; empty if it was given up before it began. Raises TableError."""
         if guest in self._guests or len(self._guests) >= WAITING:
             raise TableError(429, "too-often", "hint-waits")
         self._guests.add(guest)
         try:
             async with self._turn:
-                return [] if thought.given_up else await in_thread(thought.run, self._timeout)
+                return Advised([]) if thought.given_up else await in_thread(thought.run, self._timeout)
         except TooSlow:
             log.error("a search for a hint does not answer")
             raise TableError(503, "no-hint", "hint-failed") from None
@@ -112,18 +146,27 @@ class Hints:
             self._guests.discard(guest)
 
 
+class Given(NamedTuple):
+    """A hint as a guest gets it: the best action first; and why it is better than another one."""
+
+    actions: list[HintedAction]
+    why: Explanation | None
+
+
 class Hinted:
     """The hint for the position of now: a search makes it when somebody asks, once.
 
     Attributes:
         version: of the match, for which the hint is; -1: there was none.
-        actions: the hint, best action first.
+        than: the action with which its person wanted to compare.
+        given: the hint.
         thought: the search that makes it; None: none runs.
     """
 
     def __init__(self) -> None:
         self.version = -1
-        self.actions: list[HintedAction] = []
+        self.than: str | None = None
+        self.given = Given([], None)
         self.thought: Thought | None = None
 
     def drop(self) -> None:

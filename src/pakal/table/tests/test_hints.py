@@ -48,17 +48,18 @@ def test_a_hint_is_legal_worth_something_and_the_same_when_it_is_asked_for_again
         async with server_in(tmp_path, **QUICK) as server:
             ana = await guest(server)
             room = await new_match(server, ana, ME, ME)
-            first = await hint(room, ana.id, room.version)
+            given = await hint(room, ana.id, room.version)
+            first = given.actions
             legal = room.position.match.legal()
             assert 1 <= len(first) <= MOST_ACTIONS
             assert {action.choice.text for action in first} <= set(legal)
             assert all(0 <= action.value <= 1 for action in first)
             seat = playing(room)
-            assert await hint(room, ana.id, room.version) == first
+            assert await hint(room, ana.id, room.version) == given
             assert room.position.seats[seat].hints == 1  # asked for twice, taken once
             await room.act(ana.id, seat, room.version, first[0].choice.text, "a")
             second = await hint(room, ana.id, room.version)
-            assert {action.choice.text for action in second} <= set(room.position.match.legal())
+            assert {action.choice.text for action in second.actions} <= set(room.position.match.legal())
 
     asyncio.run(run())
 
@@ -254,8 +255,8 @@ def test_waiting_hints_are_limited_and_outdated_ones_are_dropped(tmp_path, monke
             thought.given_up = True
         slow.end.set()
         answers = await asyncio.gather(*waiting)
-        assert len(answers[0]) > 0
-        assert answers[1:] == [[]] * 7
+        assert len(answers[0].actions) > 0
+        assert [answer.actions for answer in answers[1:]] == [[]] * 7
         assert slow.searches == 1
         assert not hints.busy
 

@@ -23,6 +23,7 @@ play-nothing-to-take-back = Hier kannst du nichts zurücknehmen: Das geht nur mi
 play-agree = { $seat }, bist du einverstanden, die Partie jetzt zu beenden und zu werten? (j/n)
 play-yes = j
 play-no-hint = Tipps gibt es nur, wenn eine Person allein gegen Computer spielt.
+play-hint-more = Noch ein ! sagt mehr.
 play-stopped = Die Partie wurde vor ihrem Ende abgebrochen.
 play-saved = Die Aufzeichnung steht in { $file }.
 play-go-on = Damit geht die Partie weiter:

@@ -20,6 +20,7 @@ play-nothing-to-take-back = You can take nothing back here: you can only take ba
 play-agree = { $seat }, end and score the game now? (y/n)
 play-yes = y
 play-no-hint = Hints are for one person who plays against computers.
+play-hint-more = Type ! again for more.
 play-stopped = The game was stopped before its end.
 play-saved = The record is in { $file }.
 play-go-on = This goes on with the game:

@@ -20,6 +20,7 @@ play-nothing-to-take-back = Tu n’as rien à annuler : on n’annule que dans
 play-agree = { $seat }, on arrête la partie ici et on compte les points ? (o/n)
 play-yes = o
 play-no-hint = Les conseils sont réservés à une personne qui joue seule contre l’ordinateur.
+play-hint-more = Tape encore ! pour en savoir plus.
 play-stopped = La partie a été arrêtée avant la fin.
 play-saved = La partie est enregistrée dans { $file }.
 play-go-on = Cette commande reprend la partie :

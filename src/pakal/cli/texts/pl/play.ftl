@@ -25,6 +25,7 @@ play-nothing-to-take-back = Nie masz czego cofnąć: cofa się tylko we własnym
 play-agree = { $seat }, kończymy partię teraz i liczymy punkty? (t/n)
 play-yes = t
 play-no-hint = Podpowiedzi są tylko dla jednej osoby, która gra z komputerem.
+play-hint-more = Wpisz jeszcze raz !, żeby dowiedzieć się więcej.
 play-stopped = Partia została przerwana przed końcem.
 play-saved = Zapis partii jest w pliku { $file }.
 play-go-on = To polecenie wznawia partię:
