@@ -14,6 +14,7 @@ say = "lesson-welcome"      # message of the game's texts; where a language lack
 [[steps]]
 say = "lesson-move"
 do = "…"                    # the one action, in notation, that the learner does now
+costs = true                # it is no good action, and `say` says so; a test judges all others
 then = ["…"]                # what chance and others do after it
 """
 
@@ -45,10 +46,15 @@ class LessonSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One step: a message, the learner's action, and the actions that follow."""
+    """One step: a message, what the learner does, and what follows without them.
+
+    Attributes:
+        costs: whether a better action is known, as the message says.
+    """
 
     say: str
     do: str | None = None
+    costs: bool = False
     then: tuple[str, ...] = ()
 
 

@@ -243,13 +243,13 @@ rockets-trip-best = { $count ->
   }
 
 lesson-1 = Willkommen an Bord! Die gelbe Rakete ist deine, und bis zum Mond sind es 20 Felder. Deine Startrampe ist noch leer, und du hast sechs Karten auf der Hand.
-lesson-2 = Mit der ersten Karte einer Reise fliegst du ihren halben Wert, aufgerundet. Spiel die 3 aus: Das sind zwei Felder.
-lesson-3 = Die 3 ist jetzt deine Startrampe. Mit einer höheren Karte fliegst du den Unterschied: 5 − 3 = 2. Spiel eine 5 aus!
-lesson-4 = Du hast noch eine 5. Eine Karte, die deiner Startrampe gleicht, bewegt nicht dich: Sie schiebt jemand anderen an. Spiel sie trotzdem aus und sieh zu.
-lesson-5 = Du musst jemanden anschieben, auch wenn du lieber nicht magst. Schieb die andere Rakete ein Feld vor.
-lesson-6 = Hast du es gesehen? Die andere Rakete hat eine 4 auf ihre 6 ausgespielt, das ist niedriger, und ist zwei Felder zurückgeflogen. Spiel jetzt deine 1 auf die 5.
-lesson-7 = Deine 1 ist um 4 niedriger. Du kannst bis zum Start zurückfliegen oder stehen bleiben und vier Karten ziehen. Karten sind Treibstoff: Bleib stehen und zieh.
-lesson-8 = Von einer niedrigen Startrampe steigt es sich am besten. Kleine Schritte bringen dich genauso weit wie große und brauchen mehr Karten auf. Spiel die 2 aus.
-lesson-9 = Wie nett: Die andere Rakete hat eine 5 auf eine 5 ausgespielt und musste dich anschieben. Du stehst auf Feld 6 und hast gar nichts dafür getan.
-lesson-10 = Eine Reise endet, wenn eine Rakete auf dem Mond ist, wenn jemand nach dem eigenen Zug keine Karte mehr hat oder wenn der Stapel leer ist. Dein Feld zählt seine Punkte, der Mond 20; jede Karte auf deiner Hand kostet einen.
+lesson-2 = Mit der ersten Karte einer Reise fliegst du ihren halben Wert, aufgerundet. Fang niedrig an und heb die höheren Karten auf: Spiel eine 1 aus, das ist ein Feld.
+lesson-3 = Die 1 ist jetzt deine Startrampe. Mit einer höheren Karte fliegst du den Unterschied: 3 − 1 = 2. Spiel die 3 aus!
+lesson-4 = Kleine Schritte bringen dich genauso weit wie große und brauchen mehr Karten auf. Spiel eine 5 aus: 5 − 3 = 2.
+lesson-5 = Du hast noch eine 5. Eine Karte, die deiner Startrampe gleicht, bewegt nicht dich: Sie schiebt jemand anderen an. Das lohnt sich selten und kostet dich auch hier etwas. Spiel sie einmal aus und sieh zu.
+lesson-6 = Du musst jemanden anschieben, auch wenn du lieber nicht magst. Schieb die andere Rakete ein Feld vor.
+lesson-7 = Hast du es gesehen? Die andere Rakete hat eine 4 auf ihre 6 ausgespielt, das ist niedriger, und ist zwei Felder zurückgeflogen. Spiel jetzt deine 1 auf die 5.
+lesson-8 = Deine 1 ist um 4 niedriger. Du kannst vier Felder zurückfliegen oder stehen bleiben und vier Karten ziehen. Aber jede Karte, die übrig bleibt, kostet einen Punkt, und von einer niedrigen Startrampe steigt es sich am besten. Flieg zurück!
+lesson-9 = Wie nett: Die andere Rakete hat eine 5 auf eine 5 ausgespielt und musste dich anschieben. Steig jetzt mit deiner letzten Karte: 6 − 1 = 5. Spiel die 6 aus!
+lesson-10 = Du hast keine Karte mehr: Die Reise ist zu Ende, und du liegst vorn. Eine Reise endet auch, wenn eine Rakete auf dem Mond oder der Stapel leer ist. Dein Feld zählt seine Punkte, der Mond 20; jede Karte, die noch jemand auf der Hand hat, kostet einen.
 lesson-11 = Nach fünf Reisen gewinnt, wer insgesamt am meisten Punkte hat. Mehr musst du nicht wissen: Guten Flug!

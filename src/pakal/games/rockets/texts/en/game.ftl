@@ -227,13 +227,13 @@ rockets-trip-best = { $count ->
   }
 
 lesson-1 = Welcome aboard! The yellow rocket is yours, and the moon is 20 spaces away. Your launch pad is still empty, and you hold six cards.
-lesson-2 = The first card of a trip flies half its value, rounded up. Play the 3: that is two spaces.
-lesson-3 = The 3 is now your launch pad. A higher card flies the difference: 5 − 3 = 2. Play a 5!
-lesson-4 = You have another 5. A card equal to your launch pad does not move you: it pushes somebody else. Play it anyway, and see.
-lesson-5 = You must push somebody, even if you would rather not. Push the other rocket one space forward.
-lesson-6 = Did you see? The other rocket played a 4 on its 6, which is lower, and flew back two spaces. Now play your 1 on the 5.
-lesson-7 = Your 1 is lower by 4. You may fly all the way back to the start, or stay and draw four cards. Cards are fuel: stay, and draw.
-lesson-8 = A low launch pad is the best place to climb from. Small steps take you just as far as big ones, and use up more cards. Play the 2.
-lesson-9 = How kind: the other rocket played a 5 on a 5, and had to push you. You are on space 6 without having done a thing.
-lesson-10 = A trip ends when a rocket reaches the moon, when somebody has no card left after their turn, or when the pile is empty. Your space counts its points, the moon 20; each card still in your hand costs one.
+lesson-2 = The first card of a trip flies half its value, rounded up. Begin low, and keep the higher cards for later: play a 1, for one space.
+lesson-3 = The 1 is now your launch pad. A higher card flies the difference: 3 − 1 = 2. Play the 3!
+lesson-4 = Small steps take you just as far as big ones, and use up more cards. Play a 5: 5 − 3 = 2.
+lesson-5 = You have another 5. A card equal to your launch pad does not move you: it pushes somebody else. That seldom pays, and costs you something here, too. Play it for once, and see.
+lesson-6 = You must push somebody, even if you would rather not. Push the other rocket one space forward.
+lesson-7 = Did you see? The other rocket played a 4 on its 6, which is lower, and flew back two spaces. Now play your 1 on the 5.
+lesson-8 = Your 1 is lower by 4. You may fly back four spaces, or stay and draw four cards. But each card that is left costs a point, and a low launch pad is the best place to climb from. Fly back!
+lesson-9 = How kind: the other rocket played a 5 on a 5, and had to push you. Now climb with your last card: 6 − 1 = 5. Play the 6!
+lesson-10 = You have no card left, so the trip is over, and you are ahead. A trip also ends when a rocket reaches the moon, or when the pile is empty. Your space counts its points, the moon 20; each card still in a hand costs one.
 lesson-11 = After five trips the highest total wins. That is all there is to know: have a good flight!

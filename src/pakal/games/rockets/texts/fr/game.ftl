@@ -237,13 +237,13 @@ rockets-trip-best = { $count ->
   }
 
 lesson-1 = Bienvenue à bord ! La fusée jaune est la tienne, et la lune est à 20 cases. Ta rampe de lancement est encore vide, et tu as six cartes en main.
-lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie vers le haut. Pose le 3 : cela fait deux cases.
-lesson-3 = Le 3 est maintenant ta rampe de lancement. Une carte plus haute fait avancer de la différence : 5 − 3 = 2. Pose un 5 !
-lesson-4 = Tu as un autre 5. Une carte égale à ta rampe ne te fait pas bouger : elle pousse un adversaire. Pose-la quand même, tu vas voir.
-lesson-5 = Tu dois pousser un adversaire, même si tu n’en as pas envie. Pousse l’autre fusée d’une case.
-lesson-6 = Tu as vu ? L’autre fusée a posé un 4 sur son 6, c’est plus bas, et elle a reculé de deux cases. À toi : pose ton 1 sur le 5.
-lesson-7 = Ton 1 vaut 4 de moins. Tu peux reculer jusqu’au départ, ou rester et piocher quatre cartes. Les cartes sont ton carburant : reste et pioche.
-lesson-8 = Rien de tel qu’une rampe basse pour monter. Les petits pas mènent aussi loin que les grands et usent plus de cartes. Pose le 2.
-lesson-9 = Comme c’est gentil : l’autre fusée a posé un 5 sur un 5 et a dû te pousser. Te voilà sur la case 6 sans avoir rien fait.
-lesson-10 = Un voyage se termine quand une fusée atteint la lune, quand quelqu’un n’a plus de carte après son tour ou quand la pioche est vide. Ta case compte ses points, la lune 20 ; chaque carte encore en main en coûte un.
+lesson-2 = La première carte d’un voyage fait avancer de la moitié de sa valeur, arrondie vers le haut. Commence bas et garde les cartes plus hautes pour la suite : pose un 1, cela fait une case.
+lesson-3 = Le 1 est maintenant ta rampe de lancement. Une carte plus haute fait avancer de la différence : 3 − 1 = 2. Pose le 3 !
+lesson-4 = Les petits pas mènent aussi loin que les grands et usent plus de cartes. Pose un 5 : 5 − 3 = 2.
+lesson-5 = Tu as un autre 5. Une carte égale à ta rampe ne te fait pas bouger : elle pousse un adversaire. C’est rarement une bonne affaire, et ici aussi cela te coûte quelque chose. Pose-la pour cette fois, tu vas voir.
+lesson-6 = Tu dois pousser un adversaire, même si tu n’en as pas envie. Pousse l’autre fusée d’une case.
+lesson-7 = Tu as vu ? L’autre fusée a posé un 4 sur son 6, c’est plus bas, et elle a reculé de deux cases. À toi : pose ton 1 sur le 5.
+lesson-8 = Ton 1 vaut 4 de moins. Tu peux reculer de quatre cases, ou rester et piocher quatre cartes. Mais chaque carte qui reste coûte un point, et rien de tel qu’une rampe basse pour monter. Recule !
+lesson-9 = Comme c’est gentil : l’autre fusée a posé un 5 sur un 5 et a dû te pousser. Monte maintenant avec ta dernière carte : 6 − 1 = 5. Pose le 6 !
+lesson-10 = Tu n’as plus de carte : le voyage est terminé, et tu es en tête. Un voyage se termine aussi quand une fusée atteint la lune ou quand la pioche est vide. Ta case compte ses points, la lune 20 ; chaque carte encore en main en coûte un.
 lesson-11 = Après cinq voyages, le plus haut total gagne. Tu sais tout : bon vol !

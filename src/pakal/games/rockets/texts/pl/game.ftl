@@ -281,13 +281,13 @@ rockets-trip-best = { $count ->
   }
 
 lesson-1 = Witaj na pokładzie! Żółta rakieta jest twoja, a na Księżyc jest 20 pól. Twoja wyrzutnia jest jeszcze pusta, a ty masz w ręce sześć kart.
-lesson-2 = Pierwszą kartą podróży lecisz o połowę jej wartości, zaokrągloną w górę. Zagraj 3: to dwa pola.
-lesson-3 = Trójka jest teraz twoją wyrzutnią. Wyższą kartą lecisz o różnicę: 5 − 3 = 2. Zagraj 5!
-lesson-4 = Masz jeszcze jedną 5. Karta równa twojej wyrzutni nie rusza ciebie: popycha kogoś innego. Zagraj ją mimo to i zobacz.
-lesson-5 = Musisz kogoś popchnąć, nawet jeśli nie masz ochoty. Popchnij drugą rakietę o jedno pole do przodu.
-lesson-6 = Widzisz? Druga rakieta zagrała 4 na swoją 6, czyli niżej, i poleciała dwa pola do tyłu. Teraz zagraj swoją 1 na 5.
-lesson-7 = Twoja 1 jest niższa o 4. Możesz lecieć do tyłu aż na start albo zostać i dobrać cztery karty. Karty to paliwo: zostań i dobierz.
-lesson-8 = Z niskiej wyrzutni najlepiej się wznosić. Małe kroki prowadzą tak samo daleko jak duże, a zużywają więcej kart. Zagraj 2.
-lesson-9 = Jak miło: druga rakieta zagrała 5 na 5 i musiała cię popchnąć. Bez żadnego wysiłku stoisz na polu 6.
-lesson-10 = Podróż się kończy, gdy rakieta doleci na Księżyc, gdy ktoś po swojej turze nie ma już kart albo gdy stos jest pusty. Twoje pole daje swoje punkty, Księżyc 20; każda karta w ręce kosztuje jeden punkt.
+lesson-2 = Pierwszą kartą podróży lecisz o połowę jej wartości, zaokrągloną w górę. Zacznij nisko i zachowaj wyższe karty na później: zagraj 1, to jedno pole.
+lesson-3 = Jedynka jest teraz twoją wyrzutnią. Wyższą kartą lecisz o różnicę: 3 − 1 = 2. Zagraj 3!
+lesson-4 = Małe kroki prowadzą tak samo daleko jak duże, a zużywają więcej kart. Zagraj 5: 5 − 3 = 2.
+lesson-5 = Masz jeszcze jedną 5. Karta równa twojej wyrzutni nie rusza ciebie: popycha kogoś innego. To rzadko się opłaca i tutaj też coś cię kosztuje. Zagraj ją ten jeden raz i zobacz.
+lesson-6 = Musisz kogoś popchnąć, nawet jeśli nie masz ochoty. Popchnij drugą rakietę o jedno pole do przodu.
+lesson-7 = Widzisz? Druga rakieta zagrała 4 na swoją 6, czyli niżej, i poleciała dwa pola do tyłu. Teraz zagraj swoją 1 na 5.
+lesson-8 = Twoja 1 jest niższa o 4. Możesz lecieć cztery pola do tyłu albo zostać i dobrać cztery karty. Ale każda karta, która zostaje, kosztuje punkt, a z niskiej wyrzutni najlepiej się wznosić. Leć do tyłu!
+lesson-9 = Jak miło: druga rakieta zagrała 5 na 5 i musiała cię popchnąć. Teraz wznieś się ostatnią kartą: 6 − 1 = 5. Zagraj 6!
+lesson-10 = Nie masz już kart: podróż się skończyła i prowadzisz. Podróż kończy się też, gdy rakieta doleci na Księżyc albo gdy stos jest pusty. Twoje pole daje swoje punkty, Księżyc 20; każda karta, która zostaje w ręce, kosztuje jeden punkt.
 lesson-11 = Po pięciu podróżach wygrywa najwyższa suma. Więcej wiedzieć nie trzeba: dobrego lotu!
