@@ -30,6 +30,7 @@ from pakal.table.calls.call import JSON, Call
 from pakal.table.calls.table import MODULES as CALLS
 from pakal.table.http import pages
 from pakal.table.play import preparation, replay
+from pakal.teach import explanation
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "protocol.md"
@@ -37,7 +38,7 @@ GAMES = ROOT / "src" / "pakal" / "games"
 LIB = "web/src/lib/protocol.ts"
 WIDTH = 120
 
-MODULES = (message, view, drawing, bodies, messages, preparation, catalogue, lessons, drawings, model)
+MODULES = (message, view, drawing, explanation, bodies, messages, preparation, catalogue, lessons, drawings, model)
 NAMES = {message.Event: "GameEvent"}
 """Types that have another name in the page, because theirs is taken there."""
 

@@ -54,6 +54,8 @@ export interface Stage<V extends View = View, E extends GameEvent = GameEvent, C
   cues: readonly Cue<E>[];
   /** Whether the viewer's die waits for a tap. */
   rolls: boolean;
+  /** Things to which a hint points, each named as `Touched` of the game names it. */
+  marks: readonly Record<string, number | string>[];
   motion: boolean;
   texts: Texts;
   /** Point at a choice (hover, focus), or at none. */

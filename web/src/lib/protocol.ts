@@ -100,6 +100,20 @@ export interface View {
 }
 
 /**
+ * A true sentence for an action, which does not hold of the other one: message `merit-<kind>` with `args`.
+ *
+ * Attributes:
+ *     kind, part, args: what it says.
+ *     marks: things on the board to which it points, each named as `Game.attempt` names what a person touches.
+ */
+export interface Merit {
+  kind: string;
+  part: "now" | "prevents" | "prepares";
+  args: Record<string, unknown>;
+  marks: Record<string, Size>[];
+}
+
+/**
  * One ply as one viewer may know it.
  *
  * Attributes:
@@ -330,6 +344,22 @@ export interface Seats {
   title: string;
   touch: string[];
   action: string;
+}
+
+/**
+ * Why an action is better than another one.
+ *
+ * Attributes:
+ *     than: the other action, in notation.
+ *     confidence: how sure the search is of it.
+ *     merits: at most three, one of each part, the strongest first. null: for a reason that pakal has no words for.
+ *     costs: what the other action is better at, if that is nearly as strong.
+ */
+export interface Explanation {
+  than: string;
+  confidence: "sure" | "likely" | "close";
+  merits: Merit[];
+  costs: Merit[];
 }
 
 /** Everybody takes the time they need. */
@@ -897,12 +927,18 @@ export interface HintedAction {
   value: number;
 }
 
-/** Up to four actions that a search with the seat's knowledge found best. Only the guest who asked gets it. */
+/**
+ * Up to four actions that a search with the seat's knowledge found best. Only the guest who asked gets it.
+ *
+ * Attributes:
+ *     why: why the first action is better than another one; null where the game has no words for it.
+ */
 export interface Hint {
   type: "hint";
   version: number;
   seat: number;
   actions: HintedAction[];
+  why: Explanation | null;
   id?: string;
 }
 
@@ -1020,10 +1056,17 @@ export interface AskWhy {
   id?: string | null;
 }
 
-/** Asks for the action of a good player who knows no more than this seat; only where the match has `hints`. */
+/**
+ * Asks what a good player would do who knows no more than this seat; only where the match has `hints`.
+ *
+ * Attributes:
+ *     than: the action that this person is about to play, in notation: the hint says why another one is better. null,
+ *         or without it: the hint compares with what a beginner would play.
+ */
 export interface AskHint {
   type: "hint";
   version: number;
+  than?: string | null;
   id?: string | null;
 }
 

@@ -17,6 +17,7 @@ export function still(
     choice: null,
     selected: false,
     rolls: false,
+    marks: [],
     point: nothing,
     pick: nothing,
     refuse: nothing,
@@ -35,6 +36,7 @@ const FIELDS: Record<keyof Stage, true> = {
   log: true,
   cues: true,
   rolls: true,
+  marks: true,
   motion: true,
   texts: true,
   point: true,
@@ -58,6 +60,7 @@ export class SteadyStage implements Stage {
   log: Stage["log"] = $state.raw([]);
   cues: Stage["cues"] = $state.raw([]);
   rolls: Stage["rolls"] = $state.raw(false);
+  marks: Stage["marks"] = $state.raw([]);
   motion: Stage["motion"] = $state.raw(false);
   texts: Stage["texts"] = $state.raw(null!);
   point: Stage["point"] = $state.raw(null!);

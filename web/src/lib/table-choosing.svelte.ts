@@ -20,6 +20,8 @@ export class Choosing {
   picked = $state.raw<Choice | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** How much of the hint is shown: 1 is what to think about, 2 the move, 3 why, and 4 the chances. */
+  step = $state(4);
   /** Id of the request for a hint that is not answered yet; empty: there is none. */
   hinting = $state("");
   /** Version of the position for which an action was sent: each position takes one. */
@@ -93,12 +95,32 @@ export class Choosing {
     this.socket.say({ type: "why", version: state.version, seat: state.viewer, touched });
   };
 
-  /** Ask the server what a good player would do. */
+  /** Ask the server what a good player would do, rather than what is selected; or show more of what it said. */
   askHint(): void {
+    const { picked } = this;
     const { state } = this.table;
-    if (!state || !this.hintable || this.hinting || this.hint) return;
+    if (this.hint) return this.showMore();
+    if (!state || !this.hintable || this.hinting) return;
     const id = `hint-${state.version}`;
-    if (this.socket.say({ type: "hint", id, version: state.version })) this.hinting = id;
+    const asking = { type: "hint", id, version: state.version } as const;
+    if (this.socket.say(picked ? { ...asking, than: picked.text } : asking)) this.hinting = id;
+  }
+
+  /** Show the next step of the hint; its action is selected once it is named. */
+  showMore(): void {
+    if (this.step < 4) this.step++;
+    if (this.step === 2) this.pickHinted();
+  }
+
+  /** Things on the board to which the hint points. */
+  get marks(): readonly Record<string, number | string>[] {
+    return this.step >= 3 ? (this.hint?.why?.merits.flatMap(({ marks }) => marks) ?? []) : [];
+  }
+
+  /** Select the action that the hint advises, without playing it. */
+  private pickHinted(): void {
+    const best = this.choices.find((choice) => choice.text === this.hint?.actions[0]?.choice.text);
+    if (best && this.free) this.picked = best;
   }
 
   /** Forget everything about the position before: another one is shown. */
@@ -136,13 +158,13 @@ export class Choosing {
       this.picked = choices.find(({ text }) => text === lost.text) ?? null;
   }
 
-  /** Select the action that the hint advises, without playing it. */
+  /** Show what to think about; where there is nothing to say why, show the action and the chances at once. */
   onHint(hint: Hint): void {
     if (hint.id === this.hinting) this.hinting = "";
     if (hint.version !== this.table.state?.version || hint.seat !== this.table.state.viewer) return;
     this.hint = hint;
-    const best = this.choices.find((choice) => choice.text === hint.actions[0]?.choice.text);
-    if (best && this.free) this.picked = best;
+    this.step = hint.why ? 1 : 4;
+    if (!hint.why) this.pickHinted();
   }
 
   onRefused({ id, code, message, reasons }: Refused): void {

@@ -246,6 +246,26 @@ describe("a hint", () => {
     expect(server().of("act")).toEqual([]);
   });
 
+  test("says what to think about, then the move, then why, and points to it", () => {
+    sit(a, b);
+    table.choosing.picked = a;
+    table.choosing.askHint();
+    expect(server().of("hint")).toEqual([{ type: "hint", id: "hint-5", version: 5, than: "a" }]);
+    const merits = [{ kind: "room", part: "prepares", args: {}, marks: [{ slot: 3 }] }];
+    const why = { than: "a", confidence: "sure", merits, costs: [] };
+    server().tell({ ...(hint("hint-5") as object), why } as never);
+    const shown = () => [table.choosing.step, table.choosing.picked?.text, table.choosing.marks.length];
+    expect(shown()).toEqual([1, "a", 0]);
+    table.choosing.askHint();
+    expect(shown()).toEqual([2, "b", 0]);
+    table.choosing.showMore();
+    expect(shown()).toEqual([3, "b", 1]);
+    table.choosing.showMore();
+    table.choosing.showMore();
+    expect(shown()).toEqual([4, "b", 1]);
+    expect(server().of("hint")).toHaveLength(1);
+  });
+
   test("for another position is dropped, and ends with the position", () => {
     sit(a, b);
     table.choosing.askHint();

@@ -1,7 +1,11 @@
-/** The choices on the board: their places, and the effects of the one pointed at. */
+/** What the drawing shows of the choices: where they are, what the one pointed at would do, and where a hint points. */
 
 import type { Picking } from "./picking.svelte";
 import { chosenCards, prospects, stacked, type JaguarStage, type Prospect } from "./view";
+
+/** Keys of the spots to which a hint points. */
+export const told = (stage: JaguarStage): string[] =>
+  stage.marks.map(({ seat, slot, card }) => (slot === undefined ? `hand-${card}` : `slot-${seat}-${slot}`));
 
 /** Slots that may be chosen now. */
 export function legalSlots(stage: JaguarStage, held: number | null): { seat: number; slot: number }[] {
