@@ -65,6 +65,8 @@ def test_on_a_phone_chances_and_the_way_to_all_choices_say_what_they_are(person,
     ines.turn()
     page = ines.page
     key(page, "h", ".hinted")
+    while (more := page.locator(".hinted .more")).count():
+        more.click()
     label = page.locator(".hinted small")
     expect(label).to_be_visible()
     expect(label).to_have_text(str(page.locator(".hinted").get_attribute("aria-label")))
