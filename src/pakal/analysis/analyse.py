@@ -275,6 +275,7 @@ def judge(reading: Reading, own_action: int) -> tuple[Values, Values, AnalysedDe
         (options[action] for action in looked_at if action not in (best, own_action)),
         key=lambda one: (-one.value, one.text),
     )
+    mistake = cost > max(LEAST_COST, T_TREES * error)
     decision = AnalysedDecision(
         legal=len(ranking),
         played=options[own_action],
@@ -282,8 +283,9 @@ def judge(reading: Reading, own_action: int) -> tuple[Values, Values, AnalysedDe
         others=tuple(others),
         cost=cost if best != own_action else 0.0,
         error=error,
-        mistake=cost > max(LEAST_COST, T_TREES * error),
+        mistake=mistake,
         line=reading.line(best),
+        why=reading.explain(best, own_action, games[[0, looked_at.index(own_action)]]) if mistake else None,
     )
     return games[0].mean(axis=0), change.mean(axis=0), decision
 

@@ -12,6 +12,7 @@ import msgspec
 from pakal.base.errors import SetupError
 from pakal.base.wording import excerpt
 from pakal.core.view import Outcome
+from pakal.teach.explanation import Explanation
 
 FORMAT = 1
 """Version of these types; raised when a field changes its meaning or goes."""
@@ -105,6 +106,7 @@ class AnalysedDecision(msgspec.Struct, frozen=True):
         mistake: whether the cost is larger than the error of the search allows, at two looks: if it is at the first, a
             second and longer one, with other random numbers, gives all fields of the decision.
         line: the play that the search expects from `best` on, in notation, up to the next chance outcome.
+        why: of a mistake, why `best` is better than `played`; None where the game has no words for it.
     """
 
     legal: int
@@ -115,6 +117,7 @@ class AnalysedDecision(msgspec.Struct, frozen=True):
     error: float
     mistake: bool
     line: tuple[str, ...]
+    why: Explanation | None = None
 
     @property
     def disagrees(self) -> bool:

@@ -14,6 +14,7 @@ from pakal.catalogue.record import GameRecord
 from pakal.catalogue.registry import packages
 from pakal.core.match import Match
 from pakal.report import COLOURS, MARKS, Report, figure, plain, plot_text
+from pakal.teach.explanation import sentences
 
 # An analysis in a reader's language.
 
@@ -24,7 +25,7 @@ LONGEST_NAME = 30
 
 def texts_for(game: str, language: str) -> Texts:
     """The texts for the analysis of a game. Raises SetupError."""
-    return Texts(language, [packages()[game], "pakal.analysis"])
+    return Texts(language, [packages()[game], "pakal.analysis", "pakal.teach"])
 
 
 def names_in(record: GameRecord) -> tuple[str, ...]:
@@ -261,10 +262,10 @@ class Page:
             assert ply.decision is not None
             who = f"{SIGNS[ply.actor]} {self.names[ply.actor]}"
             self.report.heading(f"{number}. {where(ply, self.texts)} · {who}", 3)
-            self.report.text("\n".join(f"- {line}" for line in self.decision_lines(ply.decision)))
+            self.report.text("\n".join(f"- {line}" for line in self.decision_lines(ply.decision, ply.actor)))
 
-    def decision_lines(self, decision: AnalysedDecision) -> list[str]:
-        """A decision in sentences."""
+    def decision_lines(self, decision: AnalysedDecision, seat: int) -> list[str]:
+        """The decision of a seat in sentences."""
         lines = [
             self.option("analysis-played", decision.played),
             self.option("analysis-better", decision.best),
@@ -272,6 +273,9 @@ class Page:
         ]
         if len(decision.line) > 1:
             lines.append(self.say("analysis-line", line=" · ".join(decision.line[1:])))
+        if decision.why is not None:
+            told = sentences(decision.why, "", self.texts, self.names)[1:]
+            lines.append(self.say("teach-told", seat=self.names[seat]) + " " + " ".join(told))
         better = [option for option in decision.others if option.value > decision.played.value]
         return [*lines, *(self.option(how_good(option, decision.best), option) for option in better)]
 

@@ -1317,6 +1317,7 @@ export interface AnalysedOption {
  *     mistake: whether the cost is larger than the error of the search allows, at two looks: if it is at the first, a
  *         second and longer one, with other random numbers, gives all fields of the decision.
  *     line: the play that the search expects from `best` on, in notation, up to the next chance outcome.
+ *     why: of a mistake, why `best` is better than `played`; null where the game has no words for it.
  */
 export interface AnalysedDecision {
   legal: number;
@@ -1327,6 +1328,7 @@ export interface AnalysedDecision {
   error: number;
   mistake: boolean;
   line: string[];
+  why: Explanation | null;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { written } from "./numbers";
-import type { GameEvent, Language, Merit, Question, Reason } from "./protocol";
+import type { Explanation, GameEvent, Language, Merit, Question, Reason } from "./protocol";
 import { list } from "./time";
 
 type Args = Record<string, unknown>;
@@ -113,6 +113,15 @@ export class Texts {
   /** Events as one line of sentences: those of a ply, or the effects of a choice. */
   events = (events: readonly GameEvent[]) => events.map(this.event).join(" ");
   reason = (reason: Reason) => this.say(`reason-${reason.kind}`, reason.args);
+  /** Why an action is better than another one, a sentence for each merit. */
+  explanation({ confidence, merits, costs }: Explanation): string[] {
+    const [close, but] = [confidence === "close", costs.map(this.merit)];
+    return [
+      ...(close ? [this.say("teach-close")] : merits.length ? [] : [this.say("teach-wordless")]),
+      ...merits.map(this.merit),
+      ...(but.length ? [[this.say("teach-but"), ...but].join(" ")] : []),
+    ];
+  }
   merit = (merit: Merit) => this.tell(`merit-${merit.kind}`, merit.args);
   question = (question: Question) => this.say(`question-${question.kind}`, question.args);
   /** The instruction while nothing is selected: the game has one if the choice is not on the board. */

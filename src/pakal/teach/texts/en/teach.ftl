@@ -14,6 +14,7 @@ teach-move = { $confidence ->
 teach-than = Compared with this move: { $action }.
 teach-close = The two are nearly the same.
 teach-wordless = It is better for a reason that I cannot put into words.
+teach-told = Why it is better, told to { $seat }:
 teach-but = It costs something, too. For the other move speaks:
 teach-show = Show me the move
 teach-why = Why?

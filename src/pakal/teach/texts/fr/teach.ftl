@@ -14,6 +14,7 @@ teach-move = { $confidence ->
 teach-than = Par rapport à ce coup : { $action }.
 teach-close = Les deux se valent presque.
 teach-wordless = Il est meilleur, pour une raison que je ne peux pas mettre en mots.
+teach-told = Pourquoi il est meilleur, dit à { $seat } :
 teach-but = Il coûte aussi quelque chose. En faveur de l’autre coup :
 teach-show = Montre-moi le coup
 teach-why = Pourquoi ?
