@@ -57,10 +57,11 @@ def write_tables(folder: Path) -> None:
     pages = []
     for facts in our_facts():
         own_game = game(facts.name)
-        if own_game.observation is not None:
-            name = f"{facts.name}-v{own_game.observation.version}"
-            write(folder / f"{name}.md", table(own_game, own_game.observation))
-            pages.append(name)
+        for observation in (own_game.observation, own_game.compact_observation):
+            if observation is not None:
+                name = f"{facts.name}-v{observation.version}"
+                write(folder / f"{name}.md", table(own_game, observation))
+                pages.append(name)
     lines = [
         "# Observations and actions, index by index",
         "",
@@ -75,7 +76,8 @@ def table(own_game: Game, observation: Observation) -> list[str]:
     """The page of one game."""
     facts, layout = own_game.facts, observation.layout
     lines = [f"# {facts.title}, version {observation.version}", ""]
-    lines += [f"`{name_of(facts.name)}`: {layout.size:,} whole numbers (int16), {facts.action_count:,} actions.", ""]
+    where = "`compact=True` in batches" if observation is own_game.compact_observation else f"`{name_of(facts.name)}`"
+    lines += [f"{where}: {layout.size:,} whole numbers (int16), {facts.action_count:,} actions.", ""]
     lines += ["## Observation", ""]
     lines += [
         "Seats are counted from one's own, clockwise; the numbers of seats that are not in play are 0. The last axis",
@@ -90,7 +92,8 @@ def table(own_game: Game, observation: Observation) -> list[str]:
         axes = " × ".join(part.axes)
         scale = part.scale or max(abs(part.low), abs(part.high))
         where = f"{first} | {first + part.length - 1} | `{name}` | {shape} | {axes}"
-        lines.append(f"| {where} | {part.low} to {part.high} | {scale:g} | {part.meaning} |")
+        bits = f" Bits from the lowest on: {', '.join(part.bits)}." if part.bits else ""
+        lines.append(f"| {where} | {part.low} to {part.high} | {scale:g} | {part.meaning}{bits} |")
     lines += ["", f"{observation.omits} Nor does it say why a game has ended.", ""]
     lines += ["## Actions", "", "The number of an action is the engine's, for every board and number of players.", ""]
     lines += ["| from | to | notation | meaning |", "|---|---|---|---|"]

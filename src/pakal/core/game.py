@@ -116,6 +116,8 @@ class Game(ABC):
     """How the game finds what makes an action good; without them pakal shows hints without reasons."""
     observation: ClassVar[Observation | None] = None
     """The numbers that learners see; a game without an observation is no environment."""
+    compact_observation: ClassVar[Observation | None] = None
+    """The next version of the observation, in less memory, for batches that ask for it."""
 
     def __init_subclass__(cls, **more: Any) -> None:
         """Let every game's `view` refuse an unknown viewer before the game reads the state for it."""
@@ -157,9 +159,19 @@ class Game(ABC):
     @cached_property
     def observe(self) -> Any:
         """`observe(terms, states, seat, recall, out)`: the observation of the first state. Raises SetupError."""
-        if self.observation is None:
-            raise SetupError(f"{self.facts.name} has no observation, so it is no environment")
-        return self.engine.bind(DOORS["observe"], observe=self.observation.kernel)
+        return self.observer()
+
+    def observer(self, *, compact: bool = False) -> Any:
+        """As `observe`; the compact version on demand. Raises SetupError."""
+        return self.engine.bind(DOORS["observe"], observe=self.observation_version(compact=compact).kernel)
+
+    def observation_version(self, *, compact: bool) -> Observation:
+        """The observation that environments show, or its compact version. Raises SetupError: the game has none."""
+        observation = self.compact_observation if compact else self.observation
+        if observation is None:
+            what = "compact observation" if compact and self.observation else "observation, so it is no environment"
+            raise SetupError(f"{self.facts.name} has no {what}")
+        return observation
 
     def observation_of(self, setup: Setup, view: View, *, recall: bool) -> Observed:
         """The numbers that an environment shows to a learner whose seat has this view; see `observations_of`."""

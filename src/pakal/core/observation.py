@@ -30,6 +30,7 @@ class Part:
         meaning: one sentence.
         low, high: range of the values.
         scale: divisor for a network; None: the largest absolute value.
+        bits: where each number is a set, the meaning of its bits, the lowest first; `Layout.planes` takes them apart.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Part:
     low: int = 0
     high: int = 1
     scale: float | None = None
+    bits: tuple[str, ...] = ()
 
     @property
     def length(self) -> int:
@@ -95,6 +97,13 @@ class Layout:
         """One part of an observation or of many, in its own shape. KeyError if there is no such part."""
         part, first = self.parts[name], self.first[name]
         return observations[..., first : first + part.length].reshape(*observations.shape[:-1], *part.shape)
+
+    def planes(self, observations: NDArray[Any], name: str) -> NDArray[np.int8]:
+        """A part whose numbers are sets, as planes of 0 and 1: one for each bit, before the part's own axes."""
+        part, sets = self.parts[name], self.read(observations, name)
+        axes = len(part.shape)
+        numbers = np.arange(len(part.bits)).reshape(-1, *[1] * axes)
+        return (np.expand_dims(sets, -1 - axes) >> numbers & 1).astype(np.int8)
 
 
 @dataclass(frozen=True)

@@ -83,7 +83,7 @@ class BatchEnv(Shown):
     Attributes:
         actor: `(n,)` int8, that seat. The environment itself reads this array, `mask`, `legal`, `count` and `learner`,
             so they can only be read: copy an array to change it.
-        observation: `(n, size)` int16, what that seat sees (`layout`).
+        observation: `(n, size)` int16, what that seat sees (`layout`); `game_observation` says what it means.
         mask: its legal actions. `dense`: `(n, actions)` uint8, 1 for legal. `packed`: eight actions a byte, see
             `numpy.unpackbits(mask, axis=1, bitorder="little")`. `list`: None.
         legal, count: with `list`: `(n, most)` int32, the legal actions of game g are `legal[g, :count[g]]`, ascending.
@@ -119,6 +119,7 @@ class BatchEnv(Shown):
         policy: str | Sequence[str] = "random",
         learner: int | str | None = None,
         history: int = 0,
+        compact: bool = False,
     ) -> None:
         """A batch; `reset` it before the first step.
 
@@ -143,6 +144,8 @@ class BatchEnv(Shown):
             learner: a seat: only it is asked, all others play `policy`; `rotate`: game g begins with seat g (modulo
                 players), and every next game has the next seat; None: all seats are asked.
             history: how many of the latest rows that each seat was told a game keeps, for the method of that name.
+            compact: the next version of the observation, in a third of the memory or less: parts with `bits` hold a set
+                in each number (`layout.planes`). Die Pyramiden des Jaguar and Pacal's Rocket have one.
 
         Raises:
             SetupError, DataError: an argument is wrong, or no such game, edition, option, board or agent exists.
@@ -160,6 +163,7 @@ class BatchEnv(Shown):
         if learner is not None:
             check_seat("learner", learner, self.players)
         self._room = integer("history", history, 0, LARGEST)
+        self._compact = flag("compact", compact)
         if self._room:
             check_tells(self.game)
         starts = starts_of(self.setup, options)
@@ -181,6 +185,7 @@ class BatchEnv(Shown):
                 self._first_learner.copy(),
                 self._opponents.weights,
                 self._opponents.numbers,
+                size=self.layout.size,
                 threads=self.threads,
                 masks=self.masks,
                 room=self._room,
@@ -206,7 +211,7 @@ class BatchEnv(Shown):
         self._pool = self._own_threads()
 
     def _own_kernels(self) -> EnvKernels:
-        return env_kernels(self.game, bool(self._room), self._opponents.hear)
+        return env_kernels(self.game, self._compact, bool(self._room), self._opponents.hear)
 
     def _own_threads(self) -> ThreadPoolExecutor | None:
         return ThreadPoolExecutor(self.threads) if self.threads > 1 else None
@@ -214,8 +219,7 @@ class BatchEnv(Shown):
     @property
     def game_observation(self) -> Observation:
         """The meaning of observations and actions."""
-        assert self.game.observation is not None
-        return self.game.observation
+        return self.game.observation_version(compact=self._compact)
 
     @property
     def layout(self) -> Any:
@@ -225,7 +229,8 @@ class BatchEnv(Shown):
     @property
     def _like(self) -> dict[str, Any]:
         """The properties that another batch must share to take games of this one."""
-        return like_of(self.setup, self._arrays, self._settings, int(self._first_learner[0]))
+        shared = like_of(self.setup, self._arrays, self._settings, int(self._first_learner[0]))
+        return shared | {"observation": self.game_observation.version}
 
     @property
     def _kind(self) -> tuple[Any, ...]:

@@ -29,15 +29,17 @@ class EnvKernels:
 
 
 @cache
-def env_kernels(game: Game, histories: bool = False, acts: bool = False) -> EnvKernels:
+def env_kernels(game: Game, compact: bool = False, histories: bool = False, acts: bool = False) -> EnvKernels:
     """Functions of `loops` over a game's kernels, each bound to those below it; compiled when first called.
 
     Args:
+        compact: whether they write compact observations.
         histories: whether they note what seats are told.
         acts: whether they note what seats decide.
     """
-    assert game.observation is not None
-    kernels = {"observe": game.observation.kernel} | (game.network.kernels if game.network else {})
+    kernels = {"observe": game.observation_version(compact=compact).kernel} | (
+        game.network.kernels if game.network else {}
+    )
     if histories:
         kernels |= {"act": loops.act_told, "happen": loops.happen_told}
     else:

@@ -28,6 +28,7 @@ def new_arrays(
     weights: Records,
     policies: NDArray[np.int8],
     *,
+    size: int,
     threads: int,
     masks: str,
     room: int,
@@ -37,6 +38,7 @@ def new_arrays(
 
     Args:
         setups: one for each seat that may start.
+        size: how many numbers an observation has.
         learner, weights, policies: the arrays `learner`, `weights` and `by`.
         threads: number of threads.
         masks: `dense`, `packed` or `list`.
@@ -44,8 +46,6 @@ def new_arrays(
         acts: decisions of each game that are kept.
     """
     n, players = len(learner), setups[0].players
-    assert game.observation is not None
-    size = game.observation.layout.size
     facts, terms = game.facts, [game.terms(setup) for setup in setups]
     width = {"dense": facts.action_count, "packed": -(-facts.action_count // 8), "list": 0}[masks]
     return Arrays(

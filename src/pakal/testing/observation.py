@@ -14,7 +14,7 @@ from pakal.core.observation import Observation
 from pakal.kernels.kernel import Observed
 
 
-def observation_of(match: Match, seat: int, recall: bool = True, before: int = 0) -> Observed:
+def observation_of(match: Match, seat: int, recall: bool = True, before: int = 0, compact: bool = False) -> Observed:
     """The observation of a seat now, shape (size,).
 
     Args:
@@ -22,23 +22,31 @@ def observation_of(match: Match, seat: int, recall: bool = True, before: int = 0
         seat: the seat.
         recall: whether it also shows things that the seat may remember.
         before: value of the array's numbers before the game writes them.
+        compact: whether it is of the compact version.
     """
-    assert match.game.observation is not None
-    out: Observed = np.full(match.game.observation.layout.size, before, np.int16)
-    match.game.observe(match.terms.array, match.state.array, seat, recall, out)
+    size = match.game.observation_version(compact=compact).layout.size
+    out: Observed = np.full(size, before, np.int16)
+    match.game.observer(compact=compact)(match.terms.array, match.state.array, seat, recall, out)
     return out
 
 
 def check_observation(match: Match, world: Match, seat: int, recall: bool) -> None:
-    """The observation is complete, in range, and the same in a world drawn from the seat's view."""
-    observation = match.game.observation
-    if observation is None:
-        return
-    layout, numbers = observation.layout, observation_of(match, seat, recall)
-    again, world_numbers = observation_of(match, seat, recall, before=-999), observation_of(world, seat, recall)
+    """The observations are complete, in range, and the same in a world drawn from the seat's view."""
+    for observation in (match.game.observation, match.game.compact_observation):
+        if observation is not None:
+            compact = observation is match.game.compact_observation
+            check_version(match, world, seat, recall, compact)
+
+
+def check_version(match: Match, world: Match, seat: int, recall: bool, compact: bool) -> None:
+    """The same of one version."""
+    layout = match.game.observation_version(compact=compact).layout
+    numbers, again, world_numbers = (
+        observation_of(each, seat, recall, before, compact) for each, before in ((match, 0), (match, -999), (world, 0))
+    )
     for name, part in layout.parts.items():
         values = layout.read(numbers, name)
-        where = f"seat {seat}, recall {recall}: {name} of the observation"
+        where = f"seat {seat}, recall {recall}: {name} of the {'compact ' * compact}observation"
         assert np.array_equal(values, layout.read(again, name)), f"{where} is not written everywhere"
         assert values.min() >= part.low, f"{where} is {values.min()}, below {part.low}"
         assert values.max() <= part.high, f"{where} is {values.max()}, above {part.high}"

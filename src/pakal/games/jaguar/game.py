@@ -23,7 +23,7 @@ from pakal.games.jaguar.kinds import KINDS
 from pakal.games.jaguar.merits import DETECTORS
 from pakal.games.jaguar.network import FIELDS as FIELDS_OF_NETWORK
 from pakal.games.jaguar.network import INPUTS, encode, find_values, policy_terms
-from pakal.games.jaguar.observation import OBSERVATION
+from pakal.games.jaguar.observation import COMPACT_OBSERVATION, OBSERVATION
 from pakal.games.jaguar.people import with_slots
 from pakal.games.jaguar.redeal import redeal
 from pakal.games.jaguar.state import BY_LOT, BY_REVEAL, BY_TURNS, DEAL, FIELDS, REVEAL, START, TERMS_FIELDS, cards_of
@@ -44,6 +44,7 @@ class Jaguar(Game):
     kinds = KINDS
     observation = OBSERVATION
     detectors = DETECTORS
+    compact_observation = COMPACT_OBSERVATION
     network = NetworkSpec(
         players={2: INPUTS},
         form=2,

@@ -1,5 +1,7 @@
 """The observation of Die Pyramiden des Jaguar for a learner. Seat 0 is the learner's own, seat 1 the other."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from pakal.core.observation import MOST, Layout, Observation, Part
@@ -87,6 +89,32 @@ HELD, ASIDE_LEFT, TURNED, ENDING, WINNER, CHOSEN, OFFERED, IN_HAND, KNOWN, PLACI
 FILLED, JAGUAR, CARD_AT, DEPTH = list(LAYOUT.first.values())[27:]
 SIZE = LAYOUT.size
 
+COMPACT = Layout(
+    *list(LAYOUT.parts.values())[: list(LAYOUT.parts).index("offered")],
+    Part(
+        "cards",
+        (CARDS,),
+        ("card, from 1",),
+        "Where each card lies, as far as the seat may know.",
+        0,
+        2**11 - 1,
+        bits=(
+            *("on offer", "in one's own hand", "known to be in one's own hand", "known to be in the other hand"),
+            *("still to be placed by oneself", "still to be placed by the other one"),
+            *("on top in one's own pyramid", "on top in the other pyramid"),
+            *("covered in one's own pyramid", "covered in the other pyramid", "left this round face up"),
+        ),
+    ),
+    *(LAYOUT.parts[name] for name in ("jaguar", "card", "depth")),
+)
+"""The same numbers with one set for each card in the place of planes; a slot is filled where it has a card."""
+
+CARDS_LIE, JAGUARS, TOP_CARDS, DEPTHS = list(COMPACT.first.values())[-4:]
+COMPACT_SIZE = COMPACT.size
+
+ON_OFFER, MINE, KNOWN_HERE, TO_PLACE, ON_TOP, BENEATH, GONE = 0, 1, 2, 4, 6, 8, 10
+"""Bits of `cards`; from KNOWN_HERE to BENEATH the next bit is that of the other seat."""
+
 NOT_ASKED = PHASES
 PHASE_PLACES = tuple(
     {REVEAL: 0, OFFER: 1, TAKE: 2, PLACE: 3, LAY: 4, EVENT: 5}.get(phase, NOT_ASKED) for phase in range(OVER + 1)
@@ -109,6 +137,9 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
     for i in range(SEATS):
         other = seat if i == 0 else 1 - seat
         show_seat(terms, state, other, i, out)
+        card = int(state.placing[other])
+        if card != NONE:
+            out[PLACING + CARDS * i + card - 1] = 1
         show_pyramid(state, other, i, out)
         if i == 0 or state.phase != REVEAL:  # until both have chosen, it is a secret [JG-SETUP-3]
             out[CHOSEN + i] = state.chosen[other]
@@ -150,9 +181,6 @@ def show_seat(terms: Record, state: Record, seat: int, i: int, out: Observed) ->
         kind = int(terms.event[space])
         if kind > 0:
             out[AHEAD_OF + (i * AHEAD + space - score - 1) * KINDS + kind - 1] = 1
-    card = int(state.placing[seat])
-    if card != NONE:
-        out[PLACING + CARDS * i + card - 1] = 1
 
 
 @kernel
@@ -190,6 +218,52 @@ def mark_slots(slots: np.uint64, out: Observed, first: int) -> None:
     mark(slots & ALL_SLOTS, out, first)
 
 
+@kernel
+def observe_compact(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
+    """The same as `observe`, in the places of `COMPACT`."""
+    for i in range(COMPACT_SIZE):
+        out[i] = 0
+    show_table(terms, state, out)
+    add_bit(state.hand[seat], out, MINE)
+    add_bit(state.discards, out, GONE)
+    for i in range(2):
+        card = int(state.offered[i])
+        if card != NONE:
+            out[CARDS_LIE + card - 1] |= 1 << ON_OFFER
+    for i in range(SEATS):
+        other = seat if i == 0 else 1 - seat
+        show_seat(terms, state, other, i, out)
+        if i == 0 or state.phase != REVEAL:  # until both have chosen, it is a secret [JG-SETUP-3]
+            out[CHOSEN + i] = state.chosen[other]
+        add_bit(known_card(state, other), out, KNOWN_HERE + i)
+        card = int(state.placing[other])
+        if card != NONE:
+            out[CARDS_LIE + card - 1] |= 1 << (TO_PLACE + i)
+        mark_slots(state.jaguars[other], out, JAGUARS + SLOTS * i)
+        tops = state.tops[other] & ~(np.uint64(1) | np.uint64(1 << BEYOND))
+        while tops != np.uint64(0):
+            card = lowest(tops)
+            tops &= tops - np.uint64(1)
+            out[CARDS_LIE + card - 1] |= 1 << (ON_TOP + i)
+            slot = SLOTS * i + int(state.slot[card]) - 1
+            out[TOP_CARDS + slot] = card
+            depth = 1
+            beneath = int(state.under[card])
+            while beneath != NONE:
+                out[CARDS_LIE + beneath - 1] |= 1 << (BENEATH + i)
+                depth += 1
+                beneath = int(state.under[beneath])
+            out[DEPTHS + slot] = depth
+
+
+@kernel
+def add_bit(cards: np.uint64, out: Observed, number: int) -> None:
+    """Add a bit to the number of each card of a set."""
+    while cards != np.uint64(0):
+        out[CARDS_LIE + lowest(cards) - 1] |= 1 << number
+        cards &= cards - np.uint64(1)
+
+
 assert NO_SEAT < 0  # no seat is equal to it
 
 OBSERVATION = Observation(
@@ -201,3 +275,5 @@ OBSERVATION = Observation(
     "and in what order the covered cards lie. It does not have events more than "
     f"{AHEAD} spaces ahead, which are the same in all games on one track.",
 )
+
+COMPACT_OBSERVATION = replace(OBSERVATION, version=1, layout=COMPACT, kernel=observe_compact)

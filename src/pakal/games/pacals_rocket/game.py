@@ -19,7 +19,7 @@ from pakal.games.pacals_rocket.kinds import KINDS
 from pakal.games.pacals_rocket.merits import DETECTORS
 from pakal.games.pacals_rocket.network import FIELDS as FIELDS_OF_NETWORK
 from pakal.games.pacals_rocket.network import PLAYERS, encode, find_values, policy_terms
-from pakal.games.pacals_rocket.observation import OBSERVATION
+from pakal.games.pacals_rocket.observation import COMPACT_OBSERVATION, OBSERVATION
 from pakal.games.pacals_rocket.state import FIELDS
 from pakal.kernels.engine import Rows, gather, log_buffer, rows_of
 
@@ -37,6 +37,7 @@ class PacalsRocket(Game):
     kinds = KINDS
     observation = OBSERVATION
     detectors = DETECTORS
+    compact_observation = COMPACT_OBSERVATION
     network = NetworkSpec(
         players=PLAYERS,
         form=1,

@@ -3,6 +3,8 @@
 All see the same. With recall they also see the stones hidden in and under ships: everybody saw them fall.
 """
 
+from dataclasses import replace
+
 from pakal.core.observation import MOST, Layout, Observation, Part
 from pakal.games.pacals_rocket.actions import ACTIONS
 from pakal.games.pacals_rocket.bits import whole
@@ -95,6 +97,32 @@ COMING_BACK, SCORE, SUPPLY, GODS, STOCK, UNSEEN, RECALLED, INSIDE, UNDER, RIVER,
 LAND, DISTRICT, VALUE, RIVERSIDE, LAKESIDE, LEFT, SHIPS, STONE, PYRAMID = list(LAYOUT.first.values())[26:]
 SIZE = LAYOUT.size
 
+COMPACT = Layout(
+    *list(LAYOUT.parts.values())[: list(LAYOUT.parts).index("worth")],
+    Part("left", (1,), ("",), "1 + the square that the ship left in this turn, or 0.", 0, SQUARES),
+    Part(
+        "pieces",
+        (SQUARES,),
+        ("square",),
+        "Ships and visible stones on each square.",
+        0,
+        2 ** (2 * SEATS) - 1,
+        bits=(*(f"ship of seat {i}" for i in range(SEATS)), *(f"stone of seat {i}" for i in range(SEATS))),
+    ),
+    Part(
+        "pyramid",
+        (SQUARES,),
+        ("square",),
+        "Height of the pyramid + 8 × the place of its owner, counted from one's own seat; 0 without a pyramid.",
+        0,
+        TALLEST + 8 * (SEATS - 1),
+    ),
+)
+"""The same without the board, and with one number for each square in the place of planes."""
+
+LEFT_SQUARE, PIECES, PYRAMIDS = list(COMPACT.first.values())[-3:]
+COMPACT_SIZE = COMPACT.size
+
 PHASE_PLACES = (0, PHASES, 1, 2, 3, PHASES)
 """Place of each phase (PLACE, ROLL, MOVE, DROP, BUILD, OVER) in the part `phase`."""
 
@@ -112,12 +140,50 @@ def observe(terms: Record, state: Record, seat: int, recall: bool, out: Observed
     show_pyramids(terms, state, seat, out)
     if state.left != NOWHERE:
         out[LEFT + place_of(terms, whole(state.left))] = 1
+    show_seats(terms, state, seat, recall, out)
+    for i in range(whole(state.players)):
+        show_stones(terms, state, (seat + i) % whole(state.players), i, out)
+
+
+@kernel
+def observe_compact(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
+    """The same as `observe`, in the places of `COMPACT`. [PR-DROP-3]"""
+    for i in range(COMPACT_SIZE):
+        out[i] = 0
+    out[SEAT + seat] = 1
+    show_turn(state, out)
+    show_seats(terms, state, seat, recall, out)
+    if state.left != NOWHERE:
+        out[LEFT_SQUARE] = 1 + whole(state.left)
+    players = whole(state.players)
+    for i in range(players):
+        other = seat + i if seat + i < players else seat + i - players
+        if state.ship[other] != NOWHERE:
+            out[PIECES + whole(state.ship[other])] |= 1 << i
+        count = STONES - whole(state.supply[other])
+        if state.actor == other:
+            count -= whole(state.held)
+        for n in range(whole(state.stones[other])):
+            square = whole(state.lying[other, n])
+            if not whole(state.ground[square]) & SHIP:
+                out[PIECES + square] |= 1 << (SEATS + i)
+                count -= 1
+        out[UNSEEN + i] = count
+    for square in range(whole(terms.squares)):
+        height = whole(state.tall[square])
+        if height > 0:
+            owner = whole(state.owner[square]) - seat
+            out[PYRAMIDS + square] = height + 8 * (owner if owner >= 0 else owner + players)
+
+
+@kernel
+def show_seats(terms: Record, state: Record, seat: int, recall: bool, out: Observed) -> None:
+    """The numbers of each player, and the hidden stones, for viewers who may know them. [PR-DROP-3]"""
     shows_hidden = recall or terms.memory_open
     out[RECALLED] = shows_hidden
     for i in range(whole(state.players)):
         other = (seat + i) % whole(state.players)
         show_seat(state, other, i, out)
-        show_stones(terms, state, other, i, out)
         for number in range(DISTRICTS):
             out[STOREYS + SEATS * number + i] = state.storeys[number, other]
         if shows_hidden:
@@ -241,4 +307,13 @@ OBSERVATION = Observation(
     actions=ACTIONS,
     omits="The observation does not have what follows from the rest (who leads in a district, the parts of the final "
     "scoring), or which of the squares that are out of play are lake.",
+)
+
+COMPACT_OBSERVATION = replace(
+    OBSERVATION,
+    version=1,
+    layout=COMPACT,
+    kernel=observe_compact,
+    omits=f"{OBSERVATION.omits[:-1]}; nor the board, which is the same in all games of a setup. Squares have the "
+    "numbers that they have in actions.",
 )

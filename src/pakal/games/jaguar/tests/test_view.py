@@ -9,7 +9,7 @@ import pytest
 from pakal.core.match import Match
 from pakal.games.jaguar.board import EVENT_KINDS
 from pakal.games.jaguar.game import GAME
-from pakal.games.jaguar.observation import AHEAD, LAYOUT, OBSERVATION
+from pakal.games.jaguar.observation import AHEAD, COMPACT, LAYOUT, OBSERVATION
 from pakal.games.jaguar.state import LAY, NONE, cards_of
 from pakal.games.jaguar.tests.invariants import check
 from pakal.games.jaguar.tests.table import EMPTY, table
@@ -244,10 +244,24 @@ def show_seat(view, events, seat, own, parts, i):
             mark(own["covered"], stack[:-1])
 
 
+PLANES = ("offered", "hand", *["known"] * 2, *["placing"] * 2, *["top"] * 2, *["covered"] * 2, "discards")
+"""The parts of the observation that the bits of `cards` take the place of; of two, one for each seat."""
+
+
+def assert_compact(observation, compact):
+    """The compact version has the same numbers: equal parts, and the planes of each part as bits."""
+    for name in LAYOUT.parts.keys() & COMPACT.parts.keys():
+        assert np.array_equal(LAYOUT.read(observation, name), COMPACT.read(compact, name)), name
+    planes = [np.atleast_2d(LAYOUT.read(observation, name)) for name in dict.fromkeys(PLANES)]
+    assert np.array_equal(COMPACT.planes(compact, "cards"), np.concatenate(planes))
+    assert np.array_equal(LAYOUT.read(observation, "filled"), COMPACT.read(compact, "card") > 0)
+
+
 def follow(setup, seed, phases):
     for match in random_play(Match(GAME, setup), generator(seed)):
         for seat in (0, 1):
             view, observation = match.view(seat), observation_of(match, seat)
+            assert_compact(observation, observation_of(match, seat, compact=True))
             for name, numbers in observation_by_hand(view).items():
                 assert np.array_equal(LAYOUT.read(observation, name), numbers), (name, view)
             phases.add((view.phase, seat == match.actor))

@@ -9,7 +9,7 @@ import pytest
 from pakal.core.match import Match
 from pakal.games.pacals_rocket.board import parse_square
 from pakal.games.pacals_rocket.game import GAME
-from pakal.games.pacals_rocket.observation import LAYOUT, OBSERVATION
+from pakal.games.pacals_rocket.observation import COMPACT, LAYOUT, OBSERVATION
 from pakal.games.pacals_rocket.view import Way
 from pakal.kernels.random import generator
 from pakal.testing.observation import observation_of
@@ -89,12 +89,34 @@ def show_seat(view, seat, i, parts):
             parts["under"][i, j] = colour in view.hidden[seat].under
 
 
+def assert_compact(observation, compact, terms, players):
+    """The compact version has the same numbers; squares have the numbers of actions in the place of planes."""
+    for name in (LAYOUT.parts.keys() & COMPACT.parts.keys()) - {"left", "pyramid"}:
+        assert np.array_equal(LAYOUT.read(observation, name), COMPACT.read(compact, name)), name
+    squares = range(terms.squares)
+
+    def on_board(name):
+        planes = LAYOUT.read(observation, name)
+        return planes[..., [terms.y[square] for square in squares], [terms.x[square] for square in squares]]
+
+    planes = COMPACT.planes(compact, "pieces")[:, : len(squares)]
+    assert np.array_equal(planes[:5], on_board("ship"))
+    assert np.array_equal(planes[5:], on_board("stone"))
+    left = COMPACT.read(compact, "left")[0]
+    assert on_board("left").nonzero()[0].tolist() == ([left - 1] if left else [])
+    owners, heights = np.divmod(COMPACT.read(compact, "pyramid")[: len(squares)], 8)
+    for i in range(players):
+        assert np.array_equal(heights * (owners == i), on_board("pyramid")[i])
+
+
 def follow(setup, seed, phases, every=1):
     for match in random_play(Match(GAME, setup), generator(seed)):
         viewers = range(setup.players) if len(match.actions) % every == 0 or match.over else ()
         for seat in viewers:
             for recall in (True, False):
                 view, observation = match.view(seat, recall), observation_of(match, seat, recall)
+                compact = observation_of(match, seat, recall, compact=True)
+                assert_compact(observation, compact, match.terms, setup.players)
                 for name, numbers in observation_by_hand(view).items():
                     assert np.array_equal(LAYOUT.read(observation, name), numbers), (name, view)
             phases.add((view.phase, seat == match.actor))
