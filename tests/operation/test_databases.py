@@ -34,13 +34,14 @@ from sqlalchemy.exc import DBAPIError
 
 from pakal.base.errors import SetupError
 from pakal.cli import main
+from pakal.table.base.errors import StoreFailed
 from pakal.table.base.settings import Settings, database_url
 from pakal.table.play.server import LATE, TableServer
 from pakal.table.storage import schema
+from pakal.table.storage.database import WRITES, Database
 from pakal.table.storage.lease import Holder, Lease
 from pakal.table.storage.migrations import upgrade
 from pakal.table.storage.network import Patience
-from pakal.table.storage.store import WRITES, Store, StoreFailed
 from tests.table.harness import Program, Server
 
 
@@ -200,12 +201,12 @@ def test_an_old_copy_that_is_written_over_the_database_ends_the_server(tmp_path)
 
 def test_a_file_with_two_names_is_refused_before_it_is_opened(tmp_path):
     file, other = tmp_path / "t.sqlite", tmp_path / "other.sqlite"
-    store = Store(database_url(str(file)))
+    store = Database(database_url(str(file)))
     store.start()
     try:
         os.link(file, other)
         with pytest.raises(SetupError, match="has 2 names"):
-            Store(database_url(str(other))).check()
+            Database(database_url(str(other))).check()
         assert not list(tmp_path.glob("other.sqlite-*")), "a log of changes of its own would damage the file"
     finally:
         store.stop()
@@ -213,7 +214,8 @@ def test_a_file_with_two_names_is_refused_before_it_is_opened(tmp_path):
 
 def test_a_commit_into_a_removed_file_is_refused(tmp_path):
     file, reasons = tmp_path / "t.sqlite", []
-    store = Store(database_url(str(file)), lose=reasons.append)
+    store = Database(database_url(str(file)))
+    store.lose = reasons.append
     store.start()
 
     def lose(connection):

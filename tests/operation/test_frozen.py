@@ -13,12 +13,13 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import create_engine, insert, make_url, select, update
 
+from pakal.table.base.errors import StoreFailed
 from pakal.table.http.app import create_app
 from pakal.table.play.server import TableServer
 from pakal.table.storage import backup, network, schema
+from pakal.table.storage.database import Database
 from pakal.table.storage.migrations import newest, upgrade
 from pakal.table.storage.servers import HEARTBEAT
-from pakal.table.storage.store import Store, StoreFailed
 from pakal.table.tests.tables import ME, guest, new_match, settings_in, until
 from tests.operation.test_servers import servers
 from tests.table.harness import Program, Server
@@ -98,7 +99,7 @@ def test_a_copy_that_comes_slowly_is_restored_all_the_same(databases, monkeypatc
     with old.connect() as connection:
         backup.write_backup(connection, copy)
     old.dispose()
-    store = Store(databases.new())
+    store = Database(databases.new())
     store.start()
     try:
         write = store.write(lambda connection: backup.read_backup(connection, Slow(copy.getvalue()), "copy", newest()))

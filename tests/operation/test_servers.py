@@ -20,9 +20,7 @@ from pakal.table.calls.connection import Connection
 from pakal.table.calls.rates import Limits
 from pakal.table.play import following, stored_match, story
 from pakal.table.play.audience import viewer_at_first
-from pakal.table.play.draft import Writing
 from pakal.table.play.listing import list_page
-from pakal.table.play.news import news_of
 from pakal.table.play.replay import Past, record_text
 from pakal.table.play.seating import regain, sit_down
 from pakal.table.play.server import TableServer
@@ -32,6 +30,7 @@ from pakal.table.storage import schema
 from pakal.table.storage.lease import Holder
 from pakal.table.storage.servers import DUTIES, PREFIX
 from pakal.table.storage.signals import LARGEST, payloads
+from pakal.table.storage.sql import Writing
 from pakal.table.tests.tables import GREEDY, ME, OPEN, RATES, Onlooker, guest, new_match, play, settings_in, sit, until
 
 
@@ -57,7 +56,7 @@ async def servers(database, count=2, **more):
 
 def apart(server):
     """The table as if it ran on a machine of its own: nobody here can see whether its process lives."""
-    server.lease.holder = Holder("somewhere", 1, "http://somewhere.example", "")
+    server.store.lease.holder = Holder("somewhere", 1, "http://somewhere.example", "")
     return server
 
 
@@ -659,10 +658,10 @@ def test_one_server_looks_after_clocks_and_notices_until_it_ends(database):
 def test_a_server_without_the_duties_sends_no_notice(database):
     async def main():
         async with servers(database) as (a, b):
-            assert await a.store.read(a._holds_duties)
-            assert not await b.store.read(b._holds_duties)
+            assert await a.store.read(lambda connection: a.store.lease.holds(connection, DUTIES))
+            assert not await b.store.read(lambda connection: b.store.lease.holds(connection, DUTIES))
             b.duties = True  # it believes so still
-            assert not await b.store.read(b._holds_duties)
+            assert not await b.store.read(lambda connection: b.store.lease.holds(connection, DUTIES))
             name = await a.store.read(
                 lambda c: c.execute(select(schema.lease.c.holder).where(schema.lease.c.name == DUTIES)).scalar_one()
             )
@@ -979,7 +978,7 @@ def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(
             deaf(b)
             _, matches = await a.guests.change(ana, ChangedMe(name="Anna"))
             await a.catch_up(matches)
-            news = await b.store.read(news_of({there.id: there.mark}, b.server_name))
+            news = await b.servers.news({there.id: there.mark})
             await room.speak(ben.id, 1, "hello", "s1")  # after the news were read, and before the chat is
             await there.catch_up(news[there.id])
             await there.speak(ben.id, 1, "hello", "s1")
@@ -1007,17 +1006,17 @@ def test_a_server_that_comes_back_while_another_one_buries_the_dead_stays_regist
                             other.execute(update(schema.lease).where(here).values(until=2**52))
                     return self.connection.execute(statement)
 
-            await b.store.write(lambda connection: b.lease.claim(connection, "something"))
+            await b.store.write(lambda connection: b.store.lease.claim(connection, "something"))
             await die(b)
             connections = []
 
             def bury(connection):
                 connections.append(WhileItComesBack(connection))
-                a.lease._bury(connections[-1])
+                a.store.lease._bury(connections[-1])
 
             await a.store.write(bury)
             assert connections[-1].renewed
-            assert await b.store.read(lambda connection: b.lease.holds(connection, "something"))
+            assert await b.store.read(lambda connection: b.store.lease.holds(connection, "something"))
 
     asyncio.run(main())
 

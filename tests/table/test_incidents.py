@@ -29,9 +29,8 @@ import pytest
 
 from pakal.catalogue.record import read
 from pakal.catalogue.registry import facts, packages
-from pakal.table.base.errors import TableError
-from pakal.table.play.loading import load
-from pakal.table.storage.store import StoreFailed
+from pakal.table.base.errors import StoreFailed, TableError
+from pakal.table.play.loading import match_of
 from pakal.table.tests.tables import DAY, ME, OPEN, Clock, guest, new_match, server_in, sit, two_at_rockets
 from tests.table.harness import Program, Socket
 
@@ -210,7 +209,7 @@ def test_a_match_read_from_the_database_equals_the_one_in_memory(tmp_path):
             people = [each.id for each in sitting]
             for number in range(30):
                 await happen(room, people, number)
-                position = (await server.store.read(load(room.id))).position
+                position = (match_of(await server.store.load(room.id))).position
                 for name in ("seats", "row", "actor"):
                     assert getattr(position, name) == getattr(room.position, name), (number, name)
                 for name in ("fresh", "proposals", "declined", "branch", "status"):

@@ -27,7 +27,7 @@ from pakal.table.http.app import create_app
 from pakal.table.people import mail, webhooks
 from pakal.table.people.notices import PATIENCE, Notices
 from pakal.table.storage import schema
-from pakal.table.storage.store import Store
+from pakal.table.storage.sql import SqlStore
 from tests.table.harness import NO_LIMITS, Program, Server, bearer, free_port
 
 HOUR = 3600 * 1000
@@ -90,9 +90,9 @@ class Desk:
         self.settings = Settings(
             **{"database_url": f"sqlite:///{folder}/t.sqlite", "allow_private_webhooks": True, **settings}
         )
-        self.store = Store(self.settings.database_url)
+        self.store = SqlStore(self.settings.database_url)
         self.store.start()
-        self.notices = Notices(self.settings, self.store, lambda: self.at)
+        self.notices = Notices(self.settings, self.store.outbox, lambda: self.at)
 
     def add(self, **values):
         """The guest, and the match in which it is their turn."""

@@ -8,9 +8,10 @@ from sqlalchemy import Engine, select
 
 from pakal.catalogue.fair import draws, verify
 from pakal.catalogue.record import read
-from pakal.table.play.loading import load
+from pakal.table.play.loading import match_of
 from pakal.table.storage import schema
 from pakal.table.storage.model import dice_of
+from pakal.table.storage.rows import read_contents
 from tests.torture.journal import Person
 
 
@@ -27,7 +28,7 @@ def check(engine: Engine, url: str, match: str, people: Sequence[Person]) -> lis
     histories = histories_of(events)
     wrong += [f"{match}: {reason}" for person in people for reason in journal_flaws(person, histories, len(chats))]
     with engine.connect() as connection:
-        place = load(match)(connection)
+        place = match_of(read_contents(connection, match))
     matches = [place.position.match]
     row = place.position.row
     wrong += [f"{match}: {flaw}" for flaw in draws(place.position.match, dice_of(row, place.position.seats))]

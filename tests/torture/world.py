@@ -20,7 +20,7 @@ import httpx
 from sqlalchemy import create_engine, make_url
 
 from pakal.catalogue.registry import packages
-from pakal.table.play.services import LEASE
+from pakal.table.storage.sql import LEASE
 from tests.table.harness import Program, Server
 from tests.table.postgres import Databases
 from tests.torture.check import check

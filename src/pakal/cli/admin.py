@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pakal.table.base.settings import Settings
-    from pakal.table.storage.store import Store
+    from pakal.table.storage.sql import SqlStore
 
 SUMMARY = "look after the database of a table: check it, copy it, end a match, forget a person"
 EXAMPLES = {
@@ -125,11 +125,9 @@ def tell(args: argparse.Namespace, line: str) -> None:
     print(line, file=sys.stderr if for_program else sys.stdout, flush=True)
 
 
-def warn_of_no_match(args: argparse.Namespace, store: "Store") -> None:
+def warn_of_no_match(args: argparse.Namespace, store: "SqlStore") -> None:
     """Say so if a database has no match: it may be another one than the operator means."""
-    from pakal.table.play.inspection import match_ids
-
-    if not store.read_now(match_ids):
+    if not store.match_ids():
         tell(args, f"This database holds no match. If your server has another one, {NAME_IT}.")
 
 
@@ -146,18 +144,24 @@ def state_of(revision: str | None, newest: str) -> str:
 
 
 @contextmanager
-def open_store(args: argparse.Namespace, settings: "Settings") -> "Iterator[Store]":
+def open_store(args: argparse.Namespace, settings: "Settings") -> "Iterator[SqlStore]":
     """The store of a database that exists, to read from. Raises SetupError."""
     from pakal.base.errors import SetupError
     from pakal.table.storage.backup import revision_of
+    from pakal.table.storage.database import Database
     from pakal.table.storage.migrations import newest
-    from pakal.table.storage.store import Store
 
-    store = Store(settings.database_url)
+    database = Database(settings.database_url)
     try:
-        revision = store.read_now(revision_of)
-        if revision != newest():
-            raise SetupError(f"the tables of this database {state_of(revision, newest())}")
+        revision = database.read_now(revision_of)
+    finally:
+        database.stop()
+    if revision != newest():
+        raise SetupError(f"the tables of this database {state_of(revision, newest())}")
+    from pakal.table.storage.sql import SqlStore  # once the database answers: it loads the engines
+
+    store = SqlStore(settings.database_url)
+    try:
         warn_of_no_match(args, store)
         yield store
     finally:
@@ -169,7 +173,7 @@ def run_status(args: argparse.Namespace, settings: "Settings") -> int:
     from pakal.cli.output import print_json
 
     with open_store(args, settings) as store:
-        from pakal.table.play.inspection import status  # once the database answers: it loads the engines
+        from pakal.table.storage.inspection import status
 
         report = store.read_now(status)
     if args.json:
@@ -198,21 +202,21 @@ def run_check(args: argparse.Namespace, settings: "Settings") -> int:
         return check(args, store)
 
 
-def check(args: argparse.Namespace, store: "Store") -> int:
+def check(args: argparse.Namespace, store: "SqlStore") -> int:
     """Play the chosen matches again, and print their faults."""
     from pakal.base.errors import SetupError
     from pakal.cli.output import print_json
-    from pakal.table.play.inspection import check_matches, match_ids
-    from pakal.table.storage.store import faults_of_file
+    from pakal.table.play.inspection import check_matches
+    from pakal.table.storage.database import faults_of_file
 
     if faults := store.read_now(faults_of_file):
         print(f"the file is damaged: {'; '.join(faults)}", file=sys.stderr)
         return WRONG
-    matches = store.read_now(match_ids)
+    matches = store.match_ids()
     if names := set(args.match) - {match for match, _ in matches}:
         raise SetupError(f"there is no match {sorted(names)[0]}")
     count = wrong = plies = 0
-    for each in check_matches(store.read_now, [pair for pair in matches if not args.match or pair[0] in args.match]):
+    for each in check_matches(store.load_now, [pair for pair in matches if not args.match or pair[0] in args.match]):
         count, plies, wrong = count + 1, plies + each.plies, wrong + bool(each.wrong)
         if args.json:
             print_json(each._asdict())
@@ -291,9 +295,10 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
 
     from pakal.base.files import reading_error
     from pakal.cli.database import make_private, unmade_on_error
-    from pakal.table.play.server import TableServer
+    from pakal.table.base.metrics import Metrics
     from pakal.table.storage.backup import read_backup
     from pakal.table.storage.migrations import newest
+    from pakal.table.storage.sql import SqlStore
 
     try:
         source = nullcontext(sys.stdin.buffer) if args.file == "-" else open(args.file, "rb")  # noqa: SIM115
@@ -301,7 +306,7 @@ def run_restore(args: argparse.Namespace, settings: "Settings") -> int:
         raise reading_error(error, args.file) from None
     with source as file, unmade_on_error(settings):
         make_private(settings)
-        store = TableServer(settings).store
+        store = SqlStore.of(settings, Metrics())
         try:
             store.start(patient=True)
             counts = asyncio.run(store.write(lambda connection: read_backup(connection, file, args.file, newest())))
@@ -345,11 +350,11 @@ def run_forget(args: argparse.Namespace, settings: "Settings") -> int:
 
     from pakal.table.base.errors import TableError
     from pakal.table.calls.guests import forget
-    from pakal.table.people.guests import Known, read_guest
+    from pakal.table.people.guests import Known
     from pakal.table.play.server import TableServer
 
     async def forget_guest(server: TableServer) -> None:
-        guest = await server.store.read(lambda connection: read_guest(connection, args.guest))
+        guest = await server.store.guest(args.guest)
         if guest is None:
             raise TableError(404, "not-found")
         await forget(server, Known(guest, "", ""))
@@ -376,11 +381,12 @@ def run_vacuum(args: argparse.Namespace, settings: "Settings") -> int:
     from sqlalchemy import create_engine
 
     from pakal.cli.database import name_of
-    from pakal.table.play.server import TableServer
+    from pakal.table.base.metrics import Metrics
+    from pakal.table.storage.sql import SqlStore
 
     with open_store(args, settings):
         pass
-    store = TableServer(settings).store
+    store = SqlStore.of(settings, Metrics())
     try:
         store.start()
         engine = create_engine(store.url, isolation_level="AUTOCOMMIT")  # it is no part of a transaction

@@ -107,8 +107,8 @@ def reason_of(failure: Exception | None, settings: Settings) -> str:
     """Why the table could not be opened, in one line."""
     from sqlalchemy.exc import SQLAlchemyError
 
+    from pakal.table.base.errors import StoreFailed
     from pakal.table.storage.network import SILENCE
-    from pakal.table.storage.store import StoreFailed
 
     if isinstance(failure, SetupError):
         return str(failure)

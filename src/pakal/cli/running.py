@@ -19,10 +19,11 @@ from pakal.base.errors import SetupError
 from pakal.cli import connections
 from pakal.cli.database import check_folder_there, make_private, reason_of
 from pakal.table.base.logs import configure
+from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Settings
 from pakal.table.http.app import create_app
 from pakal.table.http.home import Home, local_address
-from pakal.table.play.server import TableServer
+from pakal.table.storage.sql import SqlStore
 
 log = logging.getLogger(__name__)
 
@@ -184,7 +185,7 @@ def check_database(settings: Settings) -> None:
     check_folder_there(settings)
     make_private(settings)
     try:
-        TableServer(settings).store.check()
+        SqlStore.of(settings, Metrics()).check()
     except Exception as error:
         raise SetupError(reason_of(error, settings)) from None
 

@@ -1,8 +1,12 @@
-"""Refusals: a status, a code and a sentence for people in answer to a request that the table cannot fulfil."""
+"""Refusals: where the table cannot do what a client asks, it answers a status, a code and a sentence for people.
 
+Failures: why a store cannot do what the table asks.
+"""
+
+import contextlib
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -143,3 +147,36 @@ def refusal_of(error: Exception, method: str) -> TableError:
     number = secrets.token_hex(4)
     log.error("error %s in %s", number, method, exc_info=error)
     return TableError(500, "internal", args={"number": number})
+
+
+class StoreFailed(Exception):  # noqa: N818 (as it is said in the log)
+    """The store does not answer, or cannot write. The operation has changed nothing."""
+
+
+class Full(StoreFailed):
+    """There is no room for what was to be stored."""
+
+
+class Conflict(StoreFailed):
+    """The store already has a row like the new one: the same event number, ply, client's message or rematch."""
+
+
+class Behind(StoreFailed):
+    """Another server has changed the match since this one read it. The operation has changed nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("another server has changed this match")
+
+
+def refusal_for(failure: StoreFailed) -> TableError:
+    """What a person is told whose request the store could not serve."""
+    return TableError(503, "store", "store-full" if isinstance(failure, Full) else None)
+
+
+@contextlib.contextmanager
+def refuse_if_store_fails() -> Iterator[None]:
+    """Within it, a failure of the store refuses what a person has asked for. Raises TableError 503."""
+    try:
+        yield
+    except StoreFailed as error:
+        raise refusal_for(error) from None

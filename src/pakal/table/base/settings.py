@@ -13,18 +13,19 @@ from difflib import get_close_matches
 from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, get_args
 from urllib.parse import urlsplit
 
 import msgspec
-from sqlalchemy import URL, make_url
-from sqlalchemy.exc import SQLAlchemyError
 
 from pakal.base.errors import DataError, SetupError
 from pakal.base.files import data_home, reading_error
 from pakal.base.plain_files import NO_TOML
 from pakal.base.wording import excerpt, installation_of
 from pakal.table.base.misfits import misfit
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL
 
 PREFIX = "PAKAL_"
 FILE = "PAKAL_SETTINGS"
@@ -218,6 +219,9 @@ def database_url(text: str) -> str:
 
 def checked_url(text: str) -> str:
     """The URL of SQLAlchemy, if its driver is installed. Raises SetupError; its text never holds the URL's password."""
+    from sqlalchemy import make_url  # a table without a database has none
+    from sqlalchemy.exc import SQLAlchemyError
+
     kind = text.partition("://")[0]
     if kind not in DRIVERS:
         raise SetupError(f"a table cannot be kept in '{excerpt(kind)}': name an SQLite file, or postgresql://…")
@@ -242,7 +246,7 @@ def checked_url(text: str) -> str:
     return url.render_as_string(hide_password=False)
 
 
-def is_in_memory(url: URL) -> bool:
+def is_in_memory(url: "URL") -> bool:
     """Whether an SQLite database has no file."""
     name = url.database or ""
     return name in ("", ":memory:") or name.startswith("file::memory:") or url.query.get("mode") == "memory"

@@ -3,15 +3,13 @@
 from io import BytesIO
 
 from pakal.table.base.bodies import Arrival, Coming, HandedOn, Home, HomeSwitch, Invitation, MatchInfo, Party
-from pakal.table.base.errors import SHUT, TableError
+from pakal.table.base.errors import SHUT, Conflict, TableError, refuse_if_store_fails
 from pakal.table.base.names import new_table_code, shown_one_time_code, typed_table_code
 from pakal.table.base.times import iso
 from pakal.table.calls.call import SVG, Answer, Call, Caller
 from pakal.table.play.room import Room
 from pakal.table.play.seating import take_over
 from pakal.table.play.server import TableServer
-from pakal.table.storage.lists import match_by_code
-from pakal.table.storage.store import Conflict, refuse_if_store_fails
 
 PAGE_NAME = 32
 """Most letters of a page's name for itself."""
@@ -80,7 +78,7 @@ async def room_by(caller: Caller, text: str) -> Room:
     match = None
     if code is not None:
         with refuse_if_store_fails():
-            match = await caller.server.store.read(match_by_code(code))
+            match = await caller.server.store.match_by_code(code)
     if match is None:
         raise TableError(404, "not-found", "no-table-by-code")
     # This person has the right code, and did not guess: a phone asks again and again until it sits down.

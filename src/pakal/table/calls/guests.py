@@ -13,7 +13,6 @@ from pakal.table.people.guests import Known
 from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, looked_up
 from pakal.table.play.following import DEVICE, GUEST
 from pakal.table.play.server import TableServer
-from pakal.table.storage.lists import page_of
 
 EMAIL = re.compile(r"[^@\s<>\"',;:\\]+@[^@\s<>\"',;:\\]+\.[^@\s<>\"',;:\\.]{2,}")
 
@@ -89,7 +88,7 @@ async def forget(server: TableServer, who: Known) -> None:
 
 async def leave_everything(server: TableServer, guest: str) -> None:
     """Take a guest out of every match that is not over, and clear away the tables of theirs that have not begun."""
-    for row, seats in await server.store.read(page_of("mine", guest, None, 10_000)):
+    for row, seats in await server.store.page("mine", guest, None, 10_000):
         with contextlib.suppress(TableError):
             room = await server.room(row.id)
             if row.status == "waiting" and row.host == guest:

@@ -19,16 +19,14 @@ from pakal.table.base.bodies import (
     Seal,
     Summary,
 )
-from pakal.table.base.errors import TableError, wrong_field
-from pakal.table.base.names import new_secret
+from pakal.table.base.errors import TableError, refuse_if_store_fails, wrong_field
+from pakal.table.base.names import hash_of, new_secret
 from pakal.table.calls.call import SVG, Answer, Call, Caller
 from pakal.table.play import seating
 from pakal.table.play.listing import PAGE, list_page
 from pakal.table.play.room import Room
 from pakal.table.play.setting_up import begin_with_present, new_seal, set_table
 from pakal.table.play.setting_up import rematch as set_again
-from pakal.table.storage.lists import seat_by_link
-from pakal.table.storage.store import refuse_if_store_fails
 
 TABLE = 10
 """A new table counts as so many more requests: to read its board and to begin takes some 25 ms."""
@@ -190,7 +188,7 @@ async def put_number(caller: Caller, room: Room, data: Added) -> MatchInfo:
 async def seat_of(caller: Caller, secret: str) -> tuple[Room, int]:
     """Match and seat that a link leads to. Raises TableError 404 for a void link."""
     with refuse_if_store_fails():
-        match_and_seat = await caller.server.store.read(seat_by_link(secret))
+        match_and_seat = await caller.server.store.seat_by_link(hash_of(secret))
     if match_and_seat is None:
         raise TableError(404, "not-found", "no-such-link")
     match, seat = match_and_seat

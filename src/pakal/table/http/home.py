@@ -13,15 +13,12 @@ from collections.abc import Callable
 from typing import Protocol
 from urllib.parse import urlsplit
 
-from sqlalchemy import Connection, delete, insert, select
-
 from pakal.base.errors import SetupError
 from pakal.table.base import bodies
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import StoreFailed, TableError, refuse_if_store_fails
 from pakal.table.base.settings import Settings
 from pakal.table.http.mdns import Announcement
-from pakal.table.storage import schema
-from pakal.table.storage.store import Store, StoreFailed, refuse_if_store_fails
+from pakal.table.storage.store import Store
 
 SETTING = "home"
 """The setting in the store that holds the address of the open door."""
@@ -111,7 +108,7 @@ class Home:
         if self.door is None or address is None or not await self._open(self.door, address):
             raise TableError(409, "impossible", "no-network")
         with contextlib.suppress(StoreFailed):  # then the next start only does not open it by itself
-            await store.write(store_address(address))
+            await store.set_setting(SETTING, address)
 
     async def resume(self, store: Store) -> None:
         """After a start: let the local network in again, if it was let in and somebody there has an unfinished game.
@@ -121,10 +118,11 @@ class Home:
         if self.door is None or self._always:
             return
         with contextlib.suppress(StoreFailed):
-            address, awaited = await store.read(read_door)
-            if address is None or (awaited and address == self._here and await self._open(self.door, address)):
+            address = await store.setting(SETTING)
+            awaited = address is not None and address == self._here and await store.plays_with_others()
+            if address is None or (awaited and await self._open(self.door, address)):
                 return
-            await store.write(store_address(None))
+            await store.set_setting(SETTING, None)
 
     @property
     def _here(self) -> str | None:
@@ -147,7 +145,7 @@ class Home:
     async def shut(self, store: Store) -> None:
         """Let nobody in any more. The caller ends the sockets of the visitors who are in. Raises TableError."""
         with refuse_if_store_fails():
-            await store.write(store_address(None))
+            await store.set_setting(SETTING, None)
         if self.open_address is not None and self.door is not None:
             self.open_address = None
             if self._announcement is not None:
@@ -170,24 +168,3 @@ def is_local_call(client: str | None, headers: dict[bytes, bytes]) -> bool:
     host = urlsplit(f"//{headers.get(b'host', b'').decode('latin-1')}").hostname or ""
     passed_on = b"x-forwarded-for" in headers or b"forwarded" in headers
     return client is not None and is_loopback(client) and is_loopback(host) and not passed_on
-
-
-def store_address(address: str | None) -> Callable[[Connection], None]:
-    """A job that stores the address of the open door; None: the door is shut."""
-    table = schema.setting
-
-    def job(connection: Connection) -> None:
-        connection.execute(delete(table).where(table.c.name == SETTING))
-        if address is not None:
-            connection.execute(insert(table), {"name": SETTING, "value": address})
-
-    return job
-
-
-def read_door(connection: Connection) -> tuple[str | None, bool]:
-    """The stored address of the open door, if any; and whether an unfinished game has a person who is not its host."""
-    address = connection.execute(select(schema.setting.c.value).where(schema.setting.c.name == SETTING)).scalar()
-    match, seat = schema.match.c, schema.seat.c
-    of_others = select(seat.seat).join(schema.match, match.id == seat.match)
-    of_others = of_others.where(match.status.in_(("waiting", "playing")), seat.kind == "me", seat.guest != match.host)
-    return address, connection.execute(of_others.limit(1)).first() is not None

@@ -5,8 +5,8 @@ import asyncio
 from litestar import Response, get
 from litestar.datastructures import State
 
+from pakal.table.base.errors import StoreFailed
 from pakal.table.play.server import TableServer
-from pakal.table.storage.store import StoreFailed
 
 ANSWER = 2.0
 """Seconds within which the database must answer."""
@@ -33,7 +33,7 @@ async def ready(state: State) -> Response[str]:
         return answer_line(ENDS, 503)
     try:
         async with asyncio.timeout(ANSWER):
-            await server.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+            await server.store.answer()
     except (StoreFailed, TimeoutError):
         return answer_line("the database does not answer", 503)
     if server.late:

@@ -2,14 +2,13 @@
 
 import contextlib
 from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from pakal.base.languages import FALLBACK
 from pakal.table.base import bodies
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import StoreFailed, TableError, refuse_if_store_fails
 from pakal.table.base.names import (
     ONE_TIME_CODE_LIFE,
     clean,
@@ -22,13 +21,9 @@ from pakal.table.base.names import (
     typed_one_time_code,
 )
 from pakal.table.base.times import iso
-from pakal.table.storage import schema
-from pakal.table.storage.store import Store, refuse_if_store_fails
+from pakal.table.storage.model import DeviceRow, Guest
+from pakal.table.storage.store import Store
 
-T = TypeVar("T")
-
-DEVICES = 50
-"""Most devices of one guest."""
 MOST_IN_MEMORY = 20_000
 """Most devices that are kept in memory."""
 TRUST = 10_000
@@ -36,17 +31,6 @@ TRUST = 10_000
 revoked the device."""
 SEEN_EVERY = 10 * 60_000
 """Milliseconds after which the server stores anew when a device was last seen."""
-
-
-class Guest(msgspec.Struct, frozen=True):
-    """A person. Columns of `schema.guest`."""
-
-    id: str
-    name: str
-    language: str
-    email: str | None
-    webhook: str | None
-    notices: list[bodies.Way]
 
 
 class Known(NamedTuple):
@@ -117,48 +101,43 @@ class Guests:
         digest = hash_of(secret)
         entry = self._devices.get(digest)
         if entry is None or (not self._alone and abs(self._now() - entry.read_at) > TRUST):
-            row = await self._read(lambda connection: read_device(connection, digest))
-            if row is None:
+            with refuse_if_store_fails():
+                pair = await self._store.device(digest)
+            if pair is None:
                 self._devices.pop(digest, None)
                 return None
-            entry = self._keep(digest, *row)
+            entry = self._keep(*pair)
         who = Known(self._guests[entry.guest], entry.device, digest)
         if self._now() - entry.last_seen > SEEN_EVERY:
             await self._saw(digest)
         return who
 
-    def _keep(self, digest: str, device: str, guest: Guest, last_seen: int) -> Entry:
+    def _keep(self, device: DeviceRow, guest: Guest) -> Entry:
         if max(len(self._devices), len(self._guests)) >= MOST_IN_MEMORY:
             self.drop_all()
-        self._devices[digest] = entry = Entry(device, guest.id, last_seen, self._now())
+        self._devices[device.hash] = entry = Entry(device.id, guest.id, device.last_seen, self._now())
         self._guests[guest.id] = guest
         return entry
 
     async def _saw(self, digest: str) -> None:
         now = self._now()
         self._devices[digest] = entry = self._devices[digest]._replace(last_seen=now)
-        statement = update(schema.device).where(schema.device.c.id == entry.device).values(last_seen=now)
-        with contextlib.suppress(TableError):  # if the store fails, the guest may call all the same
-            await self._write(lambda connection: connection.execute(statement))
+        with contextlib.suppress(StoreFailed):  # the guest may call all the same
+            await self._store.see_device(entry.device, now)
 
     async def make(self, name: str | None, language: str | None, label: str) -> tuple[Known, str]:
         """A new guest with one device, and the device's secret, of which the store gets only the hash."""
         guest = Guest(new_id(), clean_name(name), language or FALLBACK, None, None, ["browser"])
-        secret, device = new_secret(), new_id()
-        values = msgspec.structs.asdict(guest) | {"notices": '["browser"]', "created": self._now(), "forgotten": False}
+        device, secret = self._new_device(guest.id, label)
+        with refuse_if_store_fails():
+            await self._store.add_guest(guest, device)
+        self._keep(device, guest)
+        return Known(guest, device.id, device.hash), secret
 
-        def job(connection: Connection) -> None:
-            connection.execute(insert(schema.guest), values)
-            connection.execute(insert(schema.device), self._device(device, guest.id, hash_of(secret), label))
-
-        await self._write(job)
-        self._keep(hash_of(secret), device, guest, self._now())
-        return Known(guest, device, hash_of(secret)), secret
-
-    def _device(self, device: str, guest: str, digest: str, label: str) -> dict[str, object]:
-        now = self._now()
-        times = {"created": now, "last_seen": now, "revoked": False}
-        return {"id": device, "guest": guest, "hash": digest, "label": clean(label, 80), **times}
+    def _new_device(self, guest: str, label: str) -> tuple[DeviceRow, str]:
+        """A new device and its secret, of which the store gets only the hash."""
+        secret, now = new_secret(), self._now()
+        return DeviceRow(new_id(), guest, hash_of(secret), clean(label, 80), now, now), secret
 
     async def change(self, who: Known, changes: bodies.ChangedMe) -> tuple[Known, list[str]]:
         """Change a guest's own fields. The caller has checked the addresses.
@@ -170,20 +149,8 @@ class Guests:
         if "name" in values:
             values["name"] = clean_name(values["name"])
         guest = msgspec.structs.replace(who.guest, **values)
-        columns = dict(values)
-        if "notices" in columns:
-            columns["notices"] = msgspec.json.encode(guest.notices).decode()
-
-        def job(connection: Connection) -> list[str]:
-            there = (schema.guest.c.id == who.id) & ~schema.guest.c.forgotten
-            if connection.execute(update(schema.guest).where(there).values(**columns)).rowcount != 1:
-                raise TableError(401, "nobody")
-            if guest.name == who.guest.name:
-                return []
-            seat = schema.seat.c
-            return rename(connection, (seat.guest == who.id) & (seat.name == who.guest.name), guest.name)
-
-        matches = await self._write(job) if columns else []
+        with refuse_if_store_fails():
+            matches = await self._store.change_guest(guest, values.keys(), who.guest.name) if values else []
         self._guests[who.id] = guest
         return who._replace(guest=guest), matches
 
@@ -193,21 +160,9 @@ class Guests:
         Returns:
             The matches in which their name has changed.
         """
-        guest = who.id
-
-        def job(connection: Connection) -> list[str]:
-            nothing = {"name": "", "email": None, "webhook": None, "notices": "[]", "forgotten": True}
-            connection.execute(update(schema.guest).where(schema.guest.c.id == guest).values(**nothing))
-            connection.execute(
-                update(schema.device).where(schema.device.c.guest == guest).values(revoked=True, label="")
-            )
-            connection.execute(delete(schema.device_code).where(schema.device_code.c.guest == guest))
-            connection.execute(delete(schema.notice).where(schema.notice.c.guest == guest))
-            connection.execute(update(schema.chat).where(schema.chat.c.guest == guest).values(name=""))
-            return rename(connection, schema.seat.c.guest == guest, "")
-
-        matches = await self._write(job)
-        self.drop_guest(guest)
+        with refuse_if_store_fails():
+            matches = await self._store.forget_guest(who.id)
+        self.drop_guest(who.id)
         return matches
 
     def drop_guest(self, guest: str) -> None:
@@ -232,35 +187,26 @@ class Guests:
 
     async def devices(self, who: Known) -> list[bodies.Device]:
         """Browsers and programs of a guest, the newest first."""
-        table = schema.device.c
-        query = select(table.id, table.label, table.created, table.last_seen)
-        query = query.where((table.guest == who.id) & ~table.revoked).order_by(table.created.desc())
-        rows = await self._read(lambda connection: list(connection.execute(query)))
+        with refuse_if_store_fails():
+            devices = await self._store.devices.of(who.id)
         return [
-            bodies.Device(i, label, iso(created), iso(last_seen), i == who.device)
-            for i, label, created, last_seen in rows
+            bodies.Device(each.id, each.label, iso(each.created), iso(each.last_seen), each.id == who.device)
+            for each in devices
         ]
 
     async def revoke(self, who: Known, device: str) -> None:
         """Make a device's secret void. Raises TableError 404 if the guest has no such device."""
-        table = schema.device.c
-        statement = update(schema.device).where((table.id == device) & (table.guest == who.id) & ~table.revoked)
-        count = await self._write(lambda connection: connection.execute(statement.values(revoked=True)).rowcount)
-        if not count:
-            raise TableError(404, "not-found")
+        with refuse_if_store_fails():
+            if not await self._store.devices.revoke(who.id, device):
+                raise TableError(404, "not-found")
         self.drop_device(device)
 
     async def new_code(self, who: Known) -> bodies.DeviceCode:
         """A new code for another device; it makes the guest's older code void."""
         code = new_one_time_code()
         expires = self._now() + ONE_TIME_CODE_LIFE
-        values = {"hash": hash_of(code), "guest": who.id, "expires": expires, "used": False}
-
-        def job(connection: Connection) -> None:
-            connection.execute(delete(schema.device_code).where(schema.device_code.c.guest == who.id))
-            connection.execute(insert(schema.device_code), values)
-
-        await self._write(job)
+        with refuse_if_store_fails():
+            await self._store.devices.offer_code(who.id, hash_of(code), expires)
         return bodies.DeviceCode(shown_one_time_code(code), iso(expires))
 
     async def claim(self, code: str, before: Known | None, label: str) -> tuple[Known, str]:
@@ -277,66 +223,13 @@ class Guests:
         Raises:
             TableError: 404, the code is void.
         """
-        digest = hash_of(typed_one_time_code(code))
-        secret, device, now = new_secret(), new_id(), self._now()
-
-        def job(connection: Connection) -> Guest | None:
-            table = schema.device_code.c
-            good = (table.hash == digest) & (table.expires > now) & ~table.used
-            if connection.execute(update(schema.device_code).where(good).values(used=True)).rowcount != 1:
-                return None
-            owner = connection.execute(select(table.guest).where(table.hash == digest)).scalar_one()
-            mine = (schema.device.c.guest == owner) & ~schema.device.c.revoked
-            if len(connection.execute(select(schema.device.c.id).where(mine)).all()) >= DEVICES:
-                return None
-            connection.execute(insert(schema.device), self._device(device, owner, hash_of(secret), label))
-            if before is not None:
-                old = schema.device.c.id == before.device
-                connection.execute(update(schema.device).where(old).values(revoked=True))
-            return read_guest(connection, owner)
-
-        guest = await self._write(job)
+        device, secret = self._new_device("", label)  # whose it is follows from the code
+        digest, replaced = hash_of(typed_one_time_code(code)), None if before is None else before.device
+        with refuse_if_store_fails():
+            guest = await self._store.devices.claim(digest, device, replaced)
         if guest is None:
             raise TableError(404, "not-found", "no-such-code")
         if before is not None:
             self.drop_device(before.device)
-        self._keep(hash_of(secret), device, guest, now)
-        return Known(guest, device, hash_of(secret)), secret
-
-    async def _read(self, job: Callable[[Connection], T]) -> T:
-        with refuse_if_store_fails():
-            return await self._store.read(job)
-
-    async def _write(self, job: Callable[[Connection], T]) -> T:
-        with refuse_if_store_fails():
-            return await self._store.write(job)
-
-
-def rename(connection: Connection, which: ColumnElement[bool], name: str) -> list[str]:
-    """Give some seats another name; returns their matches."""
-    query = select(schema.seat.c.match).where(which).distinct()
-    matches = list(connection.execute(query).scalars())
-    for match in sorted(matches):  # in order, so that two servers do not wait for each other
-        statement = update(schema.match).where(schema.match.c.id == match)
-        connection.execute(statement.values(revision=schema.match.c.revision + 1))
-    connection.execute(update(schema.seat).where(which).values(name=name))
-    return matches
-
-
-def read_guest(connection: Connection, guest: str) -> Guest | None:
-    """A guest from the store; None if they do not exist or are forgotten."""
-    table = schema.guest.c
-    columns = (table.id, table.name, table.language, table.email, table.webhook, table.notices)
-    row = connection.execute(select(*columns).where((table.id == guest) & ~table.forgotten)).one_or_none()
-    if row is None:
-        return None
-    return Guest(*row[:5], msgspec.json.decode(row[5], type=list[bodies.Way]))
-
-
-def read_device(connection: Connection, digest: str) -> tuple[str, Guest, int] | None:
-    """Id of the device with this hash, its guest, and when it was last seen; None if there is none that works."""
-    table = schema.device.c
-    query = select(table.id, table.guest, table.last_seen).where((table.hash == digest) & ~table.revoked)
-    row = connection.execute(query).one_or_none()
-    guest = None if row is None else read_guest(connection, row[1])
-    return None if row is None or guest is None else (row[0], guest, row[2])
+        self._keep(device, guest)
+        return Known(guest, device.id, device.hash), secret

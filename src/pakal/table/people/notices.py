@@ -7,22 +7,19 @@ come by themselves meanwhile: two people who play at once get no mail for every 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Set
-from typing import Literal, NamedTuple
-
-import msgspec
-from sqlalchemy import Connection, RowMapping, delete, func, select, update
+from collections.abc import Callable
+from typing import Literal
 
 from pakal.base.errors import SetupError
 from pakal.base.texts import Texts
 from pakal.catalogue.registry import facts
 from pakal.table.base import times
 from pakal.table.base.bodies import Way
+from pakal.table.base.errors import StoreFailed
 from pakal.table.base.promises import TooSlow, in_thread
 from pakal.table.base.settings import Settings
 from pakal.table.people import mail, webhooks
-from pakal.table.storage import schema
-from pakal.table.storage.store import Store, StoreFailed
+from pakal.table.storage.store import Notice, Outbox
 
 log = logging.getLogger(__name__)
 
@@ -51,59 +48,27 @@ INTERVAL = 5.0
 """Seconds between two looks for notices that are due."""
 
 
-class Waiting(NamedTuple):
-    """A notice that is due, with the present data of its person and its match.
-
-    Attributes:
-        id: number of the notice in the store.
-        way: one of BY_SERVER.
-        tries: number of failed attempts.
-        guest: id of the person.
-        match: id of the match.
-        game: name of the game.
-        deadline: when the seat to act runs out of time, in playing time, or None.
-        language, email, webhook: of the person.
-        holds: whether the notice still holds; if not, nobody sends it.
-    """
-
-    id: int
-    kind: NoticeKind
-    way: Way
-    tries: int
-    guest: str
-    match: str
-    game: str
-    deadline: int | None
-    language: str
-    email: str | None
-    webhook: str | None
-    holds: bool
-
-
 class Notices:
     """Stores notices and sends them.
 
     Args:
         settings: how to send them, and after what delay.
-        store: where they wait.
+        outbox: where they wait.
         now: milliseconds since 1970; tests give a clock of their own.
         ahead: milliseconds that this clock is ahead of playing time.
-        holds: whether it is this server that sends them, where several share the store.
     """
 
     def __init__(
         self,
         settings: Settings,
-        store: Store,
+        outbox: Outbox,
         now: Callable[[], int] = times.now,
         ahead: Callable[[], int] = lambda: 0,
-        holds: Callable[[Connection], bool] = lambda _: True,
     ) -> None:
         self._settings = settings
-        self._store = store
+        self._outbox = outbox
         self._now = now
         self._ahead = ahead
-        self._holds = holds
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._sending: dict[tuple[str, Way], asyncio.Task[None]] = {}  # by person and way
@@ -143,7 +108,7 @@ class Notices:
         now = self._now()
         due = now + round(self._settings.notice_delay * 1000) * (kind == "turn")
         try:
-            await self._store.write(lambda connection: write_down(connection, guest, kind, match, key, ways, now, due))
+            await self._outbox.add(guest, kind, match, key, ways, now, due)
         except StoreFailed as error:
             log.warning("a notice (%s) could not be written down: %s", kind, error)
         self._news.set()
@@ -164,20 +129,22 @@ class Notices:
     async def tell(self) -> None:
         """Begin to send the notices that are due. A person's next one waits for the one before it, and for no other."""
         now, busy = self._now(), set(self._sending)
-        for notice in await self._store.read(lambda c: waiting(c, now, busy) if self._holds(c) else []):
+        for notice in await self._outbox.due(now, AT_ONCE, busy):
             key = notice.guest, notice.way
             if key not in self._sending:
                 self._sending[key] = task = asyncio.create_task(self._deal_with(notice))
                 task.add_done_callback(lambda _, key=key: self._sending.pop(key))  # type: ignore[misc]
 
-    async def _deal_with(self, notice: Waiting) -> None:
+    async def _deal_with(self, notice: Notice) -> None:
         """Send a notice, and store what came of it. If the store fails, it is sent once more later."""
         done = await self._send(notice)
+        now = self._now()
+        again = None if done else now + PATIENCE[min(notice.tries, len(PATIENCE) - 1)] * 1000
         with contextlib.suppress(StoreFailed):  # the store has said so
-            await self._store.write(lambda connection: settle(connection, notice, done, self._now()))
+            await self._outbox.settle(notice.id, again, now - RETENTION)
             self._news.set()
 
-    async def _send(self, notice: Waiting) -> bool:
+    async def _send(self, notice: Notice) -> bool:
         """Send a notice; returns whether this was the last attempt."""
         if not notice.holds:
             return True
@@ -197,7 +164,7 @@ class Notices:
         log.info("notice %s (%s, %s) sent", notice.id, notice.kind, notice.way)
         return True
 
-    async def _by_mail(self, notice: Waiting) -> None:
+    async def _by_mail(self, notice: Notice) -> None:
         smtp = self._settings.smtp
         if smtp is None or notice.email is None:
             return
@@ -208,7 +175,7 @@ class Notices:
         except TooSlow:
             raise mail.MailFailed("the mail server takes too long") from None
 
-    async def _by_webhook(self, notice: Waiting) -> None:
+    async def _by_webhook(self, notice: Notice) -> None:
         if notice.webhook is None:
             return
         subject, text = self.words(notice)
@@ -224,13 +191,13 @@ class Notices:
         }
         await webhooks.post(notice.webhook, message, self._settings.allow_private_webhooks, notice.guest)
 
-    def _link(self, notice: Waiting) -> str:
+    def _link(self, notice: Notice) -> str:
         return f"{self._settings.address}/play/{notice.match}"
 
-    def _deadline(self, notice: Waiting) -> int | None:
+    def _deadline(self, notice: Notice) -> int | None:
         return None if notice.deadline is None else notice.deadline + self._ahead()
 
-    def words(self, notice: Waiting) -> tuple[str, str]:
+    def words(self, notice: Notice) -> tuple[str, str]:
         """Subject and text in the person's language. Times are in UTC, because their time zone is unknown."""
         texts = Texts(notice.language, ["pakal.table"])
         try:
@@ -244,114 +211,3 @@ class Notices:
             lines += ["", texts.say("notice-until", {"day": moment[:10], "time": moment[11:16]})]
         lines += ["", texts.say("notice-stop", {"address": f"{self._settings.address}/me"})]
         return texts.say(f"notice-{notice.kind}", {"game": title}, "subject"), "\n".join(lines) + "\n"
-
-
-def write_down(
-    connection: Connection,
-    guest: str,
-    kind: NoticeKind,
-    match: str,
-    key: str,
-    ways: tuple[Way, ...],
-    now: int,
-    due: int,
-) -> None:
-    """Store a notice, once for each way by which its person wants notices, unless the store has it already.
-
-    Args:
-        connection: writes.
-        guest: the person.
-        match: id of the match.
-        key: the occasion; one occasion makes one notice.
-        ways: some of BY_SERVER.
-        now: milliseconds since 1970.
-        due: when to send it, in milliseconds since 1970.
-    """
-    table = schema.guest.c
-    query = select(table.notices, table.email, table.webhook).where((table.id == guest) & (table.forgotten.is_(False)))
-    person = connection.execute(query).mappings().first()
-    if person is None:
-        return
-    wishes = msgspec.json.decode(person["notices"], type=list[Way])
-    for way in ways:
-        own = f"{key}:{guest}:{way}"[:120]
-        row = connection.execute(select(schema.notice.c.id).where(schema.notice.c.key == own)).first()
-        if way in wishes and person[way] and row is None:
-            values = {"guest": guest, "match": match, "kind": kind, "way": way, "key": own, "created": now}
-            connection.execute(schema.notice.insert(), {**values, "next_try": due, "tries": 0, "done": False})
-
-
-def waiting(connection: Connection, now: int, busy: Set[tuple[str, Way]]) -> list[Waiting]:
-    """Notices that are due: for each person and way the first one.
-
-    Args:
-        connection: reads.
-        now: milliseconds since 1970.
-        busy: persons and ways that wait for an earlier notice.
-    """
-    return [
-        notice for way in BY_SERVER for notice in waiting_by(connection, now, way, {g for g, w in busy if w == way})
-    ]
-
-
-def waiting_by(connection: Connection, now: int, way: Way, busy: Set[str]) -> list[Waiting]:
-    """See `waiting`."""
-    due = (schema.notice.c.done.is_(False)) & (schema.notice.c.next_try <= now) & (schema.notice.c.way == way)
-    first = select(func.min(schema.notice.c.id)).where(due & schema.notice.c.guest.not_in(busy))
-    first = first.group_by(schema.notice.c.guest).order_by(func.min(schema.notice.c.next_try))
-    notice, guest, match = schema.notice.c, schema.guest.c, schema.match.c
-    query = (
-        select(schema.notice)
-        .add_columns(guest.language, guest.email, guest.webhook)
-        .add_columns(match.game, match.deadline, match.status, match.actor, match.ply)
-        .join(schema.guest, guest.id == notice.guest)
-        .join(schema.match, match.id == notice.match)
-        .where(notice.id.in_(first.limit(max(0, AT_ONCE[way] - len(busy)))))
-    )
-    return [
-        Waiting(
-            row["id"],
-            row["kind"],
-            row["way"],
-            row["tries"],
-            row["guest"],
-            row["match"],
-            row["game"],
-            row["deadline"],
-            row["language"],
-            row["email"],
-            row["webhook"],
-            row["kind"] not in ("turn", "deadline") or is_still_to_act(connection, row),
-        )
-        for row in connection.execute(query).mappings().all()
-    ]
-
-
-def is_still_to_act(connection: Connection, row: RowMapping) -> bool:
-    """Whether it is still this person's turn; and, for the notice of a turn, that they have not seen it themselves."""
-    if row["status"] != "playing":
-        return False
-    seat = schema.seat.c
-    query = select(seat.guest, seat.seen).where((seat.match == row["match"]) & (seat.seat == row["actor"]))
-    seat_row = connection.execute(query).first()
-    return (
-        seat_row is not None
-        and seat_row.guest == row["guest"]
-        and (row["kind"] == "deadline" or seat_row.seen < row["ply"])
-    )
-
-
-def settle(connection: Connection, notice: Waiting, done: bool, now: int) -> None:
-    """Store the result of an attempt, and delete the notices that were sent long ago.
-
-    Args:
-        connection: writes.
-        notice: what was to be sent.
-        done: whether this was its last attempt.
-        now: milliseconds since 1970.
-    """
-    table = schema.notice
-    wait = PATIENCE[min(notice.tries, len(PATIENCE) - 1)] * 1000
-    values = {"done": True} if done else {"tries": notice.tries + 1, "next_try": now + wait}
-    connection.execute(update(table).where(table.c.id == notice.id).values(**values))
-    connection.execute(delete(table).where(table.c.done.is_(True) & (table.c.created < now - RETENTION)))

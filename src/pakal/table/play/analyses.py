@@ -15,20 +15,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
 
 from pakal.analysis.analyse import finish, plies_of
 from pakal.analysis.model import FORMAT, AnalysedPly, Budget
 from pakal.core.match import Match
 from pakal.table.base.bodies import Analysed, Progress
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import StoreFailed, TableError, refuse_if_store_fails
 from pakal.table.base.logs import on_its_own
 from pakal.table.base.promises import in_thread
 from pakal.table.play.room import Room
 from pakal.table.play.services import Services
-from pakal.table.storage import schema
-from pakal.table.storage.servers import note_of
-from pakal.table.storage.store import StoreFailed, refuse_if_store_fails
 
 log = logging.getLogger(__name__)
 
@@ -116,9 +112,8 @@ class Analyses:
             ahead = list(self._works).index(room.id) if work.status == "waiting" else 0
             return Analysed(work.status, work.count, plies, ahead, None)
         with refuse_if_store_fails():
-            text, note = await self._services.store.read(
-                lambda connection: (stored_text(room.id)(connection), note_of(connection, claim_of(room.id)))
-            )
+            text, servers = await self._services.store.analysis(room.id, FORMAT), self._services.servers
+            note = None if text is not None or servers is None else await servers.note(claim_of(room.id))
         if text is None:
             elsewhere = Elsewhere("none", 0) if note is None else msgspec.json.decode(note, type=Elsewhere)
             return Analysed(elsewhere.status, elsewhere.done, plies, 0, None)
@@ -161,7 +156,8 @@ class Analyses:
                 continue
             try:
                 work.status = "running"
-                await self._keep(match, await self._make(match, work))
+                text = await self._make(match, work)
+                await self._services.store.save_analysis(match, FORMAT, self._services.now(), text)
                 self._works.pop(match, None)
             except Exception:
                 log.exception("match %s could not be analysed", match)
@@ -191,27 +187,11 @@ class Analyses:
         analysis = round_floats(msgspec.to_builtins(finish(work.match, plies, self._budget, 0)))
         return msgspec.json.encode(analysis).decode()
 
-    async def _keep(self, match: str, text: str) -> None:
-        values = {"match": match, "format": FORMAT, "made": self._services.now(), "text": text}
-
-        def job(connection: Connection) -> None:
-            connection.execute(delete(schema.analysis).where(schema.analysis.c.match == match))
-            connection.execute(insert(schema.analysis), values)
-
-        await self._services.store.write(job)
-
 
 def check_over(room: Room) -> None:
     """Raise TableError 403 unless the match is over: before its end something of it may be hidden."""
     if room.position.row.status != "over":
         raise TableError(403, "forbidden", "analysis-running")
-
-
-def stored_text(match: str) -> Callable[[Connection], str | None]:
-    """A job that reads the stored analysis of a match; None if the store has none of the present format."""
-    table = schema.analysis.c
-    query = select(table.text).where((table.match == match) & (table.format == FORMAT))
-    return lambda connection: connection.execute(query).scalar_one_or_none()
 
 
 def behind_others(coming: Iterator[AnalysedPly]) -> AnalysedPly | None:

@@ -4,10 +4,9 @@ import hashlib
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, insert
 
 from pakal.catalogue.fair import Dice
 from pakal.core.events import Turn
@@ -22,34 +21,11 @@ from pakal.table.play.computers import substitute
 from pakal.table.play.course import Answer, Course
 from pakal.table.play.position import Committed, position_at_first
 from pakal.table.play.proposals import Proposal
-from pakal.table.storage import schema
-from pakal.table.storage.model import (
-    DERIVED_COLUMNS,
-    SHARED_COLUMNS,
-    EventKind,
-    Row,
-    SeatRow,
-    as_columns,
-    check_remembered,
-    cut_seen,
-    dice_of,
-    read_setup,
-    reset_match,
-    setup_text,
-    start_of,
-    update_seat,
-)
-from pakal.table.storage.prepared import Prepared, Updates
-from pakal.table.storage.store import Behind
+from pakal.table.storage.model import EventKind, Row, SeatRow, dice_of, read_setup, setup_text, start_of
+from pakal.table.storage.store import Change, ChatRow, EventRow
 
-COLUMNS = (*DERIVED_COLUMNS, *SHARED_COLUMNS, "clock")
-"""Columns of a match that an event changes."""
-
-INSERT = Prepared(insert(schema.event), schema.event.c.keys())
-
-UPDATES = Updates(schema.match, "revision", COLUMNS)
-"""The store takes a draft only if the match still has the revision with which the draft began. If another server was
-faster, the change is decided again."""
+HASH_LENGTH = 16
+"""Hexadecimal digits of the hash of a client's message."""
 
 
 class MessageName(NamedTuple):
@@ -72,9 +48,7 @@ class MessageName(NamedTuple):
             name: `id` of the message.
             contents: what the message holds.
         """
-        return MessageName(
-            f"{guest}:{name}", hashlib.sha256(msgspec.json.encode(contents)).hexdigest()[: schema.CONTENTS_HASH.length]
-        )
+        return MessageName(f"{guest}:{name}", hashlib.sha256(msgspec.json.encode(contents)).hexdigest()[:HASH_LENGTH])
 
     def is_done(self, hashes: Mapping[str, str | None]) -> bool:
         """Whether the message took effect before.
@@ -104,11 +78,11 @@ class Draft:
 
     Attributes:
         seats: the seats after these events.
-        events: rows for `schema.event`.
+        events: the new events.
         done_messages: names of the messages behind these events, as `MessageName.is_done` takes them.
         void_hash: hash of the secret by which a seat is taken over, which is void from then on.
         is_reset: whether the match has another setup from then on.
-        chats: rows for `schema.chat`.
+        chats: new messages of the chat.
     """
 
     def __init__(self, before: Committed, now: int, time: int, server: str | None = None, last_chat: int = 0) -> None:
@@ -119,8 +93,8 @@ class Draft:
         self.void_hash: str | None = None
         self.is_reset = False
         self.seats = list(before.seats)
-        self.events: list[dict[str, Any]] = []
-        self.chats: list[dict[str, Any]] = []
+        self.events: list[EventRow] = []
+        self.chats: list[ChatRow] = []
         self._last_chat = last_chat
         self.done_messages: dict[str, str | None] = {}
 
@@ -160,7 +134,7 @@ class Draft:
                 "number": self.version + 1,
                 "kind": kind,
                 "branch": branch,
-                "ply": step and step.ply,
+                "ply": None if step is None else step.ply,
                 "actor": actor,
                 "text": text,
                 "client": message and message.key,
@@ -264,8 +238,19 @@ class Draft:
         self.seats[seat] = row
         if self.course.status == "playing":
             number = self._last_chat + len(self.chats) + 1
-            values = {"match": self.before.row.id, "n": number, "seat": seat, "guest": guest, "name": row.name}
-            self.chats.append(values | {"text": "", "client": None, "asked": None, "at": self.now})
+            self.chats.append(
+                {
+                    "match": self.before.row.id,
+                    "n": number,
+                    "seat": seat,
+                    "guest": guest,
+                    "name": row.name,
+                    "text": "",
+                    "client": None,
+                    "asked": None,
+                    "at": self.now,
+                }
+            )
 
     def come_back(self, seat: int) -> None:
         """Let the person of a seat act again, who has come back.
@@ -337,8 +322,8 @@ class Draft:
         )
         return Committed(new_row, self.seats, course)
 
-    def write(self, after: Committed) -> "Writing":
-        """The job that stores these events; `after` is the position after them."""
+    def write(self, after: Committed) -> Change:
+        """What the store has to store; `after` is the position after these events."""
         pairs = zip(self.before.seats, self.seats, strict=True)
         seats = self.seats if self.is_reset else [new for old, new in pairs if new is not old]
         row, guests = self.before.row, set[str]()
@@ -347,87 +332,4 @@ class Draft:
             guests = {new.guest for new in seats if new.guest is not None and (new.guest, new.name) not in names}
         same_plies = self.course.same_plies
         gone_from = same_plies if same_plies < len(self.before.steps) else None
-        return Writing(row, after.row, self.events, seats, self.void_hash, self.is_reset, self.chats, guests, gone_from)
-
-
-class Writing:
-    """A job that appends events to a match and brings its row up to date, in one transaction.
-
-    From the ply `gone_from` on, nothing is any more as people have seen it; None: all is as it was.
-    """
-
-    def __init__(
-        self,
-        before: Row,
-        after: Row,
-        events: list[dict[str, Any]],
-        seats: list[SeatRow],
-        void_hash: str | None,
-        is_reset: bool,
-        chats: list[dict[str, Any]],
-        guests: set[str],
-        gone_from: int | None,
-    ) -> None:
-        self._before = before
-        self._after = after
-        self._events = events
-        self._seats = seats
-        self._void_hash = void_hash
-        self._is_reset = is_reset
-        self._chats = chats
-        self._guests = guests
-        self._gone_from = gone_from
-
-    def __call__(self, connection: Connection) -> None:
-        """Write. Raises Behind if another server has changed this match meanwhile."""
-        (refusal,) = self.together(connection, [self])
-        if refusal is not None:
-            raise refusal
-
-    @staticmethod
-    def together(connection: Connection, writings: "list[Writing]") -> list[Behind | None]:
-        """Write the events of several different matches with two statements.
-
-        Returns:
-            For each of them None; or Behind if another server has changed its match meanwhile.
-
-        Raises:
-            Behind: the database does not say which of them it was.
-            TableError: somebody else has taken the seat over, or somebody who sits down was forgotten meanwhile.
-        """
-        guests = set[str]()
-        for writing in writings:
-            guests |= writing._guests
-        if guests:
-            check_remembered(connection, guests)
-        ids = UPDATES.execute(
-            connection,
-            [
-                as_columns(writing._after, COLUMNS) | {"_id": writing._before.id, "_known": writing._before.revision}
-                for writing in writings
-            ],
-        )
-        if ids is None:
-            raise Behind
-        successes = [writing for writing in writings if writing._before.id in ids]
-        if events := [event for writing in successes for event in writing._events]:
-            INSERT.execute(connection, events)
-        for writing in successes:
-            if writing._chats:
-                connection.execute(insert(schema.chat), writing._chats)
-            if writing._is_reset:
-                reset_match(connection, writing._after, writing._seats)
-            else:
-                for seat in writing._seats:
-                    update_seat(connection, writing._before.id, seat)
-            if writing._gone_from is not None:
-                cut_seen(connection, writing._before.id, writing._gone_from)
-            if writing._void_hash is not None and not spend(connection, writing._void_hash):
-                raise TableError(404, "not-found", "no-such-hand")
-        return [None if writing._before.id in ids else Behind() for writing in writings]
-
-
-def spend(connection: Connection, digest: str) -> bool:
-    """Make the secret with this hash void; returns whether it was good until now."""
-    statement = delete(schema.handing).where(schema.handing.c.hash == digest)
-    return connection.execute(statement).rowcount == 1
+        return Change(row, after.row, self.events, seats, self.void_hash, self.is_reset, self.chats, guests, gone_from)

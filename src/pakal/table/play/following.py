@@ -2,20 +2,18 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from sqlalchemy import ColumnElement, Connection, select, update
-
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import StoreFailed, TableError
 from pakal.table.play import clocks
-from pakal.table.play.news import News, looking_on, news_of, present
 from pakal.table.play.room import Room
 from pakal.table.play.services import Services
-from pakal.table.storage import schema
-from pakal.table.storage.model import Stored, read_matches
-from pakal.table.storage.servers import lives
-from pakal.table.storage.store import StoreFailed
+from pakal.table.storage.model import Stored
+from pakal.table.storage.store import NO_STAND, News, Stand
+
+if TYPE_CHECKING:
+    from pakal.table.storage.servers import Servers
 
 log = logging.getLogger(__name__)
 
@@ -24,9 +22,6 @@ GUEST, DEVICE = "g:", "d:"
 
 AT_ONCE = 200
 """Most rooms that one read brings up to date."""
-
-ADOPTIONS = 16
-"""Most matches that one sweep takes over from servers that have ended, so that others take their share."""
 
 LOOK_BACK = 15_000
 """Milliseconds: each sweep looks for matches of the lobby that have changed since so long before the last one."""
@@ -49,6 +44,12 @@ class Following:
         self._compared_at = services.now()
         self._in_lobby: dict[str, Stored] = {}  # what the lobby was told of matches that may go on
         self._reading = False
+
+    @property
+    def _servers(self) -> "Servers":
+        servers = self._services.servers
+        assert servers is not None  # else there is nobody to follow
+        return servers
 
     # What others signal
 
@@ -106,9 +107,7 @@ class Following:
             for room in rooms:
                 room.behind = False  # what is heard from now on is later than what is read
             try:
-                news = await self._services.store.read(
-                    news_of({room.id: room.mark for room in rooms}, self._services.server_name)
-                )
+                news = await self._servers.news({room.id: room.mark for room in rooms})
             except BaseException:
                 for room in rooms:
                     room.behind = True
@@ -130,18 +129,12 @@ class Following:
     async def _list(self, matches: Sequence[str]) -> None:
         """Tell the lobby of changed matches that are not in memory here, or that nobody here looks at."""
         services = self._services
-        query = select(schema.match).where(schema.match.c.id.in_(matches))
-
-        def job(connection: Connection) -> tuple[list[Stored], dict[str, set[str]]]:
-            return read_matches(connection, query), present(connection, matches, services.server_name)
-
-        pairs, online = await services.store.read(job)
         rest = set(matches)
-        for row, seats in pairs:
+        for (row, seats), online in await self._servers.listed(matches):
             rest.remove(row.id)
             before = self._before(row.id)
-            self._in_lobby[row.id], self._stands[row.id] = (row, seats), Stand(row.revision, online[row.id])
-            services.lobby.tell(before, (clocks.on_the_wall(row, services.time.ahead), seats), online[row.id])
+            self._in_lobby[row.id], self._stands[row.id] = (row, seats), Stand(row.revision, online)
+            services.lobby.tell(before, (clocks.on_the_wall(row, services.time.ahead), seats), online)
         for match in rest:
             self._stands[match] = NO_STAND
             if (before := self._before(match)) is not None:
@@ -166,7 +159,7 @@ class Following:
         now, people = services.now(), services.lobby.people
         since = min(now, self._compared_at) - LOOK_BACK if people else None
         guests = {person.guest for person in people if person.guest is not None}
-        answer = await services.store.read(stands([room.id for room in rooms], services.server_name, since, guests))
+        answer = await self._servers.stands([room.id for room in rooms], since, guests)
         self._compared_at = now
         for room in rooms:
             stand, row = answer.rooms.get(room.id, NO_STAND), room.position.row
@@ -189,7 +182,7 @@ class Following:
         }
         devices = {socket.who.device for socket in services.sockets if socket.who is not None}
         if devices:
-            for device in await services.store.read(read_revoked(devices)):
+            for device in await self._servers.revoked(devices):
                 services.end_device(device)
 
     async def adopt(self) -> dict[str, int]:
@@ -199,111 +192,13 @@ class Following:
             These matches, and those that this server keeps and in which nobody thinks; the revision of each.
         """
         services = self._services
-        orphans = await services.store.write(take_over(services.server_name))
+        orphans = await self._servers.take_over()
         for match in orphans:
             log.info("match %s goes on here", match)
             if (room := self._rooms.get(match)) is not None:
                 room.behind = True
         services.tell_servers(orphans)
-        matches = await services.store.read(matches_of(services.server_name))
+        matches = await self._servers.unattended()
         return {
             match: revision for match, revision in matches if (room := self._rooms.get(match)) is None or not room.busy
         }
-
-
-class Stand(NamedTuple):
-    """The state of a match in the store.
-
-    Attributes:
-        revision: its revision.
-        online: who looks on at other servers.
-    """
-
-    revision: int
-    online: set[str]
-
-
-NO_STAND = Stand(-1, set())
-"""A match that the store no longer has."""
-
-
-class Stands:
-    """The states of matches in the store.
-
-    Attributes:
-        rooms: by match its state.
-        revisions: the revision of each match that has changed lately.
-        online: by match that the lobby shows, who looks on at other servers; without those where nobody does.
-    """
-
-    def __init__(self) -> None:
-        self.rooms: dict[str, Stand] = {}
-        self.revisions: dict[str, int] = {}
-        self.online: dict[str, set[str]] = {}
-
-
-def stands(
-    matches: Sequence[str], server: str, since: int | None, guests: Collection[str]
-) -> Callable[[Connection], Stands]:
-    """A job that reads the states of some matches, and for the lobby what others may have changed.
-
-    Args:
-        matches: their ids.
-        server: name of this server.
-        since: a time in milliseconds: which matches have changed since; None: nobody looks at the lobby.
-        guests: those who look at the lobby, and see their own matches there.
-    """
-    table, seat = schema.match.c, schema.seat.c
-    own = table.host.in_(guests) | table.id.in_(select(seat.match).where(seat.guest.in_(guests)))
-    is_open = (table.status == "waiting") & table.public
-    in_lobby = select(table.id).where((table.status != "over") & (is_open | own))
-
-    def job(connection: Connection) -> Stands:
-        answer = Stands()
-        query = select(table.id, table.revision)
-        online = present(connection, matches, server)
-        for match, revision in connection.execute(query.where(table.id.in_(matches))) if matches else ():
-            answer.rooms[match] = Stand(revision, online[match])
-        if since is not None:
-            answer.revisions = dict(connection.execute(query.where(table.changed > since)).all())
-            for match, who in connection.execute(looking_on(schema.presence.c.match.in_(in_lobby), server)):
-                answer.online.setdefault(match, set()).add(who)
-        return answer
-
-    return job
-
-
-def read_revoked(devices: set[str]) -> Callable[[Connection], list[str]]:
-    """A job that finds which of some devices have been revoked."""
-    table = schema.device.c
-    query = select(table.id).where(table.id.in_(devices) & table.revoked)
-    return lambda connection: list(connection.execute(query).scalars())
-
-
-def without_person() -> ColumnElement[bool]:
-    """The condition of SQL for matches that go on without a person: chance or a computer player is to act."""
-    match, seat = schema.match.c, schema.seat.c
-    its_own = (seat.match == match.id) & (seat.seat == match.actor)
-    person = select(seat.match).where(its_own & (seat.kind == "me") & seat.agent.is_(None))
-    return (match.status == "playing") & ~person.exists()
-
-
-def matches_of(server: str) -> Callable[[Connection], list[tuple[str, int]]]:
-    """A job that finds the matches that go on without a person at a server, and their revisions."""
-    match = schema.match.c
-    query = select(match.id, match.revision).where(without_person() & (match.keeper == server))
-    return lambda connection: [(each, revision) for each, revision in connection.execute(query)]
-
-
-def take_over(server: str) -> Callable[[Connection], list[str]]:
-    """A job by which a server takes over matches that go on without a person, and whose server has ended."""
-    match = schema.match
-    free = (
-        select(match.c.id)
-        .where(without_person() & (match.c.keeper.is_(None) | ~lives(match.c.keeper)))
-        .order_by(match.c.id)
-        .limit(ADOPTIONS)
-        .with_for_update(skip_locked=True)
-    )
-    mine = update(match).where(match.c.id.in_(free)).values(keeper=server, revision=match.c.revision + 1)
-    return lambda connection: list(connection.execute(mine.returning(match.c.id)).scalars())

@@ -1,14 +1,10 @@
 """Lists of matches: one's own, open ones, finished ones."""
 
-from sqlalchemy import Connection
-
 from pakal.table.base.bodies import List, Summary
+from pakal.table.base.errors import refuse_if_store_fails
 from pakal.table.play import clocks
-from pakal.table.play.news import present
 from pakal.table.play.server import TableServer
-from pakal.table.storage.lists import page_of
-from pakal.table.storage.model import Stored, summary
-from pakal.table.storage.store import refuse_if_store_fails
+from pakal.table.storage.model import summary
 
 PAGE = 50
 """Most matches in one answer."""
@@ -17,16 +13,10 @@ PAGE = 50
 async def list_page(
     server: TableServer, kind: List, guest: str | None, before: int | None, limit: int
 ) -> list[Summary]:
-    """A page of a list, as `page_of` reads it, and who is online in each match. Raises TableError 503."""
-    job = page_of(kind, guest, before, limit)
-
-    def page(connection: Connection) -> tuple[list[Stored], dict[str, set[str]]]:
-        matches = job(connection)
-        ids = [row.id for row, _ in matches]
-        return matches, {} if server.alone else present(connection, ids, server.server_name)
-
+    """A page of a list, as `Store.page` reads it, and who is online in each match. Raises TableError 503."""
     with refuse_if_store_fails():
-        matches, elsewhere = await server.store.read(page)
+        matches, servers = await server.store.page(kind, guest, before, limit), server.servers
+        elsewhere = {} if servers is None else await servers.online([row.id for row, _ in matches])
     summaries = []
     for row, seats in matches:
         room = server.loaded_room(row.id)

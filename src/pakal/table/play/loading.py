@@ -1,36 +1,19 @@
 """A match from the store: its events are played again."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, select
 
 from pakal.base.errors import DataError, PakalError
 from pakal.catalogue.record import read
 from pakal.core.match import Match
 from pakal.kernels.kernel import NOBODY
 from pakal.table.base.messages import Chat
-from pakal.table.base.times import iso
 from pakal.table.play.course import Course
 from pakal.table.play.position import Committed
-from pakal.table.storage import schema
-from pakal.table.storage.model import EventKind, Row, SeatRow, read_match, read_setup, rematch_of
-
-CHATS = 200
-"""Chat messages that stay in memory; older ones are only in the store."""
-
-
-class StoredEvent(NamedTuple):
-    """An event as it is stored, in columns of `schema.event`."""
-
-    number: int
-    kind: EventKind
-    ply: int | None
-    actor: int
-    text: str
-    client: str | None
-    asked: str | None
+from pakal.table.storage.model import Row, read_setup
+from pakal.table.storage.store import Contents, StoredEvent
 
 
 class Loaded(NamedTuple):
@@ -72,59 +55,20 @@ def as_played(row: Row, course: Course) -> Row:
     return msgspec.structs.replace(row, status=course.status, actor=actor)
 
 
-def load(match: str) -> Any:
-    """A job that reads a match and plays it again; None if there is none. Raises DataError for an unknown setup."""
-
-    def job(connection: Connection) -> Loaded | None:
-        parts = read_match(match)(connection)
-        if parts is None:
-            return None
-        row, seats = parts
-        table = schema.event.c
-        query = select(table.number, table.kind, table.ply, table.actor, table.text, table.client, table.asked)
-        rows = connection.execute(query.where(table.match == match).order_by(table.number))
-        events = [StoredEvent(*values) for values in rows]
-        return match_of(row, seats, events, read_chat(connection, match), rematch_of(match)(connection))
-
-    return job
-
-
-def read_chat(connection: Connection, match: str) -> tuple[list[Chat], dict[str, str | None]]:
-    """The last CHATS messages of the chat, oldest first; and the clients' names of all messages ever."""
-    table = schema.chat.c
-    last = select(table.n, table.seat, table.name, table.text, table.at).where(table.match == match)
-    rows = list(connection.execute(last.order_by(table.n.desc()).limit(CHATS)))[::-1]
-    names = select(table.client, table.asked).where((table.match == match) & table.client.is_not(None))
-    done_messages = dict(connection.execute(names).all())
-    return [Chat(n, seat, name, text, iso(at)) for n, seat, name, text, at in rows], done_messages
-
-
-def match_of(
-    row: Row,
-    seats: list[SeatRow],
-    events: list[StoredEvent],
-    chat: tuple[list[Chat], dict[str, str | None]],
-    rematch: str | None,
-) -> Loaded:
-    """A match in memory, from its stored parts.
-
-    Args:
-        row: the match.
-        seats: its seats.
-        events: its events, oldest first.
-        chat: as `read_chat` returns it.
-        rematch: id of the match that followed this one, if any.
-    """
+def match_of(stored: Contents) -> Loaded:
+    """A match in memory, from what is stored of it. Raises DataError for an unknown setup."""
+    row = stored.row
     if row.imported:
         match = read(row.notes["record"]).match
         course, fault = Course(match, match.steps(), "over"), None
     else:
         try:
             course = Course(Match(*read_setup(row.setup)))
-            fault = play_events(course, events)
+            fault = play_events(course, stored.events)
         except DataError as error:
             course, fault = Course(Match(*read_setup(row.setup, any_rules=True))), str(error)
             course.breaks()
-    position = Committed(as_played(row, course), seats, course)
-    done_messages = {event.client: event.asked for event in events if event.client is not None} | chat[1]
-    return Loaded(position, done_messages, chat[0], {each.seat: each.seen for each in seats}, rematch, fault)
+    position = Committed(as_played(row, course), stored.seats, course)
+    done_messages = {event.client: event.asked for event in stored.events if event.client is not None}
+    plies_seen = {each.seat: each.seen for each in stored.seats}
+    return Loaded(position, done_messages | stored.done_messages, stored.chat, plies_seen, stored.rematch, fault)

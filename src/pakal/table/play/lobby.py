@@ -4,8 +4,7 @@ from collections.abc import Collection
 from typing import Protocol
 
 from pakal.table.base.bodies import List, Summary
-from pakal.table.storage.lists import list_of
-from pakal.table.storage.model import Stored, at_table, summary
+from pakal.table.storage.model import Stored, at_table, list_of, summary
 
 
 class InLobby(Protocol):

@@ -3,13 +3,9 @@
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 
-from sqlalchemy import Connection, delete
-from sqlalchemy.dialects.postgresql import insert
-
+from pakal.table.base.errors import StoreFailed
 from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.services import Services
-from pakal.table.storage import schema
-from pakal.table.storage.store import StoreFailed
 
 BOARD = "*"
 """Stands for a screen that shows the board for all, among the ids of guests."""
@@ -102,32 +98,17 @@ class Presence:
 
     async def store(self) -> None:
         """Store who is here. If the store does not answer, the next sweep tries again."""
+        servers = self._services.servers
+        assert servers is not None  # else there is nobody to tell
         try:
             while (people := self.here()) != self._in_store:
-                await self._services.store.write(
-                    stores(self._match, self._services.server_name, people - self._in_store, self._in_store - people)
-                )
+                await servers.look_on(self._match, people - self._in_store, self._in_store - people)
                 self._in_store = people
                 self._services.tell_servers([self._match])
         except StoreFailed:
             pass
         finally:
             self._storing = False
-
-
-def stores(match: str, server: str, arrivals: set[str], departures: set[str]) -> Callable[[Connection], None]:
-    """A job that stores who has come to a match at a server, and who has gone."""
-    table = schema.presence
-
-    def job(connection: Connection) -> None:
-        if departures:
-            condition = (table.c.match == match) & (table.c.server == server)
-            connection.execute(delete(table).where(condition & table.c.who.in_(departures)))
-        if arrivals:
-            rows = [{"match": match, "who": who, "server": server} for who in sorted(arrivals)]
-            connection.execute(insert(table).values(rows).on_conflict_do_nothing())
-
-    return job
 
 
 class Arriving:

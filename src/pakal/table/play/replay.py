@@ -5,7 +5,6 @@ from io import StringIO
 from typing import Literal, NamedTuple
 
 import msgspec
-from rich.console import Console
 
 from pakal.base.texts import Texts
 from pakal.catalogue import fair, record
@@ -139,6 +138,8 @@ async def some_text(room: Room, viewer: int, ply: int, language: str, names: tup
 def drawing_text(drawing: Drawing) -> bytes:
     """A drawing of the terminal as plain text, without blanks at the ends of lines."""
     text = StringIO()
+    from rich.console import Console  # the page draws by itself, except games that have no drawing
+
     Console(file=text, width=TEXT_WIDTH, color_system=None, markup=False, highlight=False).print(drawing)
     return "\n".join(line.rstrip() for line in text.getvalue().splitlines()).encode()
 

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, update
 
 from pakal.catalogue import fair
 from pakal.kernels.kernel import SPECTATOR
@@ -24,7 +23,6 @@ from pakal.table.play.computers import substitute
 from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.driver import Driver
 from pakal.table.play.loading import Loaded
-from pakal.table.play.news import News
 from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.position import take_back_of
 from pakal.table.play.presence import Arriving
@@ -33,8 +31,8 @@ from pakal.table.play.seating import add_number, any_seat, come_back, just_sat_d
 from pakal.table.play.seen import save_seen
 from pakal.table.play.services import Services
 from pakal.table.play.stored_match import StoredMatch
-from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, at_table, check_remembered, match_info, summary, touch, update_seat
+from pakal.table.storage.model import Row, SeatRow, at_table, match_info, summary
+from pakal.table.storage.store import ChatRow, News
 
 
 def may_follow(row: Row) -> bool:
@@ -383,9 +381,8 @@ class Room(StoredMatch):
             actor = self.position.actor
             seats = list(self.position.seats)
             seats[actor] = msgspec.structs.replace(seats[actor], hints=seats[actor].hints + 1)
-            where = (schema.seat.c.match == self.id) & (schema.seat.c.seat == actor)
-            statement = update(schema.seat).where(where).values(hints=seats[actor].hints)
-            return await self._touch(lambda connection: connection.execute(statement), seats=seats)
+            storing = self.services.store.change_seat(self.position.row, seats[actor])
+            return await self._touch(storing, seats=seats)
 
         await self._until_stored(attempt)
         self.audience.tell_table(self.position)
@@ -416,14 +413,19 @@ class Room(StoredMatch):
             row = self.check_seat(guest, seat)
             now = self.services.now()  # read once, so that the store and the people get the same time
             chat = Chat(self.mark.chat + 1, seat, row.name, words, iso(now))
-            values = {"match": self.id, "n": chat.n, "seat": seat, "guest": guest, "name": row.name, "text": words}
-            values |= {"client": message.key, "asked": message.asked, "at": now}
-
-            def job(connection: Connection) -> None:
-                check_remembered(connection, {guest})
-                connection.execute(insert(schema.chat), values)
-
-            if not await self._touch(job):
+            assert row.guest is not None  # as `check_seat` has seen
+            values = ChatRow(
+                match=self.id,
+                n=chat.n,
+                seat=seat,
+                guest=row.guest,
+                name=row.name,
+                text=words,
+                client=message.key,
+                asked=message.asked,
+                at=now,
+            )
+            if not await self._touch(self.services.store.say(self.position.row, values)):
                 return False
             self.done_messages[message.key] = message.asked
             self._hear([chat])
@@ -466,7 +468,8 @@ class Room(StoredMatch):
             if any(seats[seat].next_number is not None for seat in own):
                 return True
             seats[own[0]] = row = msgspec.structs.replace(seats[own[0]], next_number=number)
-            return await self._touch(lambda connection: update_seat(connection, self.id, row), seats=seats)
+            storing = self.services.store.change_seat(self.position.row, row)
+            return await self._touch(storing, seats=seats)
 
         await self._until_stored(attempt)
 
@@ -493,12 +496,11 @@ class Room(StoredMatch):
 
     async def set_code(self, code: str | None) -> None:
         """Let others come by a code, or no more. Raises TableError, Conflict where another table has it."""
-        where = schema.match.c.id == self.id
 
         async def attempt() -> bool:
-            row = msgspec.structs.replace(self.position.row, code=code)
-            statement = update(schema.match).where(where).values(code=code)
-            return await self._touch(lambda connection: connection.execute(statement), row=row)
+            row = self.position.row
+            storing = self.services.store.set_code(row, code)
+            return await self._touch(storing, row=msgspec.structs.replace(row, code=code))
 
         await self._until_stored(attempt)
         self.audience.tell_table(self.position)
@@ -510,17 +512,7 @@ class Room(StoredMatch):
             row = self.position.row
             if row.status != "waiting":
                 raise TableError(409, "over", row.status)
-
-            def job(connection: Connection) -> None:
-                touch(connection, row)
-                for child in (schema.event, schema.chat, schema.seat, schema.presence):
-                    connection.execute(delete(child).where(child.c.match == self.id))
-                before = schema.match.c.id == row.rematch_of
-                statement = update(schema.match).where(before).values(revision=schema.match.c.revision + 1)
-                connection.execute(statement)
-                connection.execute(delete(schema.match).where(schema.match.c.id == self.id))
-
-            if not await self._store(job):
+            if not await self._store(self.services.store.clear_away(row)):
                 return False
             self._drop()
             return True

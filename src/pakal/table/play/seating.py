@@ -11,8 +11,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.names import clean_name, hash_of
 from pakal.table.people.guests import Known
 from pakal.table.play.draft import Draft
-from pakal.table.play.handings import Handing
-from pakal.table.storage.model import SeatRow, own_seats
+from pakal.table.storage.model import Handing, SeatRow, own_seats
 
 # The setting `seat_grace` says how long the seat of a person who is away is kept; these are multiples of it.
 ARRIVAL = 0.25

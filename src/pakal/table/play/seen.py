@@ -2,22 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import bindparam, case, select, update
-
+from pakal.table.base.errors import StoreFailed
 from pakal.table.play.services import Services
-from pakal.table.storage import schema
 from pakal.table.storage.model import SeatRow
-from pakal.table.storage.prepared import Prepared
-from pakal.table.storage.store import StoreFailed
-
-PLIES = select(schema.match.c.ply).where(schema.match.c.id == bindparam("_match")).scalar_subquery()
-
-UPDATE = Prepared(
-    update(schema.seat)
-    .where((schema.seat.c.match == bindparam("_match")) & (schema.seat.c.seat == bindparam("_seat")))
-    .values(seen=case((bindparam("ply") > PLIES, PLIES), else_=bindparam("ply")))
-)
-"""Stores a ply that somebody has seen; if a take-back was stored before it, the last ply that there still is."""
 
 
 class Seen:
@@ -58,13 +45,13 @@ class Seen:
 async def save_seen(services: Services, matches: Iterable[Seen]) -> None:
     """Store up to where people have seen these matches, in one job."""
     pairs = [(each, each.unsaved_seats) for each in sorted(matches, key=lambda each: each.match) if each.unsaved_seats]
-    rows = [{"_match": each.match, "_seat": seat, "ply": each.plies[seat]} for each, seats in pairs for seat in seats]
+    rows = [(each.match, seat, each.plies[seat]) for each, seats in pairs for seat in seats]
     if not rows:
         return
     for each, _ in pairs:
         each.unsaved_seats = set()
     try:
-        await services.store.write(lambda connection: UPDATE.execute(connection, rows))
+        await services.store.save_seen(rows)
     except StoreFailed:
         for each, seats in pairs:
             each.unsaved_seats |= seats

@@ -5,29 +5,26 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-
-from sqlalchemy import Connection, select, update
+from typing import TYPE_CHECKING
 
 from pakal.base.errors import DataError
 from pakal.table.base import times
 from pakal.table.base.bodies import DaysPace
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import StoreFailed, TableError, refusal_for, refuse_if_store_fails
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import mark_as_read
 from pakal.table.base.settings import Settings
 from pakal.table.play.analyses import Analyses
-from pakal.table.play.following import Following, without_person
+from pakal.table.play.following import Following
 from pakal.table.play.handings import Handings
-from pakal.table.play.loading import load
+from pakal.table.play.loading import match_of
 from pakal.table.play.room import Room
 from pakal.table.play.seen import save_seen
 from pakal.table.play.services import ASLEEP, Services
-from pakal.table.storage import schema
-from pakal.table.storage.guesses import forget_guesses
-from pakal.table.storage.model import Row, read_dice_key, revision_of, row_of
-from pakal.table.storage.servers import HEARTBEAT, Beat, Registration
-from pakal.table.storage.signals import Signals
-from pakal.table.storage.store import StoreFailed, refuse_if_store_fails
+from pakal.table.storage.store import DICE_KEY, Store
+
+if TYPE_CHECKING:
+    from pakal.table.storage.servers import Servers
 
 log = logging.getLogger(__name__)
 
@@ -49,11 +46,12 @@ class TableServer(Services):
         monotonic: Callable[[], float] = time.monotonic,
         games_to_compile: Sequence[str] = (),
         metrics: Metrics | None = None,
+        store: Store | None = None,
     ) -> None:
-        super().__init__(settings, now, monotonic, games_to_compile, metrics or Metrics())
+        super().__init__(settings, now, monotonic, games_to_compile, metrics or Metrics(), store)
         self.metrics.watch(self._levels)
         self.analyses = Analyses(self)
-        self.handings = Handings(self.store, self.now)
+        self.handings = Handings(self.store.devices, self.now)
         self._rooms: dict[str, Room] = {}
         self.following = Following(self, self._rooms)
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -74,22 +72,22 @@ class TableServer(Services):
             if serves:
                 await self._begin()
         except BaseException:
-            await asyncio.to_thread(self.store.stop)
+            await self.store.close()
             raise
 
     async def _open(self) -> None:
-        await asyncio.to_thread(self.store.start)
-        self.time.resume(await self.store.read(last_beat))
-        self.dice_key = await self.store.read(read_dice_key)
+        await self.store.open()
+        self.time.resume(await self.store.last_beat())
+        self.dice_key = bytes.fromhex(await self.store.setting(DICE_KEY) or "")
 
     async def _begin(self) -> None:
         await self._beat()
-        if not self.alone:
-            self._signals = Signals(self.store.engine, self.following.hear, self.following.read_anew)
+        if self.servers is not None:
+            self._signals = self.servers.signals(self.following.hear, self.following.read_anew)
             await self._signals.start()
         self.preparation.start()
         await self._adopt()
-        matches = await self.store.read(find_unattended) if self.alone else []
+        matches = await self.store.unattended() if self.alone else []
         # before the rules of any game get ready
         later = {game for _, game in matches if not self.preparation.is_ready(game)}
         await self._wake(match for match, game in matches if game not in later)
@@ -112,7 +110,7 @@ class TableServer(Services):
         await self.preparation.until_ready(game)
         while True:
             try:
-                matches = await self.store.read(find_unattended)
+                matches = await self.store.unattended()
             except StoreFailed:
                 await asyncio.sleep(self.settings.sweep_interval)
             else:
@@ -145,7 +143,7 @@ class TableServer(Services):
         await self._drop_work()  # work that connections began as they ended
         with contextlib.suppress(StoreFailed):
             await self._beat()
-        await asyncio.to_thread(self.store.stop)
+        await self.store.close()
 
     async def _drop_work(self) -> None:
         """Cancel the work that was to be done soon, and the loading of matches."""
@@ -197,15 +195,16 @@ class TableServer(Services):
         if match in self._rooms or not self.preparation.waiting():
             return True
         with refuse_if_store_fails():
-            return self.preparation.is_ready(await self.store.read(stored_game(match)))
+            return self.preparation.is_ready(await self.store.game(match))
 
     async def _load(self, match: str) -> Room:
         try:
             if self.preparation.waiting():
-                await self.preparation.ready(await self.store.read(stored_game(match)))
-            contents = await self.store.read(load(match))
-        except StoreFailed:
-            raise TableError(503, "store") from None
+                await self.preparation.ready(await self.store.game(match))
+            stored = await self.store.load(match)
+            contents = None if stored is None else await asyncio.to_thread(match_of, stored)
+        except StoreFailed as error:
+            raise refusal_for(error) from None
         except DataError as error:
             await self._cannot_read(match, error)
             raise TableError(409, "broken") from None
@@ -220,7 +219,7 @@ class TableServer(Services):
     async def _cannot_read(self, match: str, reason: DataError) -> None:
         """Log once for each revision that a match cannot be read."""
         with contextlib.suppress(StoreFailed):
-            revision = await self.store.read(revision_of(match))
+            revision = await self.store.revision(match)
             if revision is not None and self._unreadable.get(match) != revision:
                 self._unreadable[match] = revision
                 log.error("match %s cannot be read: %s", match, reason)
@@ -287,7 +286,7 @@ class TableServer(Services):
     async def _look_after(self) -> None:
         """Check clocks, deadlines and proposals, store what people have seen, and drop idle rooms."""
         if self.duties:
-            for match, game in await self.store.read(overdue(self.time.now())):
+            for match, game in await self.store.overdue(self.time.now()):
                 if not self.preparation.is_ready(game):
                     continue  # a later sweep sees to it
                 with contextlib.suppress(TableError):
@@ -307,12 +306,10 @@ class TableServer(Services):
     async def _warn(self, now: int) -> None:
         """Notify people whose deadline of days comes near."""
         ahead = now + round(self.settings.deadline_notice * 1000)
-        for row, guest in await self.store.read(find_unwarned(now, ahead)):
+        for row, guest in await self.store.outbox.unwarned(now, ahead):
             if not isinstance(row.pace, DaysPace):
                 continue
-            where = schema.match.c.id == row.id
-            statement = update(schema.match).where(where).values(warned=row.deadline)
-            await self.store.write(lambda connection, statement=statement: connection.execute(statement))  # type: ignore[misc]
+            await self.store.outbox.warn(row.id, row.deadline)
             self.notify(guest, "deadline", row.id, f"{row.id}:{row.deadline}:deadline")
 
     async def _beat(self) -> None:
@@ -320,30 +317,17 @@ class TableServer(Services):
         if self.time.compare():
             for room in self.rooms():
                 room.audience.tell_deadline(room.position)
-        if isinstance(self.lease, Registration):
-            await self._beat_with_others(self.lease)
+        if self.servers is not None:
+            await self._beat_with_others(self.servers)
         else:
-            now = self.time.now()
-
-            def job(connection: Connection) -> None:
-                beat(connection, now)
-                self.lease.renew(connection)
-
-            await self.store.write(job)
+            await self.store.beat(self.time.now())
         self._beat_at = self._monotonic()
 
-    async def _beat_with_others(self, registration: Registration) -> None:
+    async def _beat_with_others(self, servers: "Servers") -> None:
         """Renew the registration, and take the database's time and playing time."""
         longest = round(ASLEEP * 1000 * self.settings.sweep_interval)
         rate, size = self.settings.rates.guesses
-
-        def job(connection: Connection) -> Beat:
-            beat = registration.beat(connection, longest)
-            if beat.duties and rate:
-                forget_guesses(connection, round(1000 * size / rate))
-            return beat
-
-        beat = await self.store.write(job)
+        beat = await servers.beat(longest, round(1000 * size / rate) if rate else 0)
         self.now.follow(beat.now)
         self.time.follow(beat.playing)
         self.duties = beat.duties
@@ -351,51 +335,3 @@ class TableServer(Services):
             for room in self.rooms():
                 room.presence.reset()
             self.following.read_anew()
-
-
-def last_beat(connection: Connection) -> int | None:
-    """The stored playing time in milliseconds; None in a new database."""
-    last = connection.execute(select(schema.setting.c.value).where(schema.setting.c.name == HEARTBEAT)).scalar()
-    return None if last is None else int(last)
-
-
-def beat(connection: Connection, now: int) -> None:
-    """Store the playing time `now`, in milliseconds."""
-    statement = update(schema.setting).where(schema.setting.c.name == HEARTBEAT).values(value=str(now))
-    if connection.execute(statement).rowcount == 0:
-        connection.execute(schema.setting.insert(), {"name": HEARTBEAT, "value": str(now)})
-
-
-def stored_game(match: str) -> Callable[[Connection], str]:
-    """A job that finds the name of a match's game; empty: there is no such match."""
-    query = select(schema.match.c.game).where(schema.match.c.id == match)
-    return lambda connection: connection.execute(query).scalar() or ""
-
-
-def overdue(now: int) -> Callable[[Connection], list[tuple[str, str]]]:
-    """A job that finds matches in which the seat to act has run out of time, and their games; `now` is playing time."""
-    table = schema.match.c
-    query = select(table.id, table.game).where((table.status == "playing") & (table.deadline <= now))
-    return lambda connection: [(match, game) for match, game in connection.execute(query)]
-
-
-def find_unwarned(now: int, ahead: int) -> Callable[[Connection], list[tuple[Row, str]]]:
-    """A job that finds each match whose deadline lies between `now` and `ahead`, and the guest who is to act.
-
-    It leaves out a match whose guest has been warned of this deadline already. Both times are playing time.
-    """
-    table, seat = schema.match.c, schema.seat.c
-    query = (
-        select(schema.match, seat.guest.label("asked"))
-        .join(schema.seat, (seat.match == table.id) & (seat.seat == table.actor))
-        .where((table.status == "playing") & (table.deadline > now) & (table.deadline <= ahead))
-        .where((table.warned.is_(None)) | (table.warned != table.deadline))
-        .where(seat.guest.is_not(None))
-    )
-    return lambda connection: [(row_of(row), row["asked"]) for row in connection.execute(query).mappings()]
-
-
-def find_unattended(connection: Connection) -> list[tuple[str, str]]:
-    """Matches that go on without a person, and their games."""
-    query = select(schema.match.c.id, schema.match.c.game).where(without_person())
-    return [(match, game) for match, game in connection.execute(query)]

@@ -4,12 +4,11 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from typing import Any
-
-from sqlalchemy import Connection, make_url
+from typing import TYPE_CHECKING, Any
 
 from pakal.catalogue import fair
 from pakal.table.base import times
+from pakal.table.base.errors import refuse_if_store_fails
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.names import hash_of
 from pakal.table.base.settings import Settings
@@ -20,17 +19,13 @@ from pakal.table.play.hints import Hints
 from pakal.table.play.lobby import Lobby
 from pakal.table.play.position import Committed
 from pakal.table.play.preparation import Preparation
-from pakal.table.storage.guesses import guess
-from pakal.table.storage.lease import Holder, Lease
 from pakal.table.storage.model import Row
-from pakal.table.storage.servers import DUTIES, Registration
-from pakal.table.storage.signals import Signals
-from pakal.table.storage.store import Store, refuse_if_store_fails
+from pakal.table.storage.store import Store
+
+if TYPE_CHECKING:
+    from pakal.table.storage.servers import Servers
 
 log = logging.getLogger(__name__)
-
-LEASE = 10.0
-"""Seconds for which the lease lasts, besides the time of three sweeps. Each sweep renews it."""
 
 ASLEEP = 5
 """After so many sweeps' time without a sweep, the server counts as asleep, and playing time stands still."""
@@ -50,10 +45,12 @@ class Services(ABC):
         games_to_compile: names of the games whose rules the table compiles while it is open, the first one first. All
             others are compiled at their first use at the latest.
         metrics: what measures the table.
+        store: what it keeps; None: the one that the settings name.
 
     Attributes:
         now: milliseconds since 1970; where there are other servers, by the database's clock.
         time: playing time.
+        servers: what other servers on the same database tell by it; None: there can be none.
         alone: whether no other server has this database.
         server_name: name of this server, by which others know it.
         dice_key: the key from which the secrets of future matches follow.
@@ -71,26 +68,32 @@ class Services(ABC):
         monotonic: Callable[[], float],
         games_to_compile: Sequence[str],
         metrics: Metrics,
+        store: Store | None = None,
     ) -> None:
         self.settings = settings
         self.metrics = metrics
         self.preparation = Preparation(games_to_compile)
         self.now = now = times.CommonClock(now)
         self.time = times.PlayingTime(now, monotonic, ASLEEP * settings.sweep_interval)
-        one_of_many = make_url(settings.database_url).get_backend_name() == "postgresql"
-        kind = Registration if one_of_many else Lease
-        self.lease = kind(Holder.here(settings.address), LEASE + 3 * settings.sweep_interval)
-        self.alone, self.server_name, self.duties = self.lease.alone, self.lease.token, self.lease.alone
+        self.servers: Servers | None = None
+        if store is None:
+            from pakal.table.storage.sql import SqlStore  # a table with another store needs no database
+
+            store = database = SqlStore.of(settings, metrics)
+            self.servers = database.servers
+        self.store = store
+        self.store.lose = self.lose
+        self.alone, self.server_name = self.servers is None, self.store.name
+        self.duties = self.alone
         self.dice_key = b""
-        self.store = Store(settings.database_url, self.lease, self.lose, self.metrics)
         self.on_close: Callable[[str], None] = log.error
         self.guests = Guests(self.store, now, self.alone)
         self.computers = Computers(settings.agent_timeout, self.metrics)
         self.hints = Hints(settings)
         self.lobby = Lobby()
-        self.notices = Notices(settings, self.store, now, lambda: self.time.ahead, self._holds_duties)
+        self.notices = Notices(settings, self.store.outbox, now, lambda: self.time.ahead)
         self.sockets: set[Any] = set()
-        self._signals: Signals | None = None
+        self._signals: Any = None
         self._later: set[asyncio.Task[Any]] = set()
         self._ending = False
 
@@ -138,9 +141,11 @@ class Services(ABC):
 
     async def guess(self, place: str, cost: float) -> bool:
         """Count an attempt at a secret for all servers; returns whether it may be. Raises TableError."""
+        if self.servers is None:
+            return True
         rate, size = self.settings.rates.guesses
         with refuse_if_store_fails():
-            return await self.store.write(guess(hash_of(place), rate, size, cost))
+            return await self.servers.guess(hash_of(place), rate, size, cost)
 
     async def claim(self, name: str, note: str) -> bool:
         """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed.
@@ -149,26 +154,18 @@ class Services(ABC):
             name: what is claimed.
             note: JSON that other servers can read.
         """
-        if not isinstance(self.lease, Registration):
-            return True
-        registration = self.lease
-        return await self.store.write(lambda connection: registration.claim(connection, name, note))
+        return self.servers is None or await self.servers.claim(name, note)
 
     async def let_go(self, name: str) -> None:
         """Give a claim up. Raises StoreFailed."""
-        if isinstance(self.lease, Registration):
-            registration = self.lease
-            await self.store.write(lambda connection: registration.let_go(connection, name))
+        if self.servers is not None:
+            await self.servers.let_go(name)
 
     def later(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do some work soon in the background."""
         task = asyncio.create_task(work)
         self._later.add(task)
         task.add_done_callback(self._later.discard)
-
-    def _holds_duties(self, connection: Connection) -> bool:
-        """Ask the database whether this server still looks after clocks and notices."""
-        return not isinstance(self.lease, Registration) or self.lease.holds(connection, DUTIES)
 
     def lose(self, reason: str) -> None:
         """End the table, because its store is lost. Any thread may call this."""

@@ -1,11 +1,9 @@
 """New matches: a host makes one, people ask for a rematch, or a record brings in a match that was played elsewhere."""
 
 import secrets
-from collections.abc import Callable
 from dataclasses import replace
 
 import msgspec
-from sqlalchemy import Connection, func, select, update
 
 from pakal.catalogue import fair, record
 from pakal.catalogue.registry import facts
@@ -13,7 +11,7 @@ from pakal.catalogue.spec import GameSpec
 from pakal.core.setup import Setup
 from pakal.kernels.kernel import NOBODY
 from pakal.table.base.bodies import NewMatch, NoPace, Pace, Seal
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import Conflict, StoreFailed, TableError, refusal_for, refuse_if_store_fails
 from pakal.table.base.names import clean, clean_name, new_id
 from pakal.table.people.guests import Known
 from pakal.table.play.course import Course
@@ -23,9 +21,7 @@ from pakal.table.play.position import Committed, position_at_first
 from pakal.table.play.room import Room, may_follow, rematch_seal
 from pakal.table.play.seating import add_number, new_seat, seat_again
 from pakal.table.play.server import TableServer
-from pakal.table.storage import schema
-from pakal.table.storage.model import Row, SeatRow, insert_match, read_setup, rematch_of, setup_text, start_of
-from pakal.table.storage.store import Conflict, StoreFailed, refuse_if_store_fails
+from pakal.table.storage.model import Row, SeatRow, read_setup, setup_text, start_of
 
 RECORD_PLIES = 5000
 """Most plies of a record that the table takes."""
@@ -33,13 +29,6 @@ RECORD_PLIES = 5000
 
 MOST_GOING = 500
 """Most matches of one host that are not over."""
-
-
-def going_of(guest: str) -> Callable[[Connection], int]:
-    """A job that counts the unfinished matches of a host."""
-    table = schema.match.c
-    query = select(func.count()).select_from(schema.match).where((table.host == guest) & (table.status != "over"))
-    return lambda connection: connection.execute(query).scalar_one()
 
 
 def checked_setup(new: NewMatch) -> Setup:
@@ -112,7 +101,7 @@ async def set_table(server: TableServer, who: Known, new: NewMatch) -> Room:
     if len(new.seats) != new.players:
         raise TableError(422, "impossible", "seats-differ")
     with refuse_if_store_fails():
-        going = await server.store.read(going_of(who.id))
+        going = await server.store.count_going(who.id)
     if going >= MOST_GOING:
         raise TableError(429, "too-often", "too-many-tables")
     setup = checked_setup(new)
@@ -164,21 +153,12 @@ async def store_new(server: TableServer, row: Row, seats: list[SeatRow]) -> Room
     draft = Draft(position_at_first(row, seats), row.created, server.time.now(), server.server_name)
     if not any(seat.free for seat in seats):
         draft.begin()
-    writing = draft.write(draft.after())
-
-    def job(connection: Connection) -> None:
-        if row.rematch_of is not None:  # a code leads to one table: from the match before to its rematch
-            before = update(schema.match).where(schema.match.c.id == row.rematch_of)
-            connection.execute(before.values(code=None, revision=schema.match.c.revision + 1))
-        insert_match(connection, row, seats)
-        writing(connection)
-
     try:
-        await server.store.write(job)
+        await server.store.create(row, seats, draft.write(draft.after()))
     except Conflict:
         raise
-    except StoreFailed:
-        raise TableError(503, "store") from None
+    except StoreFailed as error:
+        raise refusal_for(error) from None
     room = await server.room(row.id)
     server.tell_servers([row.id])
     room.audience.tell_lobby(room.position)
@@ -237,7 +217,7 @@ async def rematch(server: TableServer, who: Known, room: Room) -> tuple[Room, bo
     try:
         new_room = await store_new(server, msgspec.structs.replace(blank, rematch_of=row.id, code=row.code), seats)
     except Conflict:  # another person's request was faster
-        other = await server.store.read(rematch_of(row.id))
+        other = await server.store.rematch(row.id)
         if other is None:
             raise TableError(503, "store") from None
         room.rematch = other
@@ -266,5 +246,5 @@ async def bring_in(server: TableServer, who: Known, text: str) -> Room:
         **Course(match, status="over").columns(),
     )
     with refuse_if_store_fails():
-        await server.store.write(lambda connection: insert_match(connection, row, seats))
+        await server.store.create(row, seats, None)
     return await server.room(row.id)

@@ -9,26 +9,30 @@ import logging
 import math
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
-
-from sqlalchemy import Connection
 
 from pakal.base.errors import PakalError
-from pakal.table.base.errors import NO_MATCH, TableError
+from pakal.table.base.errors import (
+    NO_MATCH,
+    Behind,
+    Conflict,
+    StoreFailed,
+    TableError,
+    refusal_for,
+    refuse_if_store_fails,
+)
 from pakal.table.base.messages import Chat
 from pakal.table.base.times import iso
 from pakal.table.play.audience import Audience
 from pakal.table.play.draft import Draft, MessageName
-from pakal.table.play.loading import CHATS, Loaded, as_played, load, play_events, read_chat
+from pakal.table.play.loading import Loaded, as_played, match_of, play_events
 from pakal.table.play.long_answers import aside
-from pakal.table.play.news import Mark, News, news_of
 from pakal.table.play.position import Committed
 from pakal.table.play.presence import Presence
 from pakal.table.play.seen import Seen
 from pakal.table.play.services import Services
 from pakal.table.play.story import FEW
-from pakal.table.storage.model import Row, SeatRow, own_seats, revision_of, touch, touched_row
-from pakal.table.storage.store import Behind, Conflict, StoreFailed, refuse_if_store_fails
+from pakal.table.storage.model import Row, SeatRow, own_seats, touched_row
+from pakal.table.storage.store import CHATS, Mark, News
 
 log = logging.getLogger(__name__)
 
@@ -127,7 +131,7 @@ class StoredMatch:
             if not draft.events and draft.seats == self.position.seats:
                 return True
             after = draft.after()
-            if not await self._store(draft.write(after)):
+            if not await self._store(self.services.store.append(draft.write(after))):
                 return False
             self._take_draft(draft, after)
             self.services.metrics.count_change(self.position.match.game.facts.name, time.perf_counter() - start)
@@ -187,38 +191,33 @@ class StoredMatch:
         log.warning("match %s: other servers were faster %s times", self.id, DECISIONS_TRIED)
         raise TableError(503, "store")
 
-    async def _store(self, job: Callable[[Connection], Any]) -> bool:
+    async def _store(self, storing: Awaitable[None]) -> bool:
         """Store a change; False if another server was faster. Raises TableError, Conflict."""
         self._in_doubt = True
         try:
-            await self.services.store.write(job)
+            await storing
         except Behind:
             return False
         except Conflict:
             raise
-        except StoreFailed:
-            raise TableError(503, "store") from None
+        except StoreFailed as error:
+            raise refusal_for(error) from None
         self._in_doubt = False
         self._stored_at = time.monotonic()
         self.services.tell_servers([self.id])
         return True
 
     async def _touch(
-        self, job: Callable[[Connection], Any], row: Row | None = None, seats: list[SeatRow] | None = None
+        self, storing: Awaitable[None], row: Row | None = None, seats: list[SeatRow] | None = None
     ) -> bool:
         """Store a change of the match that is no event; False if another server was faster.
 
         Args:
-            job: stores the change.
+            storing: stores the change.
             row, seats: as they are after the change; None: they stay as they are.
         """
         before = self.position
-
-        def touching(connection: Connection) -> None:
-            touch(connection, before.row)
-            job(connection)
-
-        if not await self._store(touching):
+        if not await self._store(storing):
             return False
         self.position = Committed(touched_row(row or before.row), seats or before.seats, before.course)
         return True
@@ -230,7 +229,7 @@ class StoredMatch:
         if self.services.alone:
             return
         with refuse_if_store_fails():
-            revision = await self.services.store.read(revision_of(self.id))
+            revision = await self.services.store.revision(self.id)
         if revision != self.position.row.revision:
             self.behind = True
 
@@ -258,12 +257,15 @@ class StoredMatch:
                 return
             self.behind = False  # what is heard from now on is later than what is read
             try:
-                server = None if self.services.alone else self.services.server_name
-                news = (await self.services.store.read(news_of({self.id: self.mark}, server))).get(self.id)
+                servers = self.services.servers
+                if servers is None:
+                    news = await self.services.store.news(self.id, self.mark)
+                else:
+                    news = (await servers.news({self.id: self.mark})).get(self.id)
             except BaseException as error:
                 self.behind = True
                 if isinstance(error, StoreFailed):
-                    raise TableError(503, "store") from None
+                    raise refusal_for(error) from None
                 raise
             self._in_doubt = False
         if news is None:  # its host has cleared it away
@@ -282,14 +284,14 @@ class StoredMatch:
     async def _read_anew(self) -> None:
         """Read the whole match: the store has lost what it had, the match has another setup, or an event broke it."""
         try:
-            contents = await self.services.store.read(load(self.id))
-        except StoreFailed:
+            contents = await self.services.store.load(self.id)
+        except StoreFailed as error:
             self.behind = True
-            raise TableError(503, "store") from None
-        if contents is None or contents.position.row.revision == self.position.row.revision:
+            raise refusal_for(error) from None
+        if contents is None or contents.row.revision == self.position.row.revision:
             return
         before = self.position
-        self._take_contents(contents)
+        self._take_contents(await asyncio.to_thread(match_of, contents))
         self.audience.begin_anew(before, self.position)
 
     async def _take_news(self, news: News) -> None:
@@ -298,10 +300,10 @@ class StoredMatch:
             return
         if [seat.name for seat in news.seats] != [seat.name for seat in before.seats]:
             try:  # older messages of a person who was forgotten lose the name
-                self.chat, names = await self.services.store.read(lambda connection: read_chat(connection, self.id))
-            except StoreFailed:
+                self.chat, names = await self.services.store.chat(self.id)
+            except StoreFailed as error:
                 self.behind = True
-                raise TableError(503, "store") from None
+                raise refusal_for(error) from None
             self.done_messages.update(names)  # among the messages may be some that are later than the news
         course = before.course
         same_plies: int | None = None  # None: nobody sees anything new of the game

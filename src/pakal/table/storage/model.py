@@ -1,12 +1,10 @@
-"""A match as the store keeps it: its row and its seats. Functions turn them into what a client sees."""
+"""What the store keeps, as types: matches, seats, guests. Functions turn a match into what a client sees."""
 
-from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, Select, delete, insert, select, update
 
 from pakal.base.errors import DataError, PakalError
 from pakal.catalogue import record
@@ -16,11 +14,8 @@ from pakal.core.game import Game
 from pakal.core.setup import Setup
 from pakal.kernels.kernel import NOBODY
 from pakal.table.base import bodies
-from pakal.table.base.bodies import MatchInfo, Pace, Returning, SeatKind, Summary
-from pakal.table.base.errors import TableError
+from pakal.table.base.bodies import List, MatchInfo, Pace, Returning, SeatKind, Summary
 from pakal.table.base.times import iso, maybe_iso
-from pakal.table.storage import schema
-from pakal.table.storage.store import Behind
 
 EventKind = Literal[
     "begin",
@@ -132,126 +127,43 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 Stored = tuple[Row, list[SeatRow]]
 """A match and its seats."""
 
-JSON_COLUMNS: dict[str, Any] = {
-    "pace": Pace,
-    "notes": dict[str, Any],
-    "scores": list[int],
-    "winners": list[int],
-    "clock": ClockState | None,
-}
-"""Columns that hold JSON, and the type of each."""
 
-DERIVED_COLUMNS = (
-    "status",
-    "version",
-    "actor",
-    "round",
-    "turn",
-    "ply",
-    "scores",
-    "winners",
-    "reason",
-    "deadline",
-    "changed",
-)
-"""Columns that follow from the events."""
+class Guest(msgspec.Struct, frozen=True):
+    """A person. Columns of `schema.guest`."""
 
-SHARED_COLUMNS = ("revision", "keeper")
-"""Columns in which the servers on one database tell each other of their work."""
+    id: str
+    name: str
+    language: str
+    email: str | None
+    webhook: str | None
+    notices: list[bodies.Way]
 
 
-def as_columns(row: Row, names: Iterable[str]) -> dict[str, Any]:
-    """The fields `names` of a row as values of columns."""
-    columns = {}
-    for name in names:
-        value = getattr(row, name)
-        if name in JSON_COLUMNS and value is not None:
-            value = msgspec.json.encode(value).decode()
-        columns[name] = value
-    return columns
+class DeviceRow(msgspec.Struct, frozen=True):
+    """A browser or program of a guest. Columns of `schema.device`; `hash` is that of its secret."""
+
+    id: str
+    guest: str
+    hash: str
+    label: str
+    created: int
+    last_seen: int
 
 
-def row_of(mapping: RowMapping) -> Row:
-    """The row of a match from its columns."""
-    values = {name: mapping[name] for name in Row.__struct_fields__}
-    for name, kind in JSON_COLUMNS.items():
-        values[name] = None if values[name] is None else msgspec.json.decode(values[name], type=kind)
-    return Row(**values)
+class Handing(msgspec.Struct, frozen=True):
+    """A seat that may be taken over. Columns of `schema.handing`.
 
-
-def seats_of(mappings: Iterable[Mapping[Any, Any]]) -> list[SeatRow]:
-    """Seats from their columns, in the same order."""
-    return [SeatRow(**{name: mapping[name] for name in SeatRow.__struct_fields__}) for mapping in mappings]
-
-
-def check_remembered(connection: Connection, guests: Collection[str | None]) -> None:
-    """Raise TableError if one of these guests was forgotten, perhaps at another server; until the commit none can be.
-
-    Who writes a name checks this in the same transaction, before it locks a match. Else the name would stay for good.
+    Attributes:
+        match: id of its match.
+        guest: id of the guest who hands it on. If the seat is no longer theirs, the code is void.
+        expires: in milliseconds since 1970.
     """
-    table = schema.guest.c
-    query = select(table.id, table.forgotten).where(table.id.in_(guests)).order_by(table.id)
-    if any(forgotten for _, forgotten in connection.execute(query.with_for_update(read=True))):
-        raise TableError(401, "nobody")
 
-
-def insert_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> None:
-    """Store a new match. Raises TableError if its host was forgotten."""
-    check_remembered(connection, {row.host})
-    connection.execute(insert(schema.match), as_columns(row, Row.__struct_fields__))
-    insert_seats(connection, row.id, seats)
-
-
-def reset_match(connection: Connection, row: Row, seats: Sequence[SeatRow]) -> None:
-    """Store another setup and other seats of a match that has not begun."""
-    columns = as_columns(row, ("setup", "players", "scores"))
-    connection.execute(update(schema.match).where(schema.match.c.id == row.id).values(**columns))
-    connection.execute(delete(schema.seat).where(schema.seat.c.match == row.id))
-    insert_seats(connection, row.id, seats)
-
-
-def insert_seats(connection: Connection, match: str, seats: Sequence[SeatRow]) -> None:
-    """Store the seats of a match that has none."""
-    connection.execute(insert(schema.seat), [{"match": match, **msgspec.structs.asdict(seat)} for seat in seats])
-
-
-def read_match(match: str) -> Callable[[Connection], Stored | None]:
-    """A job that reads a match and its seats, without events; None if there is no such match."""
-
-    query = select(schema.match).where(schema.match.c.id == match)
-    return lambda connection: next(iter(read_matches(connection, query)), None)
-
-
-def read_matches(connection: Connection, query: Select[Any]) -> list[Stored]:
-    """Matches and their seats, without events; `query` selects the matches from `schema.match`, in their order."""
-    rows = [row_of(row) for row in connection.execute(query).mappings()]
-    if not rows:
-        return []
-    table = schema.seat
-    seats = select(table).where(table.c.match.in_([row.id for row in rows])).order_by(table.c.match, table.c.seat)
-    mappings = defaultdict(list)
-    for mapping in connection.execute(seats).mappings():
-        mappings[mapping["match"]].append(mapping)
-    return [(row, seats_of(mappings[row.id])) for row in rows]
-
-
-def rematch_of(match: str) -> Callable[[Connection], str | None]:
-    """A job that finds the rematch of a match; None if there is none."""
-    query = select(schema.match.c.id).where(schema.match.c.rematch_of == match)
-    return lambda connection: connection.execute(query).scalar_one_or_none()
-
-
-def revision_of(match: str) -> Callable[[Connection], int | None]:
-    """A job that finds the revision of a match; None: there is no such match."""
-    query = select(schema.match.c.revision).where(schema.match.c.id == match)
-    return lambda connection: connection.execute(query).scalar_one_or_none()
-
-
-def touch(connection: Connection, row: Row) -> None:
-    """Count a change of the match that is no event, such as one of a seat. Raises Behind if `row` is out of date."""
-    same = (schema.match.c.id == row.id) & (schema.match.c.revision == row.revision)
-    if connection.execute(update(schema.match).where(same).values(revision=row.revision + 1)).rowcount != 1:
-        raise Behind
+    hash: str
+    match: str
+    seat: int
+    guest: str
+    expires: int
 
 
 def touched_row(row: Row) -> Row:
@@ -259,30 +171,7 @@ def touched_row(row: Row) -> Row:
     return msgspec.structs.replace(row, revision=row.revision + 1)
 
 
-def update_seat(connection: Connection, match: str, seat: SeatRow) -> None:
-    """Store a changed seat, all but `seen`."""
-    where = (schema.seat.c.match == match) & (schema.seat.c.seat == seat.seat)
-    values = msgspec.structs.asdict(seat)
-    del values["seat"], values["seen"]  # the sweep stores `seen` by itself
-    connection.execute(update(schema.seat).where(where).values(**values))
-
-
-def cut_seen(connection: Connection, match: str, ply: int) -> None:
-    """Store that nobody has seen what now stands from a ply on: other plies stood there when people looked."""
-    seat = schema.seat.c
-    connection.execute(update(schema.seat).where((seat.match == match) & (seat.seen > ply)).values(seen=ply))
-
-
 # Dice
-
-DICE_KEY = "dice-key"
-"""Name of the setting with the key from which the secrets of future matches follow."""
-
-
-def read_dice_key(connection: Connection) -> bytes:
-    """The key from which the secrets of future matches follow."""
-    table = schema.setting.c
-    return bytes.fromhex(connection.execute(select(table.value).where(table.name == DICE_KEY)).scalar_one())
 
 
 def dice_of(row: Row, seats: Sequence[SeatRow]) -> Dice:
@@ -319,6 +208,31 @@ def read_setup(text: str, any_rules: bool = False) -> tuple[Game, Setup]:
 
 
 # From outside
+
+
+def list_of(row: Row, seats: Sequence[SeatRow], guest: str | None) -> List | None:
+    """The list of a guest in which a match stands.
+
+    - `mine`: the match is not over, and the guest sits there; or they are its host, and have left no seat for good.
+    - `open`: everybody may sit down, and it is not theirs.
+    - `finished`: it is over, and it was public, or the guest was its host or had a seat.
+
+    Args:
+        row: the match.
+        seats: its seats.
+        guest: the guest; None: a stranger.
+
+    Returns:
+        The list; None: the match stands in no list of theirs.
+    """
+    if row.status == "over":
+        return "finished" if row.public or at_table(row, seats, guest) else None
+    gone = any(seat.guest == guest and seat.kind == "gone" for seat in seats)
+    if own_seats(seats, guest) or (guest is not None and guest == row.host and not gone):
+        return "mine"
+    if row.status == "waiting" and row.public and any(seat.kind == "open" for seat in seats):
+        return "open"
+    return None
 
 
 def seat_info(row: SeatRow, asker: str | None, online: Collection[str]) -> bodies.Seat:

@@ -1,474 +1,489 @@
-"""The store: one thread writes, in batches. The table tells nobody of a change before the store has committed it.
+"""What a table asks of its store, by operations. The table tells nobody of a change before the store has it.
 
-Jobs queue up while the thread is at work. It takes all jobs that wait, writes them in one transaction, and commits
-once: so many matches share the wait for the disk. If one job of a batch fails, the thread rolls the batch back and
-writes each job by itself, so that only the failing one is refused.
+`sql.py` keeps everything in a database, `files.py` each match in a file of its own. Both raise `errors.StoreFailed`
+where they do not answer or cannot write; an operation that raises has changed nothing.
 """
 
-import asyncio
-import contextlib
 import logging
-import math
-import os
-import queue
-import shutil
-import sqlite3
-import threading
-import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from itertools import groupby
-from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterable, Sequence, Set
+from typing import NamedTuple, TypedDict
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
-from sqlalchemy.pool import QueuePool
+import msgspec
 
-from pakal.base.errors import SetupError
-from pakal.base.wording import excerpt
+from pakal.table.base.bodies import List, Way
 from pakal.table.base.errors import TableError
-from pakal.table.base.metrics import Metrics
-from pakal.table.base.promises import promise
-from pakal.table.storage.lease import Lease, Lost
-from pakal.table.storage.migrations import upgrade
-from pakal.table.storage.network import ANSWER, AT_END, SILENCE, WRITING, Patience, is_silence
-from pakal.table.storage.prepared import carry_out
-
-T = TypeVar("T")
-
-Job = Callable[[Connection], Any]
-"""A function that writes by a connection. It may run twice, the first time in vain, so it changes only the store.
-
-A class of jobs may have a static method `together(connection, jobs)` that writes many of them at once. It returns for
-each job its result, or the exception with which this job alone is refused, having changed nothing.
-"""
-
-Entry = tuple[Job, Callable[[Any, Exception | None], None]]
-"""A job that waits, and what is called with its result, or with the exception that refuses it."""
+from pakal.table.base.messages import Chat
+from pakal.table.storage.model import DeviceRow, EventKind, Guest, Handing, Row, SeatRow, Stored
 
 log = logging.getLogger(__name__)
 
-BUSY = 3.0
-"""Seconds to wait for a database that another program has locked."""
+CHATS = 200
+"""Chat messages of a match that are read; older ones stay in the store."""
 
-BATCH = 256
-"""Most jobs in one transaction."""
-
-TRIES_BY_REASON = {"40P01": 5, "40001": 5, "55P03": 1, "25P03": 1}
-"""How often the store tries a job again, by why PostgreSQL has given its transaction up: it collided with that of
-another server (the first two), it waited too long for a lock, or this server did nothing for too long in the middle."""
-
-ROOM = 5_000_000
-"""Bytes that the disk of an SQLite file must have free for a server to be ready."""
-
-BEGINNING = b"SQLite format 3\0"
-"""The first bytes of an SQLite file."""
-
-QUIET = 10
-"""Seconds for which the log does not tell the same failure again: a busy server refuses hundreds of requests then."""
-
-READERS = 2
-
-WRITES = "pakal_writes"
-"""Option of a connection that will write."""
+DICE_KEY = "dice-key"
+"""Name of the setting with the key from which the secrets of future matches follow."""
 
 
-class StoreFailed(Exception):  # noqa: N818 (as it is said in the log)
-    """The store does not answer, or cannot write. The job has changed nothing."""
+class EventRow(TypedDict):
+    """An event that is to be stored. Columns of `schema.event`."""
+
+    match: str
+    number: int
+    kind: EventKind
+    branch: int
+    ply: int | None
+    actor: int
+    text: str
+    client: str | None
+    asked: str | None
+    at: int
 
 
-class Conflict(StoreFailed):
-    """The store already has a row like the new one: the same event number, ply, client's message or rematch."""
+class ChatRow(TypedDict):
+    """A chat message that is to be stored. Columns of `schema.chat`."""
+
+    match: str
+    n: int
+    seat: int
+    guest: str
+    name: str
+    text: str
+    client: str | None
+    asked: str | None
+    at: int
 
 
-class Behind(StoreFailed):
-    """Another server has changed the match since this one read it. The job has changed nothing."""
+class StoredEvent(NamedTuple):
+    """What is read of an event."""
 
-    def __init__(self) -> None:
-        super().__init__("another server has changed this match")
-
-
-@contextlib.contextmanager
-def refuse_if_store_fails() -> Iterator[None]:
-    """Within it, a failure of the store refuses what a person has asked for. Raises TableError 503."""
-    try:
-        yield
-    except StoreFailed:
-        raise TableError(503, "store") from None
+    number: int
+    kind: EventKind
+    ply: int | None
+    actor: int
+    text: str
+    client: str | None
+    asked: str | None
 
 
-class OpenedFiles(NamedTuple):
-    """The files of an SQLite database as the server opened them: the database, its log of changes, and its index.
-
-    Somebody may remove them, put others in their place, or write over the database.
+class Change(msgspec.Struct, frozen=True):
+    """A change of a match, all of which is stored at once.
 
     Attributes:
-        path: path of the database.
-        identities: by path, what tells a file from others.
-        descriptor: of the database, to read how it begins. It stays open as long as the database is: a process that
-            closes a file gives up all its locks of the file, those of SQLite too.
+        before, after: the match. If the store has another revision than that of `before`, it refuses the change.
+        events: the new events.
+        seats: the changed seats; all seats where `is_reset`.
+        void_hash: hash of a secret that was good until now, and that is void from now on.
+        is_reset: whether the match, which has not begun, gets another setup.
+        chats: new messages of the chat.
+        guests: those who have sat down or changed their names; if one of them was forgotten, nothing is stored.
+        gone_from: from this ply on nothing is any more as people have seen it; None: all is as it was.
     """
 
-    path: str
-    identities: dict[str, tuple[int, int]]
-    descriptor: int
-
-    @staticmethod
-    def of(engine: Engine) -> "OpenedFiles | None":
-        """The files of an engine; None where the database is no file."""
-        if engine.dialect.name != "sqlite":
-            return None
-        with engine.connect() as connection:
-            path = connection.exec_driver_sql("PRAGMA database_list").all()[0][2]
-            connection.exec_driver_sql("SELECT count(*) FROM sqlite_master")  # opens the log of changes
-            if not path:
-                return None
-            identities = {each: identity(each) for each in (path, f"{path}-wal", f"{path}-shm")}
-            return OpenedFiles(path, identities, os.open(path, os.O_RDONLY))
-
-    def check(self) -> None:
-        """Check that the paths still lead to the same files. Raises Lost."""
-        for path, before in self.identities.items():
-            try:
-                now = identity(path)
-            except OSError:
-                raise Lost(f"{self.name(path)} is no longer there; somebody has removed it") from None
-            if now != before:
-                raise Lost(f"{self.name(path)} is another file now; somebody has replaced it")
-        if read_at_start(self.descriptor, len(BEGINNING)) != BEGINNING:
-            raise Lost(damage(self.path))
-
-    def name(self, path: str) -> str:
-        """A file in a message."""
-        return f"{'the database' if path == self.path else 'a part of the database,'} {excerpt(path, 200)}"
+    before: Row
+    after: Row
+    events: list[EventRow]
+    seats: list[SeatRow]
+    void_hash: str | None
+    is_reset: bool
+    chats: list[ChatRow]
+    guests: set[str]
+    gone_from: int | None
 
 
-def check_single_name(url: URL) -> None:
-    """Raise SetupError if the file of an SQLite database has a second name (a hard link).
+class Mark(NamedTuple):
+    """How far a room has read its match: the numbers of its last event and of its last chat message."""
 
-    SQLite keeps a log of changes for each name, so a server that has opened the other name would be overlooked, and the
-    two would damage the file.
-    """
-    if url.get_backend_name() == "sqlite" and url.database and os.path.isfile(url.database):
-        names = os.stat(url.database).st_nlink
-        if names > 1:
-            raise SetupError(
-                f"the database {excerpt(url.database, 200)} has {names} names (hard links), by which two servers could "
-                "open it at once: remove the others, or name a copy"
-            )
+    version: int
+    chat: int
 
 
-def read_at_start(descriptor: int, count: int) -> bytes:
-    """The first bytes of an open file, which nobody else in this process reads by this descriptor."""
-    os.lseek(descriptor, 0, os.SEEK_SET)
-    return os.read(descriptor, count)
+class Contents(NamedTuple):
+    """All that the store has of a match.
 
-
-def identity(path: str) -> tuple[int, int]:
-    """Device and number of a file. Raises OSError."""
-    status = os.stat(path)
-    return status.st_dev, status.st_ino
-
-
-class Store:
-    """A database and the thread that writes to it.
-
-    Args:
-        url: URL of SQLAlchemy.
-        lease: the lease under which the server writes; None where no other server can have the database.
-        lose: called in a thread of the store, with the reason, when another server has the lease, or when somebody has
-            removed, replaced or overwritten a file of the database.
-        metrics: what measures it; default: nothing does.
+    Attributes:
+        row, seats: as they are.
+        events: oldest first.
+        chat: the last CHATS messages, oldest first.
+        done_messages: names of all chat messages ever, as `MessageName.is_done` takes them.
+        rematch: id of the match that followed this one, if any.
     """
 
-    def __init__(
-        self,
-        url: str,
-        lease: Lease | None = None,
-        lose: Callable[[str], None] = log.error,
-        metrics: Metrics | None = None,
-    ) -> None:
-        self.url = make_url(url)
-        self.batches = 0
-        self._lease = lease
-        self._lose = lose
-        self._metrics = metrics or Metrics()
-        self._queue: queue.SimpleQueue[Entry | None] = queue.SimpleQueue()
-        self._coming: list[Entry] = []
-        self._files: OpenedFiles | None = None
-        self._thread: threading.Thread | None = None
-        self._open_writer: Connection | None = None
-        self._readers = ThreadPoolExecutor(READERS, "pakal-read")
-        self._patience = Patience()
-        self._silent_at = -math.inf  # when the database last did not answer
-        self._gave_up = False
-        self._told: dict[str, float] = {}  # when the log last told each failure
-        is_sqlite = self.url.get_backend_name() == "sqlite"
-        if is_sqlite and self.url.database:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        # What a job reads by several statements has to be of one moment. SQLite reads so anyway.
-        self._snapshot: dict[str, Any] = {} if is_sqlite else {"isolation_level": "REPEATABLE READ"}
-        if is_sqlite:
-            options = {"timeout": BUSY, "check_same_thread": False}
-            self.engine = create_engine(self.url, poolclass=QueuePool, pool_size=READERS + 1, connect_args=options)
-            self._writers = self.engine
-            event.listen(self.engine, "connect", prepare_sqlite)
-            event.listen(self.engine, "begin", begin_sqlite)
-        else:
-            from pakal.table.storage.impatient import new_engine  # the driver is there only for PostgreSQL
+    row: Row
+    seats: list[SeatRow]
+    events: list[StoredEvent]
+    chat: list[Chat]
+    done_messages: dict[str, str | None]
+    rematch: str | None
 
-            self.engine = new_engine(self.url, READERS, {}, self._patience)
-            self._writers = new_engine(self.url, 1, WRITING, self._patience)
 
-    def start(self, patient: bool = False) -> None:
-        """Bring the tables up to date, and begin to write.
+class News(NamedTuple):
+    """What is new of a match since a mark.
+
+    Attributes:
+        since: the mark.
+        row, seats: as they are now.
+        events: the later ones.
+        chat: the later messages.
+        done_messages: names of these messages, as `MessageName.is_done` takes them.
+        rematch: id of the match that followed this one, if any.
+        elsewhere: who looks on at other servers: ids of guests, and `presence.BOARD`.
+    """
+
+    since: Mark
+    row: Row
+    seats: list[SeatRow]
+    events: list[StoredEvent]
+    chat: list[Chat]
+    done_messages: dict[str, str | None]
+    rematch: str | None
+    elsewhere: set[str]
+
+
+class Stand(NamedTuple):
+    """The state of a match in the store.
+
+    Attributes:
+        revision: its revision.
+        online: who looks on at other servers.
+    """
+
+    revision: int
+    online: set[str]
+
+
+NO_STAND = Stand(-1, set())
+"""A match that the store no longer has."""
+
+
+class Stands(NamedTuple):
+    """The states of matches in the store.
+
+    Attributes:
+        rooms: by match its state.
+        revisions: the revision of each match that has changed lately.
+        online: by match that the lobby shows, who looks on at other servers; without those where nobody does.
+    """
+
+    rooms: dict[str, Stand]
+    revisions: dict[str, int]
+    online: dict[str, set[str]]
+
+
+class Notice(NamedTuple):
+    """A notice that is due, with the present data of its person and its match.
+
+    Attributes:
+        id: number of the notice in the store.
+        kind: one of `notices.NoticeKind`.
+        way: `email` or `webhook`.
+        tries: number of failed attempts.
+        guest: id of the person.
+        match: id of the match.
+        game: name of the game.
+        deadline: when the seat to act runs out of time, in playing time, or None.
+        language, email, webhook: of the person.
+        holds: whether the notice still holds; if not, nobody sends it.
+    """
+
+    id: int
+    kind: str
+    way: Way
+    tries: int
+    guest: str
+    match: str
+    game: str
+    deadline: int | None
+    language: str
+    email: str | None
+    webhook: str | None
+    holds: bool
+
+
+class Devices:
+    """What a store keeps of people's other devices. Here there are none: this store serves one device alone."""
+
+    async def of(self, guest: str) -> list[DeviceRow]:
+        """The devices of a guest that work, the newest first."""
+        return []
+
+    async def revoke(self, guest: str, device: str) -> bool:
+        """Make the secret of a guest's device void; returns whether there was such a device."""
+        return False
+
+    async def offer_code(self, guest: str, digest: str, expires: int) -> None:
+        """Store the hash of a code by which another device becomes the guest's; it makes their older codes void."""
+        raise TableError(409, "impossible", "nobody-comes")
+
+    async def claim(self, digest: str, device: DeviceRow, replaced: str | None) -> Guest | None:
+        """Make a device that of the guest who offered the code with this hash.
 
         Args:
-            patient: whether to wait for each answer of the database as long as it takes; else for some seconds.
+            digest: hash of the code.
+            device: the device; its guest is not known yet.
+            replaced: device that works no more from then on, if any.
 
-        Raises:
-            SetupError: another server writes to this database, or its file has two names.
+        Returns:
+            The guest; None: the code is void, or the guest has too many devices.
         """
-        check_single_name(self.url)
-        if self._lease is None:
-            upgrade(self.engine)
-        else:
-            self._lease.open(self.engine, {WRITES: True}, upgrade)
-        self._files = OpenedFiles.of(self.engine)
-        if self._files is not None:  # no network can lose it, so nobody need ask before each transaction if it lives
-            self._open_writer = self._writer()
-        if not patient:
-            self._patience.seconds = ANSWER
-        self._thread = threading.Thread(target=self._write, name="pakal-write", daemon=True)
-        self._thread.start()
+        return None
 
-    def has_room(self) -> bool:
-        """Whether the disk has room for what people do next. Of a database that other programs keep it is not known."""
-        if self._files is None or not self.url.database:
-            return True
-        return shutil.disk_usage(Path(self.url.database).parent).free >= ROOM
+    async def hand(self, handing: Handing, now: int) -> None:
+        """Store that a seat may be taken over; older offers of the seat become void."""
+        raise TableError(409, "impossible", "nobody-comes")
 
-    def check(self) -> None:
-        """Open the store and close it again. Raises what `start` raises."""
-        try:
-            self.start()
-        finally:
-            self.stop()
+    async def find_handing(self, digest: str, now: int) -> Handing | None:
+        """The seat that may be taken over by the secret with this hash; None: the secret is void."""
+        return None
 
+
+class Outbox:
+    """Notices that wait until somebody sends them. Here none do: who has one device alone gets no letters."""
+
+    async def add(self, guest: str, kind: str, match: str, key: str, ways: tuple[Way, ...], now: int, due: int) -> None:
+        """Store a notice, once for each way by which its person wants notices, unless the store has it already.
+
+        Args:
+            guest: id of the person.
+            kind: one of `notices.NoticeKind`.
+            match: id of the match.
+            key: the occasion; one occasion makes one notice.
+            ways: ways by which the server sends.
+            now: milliseconds since 1970.
+            due: when to send it, in milliseconds since 1970.
+        """
+
+    async def due(self, now: int, most: dict[Way, int], busy: Set[tuple[str, Way]]) -> list[Notice]:
+        """Notices that are due at this server: for each person and way the first one.
+
+        Args:
+            now: milliseconds since 1970.
+            most: by way, how many at most.
+            busy: persons and ways that wait for an earlier notice.
+        """
+        return []
+
+    async def settle(self, notice: int, next_try: int | None, forget: int) -> None:
+        """Store the result of an attempt.
+
+        Args:
+            notice: number of the notice.
+            next_try: when to try again, in milliseconds since 1970; None: it was the last attempt.
+            forget: notices that were sent, and that were made before this time, are deleted.
+        """
+
+    async def unwarned(self, now: int, ahead: int) -> list[tuple[Row, str]]:
+        """Each match whose deadline lies between two times, and the guest who is to act.
+
+        It leaves out a match whose guest has been warned of this deadline already. Both times are playing time.
+        """
+        return []
+
+    async def warn(self, match: str, deadline: int | None) -> None:
+        """Store that the seat to act has been warned of a deadline."""
+
+
+class Store(ABC):
+    """What a table keeps. Operations that write return once it is kept, come what may.
+
+    Attributes:
+        devices, outbox: what it keeps of other devices, and of notices.
+        name: name of this server, by which others know it.
+        lose: called by any thread, with the reason, when the server has lost its right to the store, or when somebody
+            has removed, replaced or overwritten it.
+    """
+
+    devices: Devices
+    outbox: Outbox
+    name: str = ""
+    lose: Callable[[str], None] = log.error
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Open the store, and begin to write. Raises SetupError."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Write what waits, and close the store."""
+
+    @abstractmethod
     def hurry(self) -> None:
-        """The server is about to end: wait less for a database that does not answer, and then no more."""
-        if self._patience.seconds is not None:
-            self._patience.seconds = AT_END
-
-    def stop(self) -> None:
-        """Write the jobs that wait, release the lease, and close the database."""
-        if self._thread is not None:
-            self._queue.put(None)
-            self._thread.join()
-            self._thread = None
-            if self._lease is not None and not self._gave_up:
-                with contextlib.suppress(SQLAlchemyError), self._writing() as connection:
-                    self._lease.release(connection)
-        if self._open_writer is not None:
-            self._open_writer.close()
-            self._open_writer = None
-        self._readers.shutdown()
-        self.engine.dispose()
-        self._writers.dispose()
-        if self._files is not None:
-            os.close(self._files.descriptor)
-            self._files = None
+        """The server is about to end: wait less for a store that does not answer."""
 
     @property
     def waiting(self) -> int:
-        """Number of jobs that wait for the thread."""
-        return self._queue.qsize()
+        """Number of writes that wait."""
+        return 0
 
-    async def write(self, job: Callable[[Connection], T]) -> T:
-        """Let the thread do a job and commit it; returns the job's result.
+    def has_room(self) -> bool:
+        """Whether there is room for what people do next, as far as one can know."""
+        return True
+
+    @abstractmethod
+    async def answer(self) -> None:
+        """Return if the store answers. Raises StoreFailed."""
+
+    # Settings and playing time
+
+    @abstractmethod
+    async def setting(self, name: str) -> str | None:
+        """A stored setting."""
+
+    @abstractmethod
+    async def set_setting(self, name: str, value: str | None) -> None:
+        """Store a setting; None: delete it."""
+
+    @abstractmethod
+    async def last_beat(self) -> int | None:
+        """The stored playing time in milliseconds; None in a new store."""
+
+    @abstractmethod
+    async def beat(self, now: int) -> None:
+        """Store the playing time, in milliseconds."""
+
+    # Guests
+
+    @abstractmethod
+    async def device(self, digest: str) -> tuple[DeviceRow, Guest] | None:
+        """The device whose secret has this hash, and its guest; None if there is none that works."""
+
+    @abstractmethod
+    async def guest(self, guest: str) -> Guest | None:
+        """A guest; None if they do not exist or are forgotten."""
+
+    @abstractmethod
+    async def add_guest(self, guest: Guest, device: DeviceRow) -> None:
+        """Store a new guest with one device."""
+
+    @abstractmethod
+    async def see_device(self, device: str, now: int) -> None:
+        """Store when a device was last seen, in milliseconds since 1970."""
+
+    @abstractmethod
+    async def change_guest(self, guest: Guest, fields: Collection[str], old_name: str) -> list[str]:
+        """Store these fields of a guest; the seats that have the guest's old name get the new one.
+
+        Returns:
+            The matches in which their name has changed.
 
         Raises:
-            Conflict: the store already has such a row.
-            StoreFailed: the store cannot write. Other exceptions of the job come through.
+            TableError: the guest was forgotten.
         """
-        future, bring = promise()
-        self._coming.append((job, bring))
-        if len(self._coming) == 1:
-            asyncio.get_running_loop().call_soon(self._hand_over)
-        try:
-            result: T = await future
-        finally:
-            del future, bring  # an exception in the future refers to this frame, which would keep the match in memory
-        return result
 
-    def _hand_over(self) -> None:
-        """Give the thread the jobs of this turn of the loop together: so it writes them in one transaction."""
-        for entry in self._coming:
-            self._queue.put(entry)
-        self._coming.clear()
+    @abstractmethod
+    async def forget_guest(self, guest: str) -> list[str]:
+        """Forget a guest: name, addresses and devices, and their name in every chat and seat.
 
-    async def read(self, job: Callable[[Connection], T]) -> T:
-        """Let a thread do a job that reads; returns the job's result. Raises StoreFailed."""
-        asked = time.monotonic()
-
-        def in_turn() -> T:
-            if self._gave_up or asked < self._silent_at:  # it would wait as long as those before it, and in vain
-                raise StoreFailed(SILENCE)
-            return self.read_now(job)
-
-        return await asyncio.get_running_loop().run_in_executor(self._readers, in_turn)
-
-    def read_now(self, job: Callable[[Connection], T]) -> T:
-        """Do a job that reads, in this thread; returns its result. Raises StoreFailed."""
-        try:
-            with self.engine.connect().execution_options(**self._snapshot) as connection:
-                return job(connection)
-        except SQLAlchemyError as error:
-            raise self._failure(error) from None
-
-    def _failure(self, error: SQLAlchemyError) -> StoreFailed:
-        """Our exception for an error of the database. Where the file is damaged, the server cannot go on."""
-        if is_damage(error):
-            self._lose(damage(self.url.database or ""))
-        if isinstance(error, IntegrityError):
-            return Conflict("it is there already")
-        now = time.monotonic()
-        # without the values of the rows: they may be secret
-        reason = str(getattr(error, "orig", None) or type(error).__name__)
-        if is_silence(error):
-            reason, self._silent_at, self._gave_up = SILENCE, now, self._patience.seconds == AT_END
-        if now - self._told.get(reason, -math.inf) > QUIET:
-            self._told = {each: at for each, at in self._told.items() if now - at <= QUIET} | {reason: now}
-            log.error("the store failed: %s", reason)
-        return StoreFailed(reason)
-
-    def _write(self) -> None:
-        last = False
-        while not last:
-            batch, last = self._next_batch()
-            if batch:
-                self._commit(batch)
-
-    def _next_batch(self) -> tuple[list[Entry], bool]:
-        """Wait for jobs; returns those that wait, and whether the store stops after them."""
-        batch: list[Entry] = []
-        while (entry := self._queue.get()) is not None:
-            batch.append(entry)
-            if len(batch) == BATCH or self._queue.empty():
-                return batch, False
-        return batch, True
-
-    def _commit(self, batch: list[Entry], tries: int = 0) -> None:
-        """Write a batch in one transaction; if a job fails, write each job alone.
-
-        A full disk or a locked database refuses all of them.
+        Returns:
+            The matches in which their name has changed.
         """
-        self.batches += 1
-        start = time.perf_counter()
-        try:
-            results = self._transaction([job for job, _ in batch])
-        except Lost as error:
-            self._metrics.count_failure()
-            for _, settle in batch:
-                settle(None, StoreFailed(str(error)))
-            self._lose(str(error))
-        except Exception as error:
-            again = tries < TRIES_BY_REASON.get(reason_given(error), 0)
-            if again or (len(batch) > 1 and not isinstance(error, OperationalError)):
-                for each in batch:
-                    self._commit([each], tries + again)
-                return
-            if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):  # those are lost races
-                self._metrics.count_failure()
-            if is_silence(error):
-                batch += self._waiting_entries()
-            while batch:  # the exception holds this frame, which must not hold who waits for it
-                batch.pop()[1](None, self._failure(error) if isinstance(error, SQLAlchemyError) else error)
-        else:
-            self._metrics.count_commit(len(batch), time.perf_counter() - start)
-            for (_, settle), result in zip(batch, results, strict=True):
-                if isinstance(result, Exception):
-                    settle(None, result)
-                else:
-                    settle(result, None)
 
-    def _waiting_entries(self) -> list[Entry]:
-        """Take all jobs that wait. The database does not answer: they would wait as long, one batch after another."""
-        entries: list[Entry] = []
-        while not self._queue.empty():
-            entry = self._queue.get()
-            if entry is None:
-                self._queue.put(None)
-                break
-            entries.append(entry)
-        return entries
+    # Matches
 
-    @contextlib.contextmanager
-    def _writing(self) -> Iterator[Connection]:
-        own = self._open_writer
-        with self._writer() if own is None else contextlib.nullcontext(own) as connection, connection.begin():
-            yield connection
+    @abstractmethod
+    async def load(self, match: str) -> Contents | None:
+        """All of a match; None: there is no such match."""
 
-    def _writer(self) -> Connection:
-        return self._writers.connect().execution_options(**{WRITES: True})
+    @abstractmethod
+    async def news(self, match: str, mark: Mark) -> News | None:
+        """What is new of a match; None: it is gone."""
 
-    def _transaction(self, jobs: list[Job]) -> list[Any]:
-        results: list[Any] = []
-        if self._gave_up:
-            raise StoreFailed(SILENCE)
-        try:
-            with self._writing() as connection:
-                if self._lease is not None:
-                    self._lease.check(connection)
-                for together, group in groupby(jobs, key=lambda job: getattr(type(job), "together", None)):
-                    if together is None:
-                        results += [job(connection) for job in group]
-                    else:
-                        results += together(connection, list(group))
-        finally:  # whatever was written or failed: a batch in a file that is gone must not count as stored
-            self._check_files()
-        return results
+    @abstractmethod
+    async def chat(self, match: str) -> tuple[list[Chat], dict[str, str | None]]:
+        """The last messages of a chat, and the names of all ever: `chat` and `done_messages` of `Contents`."""
 
-    def _check_files(self) -> None:
-        """Check that the database's files are still those that the server opened. Raises Lost."""
-        if self._files is not None:
-            self._files.check()
+    @abstractmethod
+    async def game(self, match: str) -> str:
+        """Name of a match's game; empty: there is no such match."""
 
+    @abstractmethod
+    async def revision(self, match: str) -> int | None:
+        """The revision of a match; None: there is no such match."""
 
-def faults_of_file(connection: Connection) -> list[str]:
-    """What SQLite finds wrong with its file, at most three things; empty where nothing is, or for other databases."""
-    if connection.dialect.name != "sqlite":
-        return []
-    lines = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(3)")]
-    return [] if lines == ["ok"] else [line.strip() for each in lines for line in each.splitlines()][:3]
+    @abstractmethod
+    async def rematch(self, match: str) -> str | None:
+        """Id of the match that followed a match, if any."""
 
+    @abstractmethod
+    async def page(self, kind: List, guest: str | None, before: int | None, limit: int) -> list[Stored]:
+        """A page of a list, as `model.list_of` says what stands in it; the match that changed last comes first.
 
-def damage(path: str) -> str:
-    """What is told of a database file that holds something else now."""
-    return f"the database {excerpt(path, 200)} is damaged; somebody has overwritten it"
+        Args:
+            kind: the list.
+            guest: whose list; None: a stranger's.
+            before: only matches that changed before this time, in milliseconds.
+            limit: most matches.
+        """
 
+    @abstractmethod
+    async def count_going(self, guest: str) -> int:
+        """Number of matches of a host that are not over."""
 
-def is_damage(error: SQLAlchemyError) -> bool:
-    """Whether SQLite says that its file holds no database, or a broken one."""
-    code = getattr(getattr(error, "orig", None), "sqlite_errorcode", 0)
-    return code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    @abstractmethod
+    async def plays_with_others(self) -> bool:
+        """Whether an unfinished match has a person who is not its host."""
 
+    @abstractmethod
+    async def seat_by_link(self, digest: str) -> tuple[str, int] | None:
+        """The match and the seat to which the link with this hash leads; None: it is void."""
 
-def reason_given(error: Exception) -> str:
-    """PostgreSQL's code for why it has given a transaction up; empty where it does not say."""
-    return getattr(getattr(error, "orig", None), "sqlstate", None) or ""
+    @abstractmethod
+    async def match_by_code(self, code: str) -> str | None:
+        """The match to which a code leads; None: to none."""
 
+    @abstractmethod
+    async def unattended(self) -> list[tuple[str, str]]:
+        """Matches that go on without a person, since chance or a computer player is to act, and their games."""
 
-def prepare_sqlite(connection: Any, _: Any) -> None:
-    """Set an SQLite connection up so that readers run beside the writer and every commit reaches the disk."""
-    connection.isolation_level = None  # SQLAlchemy, and not the driver, begins a transaction
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={int(BUSY * 1000)}"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    @abstractmethod
+    async def overdue(self, now: int) -> list[tuple[str, str]]:
+        """Matches in which the seat to act has run out of time, and their games; `now` is playing time."""
 
+    @abstractmethod
+    async def create(self, row: Row, seats: Sequence[SeatRow], change: Change | None) -> None:
+        """Store a new match, and its first change. A code leads from the match before to its rematch.
 
-def begin_sqlite(connection: Connection) -> None:
-    """Begin a transaction. A writer locks at the beginning, and so never has to wait in the middle."""
-    carry_out(connection, "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
+        Raises:
+            Conflict: it is a second rematch, or a second match with this secret.
+            TableError: its host was forgotten.
+        """
+
+    @abstractmethod
+    async def append(self, change: Change) -> None:
+        """Store a change.
+
+        Raises:
+            Behind: another server was faster.
+            Conflict: there is such an event.
+            TableError: a secret is void, or somebody was forgotten meanwhile.
+        """
+
+    @abstractmethod
+    async def change_seat(self, row: Row, seat: SeatRow) -> None:
+        """Store a changed seat, which is no event. `row` is the match as it was read. Raises Behind."""
+
+    @abstractmethod
+    async def say(self, row: Row, chat: ChatRow) -> None:
+        """Store a chat message. For `row` see `change_seat`. Raises Behind, Conflict, TableError."""
+
+    @abstractmethod
+    async def set_code(self, row: Row, code: str | None) -> None:
+        """Store the code that leads to a match. For `row` see `change_seat`. Raises Behind, Conflict."""
+
+    @abstractmethod
+    async def clear_away(self, row: Row) -> None:
+        """Delete a match that has not begun. For `row` see `change_seat`. Raises Behind."""
+
+    @abstractmethod
+    async def save_seen(self, plies: Iterable[tuple[str, int, int]]) -> None:
+        """Store up to which ply people have seen matches: match, seat and ply; no more than the match now has."""
+
+    # Analyses
+
+    @abstractmethod
+    async def analysis(self, match: str, format_: int) -> str | None:
+        """The stored analysis of a match; None: there is none of this format."""
+
+    @abstractmethod
+    async def save_analysis(self, match: str, format_: int, now: int, text: str) -> None:
+        """Store the analysis of a match in place of an older one."""

@@ -23,6 +23,8 @@ from pakal.table.tests.tables import (
     until,
 )
 
+pytestmark = pytest.mark.usefixtures("each_store")
+
 
 def refusal(code):
     return pytest.raises(TableError, match=f"^[0-9]+ {code}$")

@@ -18,6 +18,8 @@ from pakal.table.play.setting_up import bring_in
 from pakal.table.tests.tables import GREEDY, ME, RATES, guest, new_match, server_in, settings_in, two_at_rockets
 from pakal.table.tests.test_who import HOST, Guest, lone
 
+pytestmark = pytest.mark.usefixtures("each_store")
+
 RECORDS = Path(__file__).parents[4] / "tests" / "records"
 LITTLE = {"analysis_iterations": 8}
 

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from pakal.core.events import Turn
 from pakal.table.base.bodies import ClockPace, DaysPace, NoPace
 from pakal.table.base.times import iso
-from pakal.table.people.notices import Waiting
 from pakal.table.play import clocks
 from pakal.table.play.listing import list_page
 from pakal.table.play.position import PossibleTakeBack, take_back_of
 from pakal.table.play.server import TableServer
 from pakal.table.storage.lease import Lease
 from pakal.table.storage.model import ClockState
+from pakal.table.storage.store import Notice
 from pakal.table.tests.tables import (
     DAY,
     GREEDY,
@@ -32,6 +32,8 @@ from pakal.table.tests.tables import (
     two_at_rockets,
     until,
 )
+
+pytestmark = pytest.mark.usefixtures("each_store")
 
 MINUTE = 60_000
 
@@ -150,19 +152,10 @@ def test_a_player_who_runs_out_of_time_is_replaced_once(tmp_path, pace):
             await asyncio.gather(server.sweep(), server.sweep(), room.flag())
             await until(lambda: room.position.actor == 1)
             assert room.info(None).seats[0].kind == "gone"
-            kinds = await server.store.read(events_of(room.id))
+            kinds = [event.kind for event in (await server.store.load(room.id)).events]
             assert kinds.count("flag") == 1
 
     asyncio.run(main())
-
-
-def events_of(match):
-    from sqlalchemy import select
-
-    from pakal.table.storage import schema
-
-    query = select(schema.event.c.kind).where(schema.event.c.match == match)
-    return lambda connection: list(connection.execute(query).scalars())
 
 
 def test_the_match_may_end_when_the_time_runs_out(tmp_path):
@@ -290,12 +283,13 @@ def test_a_list_and_a_notice_tell_deadlines_by_the_clock_on_the_wall(tmp_path):
             (summary,) = await list_page(server, "mine", ana, None, 10)
             assert summary.deadline == iso(clock.now + DAY)
             deadline = (await server.room(room.id)).position.row.deadline
-            notice = Waiting(1, "turn", "webhook", 0, ana, room.id, "rockets", deadline, "en", None, None, True)
+            notice = Notice(1, "turn", "webhook", 0, ana, room.id, "rockets", deadline, "en", None, None, True)
             assert iso(clock.now + DAY)[:10] in server.notices.words(notice)[1]
 
     asyncio.run(main())
 
 
+@pytest.mark.database
 def test_people_are_told_before_their_days_run_out_once(tmp_path):
     async def main():
         clock = Clock()
@@ -331,6 +325,7 @@ def test_an_absent_player_gets_a_notice_of_their_turn(tmp_path):
     asyncio.run(main())
 
 
+@pytest.mark.database
 def test_the_heartbeat_does_not_wait_for_slow_work(tmp_path, monkeypatch):
     async def main():
         async with server_in(tmp_path, Clock(), sweep_interval=0.01):

@@ -14,7 +14,7 @@ import pytest
 from pakal.catalogue import fair
 from pakal.catalogue.registry import packages
 from pakal.kernels.random import below, generator
-from pakal.table.storage.store import Store
+from pakal.table.storage.database import Database
 from pakal.table.tests.tables import ME, OPEN, Onlooker, guest, new_match, play, server_in, sit, two_at_rockets
 
 ACTIONS = 40
@@ -47,7 +47,7 @@ def count_calls(calls, name):
 @pytest.mark.parametrize("game", sorted(packages()))
 def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypatch, game):
     calls, on = Counter(), []
-    transaction = Store._transaction
+    transaction = Database._transaction
 
     def transact(store, jobs):
         if not on:
@@ -55,7 +55,7 @@ def test_an_action_takes_no_more_calls_and_bytes_than_it_did(tmp_path, monkeypat
         with count_calls(calls, "writer"):
             return transaction(store, jobs)
 
-    monkeypatch.setattr(Store, "_transaction", transact)
+    monkeypatch.setattr(Database, "_transaction", transact)
     monkeypatch.setattr(fair.Dice, "generator", lambda _dice, ply: generator(ply))  # always the same game
 
     async def whole(server):

@@ -18,12 +18,13 @@ from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import NoPace
 from pakal.table.play.course import Course
 from pakal.table.play.draft import Draft
-from pakal.table.play.loading import StoredEvent, match_of
+from pakal.table.play.loading import match_of
 from pakal.table.play.position import Committed, take_back_of
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import blank_row
 from pakal.table.play.story import Story
 from pakal.table.storage.model import SeatRow
+from pakal.table.storage.store import Contents, StoredEvent
 from pakal.table.tests.tables import Clock, settings_in
 
 SEATS = st.integers(0, 4)
@@ -114,7 +115,7 @@ class Histories(RuleBasedStateMachine):
         if not hasattr(self, "position"):
             return
         live = self.position
-        copy = match_of(live.row, live.seats, self.events, ([], {}), None)
+        copy = match_of(Contents(live.row, live.seats, self.events, [], {}, None))
         assert copy.fault is None
         again = copy.position
         assert (again.row, again.seats, again.actor) == (live.row, live.seats, live.actor)

@@ -1,17 +1,14 @@
-"""In which list of the lobby a match stands: one match in memory, and SQL for all."""
+"""In which list of the lobby a match stands: one match in memory, and in the store."""
 
+import asyncio
 import random
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import insert
 
 from pakal.table.base.bodies import List, NoPace, SeatKind, Status
-from pakal.table.storage import schema
-from pakal.table.storage.lists import list_of, page_of
-from pakal.table.storage.model import Row, SeatRow, insert_match
-from pakal.table.storage.store import Store
+from pakal.table.storage.model import DeviceRow, Guest, Row, SeatRow, list_of
 
 GUESTS = ["Ana", "Ben", "Cem"]
 LISTS = get_args(List)
@@ -65,26 +62,23 @@ def random_match(number, draw):
     return row, seats
 
 
-def test_sql_finds_in_each_list_the_matches_of_which_the_function_says_so(tmp_path):
-    draw = random.Random(7)
-    matches = [random_match(number, draw) for number in range(600)]
-    store = Store(f"sqlite:///{tmp_path}/t.sqlite")
-    store.start()
-    try:
-        with store.engine.begin() as connection:
+def test_a_store_finds_in_each_list_the_matches_of_which_the_function_says_so(stored):
+    async def main():
+        draw = random.Random(7)
+        matches = [random_match(number, draw) for number in range(600)]
+        async with stored() as store:
             for name in GUESTS:
-                columns = {"id": name, "name": name, "language": "en", "notices": "[]", "created": 0}
-                connection.execute(insert(schema.guest), columns)
+                await store.add_guest(Guest(name, name, "en", None, None, []), DeviceRow(name, name, name, "", 0, 0))
             for match in matches:
-                insert_match(connection, *match)
-        for guest in (*GUESTS, None):
-            by_function = {row.id: list_of(row, seats, guest) for row, seats in matches}
-            assert set(by_function.values()) >= {"open", "finished", None}
-            for kind in LISTS:
-                pages = store.read_now(page_of(kind, guest, None, len(matches)))
-                assert {row.id for row, _ in pages} == {name for name, each in by_function.items() if each == kind}
-    finally:
-        store.stop()
+                await store.create(*match, None)
+            for guest in (*GUESTS, None):
+                by_function = {row.id: list_of(row, seats, guest) for row, seats in matches}
+                assert set(by_function.values()) >= {"open", "finished", None}
+                for kind in LISTS:
+                    pages = await store.page(kind, guest, None, len(matches))
+                    assert {row.id for row, _ in pages} == {name for name, each in by_function.items() if each == kind}
+
+    asyncio.run(main())
 
 
 ME = SeatRow(seat=0, kind="me", offer="me", guest="Ana")

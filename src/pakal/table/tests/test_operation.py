@@ -13,11 +13,11 @@ from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
 from pakal.table.base import logs
+from pakal.table.base.errors import StoreFailed
 from pakal.table.base.metrics import LEVELS, Prometheus
 from pakal.table.http.app import create_app
 from pakal.table.play.driver import Driver
-from pakal.table.storage import store
-from pakal.table.storage.store import StoreFailed
+from pakal.table.storage import database
 from pakal.table.tests.tables import GREEDY, ME, guest, new_match, server_in, settings_in, until
 
 HOST = "http://localhost"
@@ -53,7 +53,7 @@ def test_a_server_is_alive_and_ready_until_its_database_does_not_answer(app, mon
         assert client.get("/health").status_code == 200
         monkeypatch.undo()
         assert client.get("/ready").status_code == 200
-        monkeypatch.setattr(store, "ROOM", 2**60)
+        monkeypatch.setattr(database, "ROOM", 2**60)
         answer = client.get("/ready")
         assert (answer.status_code, answer.text) == (503, "the disk of the database is full\n")
 

@@ -19,9 +19,8 @@ from pakal.core.match import Match
 from pakal.kernels.kernel import CHANCE, NOBODY
 from pakal.kernels.random import generator
 from pakal.table.base.bodies import NewSeat, NoPace
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import StoreFailed, TableError
 from pakal.table.play.course import Course
-from pakal.table.play.loading import CHATS
 from pakal.table.play.long_answers import LongAnswers
 from pakal.table.play.position import Committed
 from pakal.table.play.server import TableServer
@@ -29,7 +28,7 @@ from pakal.table.play.setting_up import begin_with_present, blank_row
 from pakal.table.play.story import Story
 from pakal.table.storage import schema
 from pakal.table.storage.model import SeatRow
-from pakal.table.storage.store import StoreFailed
+from pakal.table.storage.store import CHATS
 from pakal.table.tests.tables import (
     GREEDY,
     ME,
@@ -45,6 +44,8 @@ from pakal.table.tests.tables import (
     two_at_rockets,
     until,
 )
+
+pytestmark = pytest.mark.usefixtures("each_store")
 
 
 def refusal(code):
@@ -122,6 +123,7 @@ def test_nobody_sits_down_against_a_level_whose_file_is_broken(tmp_path, monkeyp
     asyncio.run(main())
 
 
+@pytest.mark.database
 def test_a_match_that_drops_its_free_seats_begins_in_the_same_transaction(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
@@ -182,19 +184,19 @@ def test_an_action_is_told_to_all_after_it_is_stored(tmp_path):
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
             seen_a, seen_b, seen_c = Onlooker(room, ana), Onlooker(room, ben), Onlooker(room, None)
-            write, jobs = server.store.write, []
+            append, changes = server.store.append, []
 
-            async def slow(job):
+            async def slow(change):
                 before = [len(onlooker.states) for onlooker in (seen_a, seen_b, seen_c)]
-                result = await write(job)
+                result = await append(change)
                 assert before == [len(onlooker.states) for onlooker in (seen_a, seen_b, seen_c)]
-                jobs.append(job)
+                changes.append(change)
                 return result
 
-            server.store.write = slow
+            server.store.append = slow
             text = room.position.match.legal()[0]
             await room.act(ana, 0, room.version, text, "a")
-            assert len(jobs) == 1
+            assert len(changes) == 1
             for onlooker in (seen_a, seen_b, seen_c):
                 assert onlooker.state["ply"] == 2
                 assert [entry["ply"] for entry in onlooker.state["log"]] == [1]
@@ -280,6 +282,7 @@ def test_a_name_that_is_used_again_for_something_else_is_refused(tmp_path):
     asyncio.run(main())
 
 
+@pytest.mark.database
 def test_a_repeated_message_from_before_requests_were_stored_is_done_once(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
@@ -326,18 +329,18 @@ def test_a_store_that_fails_refuses_and_nothing_has_changed(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
-            onlooker, write = Onlooker(room, ben), server.store.write
+            onlooker, append = Onlooker(room, ben), server.store.append
             before, count = room.position, len(onlooker.states)
 
-            async def full(job):
+            async def full(change):
                 raise StoreFailed("database or disk is full")
 
-            server.store.write = full
+            server.store.append = full
             with refusal("store"):
                 await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert room.position is before
             assert len(onlooker.states) == count
-            server.store.write = write
+            server.store.append = append
             await room.act(ana, 0, room.version, room.position.match.legal()[0], "a")
             assert len(room.position.steps) == 2
 
@@ -348,17 +351,17 @@ def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
             room, ana, ben = await two_at_rockets(server)
-            onlooker, write = Onlooker(room, ben), server.store.write
+            onlooker, append = Onlooker(room, ben), server.store.append
             version, text = room.version, room.position.match.legal()[0]
 
-            async def lose_answer(job):
-                await write(job)
+            async def lose_answer(change):
+                await append(change)
                 raise StoreFailed("connection lost")
 
-            server.store.write = lose_answer
+            server.store.append = lose_answer
             with refusal("store"):
                 await room.act(ana, 0, version, text, "a")
-            server.store.write = write
+            server.store.append = append
             await room.act(ana, 0, version, text, "a")
             assert len(room.position.steps) == 2
             assert onlooker.state["ply"] == 2
@@ -536,6 +539,7 @@ def test_a_whole_game_against_a_computer_player(tmp_path):
     asyncio.run(main())
 
 
+@pytest.mark.database
 def test_a_match_of_older_rules_can_be_looked_at_and_ended(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:
@@ -563,6 +567,7 @@ def test_a_match_of_older_rules_can_be_looked_at_and_ended(tmp_path):
     asyncio.run(main())
 
 
+@pytest.mark.database
 def test_a_match_goes_on_by_the_rules_by_which_it_began(tmp_path):
     def into_another_ship(legal):
         return next((text for text in legal if text == "drop:1"), legal[0])
@@ -586,6 +591,7 @@ def test_a_match_goes_on_by_the_rules_by_which_it_began(tmp_path):
     asyncio.run(main())
 
 
+@pytest.mark.database
 def test_a_match_that_no_longer_replays_is_read_only_and_can_be_ended(tmp_path):
     async def main():
         async with server_in(tmp_path) as server:

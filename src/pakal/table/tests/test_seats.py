@@ -10,6 +10,8 @@ from pakal.table.base.errors import TableError, refusal
 from pakal.table.play.seating import regain
 from pakal.table.tests.tables import GREEDY, ME, OPEN, Clock, Onlooker, guest, new_match, server_in, until
 
+pytestmark = pytest.mark.usefixtures("each_store")
+
 GRACE = 60
 
 

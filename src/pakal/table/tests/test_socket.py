@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from pakal.table.base import times
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import TableError, refusal_for
 from pakal.table.base.messages import ERRORS, LEFT_OUT
 from pakal.table.base.settings import Rates
 from pakal.table.calls import connection
@@ -305,7 +305,8 @@ def test_the_field_that_cannot_be_read_is_named_and_the_answer_has_the_id(http, 
 
 
 def test_the_protocol_lists_every_code_of_an_error():
-    source = inspect.getsource(connection) + inspect.getsource(TableServer.room) + inspect.getsource(TableServer._load)
+    tellers = (connection, TableServer.room, TableServer._load, refusal_for)
+    source = "".join(inspect.getsource(each) for each in tellers)
     codes = {*re.findall(r'_unreadable\("([a-z-]+)"', source), *re.findall(r'TableError\(\d+, "([a-z-]+)"', source)}
     assert {"unreadable", "no-hello", "broken"} <= codes
     assert set(ERRORS) <= codes | {"forbidden", "too-often", "compiling"}, "no code is listed that nobody says"

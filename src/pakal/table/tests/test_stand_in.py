@@ -9,6 +9,8 @@ from pakal.table.base.errors import TableError
 from pakal.table.play import seating
 from pakal.table.tests.tables import ME, OPEN, Clock, Onlooker, guest, new_match, play, server_in, sit, until
 
+pytestmark = pytest.mark.usefixtures("each_store")
+
 
 class Family:
     """Ana, Ben and Cem at a table of Rockets; all but those who are away look on."""

@@ -1,4 +1,4 @@
-"""The store: batches, failures of one and of all, and nothing half-done."""
+"""The database: batches, failures of one and of all, and nothing half-done."""
 
 import asyncio
 import sqlite3
@@ -8,9 +8,10 @@ import time
 import pytest
 from sqlalchemy import insert, select
 
-from pakal.table.storage import schema, store
-from pakal.table.storage.model import DICE_KEY
-from pakal.table.storage.store import Conflict, Store, StoreFailed
+from pakal.table.base.errors import Conflict, StoreFailed
+from pakal.table.storage import database, schema
+from pakal.table.storage.database import Database
+from pakal.table.storage.store import DICE_KEY
 
 
 def put(name):
@@ -23,7 +24,7 @@ def names(connection):
 
 @pytest.fixture
 def open_store(tmp_path):
-    new_store = Store(f"sqlite:///{tmp_path}/t.sqlite")
+    new_store = Database(f"sqlite:///{tmp_path}/t.sqlite")
     new_store.start()
     yield new_store
     new_store.stop()
@@ -76,8 +77,8 @@ def test_a_job_that_raises_leaves_nothing_behind(open_store):
 
 
 def test_a_locked_database_refuses_and_goes_on_afterwards(tmp_path, monkeypatch):
-    monkeypatch.setattr(store, "BUSY", 0.05)
-    open_store = Store(f"sqlite:///{tmp_path}/t.sqlite")
+    monkeypatch.setattr(database, "BUSY", 0.05)
+    open_store = Database(f"sqlite:///{tmp_path}/t.sqlite")
     open_store.start()
     other = sqlite3.connect(f"{tmp_path}/t.sqlite", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -111,7 +112,7 @@ def test_the_store_is_durable_at_every_commit(open_store):
 
 def test_a_second_start_finds_the_tables_up_to_date(tmp_path):
     for name in ("a", "b"):
-        open_store = Store(f"sqlite:///{tmp_path}/t.sqlite")
+        open_store = Database(f"sqlite:///{tmp_path}/t.sqlite")
         open_store.start()
         asyncio.run(open_store.write(put(name)))
         rows = open_store.read_now(names)

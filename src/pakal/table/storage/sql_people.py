@@ -1,0 +1,215 @@
+"""What a database keeps of people: their devices, and the notices that wait for them."""
+
+from collections.abc import Set
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
+
+from pakal.table.base.bodies import Way
+from pakal.table.storage import schema
+from pakal.table.storage.model import DeviceRow, Guest, Handing, Row
+from pakal.table.storage.rows import row_of
+from pakal.table.storage.servers import DUTIES, Registration
+from pakal.table.storage.store import Devices, Notice, Outbox
+
+if TYPE_CHECKING:
+    from pakal.table.storage.database import Database
+
+DEVICES = 50
+"""Most devices of one guest."""
+
+
+class SqlDevices(Devices):
+    """Devices of guests, and seats that go on at another one, in a database."""
+
+    def __init__(self, database: "Database") -> None:
+        self._database = database
+
+    async def of(self, guest: str) -> list[DeviceRow]:
+        table = schema.device.c
+        query = select(schema.device).where((table.guest == guest) & ~table.revoked).order_by(table.created.desc())
+
+        def job(connection: Connection) -> list[DeviceRow]:
+            rows = connection.execute(query).mappings()
+            return [DeviceRow(**{name: row[name] for name in DeviceRow.__struct_fields__}) for row in rows]
+
+        return await self._database.read(job)
+
+    async def revoke(self, guest: str, device: str) -> bool:
+        table = schema.device.c
+        statement = update(schema.device).where((table.id == device) & (table.guest == guest) & ~table.revoked)
+        statement = statement.values(revoked=True)
+        return await self._database.write(lambda connection: connection.execute(statement).rowcount == 1)
+
+    async def offer_code(self, guest: str, digest: str, expires: int) -> None:
+        values = {"hash": digest, "guest": guest, "expires": expires, "used": False}
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(schema.device_code).where(schema.device_code.c.guest == guest))
+            connection.execute(insert(schema.device_code), values)
+
+        await self._database.write(job)
+
+    async def claim(self, digest: str, device: DeviceRow, replaced: str | None) -> Guest | None:
+        table = schema.device_code.c
+        good = (table.hash == digest) & (table.expires > device.created) & ~table.used
+
+        def job(connection: Connection) -> Guest | None:
+            if connection.execute(update(schema.device_code).where(good).values(used=True)).rowcount != 1:
+                return None
+            owner = connection.execute(select(table.guest).where(table.hash == digest)).scalar_one()
+            mine = (schema.device.c.guest == owner) & ~schema.device.c.revoked
+            if len(connection.execute(select(schema.device.c.id).where(mine)).all()) >= DEVICES:
+                return None
+            insert_device(connection, msgspec.structs.replace(device, guest=owner))
+            if replaced is not None:
+                connection.execute(update(schema.device).where(schema.device.c.id == replaced).values(revoked=True))
+            return read_guest(connection, owner)
+
+        return await self._database.write(job)
+
+    async def hand(self, handing: Handing, now: int) -> None:
+        table = schema.handing.c
+        void = (table.expires <= now) | ((table.match == handing.match) & (table.seat == handing.seat))
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(schema.handing).where(void))
+            connection.execute(insert(schema.handing), msgspec.structs.asdict(handing))
+
+        await self._database.write(job)
+
+    async def find_handing(self, digest: str, now: int) -> Handing | None:
+        table = schema.handing
+        query = select(table).where((table.c.hash == digest) & (table.c.expires > now))
+        row = await self._database.read(lambda connection: connection.execute(query).mappings().one_or_none())
+        return None if row is None else Handing(**row)
+
+
+class SqlOutbox(Outbox):
+    """Notices that wait in a database. `registration` is that of the server, where there may be others."""
+
+    def __init__(self, database: "Database", registration: Registration | None) -> None:
+        self._database = database
+        self._registration = registration
+
+    async def add(self, guest: str, kind: str, match: str, key: str, ways: tuple[Way, ...], now: int, due: int) -> None:
+        table = schema.guest.c
+        query = select(table.notices, table.email, table.webhook)
+        query = query.where((table.id == guest) & (table.forgotten.is_(False)))
+
+        def job(connection: Connection) -> None:
+            person = connection.execute(query).mappings().first()
+            if person is None:
+                return
+            wishes = msgspec.json.decode(person["notices"], type=list[Way])
+            for way in ways:
+                own = f"{key}:{guest}:{way}"[:120]
+                row = connection.execute(select(schema.notice.c.id).where(schema.notice.c.key == own)).first()
+                if way in wishes and person[way] and row is None:
+                    values = {"guest": guest, "match": match, "kind": kind, "way": way, "key": own, "created": now}
+                    connection.execute(schema.notice.insert(), {**values, "next_try": due, "tries": 0, "done": False})
+
+        await self._database.write(job)
+
+    async def due(self, now: int, most: dict[Way, int], busy: Set[tuple[str, Way]]) -> list[Notice]:
+        def job(connection: Connection) -> list[Notice]:
+            if self._registration is not None and not self._registration.holds(connection, DUTIES):
+                return []
+            return [
+                notice
+                for way, count in most.items()
+                for notice in due_by(connection, now, way, count, {g for g, w in busy if w == way})
+            ]
+
+        return await self._database.read(job)
+
+    async def settle(self, notice: int, next_try: int | None, forget: int) -> None:
+        table = schema.notice
+        values: dict[str, Any] = {"done": True}
+        if next_try is not None:
+            values = {"tries": table.c.tries + 1, "next_try": next_try}
+
+        def job(connection: Connection) -> None:
+            connection.execute(update(table).where(table.c.id == notice).values(**values))
+            connection.execute(delete(table).where(table.c.done.is_(True) & (table.c.created < forget)))
+
+        await self._database.write(job)
+
+    async def unwarned(self, now: int, ahead: int) -> list[tuple[Row, str]]:
+        table, seat = schema.match.c, schema.seat.c
+        query = (
+            select(schema.match, seat.guest.label("asked"))
+            .join(schema.seat, (seat.match == table.id) & (seat.seat == table.actor))
+            .where((table.status == "playing") & (table.deadline > now) & (table.deadline <= ahead))
+            .where((table.warned.is_(None)) | (table.warned != table.deadline))
+            .where(seat.guest.is_not(None))
+        )
+        return await self._database.read(
+            lambda connection: [(row_of(row), row["asked"]) for row in connection.execute(query).mappings()]
+        )
+
+    async def warn(self, match: str, deadline: int | None) -> None:
+        statement = update(schema.match).where(schema.match.c.id == match).values(warned=deadline)
+        await self._database.write(lambda connection: connection.execute(statement))
+
+
+def due_by(connection: Connection, now: int, way: Way, most: int, busy: Set[str]) -> list[Notice]:
+    """Notices that are due by one way, at most so many; `busy` are people who wait for an earlier one."""
+    due = (schema.notice.c.done.is_(False)) & (schema.notice.c.next_try <= now) & (schema.notice.c.way == way)
+    first = select(func.min(schema.notice.c.id)).where(due & schema.notice.c.guest.not_in(busy))
+    first = first.group_by(schema.notice.c.guest).order_by(func.min(schema.notice.c.next_try))
+    notice, guest, match = schema.notice.c, schema.guest.c, schema.match.c
+    query = (
+        select(schema.notice)
+        .add_columns(guest.language, guest.email, guest.webhook)
+        .add_columns(match.game, match.deadline, match.status, match.actor, match.ply)
+        .join(schema.guest, guest.id == notice.guest)
+        .join(schema.match, match.id == notice.match)
+        .where(notice.id.in_(first.limit(max(0, most - len(busy)))))
+    )
+    return [
+        Notice(
+            **{name: row[name] for name in Notice._fields if name != "holds"},
+            holds=row["kind"] not in ("turn", "deadline") or is_still_to_act(connection, row),
+        )
+        for row in connection.execute(query).mappings().all()
+    ]
+
+
+def is_still_to_act(connection: Connection, row: RowMapping) -> bool:
+    """Whether it is still this person's turn; and, for the notice of a turn, that they have not seen it themselves."""
+    if row["status"] != "playing":
+        return False
+    seat = schema.seat.c
+    query = select(seat.guest, seat.seen).where((seat.match == row["match"]) & (seat.seat == row["actor"]))
+    seat_row = connection.execute(query).first()
+    return (
+        seat_row is not None
+        and seat_row.guest == row["guest"]
+        and (row["kind"] == "deadline" or seat_row.seen < row["ply"])
+    )
+
+
+def read_guest(connection: Connection, guest: str) -> Guest | None:
+    """A guest from the store; None if they do not exist or are forgotten."""
+    table = schema.guest.c
+    columns = (table.id, table.name, table.language, table.email, table.webhook, table.notices)
+    row = connection.execute(select(*columns).where((table.id == guest) & ~table.forgotten)).one_or_none()
+    return None if row is None else Guest(*row[:5], msgspec.json.decode(row[5], type=list[Way]))
+
+
+def insert_device(connection: Connection, device: DeviceRow) -> None:
+    """Store a new device."""
+    connection.execute(insert(schema.device), msgspec.structs.asdict(device) | {"revoked": False})
+
+
+def rename(connection: Connection, which: ColumnElement[bool], name: str) -> list[str]:
+    """Give some seats another name; returns their matches."""
+    query = select(schema.seat.c.match).where(which).distinct()
+    matches = list(connection.execute(query).scalars())
+    for match in sorted(matches):  # in order, so that two servers do not wait for each other
+        statement = update(schema.match).where(schema.match.c.id == match)
+        connection.execute(statement.values(revision=schema.match.c.revision + 1))
+    connection.execute(update(schema.seat).where(which).values(name=name))
+    return matches
