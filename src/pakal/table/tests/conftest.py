@@ -1,17 +1,20 @@
-"""Stores for tests of what a table keeps."""
+"""Stores for tests of what a table keeps: the same test runs with each of them."""
 
 from contextlib import asynccontextmanager
 
 import pytest
 
-from pakal.table.base.metrics import Metrics
-from pakal.table.storage.sql import SqlStore
+from pakal.table.tests import tables
 from pakal.table.tests.tables import settings_in
 
 
-@pytest.fixture
-def each_store():
-    """Each kind of store, one after the other."""
+@pytest.fixture(params=["database", "files"])
+def each_store(request, monkeypatch):
+    """Tables of this test keep what they have in a database, and in files."""
+    if request.param == "files" and request.node.get_closest_marker("database"):
+        pytest.skip("a test of the database")
+    monkeypatch.setattr(tables, "KIND", request.param)
+    return request.param
 
 
 @pytest.fixture
@@ -20,7 +23,7 @@ def stored(each_store, tmp_path):
 
     @asynccontextmanager
     async def opened():
-        store = SqlStore.of(settings_in(tmp_path), Metrics())
+        store = tables.store_in(tmp_path, settings_in(tmp_path))
         await store.open()
         try:
             yield store

@@ -4,16 +4,21 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import anyio
 from litestar.testing import websocket_test_session
 
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import NewMatch, NewSeat, NoPace
+from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Rates, Settings
 from pakal.table.play.audience import viewer_at_first
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import set_table
+from pakal.table.storage.file_store import FileStore
+from pakal.table.storage.files import Folder
+from pakal.table.storage.sql import SqlStore
 
 ME, OPEN = NewSeat("me"), NewSeat("open")
 GREEDY = NewSeat("computer", agent="greedy")
@@ -108,10 +113,21 @@ def settings_in(folder, **more):
     return Settings(**{"database_url": f"sqlite:///{folder}/table.sqlite", **defaults, **more})
 
 
+KIND = "database"
+"""Where tables keep what they have; the fixture `each_store` sets it."""
+
+
+def store_in(folder, settings):
+    """The store of a folder."""
+    return FileStore(Folder(Path(folder) / "table")) if KIND == "files" else SqlStore.of(settings, Metrics())
+
+
 @asynccontextmanager
 async def server_in(folder, clock=None, **more) -> AsyncIterator[TableServer]:
-    clock = clock or Clock()
-    server = TableServer(settings_in(folder, **more), clock, clock.monotonic)
+    clock, settings = clock or Clock(), settings_in(folder, **more)
+    server = TableServer(
+        settings, clock, clock.monotonic, store=store_in(folder, settings) if KIND == "files" else None
+    )
     await server.start()
     try:
         yield server

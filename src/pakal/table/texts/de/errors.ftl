@@ -16,5 +16,6 @@ error-too-often = Das war ein bisschen viel auf einmal. Versuch es in { $seconds
    *[other] { $seconds } Sekunden
 } noch einmal.
 error-store = Der Tisch kann gerade nichts speichern, deshalb ist nichts geschehen. Versuch es gleich noch einmal.
+error-store-full = Es ist kein Platz mehr, um etwas zu speichern, deshalb ist nichts geschehen. Lösche etwas auf diesem Gerät und versuch es noch einmal.
 error-not-compiled = Die Regeln von { $game } konnten nicht vorbereitet werden: { $reason }. Versuch es noch einmal, wenn das behoben ist.
 error-internal = Bei uns ist etwas schiefgegangen. Wenn es wieder passiert, nenn der Person, die diesen Tisch betreibt, die Nummer { $number }.

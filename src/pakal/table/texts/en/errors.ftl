@@ -16,5 +16,6 @@ error-too-often = That was a bit much at once. Try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 error-store = The table cannot save anything right now, so nothing was done. Try again in a moment.
+error-store-full = There is no room left to save anything, so nothing was done. Delete something on this device, then try again.
 error-not-compiled = The rules of { $game } could not be prepared: { $reason }. Try again once that is mended.
 error-internal = Something went wrong on our side. If it happens again, tell whoever runs this table the number { $number }.

@@ -16,5 +16,6 @@ error-too-often = Cela fait un peu trop d’un coup. Réessaie dans { $seconds -
    *[other] { $seconds } secondes
 }.
 error-store = La table ne peut rien enregistrer pour l’instant : rien n’a été fait. Réessaie dans un moment.
+error-store-full = Il n’y a plus de place pour enregistrer : rien n’a été fait. Supprime quelque chose sur cet appareil, puis réessaie.
 error-not-compiled = Les règles de { $game } n’ont pas pu être préparées : { $reason }. Réessaie quand ce sera réparé.
 error-internal = Quelque chose a mal tourné de notre côté. Si cela se reproduit, donne le numéro { $number } à la personne qui s’occupe de cette table.

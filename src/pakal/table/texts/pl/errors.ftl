@@ -18,5 +18,6 @@ error-too-often = Trochę za dużo naraz. Spróbuj ponownie za { $seconds ->
    *[other] { $seconds } sekundy
 }.
 error-store = Stół nie może teraz niczego zapisać, więc nic nie zostało zrobione. Spróbuj za chwilę.
+error-store-full = Nie ma już miejsca, żeby coś zapisać, więc nic nie zostało zrobione. Usuń coś z tego urządzenia i spróbuj ponownie.
 error-not-compiled = Nie udało się przygotować zasad gry { $game }: { $reason }. Spróbuj ponownie, gdy to zostanie naprawione.
 error-internal = Coś poszło nie tak po naszej stronie. Jeśli się powtórzy, podaj osobie, która prowadzi ten stół, numer { $number }.
