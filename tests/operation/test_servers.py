@@ -18,7 +18,7 @@ from pakal.table.base.errors import TableError
 from pakal.table.calls.call import Caller
 from pakal.table.calls.connection import Connection
 from pakal.table.calls.rates import Limits
-from pakal.table.play import following, stored_match, story
+from pakal.table.play import cluster, stored_match, story
 from pakal.table.play.audience import viewer_at_first
 from pakal.table.play.listing import list_page
 from pakal.table.play.replay import Past, record_text
@@ -115,14 +115,14 @@ async def in_step(*rooms):
 
 def deaf(server):
     """Its signals are lost from now on."""
-    server.following.hear = lambda names: None
-    server._signals._hear = lambda names: None
-    server._signals._back = lambda: None
+    server.cluster.hear = lambda names: None
+    server.cluster._signals._hear = lambda names: None
+    server.cluster._signals._back = lambda: None
 
 
 async def quiet(server):
     """Everything that it has heard of is read, and told."""
-    await until(lambda: not server.following._reading)
+    await until(lambda: not server.cluster._reading)
 
 
 class HybridArrays:
@@ -321,11 +321,11 @@ def test_a_request_for_a_seat_at_one_server_is_answered_at_the_other(database):
             Onlooker(there, ana.id)
             await asked()
             ben_there = Onlooker(there, ben.id)  # he is back, and only the other server and the store know it
-            await until(lambda: there.position.seats[1].asked_by is None and not there.presence._storing)
+            await until(lambda: there.position.seats[1].asked_by is None and there.id not in b.cluster._storing)
             with pytest.raises(TableError, match="409 taken"):
                 await room.come(cem, back)
             there.exit(ben_there)
-            await until(lambda: not there.presence._storing)
+            await until(lambda: there.id not in b.cluster._storing)
             number = await asked()
             assert room.seats_of(cem.id) == []
             await until(there.returning)
@@ -403,7 +403,7 @@ def test_events_of_several_matches_are_read_together(database):
 
             b.store.read = count
             for room in rooms:
-                b.following.note_change(room.id)
+                b.cluster.note_change(room.id)
             await until(lambda: [one.state["version"] for one in far] == [room.version for room in rooms])
             assert len(reads) == 1
             assert [row.revision for row in (one.room.position.row for one in far)] == [
@@ -472,8 +472,8 @@ def test_everything_is_read_again_when_the_listening_connection_comes_back(datab
         async with servers(database) as (a, b):
             room, there, ana, ben = await shared_match(a, b)
             far = Onlooker(there, ben.id)
-            back, read_anew = [], b.following.read_anew
-            b._signals._back = lambda: (back.append(1), read_anew())
+            back, read_anew = [], b.cluster.read_anew
+            b.cluster._signals._back = lambda: (back.append(1), read_anew())
             kill = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'"
             await a.store.write(lambda connection: connection.exec_driver_sql(kill).all())
             await room.act(ana.id, 0, room.version, room.position.match.legal()[0], "a1")
@@ -585,7 +585,7 @@ async def die(server):
     """A server ends as by a power failure: its registration runs out."""
     for task in server._tasks:
         task.cancel()
-    name = schema.lease.c.name == PREFIX + server.server_name
+    name = schema.lease.c.name == PREFIX + server.store.name
     over = update(schema.lease).where(name).values(until=0)
     await server.store.write(lambda connection: connection.execute(over))
 
@@ -613,7 +613,7 @@ def test_computer_players_act_at_one_server_and_go_on_at_another_when_it_ends(da
             before = room.version
             await b.sweep()
             await until(lambda: far.state["version"] > before and far.state["actor"] == 0)
-            assert there.position.row.keeper == b.server_name
+            assert there.position.row.keeper == b.store.name
 
     asyncio.run(main())
 
@@ -643,14 +643,14 @@ def test_a_server_that_slept_registers_again_and_reads_all_it_has_anew(database)
 def test_one_server_looks_after_clocks_and_notices_until_it_ends(database):
     async def main():
         async with servers(database) as (a, b):
-            assert [server.duties for server in (a, b)] == [True, False]
+            assert [server.cluster.duties for server in (a, b)] == [True, False]
             await b.sweep()
-            assert not b.duties
+            assert not b.cluster.duties
             await die(a)
             await b.sweep()
-            assert b.duties
+            assert b.cluster.duties
             await a.sweep()  # it has only slept
-            assert [server.duties for server in (a, b)] == [False, True]
+            assert [server.cluster.duties for server in (a, b)] == [False, True]
 
     asyncio.run(main())
 
@@ -660,12 +660,12 @@ def test_a_server_without_the_duties_sends_no_notice(database):
         async with servers(database) as (a, b):
             assert await a.store.read(lambda connection: a.store.lease.holds(connection, DUTIES))
             assert not await b.store.read(lambda connection: b.store.lease.holds(connection, DUTIES))
-            b.duties = True  # it believes so still
+            b.cluster.duties = True  # it believes so still
             assert not await b.store.read(lambda connection: b.store.lease.holds(connection, DUTIES))
             name = await a.store.read(
                 lambda c: c.execute(select(schema.lease.c.holder).where(schema.lease.c.name == DUTIES)).scalar_one()
             )
-            assert name == a.server_name
+            assert name == a.store.name
 
     asyncio.run(main())
 
@@ -710,11 +710,11 @@ def test_signals_are_split_before_they_grow_too_large(database):
     async def main():
         async with servers(database) as (a, b):
             arrivals = []
-            b._signals._hear = arrivals.extend
+            b.cluster._signals._hear = arrivals.extend
             while not arrivals:  # until it listens
-                a.tell_servers(["first"])
+                a.cluster.tell(["first"])
                 await asyncio.sleep(0.01)
-            a.tell_servers([*names, "last"])
+            a.cluster.tell([*names, "last"])
             await until(lambda: "last" in arrivals)
             assert [name for name in arrivals if name != "first"] == [*names, "last"]
 
@@ -757,7 +757,7 @@ def test_the_lobby_hears_once_of_a_change_in_a_match_that_nobody_there_looks_at(
                 news.append([match.id for match in person.matches])
                 assert there.behind
             Onlooker(room, ana.id)
-            await until(lambda: not room.presence._storing)
+            await until(lambda: room.id not in room.services.cluster._storing)
             for _ in range(3):
                 await b.sweep()
                 await quiet(b)
@@ -804,21 +804,21 @@ def test_an_unreadable_match_does_not_keep_the_lobby_from_others(database, monke
             await quiet(b)
             person.matches.clear()
             first = "!"  # before every id of a match
-            presence = {"match": first, "who": ana.id, "server": a.server_name}
+            presence = {"match": first, "who": ana.id, "server": a.store.name}
             await a.store.write(lambda connection: connection.execute(insert(schema.presence), presence))
             for match in (first, room.id):
-                b.following.note_change(match)
+                b.cluster.note_change(match)
             await until(lambda: [match.id for match in person.matches] == [room.id])
-            monkeypatch.setattr(following, "AT_ONCE", 1)
-            listing = b.following._list
+            monkeypatch.setattr(cluster, "AT_ONCE", 1)
+            listing = b.cluster._list
 
             async def fail_once(matches):
-                b.following._list = listing
+                b.cluster._list = listing
                 raise KeyError(matches[0])
 
-            b.following._list = fail_once
+            b.cluster._list = fail_once
             for match in (first, room.id):
-                b.following.note_change(match)
+                b.cluster.note_change(match)
             await until(lambda: [match.id for match in person.matches] == [room.id] * 2)
 
     asyncio.run(main())
@@ -834,7 +834,7 @@ def test_lists_show_who_is_online_at_another_server(database):
                     here = Onlooker(room, ana.id)
                 else:
                     room.exit(here)
-                await until(lambda: not room.presence._storing)
+                await until(lambda: room.id not in room.services.cluster._storing)
                 (match,) = await list_page(b, "mine", ben.id, None, 20)
                 assert [seat.online for seat in match.seats] == [comes, False]
             Onlooker(there, ben.id)
@@ -854,7 +854,7 @@ def test_after_a_lost_signal_the_next_sweep_tells_the_lobby_who_came_and_went(da
             deaf(b)
             await quiet(b)
             here = Onlooker(room, ana.id)
-            await until(lambda: not room.presence._storing)
+            await until(lambda: room.id not in room.services.cluster._storing)
             await b.sweep()
             await quiet(b)
             assert stranger.matches[-1].seats[0].online
@@ -864,7 +864,7 @@ def test_after_a_lost_signal_the_next_sweep_tells_the_lobby_who_came_and_went(da
             assert person.lists[-1] == (room.id, "mine")
             count = len(person.matches)
             room.exit(here)
-            await until(lambda: not room.presence._storing)
+            await until(lambda: room.id not in room.services.cluster._storing)
             for _ in range(3):
                 await b.sweep()
                 await quiet(b)
@@ -885,7 +885,7 @@ def test_the_lobby_hears_of_all_changes_after_a_time_in_which_its_server_could_n
             await a.store.write(
                 lambda connection: connection.execute(update(schema.match).where(where).values(changed=long_ago))
             )
-            b.following._compared_at = long_ago
+            b.cluster._compared_at = long_ago
             person.matches.clear()
             await b.sweep()
             await quiet(b)
@@ -901,7 +901,7 @@ def test_a_match_that_cannot_be_read_is_woken_and_logged_once(database, caplog):
             await until(lambda: room.position.actor == 1 and not room.busy)
             setup = room.position.row.setup.replace("game: rockets", "game: of another package")
             where = schema.match.c.id == room.id
-            values = {"setup": setup, "actor": 0, "keeper": b.server_name, "revision": room.position.row.revision + 1}
+            values = {"setup": setup, "actor": 0, "keeper": b.store.name, "revision": room.position.row.revision + 1}
             tries, load = [], b._load
 
             async def count(match):
@@ -990,7 +990,7 @@ def test_a_chat_message_that_comes_again_while_a_name_changes_is_not_said_twice(
 def test_a_server_that_comes_back_while_another_one_buries_the_dead_stays_registered(database):
     async def main():
         async with servers(database) as (a, b):
-            here = schema.lease.c.name == PREFIX + b.server_name
+            here = schema.lease.c.name == PREFIX + b.store.name
 
             class WhileItComesBack:
                 """A connection before whose first deletion the other server renews its registration."""
@@ -1027,7 +1027,7 @@ def test_a_device_that_is_revoked_at_one_server_works_at_none(database):
             who, secret = await a.guests.make("Ana", "en", "test")
             assert (await b.guests.find(secret)).id == who.id
             await a.guests.revoke(who, who.device)
-            a.tell_servers([f"d:{who.device}"])
+            a.cluster.tell([f"d:{who.device}"])
             for _ in range(12_000):
                 if await b.guests.find(secret) is None:
                     break
@@ -1111,12 +1111,12 @@ def test_guesses_are_counted_by_all_servers_together_and_from_each_address_by_it
 
     async def main():
         async with servers(database, rates=rates) as (a, b):
-            answers = [await server.guess("192.0.2.1", 1) for server in (a, b, a, b, a, b, a, b)]
+            answers = [await server.cluster.guess("192.0.2.1", 1) for server in (a, b, a, b, a, b, a, b)]
             assert answers == [True] * 6 + [False] * 2
-            assert await b.guess("192.0.2.1", -1)  # it was right
-            assert await a.guess("192.0.2.1", 1)
-            assert not await a.guess("192.0.2.1", 1)
-            assert await b.guess("192.0.2.2", 1)
+            assert await b.cluster.guess("192.0.2.1", -1)  # it was right
+            assert await a.cluster.guess("192.0.2.1", 1)
+            assert not await a.cluster.guess("192.0.2.1", 1)
+            assert await b.cluster.guess("192.0.2.2", 1)
             rows = a.store.read_now(lambda connection: str(connection.execute(select(schema.guesses)).all()))
             assert "192.0.2" not in rows
 

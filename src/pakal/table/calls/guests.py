@@ -11,8 +11,8 @@ from pakal.table.base.static_files import version
 from pakal.table.calls.call import Answer, Call, Caller
 from pakal.table.people.guests import Known
 from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, looked_up
-from pakal.table.play.following import DEVICE, GUEST
 from pakal.table.play.server import TableServer
+from pakal.table.play.services import DEVICE, GUEST
 
 EMAIL = re.compile(r"[^@\s<>\"',;:\\]+@[^@\s<>\"',;:\\]+\.[^@\s<>\"',;:\\.]{2,}")
 
@@ -49,7 +49,7 @@ async def patch_me(caller: Caller, data: ChangedMe) -> Me:
     if data.webhook:
         await check_webhook(data.webhook, server.settings.allow_private_webhooks, who.id)
     guest, matches = await server.guests.change(who, data)
-    server.tell_servers([GUEST + who.id])
+    server.cluster.tell([GUEST + who.id])
     await server.catch_up(matches)
     return guest.me(version())
 
@@ -133,4 +133,4 @@ async def delete_device(caller: Caller, device: str) -> None:
 def end_sockets(server: TableServer, device: str) -> None:
     """Close the connections of a device whose secret works no more."""
     server.end_device(device)
-    server.tell_servers([DEVICE + device])
+    server.cluster.tell([DEVICE + device])

@@ -67,7 +67,7 @@ def lifespan(
             server.on_close = lambda reason: fail(app, reason)
             metrics.open()
             await server.start()
-            app.state.limits.count_for_all = None if server.alone else server.guess
+            app.state.limits.count_for_all = server.cluster.guess
         except Exception as error:  # of any kind: the program that started the server reports it
             app.state.failure = error
             metrics.close()

@@ -26,9 +26,6 @@ from pakal.table.storage.store import Store
 
 MOST_IN_MEMORY = 20_000
 """Most devices that are kept in memory."""
-TRUST = 10_000
-"""Milliseconds for which the server trusts a device in memory; then it asks the store, where another server may have
-revoked the device."""
 SEEN_EVERY = 10 * 60_000
 """Milliseconds after which the server stores anew when a device was last seen."""
 
@@ -84,13 +81,13 @@ class Guests:
     Args:
         store: where guests and devices are stored.
         now: milliseconds since 1970.
-        alone: whether no other server has the store.
+        trusts: whether a device that was read at that time still works, as far as other servers can say.
     """
 
-    def __init__(self, store: Store, now: Callable[[], int], alone: bool = True) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], trusts: Callable[[int], bool]) -> None:
         self._store = store
         self._now = now
-        self._alone = alone
+        self._trusts = trusts
         self._devices: dict[str, Entry] = {}
         self._guests: dict[str, Guest] = {}
 
@@ -100,7 +97,7 @@ class Guests:
             return None
         digest = hash_of(secret)
         entry = self._devices.get(digest)
-        if entry is None or (not self._alone and abs(self._now() - entry.read_at) > TRUST):
+        if entry is None or not self._trusts(entry.read_at):
             with refuse_if_store_fails():
                 pair = await self._store.device(digest)
             if pair is None:

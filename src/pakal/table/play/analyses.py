@@ -112,8 +112,8 @@ class Analyses:
             ahead = list(self._works).index(room.id) if work.status == "waiting" else 0
             return Analysed(work.status, work.count, plies, ahead, None)
         with refuse_if_store_fails():
-            text, servers = await self._services.store.analysis(room.id, FORMAT), self._services.servers
-            note = None if text is not None or servers is None else await servers.note(claim_of(room.id))
+            text = await self._services.store.analysis(room.id, FORMAT)
+            note = None if text is not None else await self._services.cluster.note(claim_of(room.id))
         if text is None:
             elsewhere = Elsewhere("none", 0) if note is None else msgspec.json.decode(note, type=Elsewhere)
             return Analysed(elsewhere.status, elsewhere.done, plies, 0, None)
@@ -137,7 +137,7 @@ class Analyses:
             raise TableError(503, "busy", "analysis-busy")
         count()
         with refuse_if_store_fails():
-            mine = await self._services.claim(claim_of(room.id), elsewhere_text("waiting", 0))
+            mine = await self._services.cluster.claim(claim_of(room.id), elsewhere_text("waiting", 0))
         work = self._works.get(room.id)
         if not mine or (work is not None and work.status != "failed"):  # another request was faster, there or here
             return await self.look(room)
@@ -163,14 +163,14 @@ class Analyses:
                 log.exception("match %s could not be analysed", match)
                 work.status = "failed"
             with contextlib.suppress(StoreFailed):
-                await self._services.let_go(claim_of(match))
+                await self._services.cluster.let_go(claim_of(match))
 
     async def _tell(self, match: str, work: Work) -> None:
         """Let other servers know how far it is, every now and then."""
-        if not self._services.alone and self._services.now() - work.told_at > TOLD_EVERY:
+        if self._services.now() - work.told_at > TOLD_EVERY:
             work.told_at = self._services.now()
             with contextlib.suppress(StoreFailed):
-                await self._services.claim(claim_of(match), elsewhere_text(work.status, work.count))
+                await self._services.cluster.claim(claim_of(match), elsewhere_text(work.status, work.count))
 
     async def _make(self, match: str, work: Work) -> str:
         """The analysis as JSON for the store. It holds no names, so a guest who is forgotten leaves none in it."""

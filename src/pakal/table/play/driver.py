@@ -85,7 +85,7 @@ class Driver:
 def automatic(room: StoredMatch) -> bool:
     """Whether a computer player is to act, here and not at another server."""
     actor = room.position.actor
-    return actor >= 0 and room.position.seats[actor].automatic and room.services.keeps(room.position.row)
+    return actor >= 0 and room.position.seats[actor].automatic and room.services.cluster.keeps(room.position.row)
 
 
 def anybody_lags(room: StoredMatch) -> bool:

@@ -15,8 +15,8 @@ async def list_page(
 ) -> list[Summary]:
     """A page of a list, as `Store.page` reads it, and who is online in each match. Raises TableError 503."""
     with refuse_if_store_fails():
-        matches, servers = await server.store.page(kind, guest, before, limit), server.servers
-        elsewhere = {} if servers is None else await servers.online([row.id for row, _ in matches])
+        matches = await server.store.page(kind, guest, before, limit)
+        elsewhere = await server.cluster.online([row.id for row, _ in matches])
     summaries = []
     for row, seats in matches:
         room = server.loaded_room(row.id)

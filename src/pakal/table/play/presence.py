@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 
-from pakal.table.base.errors import StoreFailed
 from pakal.table.play.onlooker import Onlooker
 from pakal.table.play.services import Services
 
@@ -46,6 +45,7 @@ class Presence:
         match: id of the match.
 
     Attributes:
+        match: id of the match.
         onlookers: connections that are here.
         elsewhere: who looks on at other servers: ids of guests, and BOARD.
         away: who is away.
@@ -54,20 +54,18 @@ class Presence:
 
     def __init__(self, services: Services, match: str) -> None:
         self._services = services
-        self._match = match
+        self.match = match
         self.onlookers: set[Onlooker] = set()
         self.elsewhere: set[str] = set()
         self.away = Absences()
         self.unheard = Absences()
-        self._in_store: set[str] = set()
-        self._storing = False
 
     def come(self, onlooker: Onlooker) -> None:
         """A connection comes here. Its guest is not away any more, even if they go again before the next sweep."""
         self.onlookers.add(onlooker)
         for absences in (self.away, self.unheard):
             absences.forget(onlooker.guest)
-        self.store_soon()
+        self._services.cluster.look_on(self.match, self.here)
 
     def here(self) -> set[str]:
         """Who looks on at this server: ids of guests, and BOARD."""
@@ -85,30 +83,6 @@ class Presence:
     def shared(self) -> bool:
         """Whether a screen shows the board for all."""
         return BOARD in self.elsewhere or BOARD in self.here()
-
-    def reset(self) -> None:
-        """The store has forgotten who is here; the next `store` writes all of it."""
-        self._in_store = set()
-
-    def store_soon(self) -> None:
-        """Somebody has come or gone. Tell other servers soon, if there are any."""
-        if not self._services.alone and not self._storing and self.here() != self._in_store:
-            self._storing = True
-            self._services.later(self.store())
-
-    async def store(self) -> None:
-        """Store who is here. If the store does not answer, the next sweep tries again."""
-        servers = self._services.servers
-        assert servers is not None  # else there is nobody to tell
-        try:
-            while (people := self.here()) != self._in_store:
-                await servers.look_on(self._match, people - self._in_store, self._in_store - people)
-                self._in_store = people
-                self._services.tell_servers([self._match])
-        except StoreFailed:
-            pass
-        finally:
-            self._storing = False
 
 
 class Arriving:

@@ -80,10 +80,9 @@ class Room(StoredMatch):
         self.presence.onlookers.discard(onlooker)
         self.driver.check_screens()
         self.used_at = self.services.now()
-        self.presence.store_soon()
-        if self.plies_seen.unsaved_seats and not self.services.alone:
-            # They may come back at another server at once.
-            self.services.later(save_seen(self.services, [self.plies_seen]))
+        self.services.cluster.look_on(self.id, self.presence.here)
+        if self.plies_seen.unsaved_seats:  # they may come back at another server at once
+            self.services.cluster.share(lambda: save_seen(self.services, [self.plies_seen]))
         gone = onlooker.guest not in self.presence.online() and self.seats_of(onlooker.guest)
         if gone or (onlooker.board and not self.presence.shared):
             self.audience.tell_table(self.position)
@@ -478,7 +477,7 @@ class Room(StoredMatch):
 
         Raises TableError.
         """
-        if data.back and not self.services.alone:
+        if data.back and self.services.cluster.knows_more:
             self.behind = True  # the store knows who looks on at other servers
 
         def make(draft: Draft) -> None:

@@ -5,7 +5,6 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from pakal.base.errors import DataError
 from pakal.table.base import times
@@ -15,16 +14,13 @@ from pakal.table.base.metrics import Metrics
 from pakal.table.base.promises import mark_as_read
 from pakal.table.base.settings import Settings
 from pakal.table.play.analyses import Analyses
-from pakal.table.play.following import Following
+from pakal.table.play.cluster import Cluster
 from pakal.table.play.handings import Handings
 from pakal.table.play.loading import match_of
 from pakal.table.play.room import Room
 from pakal.table.play.seen import save_seen
-from pakal.table.play.services import ASLEEP, Services
+from pakal.table.play.services import Services
 from pakal.table.storage.store import DICE_KEY, Store
-
-if TYPE_CHECKING:
-    from pakal.table.storage.servers import Servers
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +49,8 @@ class TableServer(Services):
         self.analyses = Analyses(self)
         self.handings = Handings(self.store.devices, self.now)
         self._rooms: dict[str, Room] = {}
-        self.following = Following(self, self._rooms)
+        if self.servers is not None:
+            self.cluster = Cluster(self, self.servers, self._rooms)
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._monotonic = monotonic
@@ -82,12 +79,10 @@ class TableServer(Services):
 
     async def _begin(self) -> None:
         await self._beat()
-        if self.servers is not None:
-            self._signals = self.servers.signals(self.following.hear, self.following.read_anew)
-            await self._signals.start()
+        await self.cluster.start()
         self.preparation.start()
         await self._adopt()
-        matches = await self.store.unattended() if self.alone else []
+        matches = await self.cluster.unattended()
         # before the rules of any game get ready
         later = {game for _, game in matches if not self.preparation.is_ready(game)}
         await self._wake(match for match, game in matches if game not in later)
@@ -134,8 +129,7 @@ class TableServer(Services):
         await self.notices.stop()
         for socket in list(self.sockets):
             socket.end(1012)  # service restart: come again
-        if self._signals is not None:
-            await self._signals.stop()
+        await self.cluster.stop()
         await self._drop_work()  # from here on no room enters memory, and none leaves it
         for room in self.rooms():
             room.stop()
@@ -159,7 +153,7 @@ class TableServer(Services):
             "pakal_sockets": len(self.sockets),
             "pakal_thinking": self.computers.thinking,
             "pakal_store_queue": self.store.waiting,
-            "pakal_duties": float(self.duties),
+            "pakal_duties": float(self.cluster.duties),
         }
 
     # Rooms
@@ -211,7 +205,7 @@ class TableServer(Services):
         if contents is None:
             raise TableError(404, "not-found")
         room = self._rooms[match] = Room(self, contents)
-        if not self.alone:
+        if self.cluster.knows_more:
             room.behind = True
             await room.catch_up()  # who looks on at other servers; and what was changed while it was read
         return room
@@ -232,7 +226,7 @@ class TableServer(Services):
 
     async def catch_up(self, matches: Sequence[str]) -> None:
         """Bring matches up to date that were changed in the store, and not by their rooms. Raises TableError."""
-        self.tell_servers(matches)
+        self.cluster.tell(matches)
         for match in matches:
             if (room := self.loaded_room(match)) is not None:
                 room.behind = True
@@ -240,8 +234,7 @@ class TableServer(Services):
 
     async def _adopt(self) -> None:
         """Where there are other servers, let matches go on whose server has ended, or that have come to a halt here."""
-        matches = {} if self.alone else await self.following.adopt()
-        for match, revision in matches.items():
+        for match, revision in (await self.cluster.adopt()).items():
             if self._unreadable.get(match) != revision:
                 self.later(self._wake([match]))
 
@@ -285,16 +278,15 @@ class TableServer(Services):
 
     async def _look_after(self) -> None:
         """Check clocks, deadlines and proposals, store what people have seen, and drop idle rooms."""
-        if self.duties:
+        if self.cluster.duties:
             for match, game in await self.store.overdue(self.time.now()):
                 if not self.preparation.is_ready(game):
                     continue  # a later sweep sees to it
                 with contextlib.suppress(TableError):
                     await (await self.room(match)).flag()
             await self._warn(self.time.now())
-        if not self.alone:
-            await self.following.compare()
-            await self._adopt()
+        await self.cluster.compare()
+        await self._adopt()
         for room in self.rooms():
             with contextlib.suppress(TableError):
                 await room.settle()
@@ -317,21 +309,5 @@ class TableServer(Services):
         if self.time.compare():
             for room in self.rooms():
                 room.audience.tell_deadline(room.position)
-        if self.servers is not None:
-            await self._beat_with_others(self.servers)
-        else:
-            await self.store.beat(self.time.now())
+        await self.cluster.beat()
         self._beat_at = self._monotonic()
-
-    async def _beat_with_others(self, servers: "Servers") -> None:
-        """Renew the registration, and take the database's time and playing time."""
-        longest = round(ASLEEP * 1000 * self.settings.sweep_interval)
-        rate, size = self.settings.rates.guesses
-        beat = await servers.beat(longest, round(1000 * size / rate) if rate else 0)
-        self.now.follow(beat.now)
-        self.time.follow(beat.playing)
-        self.duties = beat.duties
-        if beat.slept:
-            for room in self.rooms():
-                room.presence.reset()
-            self.following.read_anew()

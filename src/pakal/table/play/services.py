@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from pakal.catalogue import fair
 from pakal.table.base import times
-from pakal.table.base.errors import refuse_if_store_fails
+from pakal.table.base.errors import TableError
 from pakal.table.base.metrics import Metrics
-from pakal.table.base.names import hash_of
 from pakal.table.base.settings import Settings
 from pakal.table.people.guests import Guests
 from pakal.table.people.notices import NoticeKind, Notices
@@ -20,7 +19,7 @@ from pakal.table.play.lobby import Lobby
 from pakal.table.play.position import Committed
 from pakal.table.play.preparation import Preparation
 from pakal.table.storage.model import Row
-from pakal.table.storage.store import Store
+from pakal.table.storage.store import Mark, News, Store
 
 if TYPE_CHECKING:
     from pakal.table.storage.servers import Servers
@@ -31,8 +30,102 @@ ASLEEP = 5
 """After so many sweeps' time without a sweep, the server counts as asleep, and playing time stands still."""
 
 
+GUEST, DEVICE = "g:", "d:"
+"""Before the id of a guest or device that has changed, in what servers tell each other; an id without them is a
+match's."""
+
 REVOKED = 4401
 """Code of a socket that the server closes because its device is no longer its guest's."""
+
+
+class Alone:
+    """The other servers on the same store: there are none. `cluster.Cluster` is for those that there are.
+
+    Attributes:
+        duties: whether this server looks after clocks and notices; where there are several, one of them does.
+        knows_more: whether the store knows what a room may not: what was done at other servers.
+    """
+
+    duties = True
+    knows_more = False
+
+    def __init__(self, services: "Services") -> None:
+        self._services = services
+
+    async def start(self) -> None:
+        """Begin to listen to the others."""
+
+    async def stop(self) -> None:
+        """Tell the others what waits, and listen no more."""
+
+    def tell(self, names: Iterable[str]) -> None:
+        """Tell the others that matches have changed; or guests and devices, by GUEST or DEVICE before their names."""
+
+    def keeps(self, row: Row) -> bool:
+        """Whether the computer players of a match act at this server."""
+        return True
+
+    def look_on(self, match: str, here: Callable[[], set[str]]) -> None:
+        """Somebody has come to a match or gone. Let the others know soon who is `here`."""
+
+    def share(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Store something soon that the others may need at once; alone, the next sweep is early enough."""
+
+    def trusts(self, read_at: int) -> bool:
+        """Whether a device in memory, read at that time, still works as far as the others can say."""
+        return True
+
+    async def guess(self, place: str, cost: float) -> bool:
+        """Count an attempt at a secret for all servers; returns whether it may be. Raises TableError."""
+        return True
+
+    async def claim(self, name: str, note: str) -> bool:
+        """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed.
+
+        Args:
+            name: what is claimed.
+            note: JSON that other servers can read.
+        """
+        return True
+
+    async def let_go(self, name: str) -> None:
+        """Give a claim up. Raises StoreFailed."""
+
+    async def note(self, name: str) -> str | None:
+        """What another server has noted with its claim; None: none has the claim. Raises StoreFailed."""
+        return None
+
+    async def revision(self, row: Row) -> int | None:
+        """The revision of a match that was read as `row`; None: it is gone. Raises StoreFailed."""
+        return row.revision
+
+    async def news(self, match: str, mark: Mark) -> News | None:
+        """What is new of a match; None: it is gone. Raises StoreFailed."""
+        return await self._services.store.news(match, mark)
+
+    def check_store(self) -> None:
+        """Raise TableError if the store must not have an older state than a room."""
+        self._services.lose("the database has an older state than the table; somebody has overwritten it")
+        raise TableError(503, "store")
+
+    async def online(self, matches: Sequence[str]) -> dict[str, set[str]]:
+        """By match, who looks on at other servers. Raises StoreFailed."""
+        return {}
+
+    async def beat(self) -> None:
+        """Store the playing time; the others learn that this server lives. Raises StoreFailed."""
+        await self._services.store.beat(self._services.time.now())
+
+    async def compare(self) -> None:
+        """At a sweep: find what others have changed. Raises StoreFailed."""
+
+    async def unattended(self) -> list[tuple[str, str]]:
+        """After a start: matches that go on here without a person, and their games. Raises StoreFailed."""
+        return await self._services.store.unattended()
+
+    async def adopt(self) -> dict[str, int]:
+        """At a sweep: matches that should go on here, and do not; the revision of each. Raises StoreFailed."""
+        return {}
 
 
 class Services(ABC):
@@ -51,10 +144,8 @@ class Services(ABC):
         now: milliseconds since 1970; where there are other servers, by the database's clock.
         time: playing time.
         servers: what other servers on the same database tell by it; None: there can be none.
-        alone: whether no other server has this database.
-        server_name: name of this server, by which others know it.
+        cluster: these servers.
         dice_key: the key from which the secrets of future matches follow.
-        duties: whether this server looks after clocks and notices; where there are several, one of them does.
         sockets: all connections.
         on_close: called with the reason when the table cannot go on; the program then ends it.
     """
@@ -83,17 +174,15 @@ class Services(ABC):
             self.servers = database.servers
         self.store = store
         self.store.lose = self.lose
-        self.alone, self.server_name = self.servers is None, self.store.name
-        self.duties = self.alone
+        self.cluster = Alone(self)
         self.dice_key = b""
         self.on_close: Callable[[str], None] = log.error
-        self.guests = Guests(self.store, now, self.alone)
+        self.guests = Guests(self.store, now, lambda read_at: self.cluster.trusts(read_at))
         self.computers = Computers(settings.agent_timeout, self.metrics)
         self.hints = Hints(settings)
         self.lobby = Lobby()
         self.notices = Notices(settings, self.store.outbox, now, lambda: self.time.ahead)
         self.sockets: set[Any] = set()
-        self._signals: Any = None
         self._later: set[asyncio.Task[Any]] = set()
         self._ending = False
 
@@ -121,45 +210,12 @@ class Services(ABC):
         """The secret of a match that does not exist yet; `name` is its own."""
         return fair.sealed_secret(self.dice_key, name)
 
-    # Other servers
-
-    def keeps(self, row: Row) -> bool:
-        """Whether the computer players of a match act at this server."""
-        return self.alone or row.keeper == self.server_name
-
-    def tell_servers(self, names: Iterable[str]) -> None:
-        """Tell other servers that matches have changed; or guests and devices, by the names of `following`."""
-        if self._signals is not None:
-            self._signals.send(names)
-
     def end_device(self, device: str) -> None:
         """Forget a device whose secret works no more, and close its connections."""
         self.guests.drop_device(device)
         for socket in list(self.sockets):
             if socket.who is not None and socket.who.device == device:
                 socket.end(REVOKED)
-
-    async def guess(self, place: str, cost: float) -> bool:
-        """Count an attempt at a secret for all servers; returns whether it may be. Raises TableError."""
-        if self.servers is None:
-            return True
-        rate, size = self.settings.rates.guesses
-        with refuse_if_store_fails():
-            return await self.servers.guess(hash_of(place), rate, size, cost)
-
-    async def claim(self, name: str, note: str) -> bool:
-        """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed.
-
-        Args:
-            name: what is claimed.
-            note: JSON that other servers can read.
-        """
-        return self.servers is None or await self.servers.claim(name, note)
-
-    async def let_go(self, name: str) -> None:
-        """Give a claim up. Raises StoreFailed."""
-        if self.servers is not None:
-            await self.servers.let_go(name)
 
     def later(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do some work soon in the background."""

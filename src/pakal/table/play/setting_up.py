@@ -150,7 +150,7 @@ async def store_new(server: TableServer, row: Row, seats: list[SeatRow]) -> Room
         TableError: the store does not answer.
         Conflict: it is a second rematch, or a second match with this secret.
     """
-    draft = Draft(position_at_first(row, seats), row.created, server.time.now(), server.server_name)
+    draft = Draft(position_at_first(row, seats), row.created, server.time.now(), server.store.name)
     if not any(seat.free for seat in seats):
         draft.begin()
     try:
@@ -160,7 +160,7 @@ async def store_new(server: TableServer, row: Row, seats: list[SeatRow]) -> Room
     except StoreFailed as error:
         raise refusal_for(error) from None
     room = await server.room(row.id)
-    server.tell_servers([row.id])
+    server.cluster.tell([row.id])
     room.audience.tell_lobby(room.position)
     await room.wake()
     return room

@@ -126,7 +126,7 @@ class StoredMatch:
             if message and message.is_done(self.done_messages):
                 return True
             services, last_chat = self.services, self.chat[-1].n if self.chat else 0
-            draft = Draft(self.position, services.now(), services.time.now(), services.server_name, last_chat)
+            draft = Draft(self.position, services.now(), services.time.now(), services.store.name, last_chat)
             make(draft, message)
             if not draft.events and draft.seats == self.position.seats:
                 return True
@@ -204,7 +204,7 @@ class StoredMatch:
             raise refusal_for(error) from None
         self._in_doubt = False
         self._stored_at = time.monotonic()
-        self.services.tell_servers([self.id])
+        self.services.cluster.tell([self.id])
         return True
 
     async def _touch(
@@ -226,10 +226,8 @@ class StoredMatch:
 
     async def _compare_revision(self) -> None:
         """Look whether another server has changed the match. Raises TableError."""
-        if self.services.alone:
-            return
         with refuse_if_store_fails():
-            revision = await self.services.store.revision(self.id)
+            revision = await self.services.cluster.revision(self.position.row)
         if revision != self.position.row.revision:
             self.behind = True
 
@@ -257,11 +255,7 @@ class StoredMatch:
                 return
             self.behind = False  # what is heard from now on is later than what is read
             try:
-                servers = self.services.servers
-                if servers is None:
-                    news = await self.services.store.news(self.id, self.mark)
-                else:
-                    news = (await servers.news({self.id: self.mark})).get(self.id)
+                news = await self.services.cluster.news(self.id, self.mark)
             except BaseException as error:
                 self.behind = True
                 if isinstance(error, StoreFailed):
@@ -272,9 +266,8 @@ class StoredMatch:
             self._drop()
             raise TableError(404, "not-found")
         fallen_back = news.row.revision < self.position.row.revision
-        if fallen_back and self.services.alone:
-            self.services.lose("the database has an older state than the table; somebody has overwritten it")
-            raise TableError(503, "store")
+        if fallen_back:
+            self.services.cluster.check_store()
         other_setup = news.row.setup != self.position.row.setup
         if fallen_back or other_setup or self.position.row.status == "broken":
             await self._read_anew()

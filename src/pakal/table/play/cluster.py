@@ -1,24 +1,30 @@
-"""Follows what other servers write to the same database: by their signals, and at each sweep by a look at the store."""
+"""The other servers on the same database. All that this server knows and tells of them is here.
+
+It follows what they write: by their signals, and at each sweep by a look at the store.
+"""
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from pakal.table.base.errors import StoreFailed, TableError
+from pakal.table.base.errors import StoreFailed, TableError, refuse_if_store_fails
+from pakal.table.base.names import hash_of
 from pakal.table.play import clocks
 from pakal.table.play.room import Room
-from pakal.table.play.services import Services
-from pakal.table.storage.model import Stored
-from pakal.table.storage.store import NO_STAND, News, Stand
+from pakal.table.play.services import ASLEEP, DEVICE, GUEST, Alone, Services
+from pakal.table.storage.model import Row, Stored
+from pakal.table.storage.store import NO_STAND, Mark, News, Stand
 
 if TYPE_CHECKING:
     from pakal.table.storage.servers import Servers
+    from pakal.table.storage.signals import Signals
 
 log = logging.getLogger(__name__)
 
-GUEST, DEVICE = "g:", "d:"
-"""Before the id of a guest or device that has changed, in signals; an id without them is a match's."""
+TRUST = 10_000
+"""Milliseconds for which the server trusts a device in memory; then it asks the store, where another server may have
+revoked the device."""
 
 AT_ONCE = 200
 """Most rooms that one read brings up to date."""
@@ -27,17 +33,25 @@ LOOK_BACK = 15_000
 """Milliseconds: each sweep looks for matches of the lobby that have changed since so long before the last one."""
 
 
-class Following:
-    """Keeps the rooms and the lobby of one server in step with the store.
+class Cluster(Alone):
+    """The other servers, and what they have changed: it keeps the rooms and the lobby in step with the store.
 
     Args:
         services: what the matches of this server share.
+        servers: what the servers tell each other by the store.
         rooms: the matches in memory, by their ids; they come and go.
     """
 
-    def __init__(self, services: Services, rooms: Mapping[str, Room]) -> None:
-        self._services = services
+    knows_more = True
+
+    def __init__(self, services: Services, servers: "Servers", rooms: Mapping[str, Room]) -> None:
+        super().__init__(services)
+        self.duties = False
+        self._servers = servers
         self._rooms = rooms
+        self._signals: Signals | None = None  # only a server that serves people listens and tells
+        self._told: dict[str, set[str]] = {}  # by match: who looks on here, as the others know it
+        self._storing: set[str] = set()
         self._dirty: set[str] = set()
         self._stands: dict[str, Stand] = {}
         self._online: dict[str, set[str]] = {}  # in matches that the lobby shows: who looked on at other servers
@@ -45,11 +59,106 @@ class Following:
         self._in_lobby: dict[str, Stored] = {}  # what the lobby was told of matches that may go on
         self._reading = False
 
-    @property
-    def _servers(self) -> "Servers":
-        servers = self._services.servers
-        assert servers is not None  # else there is nobody to follow
-        return servers
+    async def start(self) -> None:
+        """Begin to listen to the others."""
+        self._signals = self._servers.signals(self.hear, self.read_anew)
+        await self._signals.start()
+
+    async def stop(self) -> None:
+        """Tell the others what waits, and listen no more."""
+        if self._signals is not None:
+            await self._signals.stop()
+
+    # What this server tells
+
+    def tell(self, names: Iterable[str]) -> None:
+        """Tell the others that matches have changed; or guests and devices, by GUEST or DEVICE before their names."""
+        if self._signals is not None:
+            self._signals.send(names)
+
+    def keeps(self, row: Row) -> bool:
+        """Whether the computer players of a match act at this server."""
+        return row.keeper == self._services.store.name
+
+    def look_on(self, match: str, here: Callable[[], set[str]]) -> None:
+        """Somebody has come to a match or gone. Let the others know soon who is `here`."""
+        if match not in self._storing and here() != self._told.get(match, set()):
+            self._storing.add(match)
+            self._services.later(self._store_presence(match, here))
+
+    async def _store_presence(self, match: str, here: Callable[[], set[str]]) -> None:
+        """Store who is here. If the store does not answer, the next sweep tries again."""
+        try:
+            while (people := here()) != (told := self._told.get(match, set())):
+                await self._servers.look_on(match, people - told, told - people)
+                self._told[match] = people
+                self.tell([match])
+        except StoreFailed:
+            pass
+        finally:
+            self._storing.discard(match)
+            if not self._told.get(match):
+                self._told.pop(match, None)
+
+    def share(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Store something at once that the others may need."""
+        self._services.later(work())
+
+    async def claim(self, name: str, note: str) -> bool:
+        """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed."""
+        return await self._servers.claim(name, note)
+
+    async def let_go(self, name: str) -> None:
+        """Give a claim up. Raises StoreFailed."""
+        await self._servers.let_go(name)
+
+    async def guess(self, place: str, cost: float) -> bool:
+        """Count an attempt at a secret for all servers; returns whether it may be. Raises TableError."""
+        rate, size = self._services.settings.rates.guesses
+        with refuse_if_store_fails():
+            return await self._servers.guess(hash_of(place), rate, size, cost)
+
+    async def beat(self) -> None:
+        """Renew the registration, and take the database's time and playing time. Raises StoreFailed."""
+        services = self._services
+        rate, size = services.settings.rates.guesses
+        longest = round(ASLEEP * 1000 * services.settings.sweep_interval)
+        beat = await self._servers.beat(longest, round(1000 * size / rate) if rate else 0)
+        services.now.follow(beat.now)
+        services.time.follow(beat.playing)
+        self.duties = beat.duties
+        if beat.slept:  # the store has forgotten who is here
+            self._told.clear()
+            self.read_anew()
+
+    # What it asks
+
+    def trusts(self, read_at: int) -> bool:
+        """Whether a device in memory, read at that time, still works as far as the others can say."""
+        return abs(self._services.now() - read_at) <= TRUST
+
+    async def note(self, name: str) -> str | None:
+        """What another server has noted with its claim; None: none has the claim. Raises StoreFailed."""
+        return await self._servers.note(name)
+
+    async def revision(self, row: Row) -> int | None:
+        """The revision of a match that was read as `row`; None: it is gone. Raises StoreFailed."""
+        return await self._services.store.revision(row.id)
+
+    async def news(self, match: str, mark: Mark) -> News | None:
+        """What is new of a match; None: it is gone. Raises StoreFailed."""
+        return (await self._servers.news({match: mark})).get(match)
+
+    def check_store(self) -> None:
+        """Nothing: the database may have lost what it had, as after a change to another machine."""
+
+    async def online(self, matches: Sequence[str]) -> dict[str, set[str]]:
+        """By match, who looks on at other servers. Raises StoreFailed."""
+        return await self._servers.online(matches)
+
+    async def unattended(self) -> list[tuple[str, str]]:
+        """None: `adopt` finds them."""
+        return []
 
     # What others signal
 
@@ -155,7 +264,7 @@ class Following:
         services = self._services
         rooms = list(self._rooms.values())
         for room in rooms:
-            room.presence.store_soon()
+            self.look_on(room.id, room.presence.here)
         now, people = services.now(), services.lobby.people
         since = min(now, self._compared_at) - LOOK_BACK if people else None
         guests = {person.guest for person in people if person.guest is not None}
@@ -191,13 +300,12 @@ class Following:
         Returns:
             These matches, and those that this server keeps and in which nobody thinks; the revision of each.
         """
-        services = self._services
         orphans = await self._servers.take_over()
         for match in orphans:
             log.info("match %s goes on here", match)
             if (room := self._rooms.get(match)) is not None:
                 room.behind = True
-        services.tell_servers(orphans)
+        self.tell(orphans)
         matches = await self._servers.unattended()
         return {
             match: revision for match, revision in matches if (room := self._rooms.get(match)) is None or not room.busy
