@@ -17,10 +17,11 @@ from pakal.table.base.bodies import ChangedMe, ClockPace, Coming, Recognized
 from pakal.table.base.errors import TableError
 from pakal.table.calls.call import Caller
 from pakal.table.calls.connection import Connection
+from pakal.table.calls.matches import list_page
 from pakal.table.calls.rates import Limits
-from pakal.table.play import cluster, stored_match, story
-from pakal.table.play.audience import viewer_at_first
-from pakal.table.play.listing import list_page
+from pakal.table.play import cluster, story
+from pakal.table.play import room as room_module
+from pakal.table.play.onlooker import viewer_at_first
 from pakal.table.play.replay import Past, record_text
 from pakal.table.play.seating import regain, sit_down
 from pakal.table.play.server import TableServer
@@ -455,7 +456,7 @@ def test_a_room_that_missed_hundreds_of_events_plays_and_words_them_beside_the_l
                 text = choose(room.position.match.legal())
                 await room.act((ana, ben)[actor].id, actor, room.version, text, f"n{room.version}")
             gap = room.version - far.state["version"]
-            note(stored_match, "play_events")
+            note(room_module, "play_events")
             note(story, "encode_entries")
             await b.sweep()
             await until(lambda: far.state["version"] == room.version)

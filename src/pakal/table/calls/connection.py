@@ -35,7 +35,7 @@ from pakal.table.calls.call import Caller
 from pakal.table.calls.rates import REQUEST_BYTES
 from pakal.table.people.guests import Known
 from pakal.table.play import asking
-from pakal.table.play.audience import hears, viewer_at_first
+from pakal.table.play.onlooker import hears, viewer_at_first
 from pakal.table.play.room import Room
 
 log = logging.getLogger(__name__)
@@ -327,7 +327,7 @@ class Connection:
             self.end(LATER if error.status in (429, 503) else NO_MATCH)
             return
         if room is not None:
-            await room.audience.story.prepare(viewer_at_first(room.position, who and who.id))
+            await room.story.prepare(viewer_at_first(room.position, who and who.id))
         self._leave()
         self._greeted, self.who, self.guest, self.room = True, who, who and who.id, room
         self.board = room is not None and message.board is not None
@@ -366,27 +366,19 @@ class Connection:
         self.viewer, self.last_version = message.seat, -1
         self._state(message.id)
 
-    def _deciding(self, version: int) -> tuple[Room, int]:
-        """The match and the seat to act, if it is this one's. Raises TableError.
-
-        The version comes first: a player who has acted at another device is late, and needs no permission.
-        """
-        room = self._at_match()
-        room.check_playing(version)
-        if room.position.actor != self.viewer:
-            raise TableError(403, "not-yours")
-        return room, self.viewer
-
     async def _choices(self, message: messages.AskChoices) -> None:
-        room, seat = self._deciding(message.version)
-        choices = await asking.choices(room, self.guest, message.version)
+        room, seat = self._at_match(), self.viewer
+        asking.check_turn(room, self.guest, seat, message.version)
+        choices = await asking.choices(room)
         answer = messages.Choices(version=message.version, seat=seat, choices=choices, id=id_or_unset(message.id))
         self.tell(answer)
 
     async def _hint(self, message: messages.AskHint) -> None:
-        room, seat = self._deciding(message.version)
+        room, seat = self._at_match(), self.viewer
+        asking.check_turn(room, self.guest, seat, message.version)
+        assert self.guest is not None  # a guest acts for the seat, so there is one
         self._limits.take("hints", self.guest)
-        hint = await asking.hint(room, self.guest, message.version, message.than)
+        hint = await asking.hint(room, self.guest, message.than)
         if self.room is room:
             version, name = message.version, id_or_unset(message.id)
             self.tell(messages.Hint(version=version, seat=seat, actions=hint.actions, why=hint.why, id=name))
@@ -440,7 +432,7 @@ class Connection:
     def _tell_state(self, room: Room, own: list[int], id_: str | None = None) -> None:
         """Send the state to this guest, who acts for `own` seats."""
         now = room.position
-        text = room.audience.story.state(self.viewer, self.last_version, now.actor in own, self.brief)
+        text = room.story.state(self.viewer, self.last_version, now.actor in own, self.brief)
         if self.last_version < 0:
             self._charge(len(text))
         self.last_version = now.row.version
@@ -462,7 +454,7 @@ class Connection:
         own = room.seats_of(self.guest)
         if own or self.viewer != SPECTATOR:
             viewer = self._viewer_of(room, own, before_actor)
-            if viewer != self.viewer and not room.audience.story.same_for_all:
+            if viewer != self.viewer and not room.story.same_for_all:
                 self.last_version = -1
             self.viewer = viewer
         self._tell_state(room, own)

@@ -22,11 +22,15 @@ from pakal.table.base.bodies import (
 from pakal.table.base.errors import TableError, refuse_if_store_fails, wrong_field
 from pakal.table.base.names import hash_of, new_secret
 from pakal.table.calls.call import SVG, Answer, Call, Caller
-from pakal.table.play import seating
-from pakal.table.play.listing import PAGE, list_page
+from pakal.table.play import clocks, seating
+from pakal.table.play.listing import summary
 from pakal.table.play.room import Room
+from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import begin_with_present, new_seal, set_table
 from pakal.table.play.setting_up import rematch as set_again
+
+PAGE = 50
+"""Most matches in one answer."""
 
 TABLE = 10
 """A new table counts as so many more requests: to read its board and to begin takes some 25 ms."""
@@ -40,6 +44,25 @@ async def get_matches(
     if list_ == "mine" and caller.who is None:
         raise TableError(401, "nobody")
     return await list_page(caller.server, list_, caller.id, milliseconds(before), limit)
+
+
+async def list_page(
+    server: TableServer, kind: List, guest: str | None, before: int | None, limit: int
+) -> list[Summary]:
+    """A page of a list, as `Store.page` reads it, and who is online in each match. Raises TableError 503."""
+    with refuse_if_store_fails():
+        matches = await server.store.page(kind, guest, before, limit)
+        elsewhere = await server.cluster.online([row.id for row, _ in matches])
+    summaries = []
+    for row, seats in matches:
+        room = server.loaded_room(row.id)
+        own = set() if room is None else room.presence.here()
+        if room is not None and room.position.row.revision == row.revision:
+            row, seats = room.position.row, room.position.seats  # the present rules may have found it broken
+        # The room itself knows who is elsewhere only while somebody here follows it.
+        online = own | elsewhere.get(row.id, set())
+        summaries.append(summary(clocks.on_the_wall(row, server.time.ahead), seats, guest, online))
+    return summaries
 
 
 def milliseconds(text: str | None) -> int | None:

@@ -10,19 +10,28 @@ from pakal.core.view import Choice
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import AskWhy, HintedAction
 from pakal.table.play.hints import Given, Thought
+from pakal.table.play.listing import hints_allowed
 from pakal.table.play.room import Room
-from pakal.table.storage.model import hints_allowed
 
 
-async def choices(room: Room, guest: str | None, version: int) -> list[Choice]:
-    """The choices of the seat to act, with their effects. Raises TableError."""
+def check_turn(room: Room, guest: str | None, seat: int, version: int) -> None:
+    """Raise TableError unless it is this seat's turn, and the guest acts for it.
+
+    The version comes first: a person who has acted at another device asks for nothing that is somebody else's.
+    """
     room.check_playing(version)
-    room.check_seat(guest, room.position.actor)
-    audience = room.audience
-    if audience.choices[0] != version:
+    if room.position.actor != seat:
+        raise TableError(403, "not-yours")
+    room.check_seat(guest, seat)
+
+
+async def choices(room: Room) -> list[Choice]:
+    """The choices of the seat to act, with their effects."""
+    version = room.version
+    if room.choices[0] != version:
         # In a thread and on a copy: where many actions are legal this takes long, and the loop must not wait.
-        audience.choices = version, await asyncio.to_thread(room.position.match.copy().choices)
-    return audience.choices[1]
+        room.choices = version, await asyncio.to_thread(room.position.match.copy().choices)
+    return room.choices[1]
 
 
 def why(room: Room, guest: str | None, message: AskWhy) -> tuple[str, list[Reason]]:
@@ -32,32 +41,31 @@ def why(room: Room, guest: str | None, message: AskWhy) -> tuple[str, list[Reaso
     match, text = room.position.match, message.text
     if text is None and match.actor == message.seat:
         try:
-            text = match.game.attempt(room.audience.story.view(message.seat), message.touched or {})
+            text = match.game.attempt(room.story.view(message.seat), message.touched or {})
         except msgspec.ValidationError as error:
             raise NotationError(str(error)) from None
     return ("", []) if text is None else (text, match.why_not(text, message.seat))
 
 
-async def hint(room: Room, guest: str | None, version: int, than: str | None = None) -> Given:
+async def hint(room: Room, guest: str, than: str | None = None) -> Given:
     """The best actions of the seat to act, best first, for the guest who acts for it.
 
     Args:
         than: the action that the guest is about to play, in notation.
 
     Raises:
-        TableError: the guest is not to act, this table has no hints, or the match went on meanwhile.
+        TableError: this table has no hints, or the match went on meanwhile.
     """
-    room.check_playing(version)
-    room.check_seat(guest, room.position.actor)
-    assert guest is not None  # a guest acts for a seat, so there is one
+    version = room.version
     if not hints_allowed(room.position.row, room.position.seats):
         raise TableError(403, "forbidden", "no-hints")
-    answer = room.audience.hint
+    answer = room.hint
     if (answer.version, answer.than) != (version, than):
         hints = room.services.hints
         thought = answer.thought = Thought(room.position.match, hints.budget, than)
         advised = await hints.find(thought, guest)
-        by_text = {choice.text: choice for choice in await choices(room, guest, version)}
+        room.check_playing(version)
+        by_text = {choice.text: choice for choice in await choices(room)}
         actions = [HintedAction(by_text[each.text], round(each.value, 3)) for each in advised.actions]
         if answer.version != version:  # a second one for the same position is not counted again
             await room.count_hint(version)

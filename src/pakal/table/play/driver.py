@@ -2,17 +2,43 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
+from typing import Protocol
 
 from pakal.table.base.errors import TableError
 from pakal.table.base.logs import on_its_own
 from pakal.table.play.draft import Draft, MessageName
-from pakal.table.play.stored_match import StoredMatch
+from pakal.table.play.position import Committed
+from pakal.table.play.presence import Presence
+from pakal.table.play.services import Services
 
 log = logging.getLogger(__name__)
 
 AGAIN = 1.0
 """Seconds until a computer player tries again after the store has not answered."""
+
+
+class Played(Protocol):
+    """What a driver needs of a room."""
+
+    services: Services
+    position: Committed
+    presence: Presence
+
+    @property
+    def id(self) -> str:
+        """Id of the match."""
+
+    @property
+    def version(self) -> int:
+        """Number of the last event of the match."""
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """Seats that a guest acts for."""
+
+    async def change(self, make: Callable[[Draft, MessageName | None], None]) -> None:
+        """Change the match."""
 
 
 class Driver:
@@ -30,7 +56,7 @@ class Driver:
         """Whether a computer player thinks."""
         return self._playing is not None
 
-    def wake(self, room: StoredMatch) -> None:
+    def wake(self, room: Played) -> None:
         """Let the computer player to act think, unless one thinks already."""
         if self._playing is None and automatic(room):
             self._playing = on_its_own(self._play_on(room))
@@ -44,7 +70,7 @@ class Driver:
         if self._playing is not None:
             self._playing.cancel()
 
-    async def _play_on(self, room: StoredMatch) -> None:
+    async def _play_on(self, room: Played) -> None:
         try:
             while automatic(room):
                 try:
@@ -56,7 +82,7 @@ class Driver:
         finally:
             self._playing = None
 
-    async def _play_once(self, room: StoredMatch) -> None:
+    async def _play_once(self, room: Played) -> None:
         now = room.position
         actor = now.actor
         name = now.seats[actor].agent
@@ -73,7 +99,7 @@ class Driver:
 
         await room.change(make)
 
-    async def _wait_for_screens(self, room: StoredMatch) -> None:
+    async def _wait_for_screens(self, room: Played) -> None:
         """Wait until all screens at the table have shown what happened, for a limited time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(room.services.settings.computer_patience):
@@ -82,13 +108,13 @@ class Driver:
                     await self._news.wait()
 
 
-def automatic(room: StoredMatch) -> bool:
+def automatic(room: Played) -> bool:
     """Whether a computer player is to act, here and not at another server."""
     actor = room.position.actor
     return actor >= 0 and room.position.seats[actor].automatic and room.services.cluster.keeps(room.position.row)
 
 
-def anybody_lags(room: StoredMatch) -> bool:
+def anybody_lags(room: Played) -> bool:
     """Whether a screen at the table still shows what happened before. Nobody waits for spectators."""
     plies = len(room.position.steps)
     return any(

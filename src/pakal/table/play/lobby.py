@@ -4,7 +4,8 @@ from collections.abc import Collection
 from typing import Protocol
 
 from pakal.table.base.bodies import List, Summary
-from pakal.table.storage.model import Stored, at_table, list_of, summary
+from pakal.table.play.listing import summary
+from pakal.table.storage.model import Stored, at_table, list_of
 
 
 class InLobby(Protocol):

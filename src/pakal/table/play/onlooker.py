@@ -2,7 +2,10 @@
 
 from typing import Protocol
 
+from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.messages import Chat
+from pakal.table.play.position import Committed
+from pakal.table.storage.model import own_seats
 
 
 class Onlooker(Protocol):
@@ -34,3 +37,22 @@ class Onlooker(Protocol):
 
     def end(self, code: int) -> None:
         """Close the connection."""
+
+
+def hears(position: Committed, guest: str | None) -> bool:
+    """Whether a guest gets the chat: everybody does at a public table, at a private one those who have a seat."""
+    return position.row.public or bool(own_seats(position.seats, guest))
+
+
+def viewer_at_first(position: Committed, guest: str | None) -> int:
+    """The viewer as whom a newcomer sees a match.
+
+    It is their only seat. Of several seats it is the one to act (else the first) in a game that hides nothing; in a
+    game that hides something it is the spectator, until they choose.
+    """
+    seats = own_seats(position.seats, guest)
+    if len(seats) == 1:
+        return seats[0]
+    if seats and not position.match.game.facts.hidden:
+        return position.actor if position.actor in seats else seats[0]
+    return SPECTATOR

@@ -19,10 +19,11 @@ from pakal.table.base.bodies import Foreseen
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import ENCODER, State
 from pakal.table.base.times import iso
+from pakal.table.play.listing import has_hidden_things
 from pakal.table.play.position import Committed
 from pakal.table.play.room import Room
 from pakal.table.play.story import as_json, running_hash, state_of
-from pakal.table.storage.model import SeatRow, dice_of, has_hidden_things, start_of
+from pakal.table.storage.model import SeatRow, dice_of, start_of
 
 FRAMES = 64
 """Most positions in one answer."""
@@ -66,7 +67,7 @@ class Past(NamedTuple):
     @classmethod
     def of(cls, room: Room) -> "Past":
         """The match of a room at this moment."""
-        return cls(room.position, room.audience.story.telling.not_open())
+        return cls(room.position, room.story.telling.not_open())
 
     def how(self, step: Step) -> Telling:
         """How a ply is told: once the match is over, as it was seen when it happened."""
@@ -132,7 +133,7 @@ async def some_text(room: Room, viewer: int, ply: int, language: str, names: tup
         view = match.game.view(match.terms, state_then(past, min(ply, len(past.position.steps)), viewer), viewer)
         return drawing_text(match.game.draw(view, texts, names))
 
-    return await room.audience.long_answers.of(room.version, ("text", viewer, ply, language, names), draw)
+    return await room.long_answers.of(room.version, ("text", viewer, ply, language, names), draw)
 
 
 def drawing_text(drawing: Drawing) -> bytes:
@@ -153,11 +154,11 @@ async def whole_log(room: Room, viewer: Viewer) -> bytes:
     """The log entry of every ply, as the viewer sees it beside its position: an encoded JSON list."""
     row = room.position.row
     if viewer != "open" and row.status != "over":
-        await room.audience.story.prepare(viewer)
-        return json_list(room.audience.story.log(viewer).entries)
+        await room.story.prepare(viewer)
+        return json_list(room.story.log(viewer).entries)
     past = Past.of(room)
     steps = past.position.steps
-    return await room.audience.long_answers.of(
+    return await room.long_answers.of(
         row.version, ("log", viewer), lambda: json_list(ENCODER.encode(entry_of(past, step, viewer)) for step in steps)
     )
 
@@ -165,7 +166,7 @@ async def whole_log(room: Room, viewer: Viewer) -> bytes:
 async def some_frames(room: Room, viewer: Viewer, first: int, count: int) -> bytes:
     """The answer of `frames` as encoded JSON."""
     past = Past.of(room)
-    return await room.audience.long_answers.of(
+    return await room.long_answers.of(
         room.version, ("frames", viewer, first, count), lambda: ENCODER.encode(frames(past, viewer, first, count))
     )
 
@@ -174,7 +175,7 @@ async def whole_record(room: Room) -> bytes:
     """The record of a match, encoded. Raises as `record_text` does."""
     past = Past.of(room)
     names = tuple(seat.name for seat in past.position.seats)
-    return await room.audience.long_answers.of(room.version, ("record", names), lambda: record_text(past).encode())
+    return await room.long_answers.of(room.version, ("record", names), lambda: record_text(past).encode())
 
 
 def choices_then(room: Room, ply: int) -> list[Choice]:

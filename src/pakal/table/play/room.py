@@ -5,15 +5,29 @@ stores it. Once the store has committed it, the copy becomes the match, and the 
 sees anything of the action.
 """
 
-from collections.abc import Callable
+import asyncio
+import logging
+import math
+import time
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 import msgspec
 
+from pakal.base.errors import PakalError
 from pakal.catalogue import fair
+from pakal.core.view import Choice
 from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import Arrival, Coming, DaysPace, MatchInfo, NoPace, Recognized, Returning, Summary
-from pakal.table.base.errors import TableError
+from pakal.table.base.errors import (
+    NO_MATCH,
+    Behind,
+    Conflict,
+    StoreFailed,
+    TableError,
+    refusal_for,
+    refuse_if_store_fails,
+)
 from pakal.table.base.messages import CHAT_LENGTH, Chat
 from pakal.table.base.names import clean
 from pakal.table.base.times import iso
@@ -22,17 +36,32 @@ from pakal.table.play import clocks
 from pakal.table.play.computers import substitute
 from pakal.table.play.draft import Draft, MessageName
 from pakal.table.play.driver import Driver
-from pakal.table.play.loading import Loaded
-from pakal.table.play.onlooker import Onlooker
-from pakal.table.play.position import take_back_of
-from pakal.table.play.presence import Arriving
+from pakal.table.play.hints import Hinted
+from pakal.table.play.listing import match_info, summary
+from pakal.table.play.loading import Loaded, as_played, match_of, play_events
+from pakal.table.play.long_answers import LongAnswers, aside
+from pakal.table.play.onlooker import Onlooker, hears, viewer_at_first
+from pakal.table.play.position import Committed, take_back_of
+from pakal.table.play.presence import Arriving, Presence
 from pakal.table.play.proposals import ABSENT, Proposal
 from pakal.table.play.seating import add_number, any_seat, come_back, just_sat_down, recognize, sit_down_by_code, vacant
-from pakal.table.play.seen import save_seen
+from pakal.table.play.seen import Seen, save_seen
 from pakal.table.play.services import Services
-from pakal.table.play.stored_match import StoredMatch
-from pakal.table.storage.model import Row, SeatRow, at_table, match_info, summary
-from pakal.table.storage.store import ChatRow, News
+from pakal.table.play.story import FEW, Story
+from pakal.table.storage.model import Row, SeatRow, Stored, at_table, own_seats, touched_row
+from pakal.table.storage.store import CHATS, ChatRow, Mark, News
+
+log = logging.getLogger(__name__)
+
+DECISIONS_TRIED = 50
+"""How often a change is decided again because other servers were faster. After that its person is told to try later."""
+
+COURTESY = 0.01
+"""Seconds between two changes of a match, where people are at another server too.
+
+A server that has just stored a change need not read before its next one. Without a pause it would win every race
+against a server that must read first.
+"""
 
 
 def may_follow(row: Row) -> bool:
@@ -45,24 +74,379 @@ def rematch_seal(match: str) -> str:
     return f"rematch of {match}"
 
 
-class Room(StoredMatch):
-    """One match, and what people may do in it.
+class Room:
+    """One match as this server has it in memory, what people may do in it, and how they are told.
+
+    The store is the authority, and this is a copy. A change is decided upon the copy, and stored only if no other
+    server has been faster. Else the copy goes on with what the other one stored, and the change is decided again.
 
     Args:
         services: what the matches of this server share.
         contents: the match as it was read from the store.
 
     Attributes:
+        position: the committed position of the match.
+        presence: who looks on, here and at other servers.
+        story: the views and logs of the viewers.
+        choices: the choices of the seat to act, and before them the version of the match; -1: there are none yet.
+        hint: the hint for the position of now.
+        long_answers: what people who look back have asked for.
+        done_messages: names of the messages that took effect, as `MessageName.is_done` takes them.
+        chat: the last messages of the chat, oldest first.
+        plies_seen: up to where people have seen the match.
+        rematch: id of the match that followed this one, if any.
         driver: lets computer players act.
+        behind: whether another server may have changed the match since it was read.
+        lock: held by whoever changes the match or reads it anew.
         used_at: when somebody last needed the room, in milliseconds since 1970.
     """
 
     def __init__(self, services: Services, contents: Loaded) -> None:
-        super().__init__(services, contents)
-        self.used_at = services.now()
+        self.services = services
+        self.presence = Presence(services, contents.position.row.id)
         self.driver = Driver()
+        self.choices: tuple[int, list[Choice]] = (-1, [])
+        self.hint = Hinted()
+        self.long_answers = LongAnswers()
+        self.behind = False
+        self.lock = asyncio.Lock()
+        self.used_at = services.now()
         self._arriving = Arriving()
         self._told: tuple[list[int], list[Returning], set[str]] = ([], [], set())
+        self._in_doubt = False  # whether the store has not said if it has our last change
+        self._stored_at = -math.inf
+        self._take_contents(contents)
+        self._begin_story()
+
+    def _take_contents(self, contents: Loaded) -> None:
+        self.position = contents.position
+        self.done_messages = contents.done_messages
+        self.chat = contents.chat
+        self.plies_seen = Seen(self.id, contents.plies_seen)
+        self.rematch = contents.rematch
+        if contents.fault is not None:
+            log.error("match %s is broken: %s", self.id, contents.fault)
+
+    @property
+    def id(self) -> str:
+        """Id of the match."""
+        return self.position.row.id
+
+    @property
+    def version(self) -> int:
+        """Number of the last event of the match."""
+        return self.position.row.version
+
+    @property
+    def mark(self) -> Mark:
+        """Up to where the match has been read."""
+        return Mark(self.version, self.chat[-1].n if self.chat else 0)
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """Seats that a guest acts for."""
+        return own_seats(self.position.seats, guest)
+
+    # Changes
+
+    async def change(
+        self, make: Callable[[Draft, MessageName | None], None], message: MessageName | None = None
+    ) -> None:
+        """Change the match, unless the same message has changed it already; then let a computer player act.
+
+        Args:
+            make: puts events or seats into a draft, or raises. A draft without a change is not stored.
+            message: name of the message that asks for the change.
+
+        Raises:
+            TableError: another message had the same name, or the store does not answer. What `make` raises comes
+                through.
+        """
+        start = time.perf_counter()
+
+        async def attempt() -> bool:
+            if message and message.is_done(self.done_messages):
+                return True
+            services, last_chat = self.services, self.chat[-1].n if self.chat else 0
+            draft = Draft(self.position, services.now(), services.time.now(), services.store.name, last_chat)
+            make(draft, message)
+            if not draft.events and draft.seats == self.position.seats:
+                return True
+            after = draft.after()
+            if not await self._store(self.services.store.append(draft.write(after))):
+                return False
+            self._take_draft(draft, after)
+            self.services.metrics.count_change(self.position.match.game.facts.name, time.perf_counter() - start)
+            return True
+
+        await self._until_stored(attempt)
+        self._go_on()
+
+    def _take_draft(self, draft: Draft, after: Committed) -> None:
+        """Go on to the position after a draft that is stored, and tell everybody."""
+        before = self.position
+        self.position = after
+        self.done_messages.update(draft.done_messages)
+        self.plies_seen.cut(draft.course.same_plies)
+        if draft.is_reset:
+            self._begin_anew(before)
+        else:
+            self._go_on_telling(draft.course.same_plies)
+            self.tell_game(before.actor)
+            if draft.seats != before.seats or after.row.status != before.row.status:
+                self.tell_table(before)
+            else:
+                self.tell_lobby()
+        if draft.chats:
+            self._hear([Chat(row["n"], row["seat"], row["name"], row["text"], iso(row["at"])) for row in draft.chats])
+        self.services.tell_people(before, after, self.presence.online())
+
+    async def _until_stored(self, attempt: Callable[[], Awaitable[bool]]) -> None:
+        """Decide a change upon the newest state of the match, again and again until no other server is faster.
+
+        Args:
+            attempt: stores the change; returns False if another server was faster. What it raises refuses the change.
+
+        Raises:
+            TableError: the store does not answer, or the match is gone.
+        """
+        async with self.lock:
+            if self.presence.elsewhere:
+                await asyncio.sleep(self._stored_at + COURTESY - time.monotonic())
+            for _ in range(DECISIONS_TRIED):
+                await self._read_news()
+                try:
+                    if await attempt():
+                        return
+                    self.behind = True
+                except (TableError, PakalError):
+                    await self._compare_revision()
+                    if not self.behind:  # otherwise the refusal was for an older position
+                        raise
+        log.warning("match %s: other servers were faster %s times", self.id, DECISIONS_TRIED)
+        raise TableError(503, "store")
+
+    async def _store(self, storing: Awaitable[None]) -> bool:
+        """Store a change; False if another server was faster. Raises TableError, Conflict."""
+        self._in_doubt = True
+        try:
+            await storing
+        except Behind:
+            return False
+        except Conflict:
+            raise
+        except StoreFailed as error:
+            raise refusal_for(error) from None
+        self._in_doubt = False
+        self._stored_at = time.monotonic()
+        self.services.cluster.tell([self.id])
+        return True
+
+    async def _touch(
+        self, storing: Awaitable[None], row: Row | None = None, seats: list[SeatRow] | None = None
+    ) -> bool:
+        """Store a change of the match that is no event; False if another server was faster.
+
+        Args:
+            storing: stores the change.
+            row, seats: as they are after the change; None: they stay as they are.
+        """
+        before = self.position
+        if not await self._store(storing):
+            return False
+        self.position = Committed(touched_row(row or before.row), seats or before.seats, before.course)
+        return True
+
+    # What others have stored
+
+    async def _compare_revision(self) -> None:
+        """Look whether another server has changed the match. Raises TableError."""
+        with refuse_if_store_fails():
+            revision = await self.services.cluster.revision(self.position.row)
+        if revision != self.position.row.revision:
+            self.behind = True
+
+    async def refresh(self) -> None:
+        """Bring the match up to date with the store. Raises TableError."""
+        await self._compare_revision()
+        if self.behind:
+            await self.catch_up()
+
+    async def catch_up(self, news: News | None = None) -> None:
+        """Go on with what others have stored, and tell everybody here, as after a change of our own; let computers act.
+
+        Args:
+            news: as it was read; None: it is read now, if the match may have changed.
+
+        Raises:
+            TableError: the match is gone, or the store does not answer.
+        """
+        async with self.lock:
+            await self._read_news(news)
+        self._go_on()
+
+    async def _read_news(self, news: News | None = None) -> None:
+        row = self.position.row
+        if news is not None and (self._in_doubt or news.since != self.mark or news.row.revision < row.revision):
+            # The room has gone on while they were read.
+            if news.row.revision > row.revision or news.elsewhere != self.presence.elsewhere:
+                self.behind = True
+            news = None
+        if news is None:
+            if not self.behind and not self._in_doubt:
+                return
+            self.behind = False  # what is heard from now on is later than what is read
+            try:
+                news = await self.services.cluster.news(self.id, self.mark)
+            except BaseException as error:
+                self.behind = True
+                if isinstance(error, StoreFailed):
+                    raise refusal_for(error) from None
+                raise
+            self._in_doubt = False
+        if news is None:  # its host has cleared it away
+            self._drop()
+            raise TableError(404, "not-found")
+        fallen_back = news.row.revision < self.position.row.revision
+        if fallen_back:
+            self.services.cluster.check_store()
+        other_setup = news.row.setup != self.position.row.setup
+        if fallen_back or other_setup or self.position.row.status == "broken":
+            await self._read_anew()
+        else:
+            await self._take_news(news)
+
+    async def _read_anew(self) -> None:
+        """Read the whole match: the store has lost what it had, the match has another setup, or an event broke it."""
+        try:
+            contents = await self.services.store.load(self.id)
+        except StoreFailed as error:
+            self.behind = True
+            raise refusal_for(error) from None
+        if contents is None or contents.row.revision == self.position.row.revision:
+            return
+        before = self.position
+        self._take_contents(await asyncio.to_thread(match_of, contents))
+        self._begin_anew(before)
+
+    async def _take_news(self, news: News) -> None:
+        before, presence, last_chat = self.position, self.presence, self.mark.chat
+        if news.row.revision == before.row.revision and news.elsewhere == presence.elsewhere:
+            return
+        if [seat.name for seat in news.seats] != [seat.name for seat in before.seats]:
+            try:  # older messages of a person who was forgotten lose the name
+                self.chat, names = await self.services.store.chat(self.id)
+            except StoreFailed as error:
+                self.behind = True
+                raise refusal_for(error) from None
+            self.done_messages.update(names)  # among the messages may be some that are later than the news
+        course = before.course
+        same_plies: int | None = None  # None: nobody sees anything new of the game
+        if seat_holders(news.seats) != seat_holders(before.seats):
+            same_plies = len(course.steps)  # what a person may see has changed, even without an event
+        if news.events:
+            course = course.copy()
+            if len(news.events) > FEW:
+                fault = await aside(play_events, course, news.events)
+            else:
+                fault = play_events(course, news.events)
+            same_plies = course.same_plies
+            self.plies_seen.cut(same_plies)
+            if fault is not None:
+                log.error("match %s is broken: %s", self.id, fault)
+        after = Committed(as_played(news.row, course), news.seats, course)
+        others = (before.seats, before.row.status, before.row.code, self.rematch, presence.elsewhere)
+        self.position, self.rematch, presence.elsewhere = after, news.rematch, news.elsewhere
+        self.done_messages.update({event.client: event.asked for event in news.events if event.client is not None})
+        self.done_messages.update(news.done_messages)
+        self.plies_seen.take(news.seats)
+        chats = [chat for chat in self.chat if chat.n > last_chat]  # that came with the names
+        self.chat = [chat for chat in self.chat if chat.n <= last_chat]
+        chats += [chat for chat in news.chat if chat.n > (chats[-1].n if chats else last_chat)]
+        table = others != (after.seats, after.row.status, after.row.code, news.rematch, news.elsewhere)
+        if same_plies is not None:
+            self._go_on_telling(same_plies)
+            if len(news.events) > FEW:
+                await self._prepare()
+            self.tell_game(before.actor)
+        if table:
+            self.tell_table(before)
+        elif same_plies is not None:
+            self.tell_lobby()
+        self._hear(chats)
+
+    # How people here are told
+
+    def _begin_story(self) -> None:
+        services = self.services  # the function below must not hold the room: they would stay in memory together
+        self.story = Story(self.position, lambda: services.time.ahead)
+
+    def _go_on_telling(self, same_plies: int) -> None:
+        """Work out views and logs of the position of now, of which so many plies are as before; nobody is told yet."""
+        self.hint.drop()
+        self.story.go_on(self.position, same_plies)
+
+    async def _prepare(self) -> None:
+        """Put long news into words in a thread, so that the loop stays free."""
+        for viewer in {viewer_at_first(self.position, onlooker.guest) for onlooker in self.presence.onlookers}:
+            await self.story.prepare(viewer)
+
+    def _begin_anew(self, before: Committed) -> None:
+        """Tell everybody everything: what they know of the match, up to the position `before`, may be wrong."""
+        self.hint.drop()
+        self._begin_story()
+        for onlooker in self.presence.onlookers:
+            onlooker.forget()
+        self.tell_game(before.actor)
+        self.tell_table(before)
+
+    def tell_game(self, before_actor: int) -> None:
+        """Tell everybody how the game stands; `before_actor` was to act before."""
+        for onlooker in list(self.presence.onlookers):
+            onlooker.tell_game(before_actor)
+
+    def tell_table(self, before: Committed | None = None, but: Onlooker | None = None) -> None:
+        """Tell everybody but one, and the lobby, that seats, presence, links or the status have changed.
+
+        Args:
+            before: the match before, if its seats or its status have changed.
+            but: who is not told.
+        """
+        for onlooker in list(self.presence.onlookers):
+            if onlooker is not but:
+                onlooker.tell_table()
+        self.tell_lobby(before)
+
+    def tell_lobby(self, before: Committed | None = None) -> None:
+        """Tell the people in the lobby how the match stands; for the argument see `tell_table`."""
+        if self.services.lobby.people:
+            then = before or self.position
+            self.services.lobby.tell((then.row, then.seats), self._on_the_wall(), self.presence.online())
+
+    def _on_the_wall(self) -> Stored:
+        """The match and its seats, with times by the clock on the wall."""
+        return clocks.on_the_wall(self.position.row, self.services.time.ahead), self.position.seats
+
+    def tell_deadline(self) -> None:
+        """Tell everybody the deadline anew: the clock on the wall has moved against playing time."""
+        if self.position.row.deadline is not None:
+            self.story.tell_anew()
+            self.tell_game(self.position.actor)
+            self.tell_table()
+
+    def _hear(self, chats: Sequence[Chat]) -> None:
+        """Keep new messages of the chat, which are stored, and tell them to all who get them."""
+        self.chat = [*self.chat, *chats][-CHATS:]
+        for onlooker in list(self.presence.onlookers):
+            if hears(self.position, onlooker.guest):
+                for chat in chats:
+                    onlooker.tell_chat(chat)
+
+    def _drop(self) -> None:
+        """The store no longer has the match: send everybody here away, tell the lobby, and forget the match."""
+        for onlooker in list(self.presence.onlookers):
+            onlooker.end(NO_MATCH)
+        self.services.lobby.tell_gone(self._on_the_wall())
+        self.services.forget(self.id)
 
     # Who is there
 
@@ -73,7 +457,7 @@ class Room(StoredMatch):
         if self._waits_for(onlooker.guest):
             self.services.later(self._come_back(onlooker.guest))
         if (not was_online and self.seats_of(onlooker.guest)) or was_shared != self.presence.shared:
-            self.audience.tell_table(self.position, but=onlooker)
+            self.tell_table(but=onlooker)
 
     def exit(self, onlooker: Onlooker) -> None:
         """A connection leaves the match."""
@@ -85,7 +469,7 @@ class Room(StoredMatch):
             self.services.cluster.share(lambda: save_seen(self.services, [self.plies_seen]))
         gone = onlooker.guest not in self.presence.online() and self.seats_of(onlooker.guest)
         if gone or (onlooker.board and not self.presence.shared):
-            self.audience.tell_table(self.position)
+            self.tell_table()
 
     def _waits_for(self, guest: str | None) -> bool:
         """Whether a computer player stands in for a guest, somebody proposes that, or asks for their seat."""
@@ -128,7 +512,7 @@ class Room(StoredMatch):
         if at_table(self.position.row, self.position.seats, guest):
             return
         if self._arriving.come(place, len(self._free_seats()), self.drop_arrival):
-            self.audience.tell_table(self.position)
+            self.tell_table()
 
     def arrival(self, place: str, guest: str | None) -> Arrival:
         """The match for a guest who has its code. For the arguments see `arrive`."""
@@ -143,7 +527,7 @@ class Room(StoredMatch):
     def drop_arrival(self, place: str) -> None:
         """Stop counting a person, who has sat down or gone."""
         if self._arriving.drop(place):
-            self.audience.tell_table(self.position)
+            self.tell_table()
 
     def check_board(self, guest: str | None, code: str) -> None:
         """Raise TableError if a screen may not be the board: nobody at the table opened it, and the code is wrong."""
@@ -151,20 +535,37 @@ class Room(StoredMatch):
         if not knows_code and not at_table(self.position.row, self.position.seats, guest):
             raise TableError(403, "forbidden", "not-the-board")
 
-    # How the table looks
+    async def settle(self) -> None:
+        """At a sweep: see who is away, and carry out proposals that wait for nobody else. Raises TableError.
 
-    def _row(self) -> Row:
-        return clocks.on_the_wall(self.position.row, self.services.time.ahead)
+        `proposals` says when nobody waits for them.
+        """
+        position, presence, now = self.position, self.presence, self.services.time.now()
+        missing: set[str] = set()
+        if position.row.status != "waiting" and not isinstance(position.row.pace, DaysPace):
+            people = {row.guest for row in position.seats if row.person and row.guest is not None}
+            missing = people - presence.online()
+        presence.away.note(missing, now)
+        presence.unheard.note(missing if position.course.proposals else (), now)
+        if (telling := (self.long_away(), self.returning(), self._there() - presence.online())) != self._told:
+            self._told = telling
+            self.tell_table()
+        await self._call_back()
+        absent = presence.unheard.longer(ABSENT, now)
+        if any(one.is_agreed(position.seats, absent) for one in position.course.proposals.values()):
+            await self.change(lambda draft, _: draft.settle(absent))
+
+    # How the table looks
 
     def thumbnail(self) -> str | None:
         """A small drawing of the position, of what a spectator sees; None: the game has none."""
-        return self.position.match.game.thumbnail(self.audience.story.view(SPECTATOR))
+        return self.position.match.game.thumbnail(self.story.view(SPECTATOR))
 
     def info(self, guest: str | None) -> MatchInfo:
         """The match with its settings, as a guest sees it."""
         arriving = min(len(self._arriving), len(self._free_seats()))
         shared, away, returning = self.presence.shared, self.long_away(), self.returning()
-        row, seats, there, rematch = self._row(), self.position.seats, self._there(), self.rematch
+        row, seats, there, rematch = self._on_the_wall()[0], self.position.seats, self._there(), self.rematch
         commitment = fair.commitment(self.services.sealed(rematch_seal(row.id))) if may_follow(row) else None
         return match_info(row, seats, guest, there, rematch, commitment, shared, arriving, away, returning)
 
@@ -203,7 +604,7 @@ class Room(StoredMatch):
 
     def summary(self, guest: str | None) -> Summary:
         """The match in a list, as a guest sees it."""
-        return summary(self._row(), self.position.seats, guest, self._there())
+        return summary(self._on_the_wall()[0], self.position.seats, guest, self._there())
 
     # What a seat may do
 
@@ -226,6 +627,35 @@ class Room(StoredMatch):
         if not self.position.playing:
             raise TableError(409, "over", self.position.row.status)
 
+    async def _decide(
+        self,
+        guest: str | None,
+        seat: int,
+        version: int | None,
+        message: MessageName,
+        make: Callable[[Draft, MessageName | None], None],
+    ) -> None:
+        """Change the match for a person who has a seat. All that people ask of a match comes in by this door.
+
+        Args:
+            guest: the guest who asks; None: a stranger.
+            seat: the seat for which they ask.
+            version: the version of the match that they answer, if somebody is to act; None: whatever it is.
+            message: name of their message.
+            make: as for `change`.
+
+        Raises:
+            TableError: the seat is not theirs, or the match is not as they believe.
+        """
+
+        def make_if_allowed(draft: Draft, name: MessageName | None) -> None:
+            self.check_seat(guest, seat)
+            if version is not None:
+                self.check_playing(version)
+            make(draft, name)
+
+        await self.change(make_if_allowed, message)
+
     async def act(self, guest: str | None, seat: int, version: int, text: str, name: str) -> None:
         """Play an action of a seat.
 
@@ -239,13 +669,8 @@ class Room(StoredMatch):
         Raises:
             TableError, NotationError, IllegalAction: the action is refused; nothing has changed.
         """
-
-        def make(draft: Draft, message: MessageName | None) -> None:
-            self.check_seat(guest, seat)
-            self.check_playing(version)
-            draft.play(seat, text, message)
-
-        await self.change(make, MessageName.of(guest, name, "act", seat, version, text))
+        message = MessageName.of(guest, name, "act", seat, version, text)
+        await self._decide(guest, seat, version, message, lambda draft, name: draft.play(seat, text, name))
 
     async def take_back(self, guest: str | None, seat: int, version: int, name: str) -> None:
         """Take back the last action of a seat: at once or by a proposal to all, as `take_back_of` says.
@@ -254,8 +679,6 @@ class Room(StoredMatch):
         """
 
         def make(draft: Draft, message: MessageName | None) -> None:
-            self.check_seat(guest, seat)
-            self.check_playing(version)
             take_back = take_back_of(self.position, seat)
             if take_back.refused:
                 raise TableError(409, "illegal", "take-back-refused")
@@ -266,19 +689,18 @@ class Room(StoredMatch):
             else:
                 raise TableError(409, "illegal", "nothing-to-take-back")
 
-        await self.change(make, MessageName.of(guest, name, "take-back", seat, version))
+        await self._decide(guest, seat, version, MessageName.of(guest, name, "take-back", seat, version), make)
 
     async def propose_end(self, guest: str | None, seat: int, version: int, name: str) -> None:
         """Propose to all people to end the match here. For the arguments see `act`. Raises TableError."""
 
         def make(draft: Draft, message: MessageName | None) -> None:
-            self.check_seat(guest, seat)
             self.check_going(version)
             if self.position.row.status == "waiting":
                 raise TableError(409, "over", "waiting")
             draft.propose(seat, "end", len(self.position.steps), message)
 
-        await self.change(make, MessageName.of(guest, name, "propose", seat, version, "end"))
+        await self._decide(guest, seat, None, MessageName.of(guest, name, "propose", seat, version, "end"), make)
 
     async def propose_stand_in(self, guest: str | None, seat: int, version: int, name: str) -> None:
         """Propose that a computer player acts for the seat to act, whose person is away, until they are back.
@@ -287,14 +709,14 @@ class Room(StoredMatch):
         """
 
         def make(draft: Draft, message: MessageName | None) -> None:
-            self.check_seat(guest, seat)
-            self.check_playing(version)
             if self.position.actor not in self.long_away():
                 raise TableError(409, "illegal", "not-away")
             absent = self.presence.away.longer(ABSENT, self.services.time.now())
             draft.propose(seat, "stand-in", len(self.position.steps), message, absent)
 
-        await self.change(make, MessageName.of(guest, name, "propose", seat, version, "stand-in"))
+        await self._decide(
+            guest, seat, version, MessageName.of(guest, name, "propose", seat, version, "stand-in"), make
+        )
         await self._call_back()  # somebody may have come back while it was stored
 
     async def answer(self, guest: str | None, seat: int, proposal: str, yes: bool, name: str) -> None:
@@ -312,7 +734,6 @@ class Room(StoredMatch):
         """
 
         def make(draft: Draft, message: MessageName | None) -> None:
-            self.check_seat(guest, seat)
             if proposal not in self.position.course.proposals:
                 raise TableError(409, "stale", "no-proposal")
             open_proposal: Proposal = self.position.course.proposals[proposal]
@@ -322,33 +743,13 @@ class Room(StoredMatch):
             withdrawn = not yes and open_proposal.seat in own  # in whichever of their seats they say so
             draft.answer(open_proposal, open_proposal.seat if withdrawn else seat, own, yes, message)
 
-        await self.change(make, MessageName.of(guest, name, "answer", seat, proposal, yes))
-
-    async def settle(self) -> None:
-        """At a sweep: see who is away, and carry out proposals that wait for nobody else. Raises TableError.
-
-        `proposals` says when nobody waits for them.
-        """
-        position, presence, now = self.position, self.presence, self.services.time.now()
-        missing: set[str] = set()
-        if position.row.status != "waiting" and not isinstance(position.row.pace, DaysPace):
-            people = {row.guest for row in position.seats if row.person and row.guest is not None}
-            missing = people - presence.online()
-        presence.away.note(missing, now)
-        presence.unheard.note(missing if position.course.proposals else (), now)
-        if (telling := (self.long_away(), self.returning(), self._there() - presence.online())) != self._told:
-            self._told = telling
-            self.audience.tell_table(position)
-        await self._call_back()
-        absent = presence.unheard.longer(ABSENT, now)
-        if any(one.is_agreed(position.seats, absent) for one in position.course.proposals.values()):
-            await self.change(lambda draft, _: draft.settle(absent))
+        await self._decide(guest, seat, None, MessageName.of(guest, name, "answer", seat, proposal, yes), make)
 
     async def leave(self, guest: str | None, seat: int, name: str) -> None:
         """Let a guest leave a seat for good; before the match begins, the seat becomes free. Raises TableError."""
 
         def make(draft: Draft, message: MessageName | None) -> None:
-            row = self.check_seat(guest, seat)
+            row = self.position.seats[seat]
             if self.position.row.status == "over":
                 raise TableError(409, "over")
             if self.position.row.status == "waiting":
@@ -357,7 +758,7 @@ class Room(StoredMatch):
             else:
                 draft.leave(seat, "leave", substitute(), message)
 
-        await self.change(make, MessageName.of(guest, name, "leave", seat))
+        await self._decide(guest, seat, None, MessageName.of(guest, name, "leave", seat), make)
 
     async def flag(self) -> None:
         """Take the seat to act out of the match if its time is over; else do nothing."""
@@ -384,9 +785,7 @@ class Room(StoredMatch):
             return await self._touch(storing, seats=seats)
 
         await self._until_stored(attempt)
-        self.audience.tell_table(self.position)
-
-    # Talk
+        self.tell_table()
 
     async def speak(self, guest: str | None, seat: int, text: str, name: str) -> None:
         """Send a chat message.
@@ -502,7 +901,7 @@ class Room(StoredMatch):
             return await self._touch(storing, row=msgspec.structs.replace(row, code=code))
 
         await self._until_stored(attempt)
-        self.audience.tell_table(self.position)
+        self.tell_table()
 
     async def clear_away(self) -> None:
         """Delete the match, which has not begun. Raises TableError."""
@@ -522,27 +921,9 @@ class Room(StoredMatch):
 
     # How it goes on at this server
 
-    async def change(
-        self, make: Callable[[Draft, MessageName | None], None], message: MessageName | None = None
-    ) -> None:
-        """Change the match as `StoredMatch.change` says; then let a computer player act, if it is its turn."""
-        await super().change(make, message)
-        self._go_on()
-
-    async def catch_up(self, news: News | None = None) -> None:
-        """Catch up as `StoredMatch.catch_up` says; then let a computer player act, if it is its turn."""
-        await super().catch_up(news)
-        self._go_on()
-
     def _go_on(self) -> None:
         self.used_at = self.services.now()
         self.driver.wake(self)
-
-    async def refresh(self) -> None:
-        """Bring the match up to date with the store. Raises TableError."""
-        await self._compare_revision()
-        if self.behind:
-            await self.catch_up()
 
     async def wake(self) -> None:
         """After a start of the server: let chance and computer players go on."""
@@ -561,5 +942,10 @@ class Room(StoredMatch):
     def stop(self) -> None:
         """Give up hints and computer players: the server ends, or forgets the match."""
         self._arriving.stop()
-        self.audience.hint.drop()
+        self.hint.drop()
         self.driver.stop()
+
+
+def seat_holders(seats: Sequence[SeatRow]) -> list[tuple[str, str | None, str | None]]:
+    """Who acts for each seat."""
+    return [(seat.kind, seat.guest, seat.agent) for seat in seats]

@@ -308,6 +308,6 @@ class TableServer(Services):
         """Store the playing time, and renew the lease. Raises StoreFailed."""
         if self.time.compare():
             for room in self.rooms():
-                room.audience.tell_deadline(room.position)
+                room.tell_deadline()
         await self.cluster.beat()
         self._beat_at = self._monotonic()

@@ -161,7 +161,7 @@ async def store_new(server: TableServer, row: Row, seats: list[SeatRow]) -> Room
         raise refusal_for(error) from None
     room = await server.room(row.id)
     server.cluster.tell([row.id])
-    room.audience.tell_lobby(room.position)
+    room.tell_lobby()
     await room.wake()
     return room
 

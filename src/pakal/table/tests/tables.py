@@ -13,7 +13,7 @@ from pakal.kernels.kernel import SPECTATOR
 from pakal.table.base.bodies import NewMatch, NewSeat, NoPace
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Rates, Settings
-from pakal.table.play.audience import viewer_at_first
+from pakal.table.play.onlooker import viewer_at_first
 from pakal.table.play.server import TableServer
 from pakal.table.play.setting_up import set_table
 from pakal.table.storage.file_store import FileStore
@@ -72,7 +72,7 @@ class Onlooker:
 
     def tell_game(self, before_actor):
         yours = self.room.position.actor in self.room.seats_of(self.guest)
-        self.states.append(self.room.audience.story.state(self.viewer, self.last_version, yours, self.brief))
+        self.states.append(self.room.story.state(self.viewer, self.last_version, yours, self.brief))
         self.last_version = self.room.version
 
     def forget(self):

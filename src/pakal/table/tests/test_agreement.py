@@ -45,7 +45,7 @@ async def to_choice_in_turn(room, guests):
         before = now.actor
         texts = sorted(now.match.legal(), key=lambda text: (not text.startswith("drop"), text))
         await room.act(guests[before], before, room.version, texts[0], f"t{room.version}")
-        story, now = room.audience.story, room.position
+        story, now = room.story, room.position
         if now.actor == before and story.state(before, -1, True) and now.steps[-1].actor >= 0:
             return before
     raise AssertionError("no such turn")

@@ -16,9 +16,9 @@ from pakal.kernels.random import below, generator
 from pakal.table.base.errors import TableError, sentence
 from pakal.table.base.settings import read_settings
 from pakal.table.http.app import create_app
-from pakal.table.play.asking import hint
+from pakal.table.play import asking
 from pakal.table.play.hints import MOST_ACTIONS, Hints, Thought
-from pakal.table.storage.model import hints_allowed
+from pakal.table.play.listing import hints_allowed
 from pakal.table.tests.tables import (
     GREEDY,
     ME,
@@ -37,6 +37,12 @@ from pakal.table.tests.test_who import HOST, Guest
 from pakal.testing.random_play import random_decisions
 
 QUICK = {"hint_iterations": 200, "agent_timeout": 600.0}
+
+
+async def hint(room, who, version):
+    """A hint as a connection asks for it."""
+    asking.check_turn(room, who, room.position.actor, version)
+    return await asking.hint(room, who)
 
 
 def playing(room):
@@ -151,14 +157,14 @@ def test_a_hint_for_a_past_position_is_not_sent(tmp_path, monkeypatch):
             slow, ana = Slow(monkeypatch), await guest(server)
             room = await new_match(server, ana, ME, ME)
             version, seat = room.version, playing(room)
-            asking = asyncio.create_task(hint(room, ana.id, version))
+            task = asyncio.create_task(hint(room, ana.id, version))
             await until(lambda: slow.searches == 1)
             other = await new_match(server, ana, ME, ME)
             assert (await refusal(other, ana.id)).message_id == "hint-waits"
             await room.act(ana.id, seat, version, room.position.match.legal()[0], "a")
             slow.end.set()
             with pytest.raises(TableError) as error:
-                await asking
+                await task
             assert error.value.code == "stale"
             assert [each.hints for each in room.position.seats] == [0, 0]
 

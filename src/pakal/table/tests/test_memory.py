@@ -28,10 +28,10 @@ def test_a_closed_room_leaves_nothing_in_memory(tmp_path, name):
             await play(room, [ana.id, ana.id], 12)
             await whole_log(room, -3)
             frames(Past.of(room), -3, 0, 9)
-            room.audience.story.state(0, -1, True)
-            await asking.choices(room, ana.id, room.version)
+            room.story.state(0, -1, True)
+            await asking.choices(room)
             await asyncio.sleep(0.05)
-            references = weakref.ref(room), weakref.ref(room.audience.story), weakref.ref(room.position.match)
+            references = weakref.ref(room), weakref.ref(room.story), weakref.ref(room.position.match)
             gc.disable()
             try:
                 server.forget(room.id)

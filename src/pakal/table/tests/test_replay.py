@@ -180,7 +180,7 @@ def test_repeated_requests_of_a_stranger_make_no_work(tmp_path, monkeypatch):
             ana = await guest(server)
             more = {"options": {"memory": "strict", "max_rounds": "1000"}}
             room = await new_match(server, ana, ME, ME, game="pacals-rocket", **more)
-            telling = room.audience.story.telling
+            telling = room.story.telling
             while len(room.position.steps) <= 250 or Telling.HIDDEN not in telling.not_open().values():
                 assert room.position.actor >= 0, "the match has ended before anything of it was hidden"
                 await play(room, [ana.id, ana.id], 1, lambda legal: next((t for t in legal if "drop:0" in t), legal[0]))
