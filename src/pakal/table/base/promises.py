@@ -1,11 +1,15 @@
 """Results that another thread brings into the loop of the server."""
 
 import asyncio
+import sys
 import threading
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+
+HAS_THREADS = sys.platform != "emscripten"
+"""Whether there are threads; where a page runs Python, there is one alone, and everybody waits for long work."""
 
 
 class TooSlow(Exception):  # noqa: N818 (as it is said in the log)
@@ -42,16 +46,19 @@ def mark_as_read(work: asyncio.Future[Any]) -> None:
         work.exception()
 
 
-async def in_thread(work: Callable[[], T], timeout: float | None) -> T:
-    """Do `work` in a daemon thread, which does not keep the server from ending.
+async def in_thread(work: Callable[[], T], timeout: float | None = None) -> T:
+    """Do `work` in a daemon thread, which does not keep the server from ending; here, where there are no threads.
 
     Args:
         work: returns the result, or raises.
-        timeout: seconds to wait; None: without limit.
+        timeout: seconds to wait, where there are threads; None: without limit.
 
     Raises:
         TooSlow: the time is over. The thread goes on.
     """
+    if not HAS_THREADS:
+        await asyncio.sleep(0)
+        return work()
     future, bring = promise()
 
     def run() -> None:

@@ -1,6 +1,5 @@
 """Files for the page in the folder `web` of games of other packages: a drawing, its style, a cover, pictures."""
 
-import asyncio
 import hashlib
 import logging
 from functools import cache
@@ -15,6 +14,7 @@ from pakal.catalogue.registry import game as game_named
 from pakal.catalogue.registry import packages
 from pakal.core.drawing import AnyPart, check, parts_of
 from pakal.kernels.kernel import SPECTATOR
+from pakal.table.base.promises import in_thread
 from pakal.table.base.static_files import FOR_EVER, Asset, load
 from pakal.table.calls.call import Call, Caller
 
@@ -87,4 +87,4 @@ async def get_drawings(caller: Caller, game: str) -> Drawings:
     page.)
     """
     await caller.server.preparation.ready(game)
-    return await asyncio.to_thread(drawings_of, game)
+    return await in_thread(lambda: drawings_of(game))

@@ -10,7 +10,6 @@ from pakal.table.base.names import new_id
 from pakal.table.base.static_files import version
 from pakal.table.calls.call import Answer, Call, Caller
 from pakal.table.people.guests import Known
-from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, looked_up
 from pakal.table.play.server import TableServer
 from pakal.table.play.services import DEVICE, GUEST
 
@@ -56,6 +55,8 @@ async def patch_me(caller: Caller, data: ChangedMe) -> Me:
 
 async def check_webhook(url: str, allow_private: bool, whose: str) -> None:
     """Raise TableError if `url` is no address of a web server, or one that the table refuses to call."""
+    from pakal.table.people.webhooks import WebhookFailed, WebhookRefused, looked_up
+
     try:
         parts = urlsplit(url)
         good = parts.scheme in ("http", "https") and bool(parts.hostname) and url.isprintable() and " " not in url

@@ -1,6 +1,5 @@
 """Calls: lessons as the browser shows them: for every step of a `lesson.toml` (`catalogue/lesson.py`) a state."""
 
-import asyncio
 from collections.abc import Sequence
 
 import msgspec
@@ -12,6 +11,7 @@ from pakal.core.view import Choice
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import State
 from pakal.table.base.names import clean_name
+from pakal.table.base.promises import in_thread
 from pakal.table.calls.call import TEXT, Call, Caller
 from pakal.table.calls.replays import Ply
 from pakal.table.play.long_answers import aside
@@ -95,7 +95,7 @@ def lesson_state(play: Guided) -> State:
 async def get_lesson(caller: Caller, game: str) -> list[LessonPosition]:
     """A game's lesson: its guided first turns, step by step."""
     await check_lesson(caller, game)
-    return await asyncio.to_thread(lesson_positions, lesson_of(packages()[game]), game)
+    return await in_thread(lambda: lesson_positions(lesson_of(packages()[game]), game))
 
 
 @Call("GET", "/api/lessons/{game}/text", "all", media=TEXT)

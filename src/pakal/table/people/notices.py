@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from typing import Literal
+from typing import TYPE_CHECKING
 
 from pakal.base.errors import SetupError
 from pakal.base.texts import Texts
@@ -19,12 +19,12 @@ from pakal.table.base.errors import StoreFailed
 from pakal.table.base.promises import TooSlow, in_thread
 from pakal.table.base.settings import Settings
 from pakal.table.people import mail, webhooks
-from pakal.table.storage.store import Notice, Outbox
+from pakal.table.storage.store import Notice, NoticeKind
+
+if TYPE_CHECKING:
+    from pakal.table.storage.sql_people import Outbox
 
 log = logging.getLogger(__name__)
-
-NoticeKind = Literal["turn", "started", "over", "deadline", "proposal"]
-"""Kinds of notices; their texts are the messages `notice-<kind>` and `notice-<kind>.subject`."""
 
 BY_SERVER: tuple[Way, ...] = ("email", "webhook")
 """Ways of notices that the server sends; the page itself shows those in the browser."""
@@ -61,12 +61,12 @@ class Notices:
     def __init__(
         self,
         settings: Settings,
-        outbox: Outbox,
+        outbox: "Outbox",
         now: Callable[[], int] = times.now,
         ahead: Callable[[], int] = lambda: 0,
     ) -> None:
         self._settings = settings
-        self._outbox = outbox
+        self.outbox = outbox
         self._now = now
         self._ahead = ahead
         self._news = asyncio.Event()
@@ -108,7 +108,7 @@ class Notices:
         now = self._now()
         due = now + round(self._settings.notice_delay * 1000) * (kind == "turn")
         try:
-            await self._outbox.add(guest, kind, match, key, ways, now, due)
+            await self.outbox.add(guest, kind, match, key, ways, now, due)
         except StoreFailed as error:
             log.warning("a notice (%s) could not be written down: %s", kind, error)
         self._news.set()
@@ -129,7 +129,7 @@ class Notices:
     async def tell(self) -> None:
         """Begin to send the notices that are due. A person's next one waits for the one before it, and for no other."""
         now, busy = self._now(), set(self._sending)
-        for notice in await self._outbox.due(now, AT_ONCE, busy):
+        for notice in await self.outbox.due(now, AT_ONCE, busy):
             key = notice.guest, notice.way
             if key not in self._sending:
                 self._sending[key] = task = asyncio.create_task(self._deal_with(notice))
@@ -141,7 +141,7 @@ class Notices:
         now = self._now()
         again = None if done else now + PATIENCE[min(notice.tries, len(PATIENCE) - 1)] * 1000
         with contextlib.suppress(StoreFailed):  # the store has said so
-            await self._outbox.settle(notice.id, again, now - RETENTION)
+            await self.outbox.settle(notice.id, again, now - RETENTION)
             self._news.set()
 
     async def _send(self, notice: Notice) -> bool:

@@ -1,7 +1,5 @@
 """What a person may ask at their turn: all choices, why an action is not allowed, and for a hint."""
 
-import asyncio
-
 import msgspec
 
 from pakal.base.errors import NotationError
@@ -9,6 +7,7 @@ from pakal.base.message import Reason
 from pakal.core.view import Choice
 from pakal.table.base.errors import TableError
 from pakal.table.base.messages import AskWhy, HintedAction
+from pakal.table.base.promises import in_thread
 from pakal.table.play.hints import Given, Thought
 from pakal.table.play.listing import hints_allowed
 from pakal.table.play.room import Room
@@ -30,7 +29,7 @@ async def choices(room: Room) -> list[Choice]:
     version = room.version
     if room.choices[0] != version:
         # In a thread and on a copy: where many actions are legal this takes long, and the loop must not wait.
-        room.choices = version, await asyncio.to_thread(room.position.match.copy().choices)
+        room.choices = version, await in_thread(room.position.match.copy().choices)
     return room.choices[1]
 
 

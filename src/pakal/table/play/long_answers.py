@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import ContextVar
 from typing import ParamSpec, TypeVar
 
+from pakal.table.base import promises
 from pakal.table.base.promises import mark_as_read
 
 Arguments = ParamSpec("Arguments")
@@ -40,7 +41,11 @@ def aside(work: Callable[Arguments, T], *arguments: Arguments.args, **more: Argu
         finally:
             seconds = time.thread_time() - start
 
-    result = asyncio.get_running_loop().run_in_executor(ASIDE, timed)
+    result: asyncio.Future[T]
+    if promises.HAS_THREADS:
+        result = asyncio.get_running_loop().run_in_executor(ASIDE, timed)
+    else:
+        result = asyncio.ensure_future(promises.in_thread(timed))
     result.add_done_callback(mark_as_read)
     result.add_done_callback(lambda _: charge(seconds))
     return result

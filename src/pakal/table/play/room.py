@@ -30,6 +30,7 @@ from pakal.table.base.errors import (
 )
 from pakal.table.base.messages import CHAT_LENGTH, Chat
 from pakal.table.base.names import clean
+from pakal.table.base.promises import in_thread
 from pakal.table.base.times import iso
 from pakal.table.people.guests import Known
 from pakal.table.play import clocks
@@ -325,7 +326,7 @@ class Room:
         if contents is None or contents.row.revision == self.position.row.revision:
             return
         before = self.position
-        self._take_contents(await asyncio.to_thread(match_of, contents))
+        self._take_contents(await in_thread(lambda: match_of(contents)))
         self._begin_anew(before)
 
     async def _take_news(self, news: News) -> None:

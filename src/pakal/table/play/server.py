@@ -5,13 +5,14 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from pakal.base.errors import DataError
 from pakal.table.base import times
 from pakal.table.base.bodies import DaysPace
 from pakal.table.base.errors import StoreFailed, TableError, refusal_for, refuse_if_store_fails
 from pakal.table.base.metrics import Metrics
-from pakal.table.base.promises import mark_as_read
+from pakal.table.base.promises import in_thread, mark_as_read
 from pakal.table.base.settings import Settings
 from pakal.table.play.analyses import Analyses
 from pakal.table.play.cluster import Cluster
@@ -21,6 +22,9 @@ from pakal.table.play.room import Room
 from pakal.table.play.seen import save_seen
 from pakal.table.play.services import Services
 from pakal.table.storage.store import DICE_KEY, Store
+
+if TYPE_CHECKING:
+    from pakal.table.people.notices import Notices
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +90,8 @@ class TableServer(Services):
         # before the rules of any game get ready
         later = {game for _, game in matches if not self.preparation.is_ready(game)}
         await self._wake(match for match, game in matches if game not in later)
-        await self.notices.start()
+        if self.notices is not None:
+            await self.notices.start()
         self._tasks = [
             asyncio.create_task(self._again(self._beat)),
             asyncio.create_task(self._again(self._look_after)),
@@ -126,7 +131,8 @@ class TableServer(Services):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.preparation.stop()
         await self.analyses.stop()
-        await self.notices.stop()
+        if self.notices is not None:
+            await self.notices.stop()
         for socket in list(self.sockets):
             socket.end(1012)  # service restart: come again
         await self.cluster.stop()
@@ -196,7 +202,7 @@ class TableServer(Services):
             if self.preparation.waiting():
                 await self.preparation.ready(await self.store.game(match))
             stored = await self.store.load(match)
-            contents = None if stored is None else await asyncio.to_thread(match_of, stored)
+            contents = None if stored is None else await in_thread(lambda: match_of(stored))
         except StoreFailed as error:
             raise refusal_for(error) from None
         except DataError as error:
@@ -284,7 +290,8 @@ class TableServer(Services):
                     continue  # a later sweep sees to it
                 with contextlib.suppress(TableError):
                     await (await self.room(match)).flag()
-            await self._warn(self.time.now())
+            if self.notices is not None:
+                await self._warn(self.notices, self.time.now())
         await self.cluster.compare()
         await self._adopt()
         for room in self.rooms():
@@ -295,13 +302,13 @@ class TableServer(Services):
             if not room.presence.onlookers and not room.busy and self.now() - room.used_at > IDLE:
                 self._rooms.pop(room.id, None)
 
-    async def _warn(self, now: int) -> None:
+    async def _warn(self, notices: "Notices", now: int) -> None:
         """Notify people whose deadline of days comes near."""
         ahead = now + round(self.settings.deadline_notice * 1000)
-        for row, guest in await self.store.outbox.unwarned(now, ahead):
+        for row, guest in await notices.outbox.unwarned(now, ahead):
             if not isinstance(row.pace, DaysPace):
                 continue
-            await self.store.outbox.warn(row.id, row.deadline)
+            await notices.outbox.warn(row.id, row.deadline)
             self.notify(guest, "deadline", row.id, f"{row.id}:{row.deadline}:deadline")
 
     async def _beat(self) -> None:

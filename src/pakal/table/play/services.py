@@ -12,16 +12,16 @@ from pakal.table.base.errors import TableError
 from pakal.table.base.metrics import Metrics
 from pakal.table.base.settings import Settings
 from pakal.table.people.guests import Guests
-from pakal.table.people.notices import NoticeKind, Notices
 from pakal.table.play.computers import Computers
 from pakal.table.play.hints import Hints
 from pakal.table.play.lobby import Lobby
 from pakal.table.play.position import Committed
 from pakal.table.play.preparation import Preparation
 from pakal.table.storage.model import Row
-from pakal.table.storage.store import Mark, News, Store
+from pakal.table.storage.store import Mark, News, NoticeKind, Store
 
 if TYPE_CHECKING:
+    from pakal.table.people.notices import Notices
     from pakal.table.storage.servers import Servers
 
 log = logging.getLogger(__name__)
@@ -167,11 +167,14 @@ class Services(ABC):
         self.now = now = times.CommonClock(now)
         self.time = times.PlayingTime(now, monotonic, ASLEEP * settings.sweep_interval)
         self.servers: Servers | None = None
+        self.notices: Notices | None = None  # a person with one device alone gets no letters
         if store is None:
-            from pakal.table.storage.sql import SqlStore  # a table with another store needs no database
+            from pakal.table.people import notices  # another store needs neither letters nor a database
+            from pakal.table.storage.sql import SqlStore
 
             store = database = SqlStore.of(settings, metrics)
             self.servers = database.servers
+            self.notices = notices.Notices(settings, database.outbox, now, lambda: self.time.ahead)
         self.store = store
         self.store.lose = self.lose
         self.cluster = Alone(self)
@@ -181,7 +184,6 @@ class Services(ABC):
         self.computers = Computers(settings.agent_timeout, self.metrics)
         self.hints = Hints(settings)
         self.lobby = Lobby()
-        self.notices = Notices(settings, self.store.outbox, now, lambda: self.time.ahead)
         self.sockets: set[Any] = set()
         self._later: set[asyncio.Task[Any]] = set()
         self._ending = False
@@ -239,7 +241,8 @@ class Services(ABC):
             match: id of the match.
             key: the occasion; one occasion makes one notice.
         """
-        self.notices.add(guest, kind, match, key)
+        if self.notices is not None:
+            self.notices.add(guest, kind, match, key)
 
     def tell_people(self, before: Committed, after: Committed, online: set[str]) -> None:
         """After a change of a match, notify the people in its seats who do not look on; `online` are those who do."""

@@ -34,7 +34,6 @@ from pakal.table.storage.store import (
     Devices,
     Mark,
     News,
-    Outbox,
     Store,
     StoredEvent,
 )
@@ -83,7 +82,7 @@ class FileStore(Store):
     """
 
     def __init__(self, files: Files) -> None:
-        self.devices, self.outbox = Devices(), Outbox()
+        self.devices = Devices()
         self.name = "here"
         self._files = files
         self._lock = asyncio.Lock()

@@ -46,7 +46,7 @@ from pakal.table.storage.rows import (
     without_person,
 )
 from pakal.table.storage.servers import HEARTBEAT, Registration, Servers
-from pakal.table.storage.sql_people import SqlDevices, SqlOutbox, insert_device, read_guest, rename
+from pakal.table.storage.sql_people import Outbox, SqlDevices, insert_device, read_guest, rename
 from pakal.table.storage.store import Change, ChatRow, Contents, Mark, News, Store
 
 T = TypeVar("T")
@@ -159,7 +159,7 @@ class SqlStore(Database, Store):
         registration = lease if isinstance(lease, Registration) else None
         self.servers = None if registration is None else Servers(self, registration)
         self.name = "" if lease is None else lease.token
-        self.devices, self.outbox = SqlDevices(self), SqlOutbox(self, registration)
+        self.devices, self.outbox = SqlDevices(self), Outbox(self, registration)
 
     @staticmethod
     def of(settings: Settings, metrics: Metrics) -> "SqlStore":

@@ -11,7 +11,7 @@ from pakal.table.storage import schema
 from pakal.table.storage.model import DeviceRow, Guest, Handing, Row
 from pakal.table.storage.rows import row_of
 from pakal.table.storage.servers import DUTIES, Registration
-from pakal.table.storage.store import Devices, Notice, Outbox
+from pakal.table.storage.store import Devices, Notice, NoticeKind
 
 if TYPE_CHECKING:
     from pakal.table.storage.database import Database
@@ -86,14 +86,26 @@ class SqlDevices(Devices):
         return None if row is None else Handing(**row)
 
 
-class SqlOutbox(Outbox):
+class Outbox:
     """Notices that wait in a database. `registration` is that of the server, where there may be others."""
 
     def __init__(self, database: "Database", registration: Registration | None) -> None:
         self._database = database
         self._registration = registration
 
-    async def add(self, guest: str, kind: str, match: str, key: str, ways: tuple[Way, ...], now: int, due: int) -> None:
+    async def add(
+        self, guest: str, kind: NoticeKind, match: str, key: str, ways: tuple[Way, ...], now: int, due: int
+    ) -> None:
+        """Store a notice, once for each way by which its person wants notices, unless the store has it already.
+
+        Args:
+            guest: id of the person.
+            match: id of the match.
+            key: the occasion; one occasion makes one notice.
+            ways: ways by which the server sends.
+            now: milliseconds since 1970.
+            due: when to send it, in milliseconds since 1970.
+        """
         table = schema.guest.c
         query = select(table.notices, table.email, table.webhook)
         query = query.where((table.id == guest) & (table.forgotten.is_(False)))
@@ -113,6 +125,14 @@ class SqlOutbox(Outbox):
         await self._database.write(job)
 
     async def due(self, now: int, most: dict[Way, int], busy: Set[tuple[str, Way]]) -> list[Notice]:
+        """Notices that are due at this server: for each person and way the first one.
+
+        Args:
+            now: milliseconds since 1970.
+            most: by way, how many at most.
+            busy: persons and ways that wait for an earlier notice.
+        """
+
         def job(connection: Connection) -> list[Notice]:
             if self._registration is not None and not self._registration.holds(connection, DUTIES):
                 return []
@@ -125,6 +145,13 @@ class SqlOutbox(Outbox):
         return await self._database.read(job)
 
     async def settle(self, notice: int, next_try: int | None, forget: int) -> None:
+        """Store the result of an attempt.
+
+        Args:
+            notice: number of the notice.
+            next_try: when to try again, in milliseconds since 1970; None: it was the last attempt.
+            forget: notices that were sent, and that were made before this time, are deleted.
+        """
         table = schema.notice
         values: dict[str, Any] = {"done": True}
         if next_try is not None:
@@ -137,6 +164,10 @@ class SqlOutbox(Outbox):
         await self._database.write(job)
 
     async def unwarned(self, now: int, ahead: int) -> list[tuple[Row, str]]:
+        """Each match whose deadline lies between two times, and the guest who is to act.
+
+        It leaves out a match whose guest has been warned of this deadline already. Both times are playing time.
+        """
         table, seat = schema.match.c, schema.seat.c
         query = (
             select(schema.match, seat.guest.label("asked"))
@@ -150,6 +181,7 @@ class SqlOutbox(Outbox):
         )
 
     async def warn(self, match: str, deadline: int | None) -> None:
+        """Store that the seat to act has been warned of a deadline."""
         statement = update(schema.match).where(schema.match.c.id == match).values(warned=deadline)
         await self._database.write(lambda connection: connection.execute(statement))
 

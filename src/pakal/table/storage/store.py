@@ -6,8 +6,8 @@ where they do not answer or cannot write; an operation that raises has changed n
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Sequence, Set
-from typing import NamedTuple, TypedDict
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Literal, NamedTuple, TypedDict
 
 import msgspec
 
@@ -170,12 +170,15 @@ class Stands(NamedTuple):
     online: dict[str, set[str]]
 
 
+NoticeKind = Literal["turn", "started", "over", "deadline", "proposal"]
+"""Kinds of notices; their texts are the messages `notice-<kind>` and `notice-<kind>.subject`."""
+
+
 class Notice(NamedTuple):
     """A notice that is due, with the present data of its person and its match.
 
     Attributes:
         id: number of the notice in the store.
-        kind: one of `notices.NoticeKind`.
         way: `email` or `webhook`.
         tries: number of failed attempts.
         guest: id of the person.
@@ -187,7 +190,7 @@ class Notice(NamedTuple):
     """
 
     id: int
-    kind: str
+    kind: NoticeKind
     way: Way
     tries: int
     guest: str
@@ -237,64 +240,17 @@ class Devices:
         return None
 
 
-class Outbox:
-    """Notices that wait until somebody sends them. Here none do: who has one device alone gets no letters."""
-
-    async def add(self, guest: str, kind: str, match: str, key: str, ways: tuple[Way, ...], now: int, due: int) -> None:
-        """Store a notice, once for each way by which its person wants notices, unless the store has it already.
-
-        Args:
-            guest: id of the person.
-            kind: one of `notices.NoticeKind`.
-            match: id of the match.
-            key: the occasion; one occasion makes one notice.
-            ways: ways by which the server sends.
-            now: milliseconds since 1970.
-            due: when to send it, in milliseconds since 1970.
-        """
-
-    async def due(self, now: int, most: dict[Way, int], busy: Set[tuple[str, Way]]) -> list[Notice]:
-        """Notices that are due at this server: for each person and way the first one.
-
-        Args:
-            now: milliseconds since 1970.
-            most: by way, how many at most.
-            busy: persons and ways that wait for an earlier notice.
-        """
-        return []
-
-    async def settle(self, notice: int, next_try: int | None, forget: int) -> None:
-        """Store the result of an attempt.
-
-        Args:
-            notice: number of the notice.
-            next_try: when to try again, in milliseconds since 1970; None: it was the last attempt.
-            forget: notices that were sent, and that were made before this time, are deleted.
-        """
-
-    async def unwarned(self, now: int, ahead: int) -> list[tuple[Row, str]]:
-        """Each match whose deadline lies between two times, and the guest who is to act.
-
-        It leaves out a match whose guest has been warned of this deadline already. Both times are playing time.
-        """
-        return []
-
-    async def warn(self, match: str, deadline: int | None) -> None:
-        """Store that the seat to act has been warned of a deadline."""
-
-
 class Store(ABC):
     """What a table keeps. Operations that write return once it is kept, come what may.
 
     Attributes:
-        devices, outbox: what it keeps of other devices, and of notices.
+        devices: what it keeps of people's other devices.
         name: name of this server, by which others know it.
         lose: called by any thread, with the reason, when the server has lost its right to the store, or when somebody
             has removed, replaced or overwritten it.
     """
 
     devices: Devices
-    outbox: Outbox
     name: str = ""
     lose: Callable[[str], None] = log.error
 

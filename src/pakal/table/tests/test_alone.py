@@ -10,6 +10,8 @@ BLOCKED = {
     "psycopg": "",
     "uvicorn": "",
     "sqlite3": "",
+    "ssl": "",
+    "httptools": "",
     "rich": "pakal.games",  # the games draw for the terminal with it
     "babel": "fluent",  # which reads our texts
 }
