@@ -60,28 +60,23 @@ class Cluster(Alone):
         self._reading = False
 
     async def start(self) -> None:
-        """Begin to listen to the others."""
         self._signals = self._servers.signals(self.hear, self.read_anew)
         await self._signals.start()
 
     async def stop(self) -> None:
-        """Tell the others what waits, and listen no more."""
         if self._signals is not None:
             await self._signals.stop()
 
     # What this server tells
 
     def tell(self, names: Iterable[str]) -> None:
-        """Tell the others that matches have changed; or guests and devices, by GUEST or DEVICE before their names."""
         if self._signals is not None:
             self._signals.send(names)
 
     def keeps(self, row: Row) -> bool:
-        """Whether the computer players of a match act at this server."""
         return row.keeper == self._services.store.name
 
     def look_on(self, match: str, here: Callable[[], set[str]]) -> None:
-        """Somebody has come to a match or gone. Let the others know soon who is `here`."""
         if match not in self._storing and here() != self._told.get(match, set()):
             self._storing.add(match)
             self._services.later(self._store_presence(match, here))
@@ -101,25 +96,20 @@ class Cluster(Alone):
                 self._told.pop(match, None)
 
     def share(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Store something at once that the others may need."""
         self._services.later(work())
 
     async def claim(self, name: str, note: str) -> bool:
-        """Claim something that only one server should do; returns whether it is this one. Raises StoreFailed."""
         return await self._servers.claim(name, note)
 
     async def let_go(self, name: str) -> None:
-        """Give a claim up. Raises StoreFailed."""
         await self._servers.let_go(name)
 
     async def guess(self, place: str, cost: float) -> bool:
-        """Count an attempt at a secret for all servers; returns whether it may be. Raises TableError."""
         rate, size = self._services.settings.rates.guesses
         with refuse_if_store_fails():
             return await self._servers.guess(hash_of(place), rate, size, cost)
 
     async def beat(self) -> None:
-        """Renew the registration, and take the database's time and playing time. Raises StoreFailed."""
         services = self._services
         rate, size = services.settings.rates.guesses
         longest = round(ASLEEP * 1000 * services.settings.sweep_interval)
@@ -134,26 +124,21 @@ class Cluster(Alone):
     # What it asks
 
     def trusts(self, read_at: int) -> bool:
-        """Whether a device in memory, read at that time, still works as far as the others can say."""
         return abs(self._services.now() - read_at) <= TRUST
 
     async def note(self, name: str) -> str | None:
-        """What another server has noted with its claim; None: none has the claim. Raises StoreFailed."""
         return await self._servers.note(name)
 
     async def revision(self, row: Row) -> int | None:
-        """The revision of a match that was read as `row`; None: it is gone. Raises StoreFailed."""
         return await self._services.store.revision(row.id)
 
     async def news(self, match: str, mark: Mark) -> News | None:
-        """What is new of a match; None: it is gone. Raises StoreFailed."""
         return (await self._servers.news({match: mark})).get(match)
 
     def check_store(self) -> None:
         """Nothing: the database may have lost what it had, as after a change to another machine."""
 
     async def online(self, matches: Sequence[str]) -> dict[str, set[str]]:
-        """By match, who looks on at other servers. Raises StoreFailed."""
         return await self._servers.online(matches)
 
     async def unattended(self) -> list[tuple[str, str]]:
@@ -260,7 +245,6 @@ class Cluster(Alone):
     # At each sweep
 
     async def compare(self) -> None:
-        """Find what was changed without a signal. Raises StoreFailed."""
         services = self._services
         rooms = list(self._rooms.values())
         for room in rooms:

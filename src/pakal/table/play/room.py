@@ -628,14 +628,14 @@ class Room:
         if not self.position.playing:
             raise TableError(409, "over", self.position.row.status)
 
-    async def _decide(
+    def _decide(
         self,
         guest: str | None,
         seat: int,
         version: int | None,
         message: MessageName,
         make: Callable[[Draft, MessageName | None], None],
-    ) -> None:
+    ) -> Awaitable[None]:
         """Change the match for a person who has a seat. All that people ask of a match comes in by this door.
 
         Args:
@@ -655,7 +655,7 @@ class Room:
                 self.check_playing(version)
             make(draft, name)
 
-        await self.change(make_if_allowed, message)
+        return self.change(make_if_allowed, message)
 
     async def act(self, guest: str | None, seat: int, version: int, text: str, name: str) -> None:
         """Play an action of a seat.

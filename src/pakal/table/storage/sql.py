@@ -110,10 +110,10 @@ class Writing(msgspec.Struct, frozen=True):
             Behind: the database does not say which of them it was.
             TableError: somebody else has taken the seat over, or somebody who sits down was forgotten meanwhile.
         """
-        changes = [writing.change for writing in writings]
-        guests = set[str]()
-        for change in changes:
-            guests |= change.guests
+        changes, guests = [], set[str]()
+        for writing in writings:
+            changes.append(writing.change)
+            guests |= writing.change.guests
         if guests:
             check_remembered(connection, guests)
         ids = UPDATES.execute(

@@ -106,11 +106,11 @@ class Outbox:
             now: milliseconds since 1970.
             due: when to send it, in milliseconds since 1970.
         """
-        table = schema.guest.c
-        query = select(table.notices, table.email, table.webhook)
-        query = query.where((table.id == guest) & (table.forgotten.is_(False)))
 
         def job(connection: Connection) -> None:
+            table = schema.guest.c  # here, in the thread that writes: the loop must not wait for SQLAlchemy
+            query = select(table.notices, table.email, table.webhook)
+            query = query.where((table.id == guest) & (table.forgotten.is_(False)))
             person = connection.execute(query).mappings().first()
             if person is None:
                 return
